@@ -1,0 +1,76 @@
+# Everything runs from .venv, which each target sets up for itself: only Python 3.11 or newer and make are needed.
+PYTHON ?= python3
+# Which game: `make play` starts The Confrontation when none is named, `make rules` reports on all.
+GAME ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(BIN)/uv
+INSTALL := $(UV) pip install --quiet --python $(BIN)/python
+REPORT := .rules-report.json
+PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) src tests
+# Directories count too: a deleted file changes the time stamp of its folder.
+TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -print)
+
+.PHONY: help play test lint rules bench soak lock clean
+
+help: ## Show this list.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/.run ## Play The Confrontation in the terminal.
+	@$(BIN)/mathom play $(or $(GAME),confrontation)
+
+test: $(VENV)/.dev ## Run all tests and doctests, except the slow ones.
+	@$(PYTEST)
+
+lint: $(VENV)/.dev ## Check style, formatting, types and who imports whom.
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+rules: $(REPORT) ## List the rules that no passing test proves (GAME=name for one game).
+	@$(BIN)/python -m mathom.testing.rules $(GAME) --report $(REPORT)
+
+bench: $(VENV)/.bench ## Measure, beside a peer in the same run.
+	@$(BIN)/python -m benchmarks
+
+soak: $(VENV)/.dev ## Run the slow tests.
+	@$(BIN)/pytest -n auto -m soak tests/soak
+
+lock: $(VENV)/.uv ## Resolve the locks again (LOCK_FLAGS=--upgrade for newer versions).
+	@$(COMPILE) --group build --output-file requirements/run.lock
+	@$(COMPILE) --group dev --constraints requirements/run.lock --output-file requirements/dev.lock
+	@$(COMPILE) --group build --extra research --constraints requirements/dev.lock --output-file requirements/bench.lock
+
+clean: ## Remove the environment and everything that was generated.
+	rm -rf $(VENV) $(REPORT) dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+COMPILE = $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' $(LOCK_FLAGS)
+
+$(REPORT): $(VENV)/.dev $(TESTED)
+	@$(PYTEST)
+
+# uv comes from the lock as well: its own lines of it, hashes included.
+$(VENV)/.uv:
+	@$(PYTHON) -c 'import sys; sys.exit("Mathom needs Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@sed -n '/^uv==/,/[^\\]$$/p' requirements/run.lock > $(VENV)/uv.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r $(VENV)/uv.txt
+	@touch $@
+
+$(VENV)/.run: $(VENV)/.uv requirements/run.lock pyproject.toml
+	@$(INSTALL) --require-hashes -r requirements/run.lock
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run requirements/dev.lock
+	@$(INSTALL) --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.run requirements/bench.lock
+	@$(INSTALL) --require-hashes -r requirements/bench.lock
+	@touch $@

@@ -1,0 +1,1 @@
+"""Players that see only what their seat may know."""

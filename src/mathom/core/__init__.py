@@ -1,0 +1,59 @@
+"""The kernel: resumable rules, matches, decisions, visibility, seeded dice, records. Knows no game."""
+
+from mathom.core.decision import Decision, Option, Seat
+from mathom.core.dice import Dice
+from mathom.core.errors import (
+    IllegalChoice,
+    InvalidOption,
+    InvalidPosition,
+    InvalidRecord,
+    InvalidToken,
+    MatchOver,
+    MathomError,
+    StaleDecision,
+    UnknownGame,
+    UnsupportedRule,
+)
+from mathom.core.event import Event
+from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State
+from mathom.core.match import Match, Pending, Perspective, View
+from mathom.core.record import Record, Transcript, loads
+from mathom.core.resumable import CALL, Frame, Resumable, Rules, resumable
+
+__all__ = [
+    "CALL",
+    "AnyGame",
+    "Decision",
+    "Dice",
+    "Event",
+    "Frame",
+    "Game",
+    "GameOver",
+    "IllegalChoice",
+    "InvalidOption",
+    "InvalidPosition",
+    "InvalidRecord",
+    "InvalidToken",
+    "Match",
+    "MatchOver",
+    "MathomError",
+    "Option",
+    "Options",
+    "Outcome",
+    "Pending",
+    "Perspective",
+    "Position",
+    "Record",
+    "Refusal",
+    "Resumable",
+    "Rules",
+    "Seat",
+    "StaleDecision",
+    "State",
+    "Transcript",
+    "UnknownGame",
+    "UnsupportedRule",
+    "View",
+    "loads",
+    "resumable",
+]

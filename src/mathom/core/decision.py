@@ -1,0 +1,57 @@
+"""Decisions and the options that answer them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mathom.core.errors import IllegalChoice
+
+#: A seat at the table, counted from 0.
+Seat = int
+
+
+class Option(Struct, frozen=True, gc=False):
+    """One legal choice.
+
+    `token` is its stable text form, `label` says it to a person, and `touches` names the entities that it is about
+    (`frodo`, `eregion`), so that a client can light them up.
+
+    >>> Option("move frodo eregion", "Frodo to Eregion", ("frodo", "eregion")).token
+    'move frodo eregion'
+    """
+
+    token: str
+    label: str
+    touches: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.token
+
+
+class Decision(Struct):
+    """Who must choose, why (`rule` is the id of the rule being applied), and among what.
+
+    The first option is the default: the one taken when a player's time is up. `serial` counts the decisions of a
+    match; an answer that carries an older one is refused.
+    """
+
+    seat: Seat
+    prompt: str
+    rule: str
+    options: tuple[Option, ...]
+    serial: int = 0
+
+    @property
+    def default(self) -> Option:
+        return self.options[0]
+
+    def option(self, token: str) -> Option:
+        """The option with that token."""
+        wanted = " ".join(token.split())
+        for option in self.options:
+            if option.token == wanted:
+                return option
+        raise IllegalChoice(f"{wanted!r} cannot be chosen now")
+
+    def __contains__(self, option: object) -> bool:
+        return option in self.options

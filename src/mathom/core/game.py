@@ -1,0 +1,168 @@
+"""What a game is: the description of its table, and the state of one match of it."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, Generic, Self, TypeVar
+
+from msgspec import Struct
+
+from mathom.core.decision import Seat
+from mathom.core.dice import Dice
+from mathom.core.event import Event
+from mathom.core.resumable import Resumable
+
+
+class Options(Struct, frozen=True):
+    """The choices of a table before the game starts. Games derive their own from it."""
+
+    def entries(self) -> dict[str, str]:
+        """The options as text, as a record's header keeps them; `Game.options` reads them back."""
+        return {}
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended: the winning seat (None: a draw), each seat's score, and why."""
+
+    winner: Seat | None
+    scores: tuple[int, ...]
+    reason: str
+    rule: str
+
+
+class Refusal(Struct, frozen=True):
+    """Why something cannot be done, in words, with the rule that says so."""
+
+    reason: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+
+class GameOver(Exception):  # not an error: it ends the rules on the spot, wherever they are
+    """Raised by rules when the game is won, lost or drawn; everything still pending is dropped."""
+
+
+#: Replaces what a resampling has changed in the locals of the suspended rules.
+Replace = Callable[[object], object]
+
+
+class State(ABC):
+    """Everything there is to know about one match, and who may know what of it.
+
+    The state is plain data behind a few questions; rules change it through its methods.
+    """
+
+    __slots__ = ("dice", "log", "outcome")
+
+    dice: Dice
+    log: list[Event] | None  # None: nobody listens (search, bulk play)
+    outcome: Outcome | None
+
+    def tell(self, event: Event) -> None:
+        """Write the event into the log, if anybody listens. (Hot rules ask `log is not None` first.)"""
+        if self.log is not None:
+            self.log.append(event)
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent copy. The copy's log is None."""
+
+    @abstractmethod
+    def information(self, seat: Seat) -> Hashable:
+        """What the seat knows, as a key: equal keys, indistinguishable states. Cheap; search trees are built on it."""
+
+    @abstractmethod
+    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
+        """Resample, in place, everything that the seat cannot know. What it does know stays."""
+
+    @abstractmethod
+    def aftermath(self) -> bool:
+        """A game has ended: True if the match goes on with another one, else the outcome is set."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Raise `InvalidPosition` if the state is one that the rules cannot bring about."""
+
+    @abstractmethod
+    def fingerprint(self) -> str:
+        """A short text that differs whenever the state differs."""
+
+
+S = TypeVar("S", bound=State)
+O = TypeVar("O", bound=Options)  # noqa: E741
+
+
+class Game(ABC, Generic[S, O]):
+    """The description of a game. One instance a game, registered under the entry point `mathom.games`."""
+
+    name: str
+    title: str
+    #: Raised whenever old records would play differently.
+    version: int
+
+    @abstractmethod
+    def begin(self) -> Resumable[[S], None]:
+        """The rule function that plays a match from the start."""
+
+    @abstractmethod
+    def resume(self) -> Resumable[[S], None]:
+        """The rule function that goes on from a position that was set up."""
+
+    @abstractmethod
+    def options(self, given: Mapping[str, str]) -> O:
+        """Read table options from text; `InvalidOption` says what is wrong and what would be right."""
+
+    @abstractmethod
+    def seats(self, options: O) -> tuple[str, ...]:
+        """The names of the seats, in seat order."""
+
+    @abstractmethod
+    def start(self, options: O, seed: int) -> S:
+        """The state before the first decision."""
+
+    @abstractmethod
+    def is_token(self, text: str) -> bool:
+        """Is this the text of a choice that exists in this game, now or ever?"""
+
+    @abstractmethod
+    def table(self, state: S, seat: Seat | None) -> Struct:
+        """The whitelist: all that the seat (None: a spectator) may know of the state, as plain data."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: Seat, token: str) -> Refusal | None:
+        """Why the seat, whose decision it is, may not make that choice; None where the question is another one."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: Seat) -> float:
+        """How well the seat stands, from 0 (lost) to 1 (won)."""
+
+    @abstractmethod
+    def position(self, options: O) -> Position[S]:
+        """An empty position, to be set up word by word."""
+
+
+class Position(ABC, Generic[S]):
+    """A position being set up, in the words of the game (see `mathom.testing.Scenario`)."""
+
+    @abstractmethod
+    def place(self, zone: str, *things: str) -> None:
+        """Put things into a zone of the game."""
+
+    @abstractmethod
+    def mark(self, thing: str, *marks: str) -> None:
+        """Give a thing a property (revealed, wounded ...)."""
+
+    @abstractmethod
+    def to_move(self, seat: str) -> None:
+        """Whose turn it is."""
+
+    @abstractmethod
+    def state(self) -> S:
+        """The state, checked for consistency."""
+
+
+AnyGame = Game[Any, Any]

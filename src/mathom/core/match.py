@@ -1,0 +1,288 @@
+"""One game being played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from typing import Any
+
+from msgspec import Struct
+
+from mathom.core.decision import Decision, Option, Seat
+from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, StaleDecision
+from mathom.core.event import Event
+from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
+from mathom.core.record import Record
+from mathom.core.resumable import CALL, Frame, Resumable, Rules
+
+
+class Pending(Struct, frozen=True):
+    """A decision as a viewer sees it: the options are shown only to the seat that has to choose."""
+
+    serial: int
+    seat: Seat
+    prompt: str
+    rule: str
+    options: tuple[Option, ...]
+
+
+class View(Struct, frozen=True):
+    """Everything one viewer may know, and nothing else: plain data, JSON-ready."""
+
+    game: str
+    seats: tuple[str, ...]
+    seat: Seat | None
+    decision: Pending | None
+    outcome: Outcome | None
+    table: Struct
+
+
+def _plain(option: Option) -> Option:
+    """An option without what its game keeps in it for itself."""
+    return Option(option.token, option.label, option.touches)
+
+
+class Match:
+    """One game being played: its state, the suspended rules, and the decision that they wait for.
+
+    >>> from mathom.core.registry import game
+    >>> match = Match(game("confrontation"), seed=7)
+    >>> match.decision.options[0].token
+    'place frodo arthedain'
+    >>> match.choose("place frodo arthedain")
+    >>> match.decision.prompt
+    'Who stands in Cardolan?'
+    """
+
+    __slots__ = ("_native", "choices", "decision", "game", "options", "seed", "stack", "state")
+
+    def __init__(
+        self, game: AnyGame, options: Options | None = None, seed: int = 0, *, quiet: bool = False, native: bool = False
+    ) -> None:
+        """Start a match; a `quiet` one keeps no log, a `native` one runs the rules as generators and cannot be copied."""
+        self.game = game
+        self.options = game.options({}) if options is None else options
+        self.seed = seed
+        self._begin(game.start(self.options, seed), game.begin(), quiet, native)
+
+    def _begin(self, state: State, rules: Resumable[[Any], None], quiet: bool, native: bool) -> None:
+        self.state = state
+        state.log = None if quiet else []
+        self.choices: list[str] = []
+        self.decision: Decision | None = None
+        self.stack: list[Frame] = [rules.enter(state)]
+        self._native: Rules[None] | None = rules(state) if native else None
+        self._advance(None)
+
+    @classmethod
+    def of_position(cls, game: AnyGame, options: Options, state: State, *, quiet: bool = False) -> Match:
+        """A match that goes on from a position that was set up. It has no record."""
+        match = cls.__new__(cls)
+        match.game, match.options, match.seed = game, options, 0
+        match._begin(state, game.resume(), quiet, native=False)
+        return match
+
+    # playing
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def choose(self, choice: Option | str, serial: int | None = None) -> None:
+        """Answer the decision, by option or by token; with `serial`, only if it is still that decision."""
+        decision = self.decision
+        if decision is None:
+            raise MatchOver("the game is over; there is nothing to choose")
+        if serial is not None and serial != decision.serial:
+            raise StaleDecision(f"that answers decision {serial}; the match is at decision {decision.serial}")
+        if isinstance(choice, str):
+            choice = self.option(choice)
+        elif choice not in decision.options:
+            raise IllegalChoice(self._refusal(choice.token))
+        self.choices.append(choice.token)
+        self._advance(choice)
+
+    def option(self, token: str) -> Option:
+        """The option of the current decision with that token."""
+        if self.decision is None:
+            raise MatchOver("the game is over; there is nothing to choose")
+        token = " ".join(token.split())
+        try:
+            return self.decision.option(token)
+        except IllegalChoice:
+            if not self.game.is_token(token):
+                raise InvalidToken(f"{token!r} is not a choice in {self.game.title}") from None
+            raise IllegalChoice(self._refusal(token)) from None
+
+    def _refusal(self, token: str) -> str:
+        assert self.decision is not None
+        refusal = self.game.why_not(self.state, self.decision.seat, token)
+        return f"{token!r} is not possible now" + (f": {refusal}" if refusal else "")
+
+    def why_not(self, seat: Seat, token: str) -> Refusal | None:
+        """Why that seat may not make that choice now, in words; None if it may."""
+        token = " ".join(token.split())
+        if not self.game.is_token(token):
+            return Refusal(f"{token!r} is not a choice in {self.game.title}")
+        if self.decision is None:
+            return Refusal("the game is over")
+        if self.decision.seat != seat:
+            name = self.seats[self.decision.seat]
+            return Refusal(f"it is not your decision; {name} has to choose", self.decision.rule)
+        if any(option.token == token for option in self.decision.options):
+            return None
+        return self.game.why_not(self.state, seat, token) or Refusal(
+            f"the question now is another one: {self.decision.prompt}", self.decision.rule
+        )
+
+    def _advance(self, sent: object) -> None:
+        """Run the rules until they wait for a decision or the match is over."""
+        if self._native is not None:
+            self._advance_native(sent)
+            return
+        stack, state = self.stack, self.state
+        while True:
+            try:
+                while True:
+                    frame = stack.pop()
+                    signal = frame[0](state, stack, frame, sent)
+                    if signal is CALL:
+                        sent = None
+                    elif type(signal) is Decision:
+                        signal.serial = len(self.choices) + 1
+                        self.decision = signal
+                        return
+                    else:
+                        sent = signal
+            except GameOver:
+                stack.clear()
+                if not state.aftermath():
+                    self.decision = None
+                    return
+                stack.append(self.game.begin().enter(state))
+                sent = None
+
+    def _advance_native(self, sent: object) -> None:
+        while True:
+            try:
+                assert self._native is not None
+                self.decision = self._native.send(sent)
+                self.decision.serial = len(self.choices) + 1
+                return
+            except GameOver:
+                if not self.state.aftermath():
+                    self.decision = None
+                    return
+                self._native, sent = self.game.begin()(self.state), None
+
+    # looking
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.game.seats(self.options)
+
+    def view(self, seat: Seat | None) -> View:
+        """Everything that the seat (None: a spectator) may know."""
+        decision, pending = self.decision, None
+        if decision is not None:
+            options = tuple(map(_plain, decision.options)) if decision.seat == seat else ()
+            pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options)
+        return View(self.game.name, self.seats, seat, pending, self.outcome, self.game.table(self.state, seat))
+
+    def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """The log from event number `since` on, as the seat (None: a spectator) may see it."""
+        return [seen for event in (self.state.log or ())[since:] if (seen := event.seen_by(seat)) is not None]
+
+    def events_for_all(self, since: int = 0) -> list[Event]:
+        """The log with nothing hidden: for replays of finished games."""
+        return list(self.state.log or ())[since:]
+
+    def information(self, seat: Seat) -> Hashable:
+        """A key for all that the seat can tell apart, the question before it included."""
+        decision = self.decision
+        asked = None if decision is None else (decision.seat, decision.prompt)
+        return asked, self.state.information(seat)
+
+    def evaluate(self, seat: Seat) -> float:
+        """How well the seat stands, from 0 (lost) to 1 (won)."""
+        return self.game.evaluate(self.state, seat)
+
+    # copying
+
+    def clone(self, *, quiet: bool = True) -> Match:
+        """An independent copy, by default one that keeps no log."""
+        if self._native is not None:
+            raise TypeError("a native match cannot be copied; play it compiled")
+        copy = Match.__new__(Match)
+        copy.game = self.game
+        copy.options = self.options
+        copy.seed = self.seed
+        copy.state = self.state.clone()
+        copy.stack = self.stack.copy()
+        copy.choices = self.choices.copy()
+        copy.decision = self.decision
+        copy._native = None
+        if not quiet and self.state.log is not None:
+            copy.state.log = self.state.log.copy()
+        return copy
+
+    def determinize(self, seat: Seat, rng: random.Random) -> Match:
+        """A copy in which everything that the seat cannot know, dice to come included, has been resampled.
+
+        If another seat is to choose, its options are not the viewer's to know and the copy has none.
+        """
+        copy = self.clone()
+        copy.choices = [""] * len(copy.choices)  # the truth is not to be found here
+        replace = copy.state.determinize(seat, rng)
+        if replace is not None:
+            copy.stack = [tuple(map(replace, frame)) for frame in copy.stack]
+        decision = copy.decision
+        if decision is not None and decision.seat != seat:
+            copy.decision = Decision(decision.seat, decision.prompt, decision.rule, (), decision.serial)
+        return copy
+
+    def perspective(self, seat: Seat, rng: random.Random) -> Perspective:
+        """What a bot in that seat is handed."""
+        return Perspective(self.view(seat), self.determinize(seat, rng))
+
+    # keeping
+
+    def record(self) -> Record:
+        """All that is needed to play the match again."""
+        return Record(
+            game=self.game.name,
+            version=self.game.version,
+            options=self.options.entries(),
+            seed=self.seed,
+            choices=tuple(self.choices),
+            outcome=self.outcome,
+            fingerprint=self.state.fingerprint(),
+        )
+
+
+class Perspective:
+    """What a bot is handed: what its seat sees, the decision, and samples of what might be.
+
+    It holds no way to the truth: the match inside has been resampled before the bot gets it, and sampling from a sample
+    keeps exactly what the seat knows.
+    """
+
+    __slots__ = ("_sampled", "view")
+
+    def __init__(self, view: View, sampled: Match) -> None:
+        self.view = view
+        self._sampled = sampled
+
+    @property
+    def seat(self) -> Seat:
+        assert self.view.seat is not None
+        return self.view.seat
+
+    @property
+    def decision(self) -> Decision:
+        assert self._sampled.decision is not None
+        return self._sampled.decision
+
+    def sample(self, rng: random.Random) -> Match:
+        """A match in which everything this seat cannot know has been resampled."""
+        return self._sampled.determinize(self.seat, rng)

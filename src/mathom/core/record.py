@@ -1,0 +1,183 @@
+"""Records: a match as text, readable by people, enough to play it again.
+
+    mathom record 1
+    game: confrontation 1
+    mode: classic
+    seed: 7
+
+    place frodo arthedain
+    place sam cardolan          # comments are allowed
+    ...
+
+    end: 61 choices, won by sauron (9-0), position 4f1d22aa01b3c9e7
+
+The last line says how many choices there are, how it ended (or `unfinished`), and a check of the position reached, so
+that a truncated or edited record does not pass for a whole one.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from mathom.core.errors import InvalidOption, InvalidRecord, MathomError
+from mathom.core.registry import game as find_game
+
+if TYPE_CHECKING:
+    from mathom.core.game import Outcome
+    from mathom.core.match import Match
+
+FORMAT = 1
+
+_FIRST = re.compile(r"mathom record (\d+)")
+_END = re.compile(r"end: (?P<count>\d+) choices, (?P<result>.+), position (?P<position>[0-9a-f]+)")
+
+
+class Record(Struct, frozen=True):
+    """Game, rules version, options, seed and the chosen tokens."""
+
+    game: str
+    version: int
+    options: dict[str, str]
+    seed: int
+    choices: tuple[str, ...]
+    outcome: Outcome | None
+    fingerprint: str
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        game = find_game(self.game)
+        return game.seats(game.options(self.options))
+
+    def dumps(self) -> str:
+        """The record as text."""
+        header = {"game": f"{self.game} {self.version}", **self.options, "seed": str(self.seed)}
+        lines = [f"mathom record {FORMAT}", *(f"{key}: {value}" for key, value in header.items()), ""]
+        lines += [*self.choices, "", self._last_line()]
+        return "\n".join(lines) + "\n"
+
+    def _last_line(self) -> str:
+        return f"end: {len(self.choices)} choices, {self.result}, position {self.fingerprint}"
+
+    @property
+    def result(self) -> str:
+        """How the match ended, in the words of the record's last line."""
+        if self.outcome is None:
+            return "unfinished"
+        scores = "-".join(map(str, self.outcome.scores))
+        winner = self.outcome.winner
+        return f"drawn ({scores})" if winner is None else f"won by {self.seats[winner]} ({scores})"
+
+
+class Transcript(Struct, frozen=True):
+    """A record as it was read: unchecked choices with their lines, and what the last line claims."""
+
+    game: str
+    version: int
+    options: dict[str, str]
+    seed: int
+    choices: tuple[tuple[int, str], ...]
+    result: str
+    fingerprint: str
+    last_line: int
+
+    def replay(self, upto: int | None = None, *, quiet: bool = False) -> Match:
+        """Play the record again, checking every choice; with `upto`, only that many choices."""
+        from mathom.core.match import Match  # a match makes records, a record makes matches
+
+        game = find_game(self.game)
+        match = Match(game, game.options(self.options), self.seed, quiet=quiet)
+        for line, token in self.choices[:upto]:
+            try:
+                match.choose(token)
+            except MathomError as error:
+                raise InvalidRecord(line, str(error)) from None
+        return match
+
+    def verify(self) -> Match:
+        """Play the record again to its end and check what its last line claims."""
+        match = self.replay()
+        record = match.record()
+        if record.result != self.result:
+            raise InvalidRecord(self.last_line, f"the record claims {self.result!r}, the game is {record.result!r}")
+        if record.fingerprint != self.fingerprint:
+            raise InvalidRecord(
+                self.last_line,
+                f"the position reached is {record.fingerprint}, not {self.fingerprint}: "
+                "a choice, an option or the seed has been changed",
+            )
+        return match
+
+
+def loads(text: str) -> Transcript:
+    """Read a record; `InvalidRecord` names the line of the first fault.
+
+    >>> loads("mathom record 9")
+    Traceback (most recent call last):
+        ...
+    mathom.core.errors.InvalidRecord: line 1: the record is of format 9; this Mathom reads up to 1
+    """
+    rows = [(number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
+    rows = [(number, line) for number, line in rows if line]
+    if not rows or not (first := _FIRST.fullmatch(rows[0][1])):
+        raise InvalidRecord(rows[0][0] if rows else 1, "not a Mathom record (it starts with 'mathom record 1')")
+    if int(first[1]) > FORMAT:
+        raise InvalidRecord(rows[0][0], f"the record is of format {first[1]}; this Mathom reads up to {FORMAT}")
+    header: dict[str, str] = {}
+    lines: dict[str, int] = {}
+    place = 1
+    while place < len(rows) and ":" in rows[place][1] and not rows[place][1].startswith("end:"):
+        key, _, value = rows[place][1].partition(":")
+        if key.strip() in header:
+            raise InvalidRecord(rows[place][0], f"{key.strip()!r} is given twice")
+        header[key.strip()], lines[key.strip()] = value.strip(), rows[place][0]
+        place += 1
+    number, last = rows[-1]
+    end = _END.fullmatch(last)
+    if end is None:
+        raise InvalidRecord(number, "the record is cut off: its last line ('end: ...') is missing or damaged")
+    choices = tuple(rows[place:-1])
+    for line, token in choices:
+        if ":" in token:
+            raise InvalidRecord(line, f"{token!r} is not a choice")
+    if len(choices) != int(end["count"]):
+        raise InvalidRecord(number, f"the record claims {end['count']} choices and holds {len(choices)}")
+    return _transcript(header, lines, choices, end, number)
+
+
+def _transcript(
+    header: dict[str, str], lines: dict[str, int], choices: tuple[tuple[int, str], ...], end: re.Match[str], last: int
+) -> Transcript:
+    for key in ("game", "seed"):
+        if key not in header:
+            raise InvalidRecord(1, f"the header does not name the {key}")
+    name, _, version = header.pop("game").partition(" ")
+    seed = header.pop("seed")
+    try:
+        game = find_game(name)
+        if not version.isdecimal() or int(version) < 1:
+            raise InvalidOption(f"{version!r} is not a rules version")
+        if int(version) != game.version:
+            word = "newer" if int(version) > game.version else "older"
+            raise InvalidOption(f"the record is of {word} rules (version {version}); these are version {game.version}")
+    except MathomError as error:
+        raise InvalidRecord(lines["game"], str(error)) from None
+    if not re.fullmatch(r"-?\d{1,40}", seed):
+        raise InvalidRecord(lines["seed"], f"the seed {seed!r} is not a number")
+    try:
+        game.options(header)
+    except InvalidOption as error:
+        line = next((lines[key] for key in header if key in str(error)), lines["game"])
+        raise InvalidRecord(line, str(error)) from None
+    return Transcript(
+        game=name,
+        version=int(version),
+        options=header,
+        seed=int(seed),
+        choices=choices,
+        result=end["result"],
+        fingerprint=end["position"],
+        last_line=last,
+    )

@@ -1,0 +1,511 @@
+"""The state of a match: where the pieces stand, who has seen what, and the cards."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Hashable
+from typing import Literal, NoReturn
+
+from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, State
+from mathom.core.game import Replace
+from mathom.games.confrontation import events, knowledge
+from mathom.games.confrontation.characters import (
+    BIT,
+    FRODOS,
+    NAME,
+    SIDE,
+    TILES,
+    Character,
+    Version,
+    members,
+    roster,
+)
+from mathom.games.confrontation.combat_cards import CARD_NAME, DECK, Card, cards
+from mathom.games.confrontation.regions import (
+    FELLOWSHIP,
+    FRONT,
+    HOME,
+    LIMIT,
+    SAURON,
+    TITLE,
+    Region,
+    Side,
+)
+from mathom.games.confrontation.special_cards import SPECIAL_SIDE, Special, specials
+
+C = Character
+Mode = Literal["classic", "variant", "draft"]
+
+OUT = -1  # not in this game, or not yet on the board
+DEFEATED = -2
+
+DRAFT, PICK, CAMP, PLAY = "draft", "pick", "camp", "play"  # the phases of a game
+
+
+class TableOptions(Options, frozen=True):
+    """What a table can choose before the game."""
+
+    mode: Mode = "classic"
+    #: How many special cards each side gets, (Fellowship, Sauron).
+    special: tuple[int, int] = (0, 0)
+    #: One game, or a match of two with sides swapped.
+    games: int = 1
+    #: Our addition: after so many turns the game is drawn; 0 for none (conf.end.only-listed-ways).
+    turn_limit: int = 200
+
+    def entries(self) -> dict[str, str]:
+        return {
+            "mode": self.mode,
+            "special": f"{self.special[0]}-{self.special[1]}",
+            "games": str(self.games),
+            "turn-limit": str(self.turn_limit),
+        }
+
+
+class Battle:
+    """The battle being fought."""
+
+    __slots__ = (
+        "attacker",
+        "cards",
+        "cloaked",
+        "dark",
+        "eye",
+        "first",
+        "forced",
+        "light",
+        "muted",
+        "region",
+        "sam_stands_by_frodo",
+        "support",
+        "without_cards",
+    )
+
+    def __init__(self, region: Region, light: Character, dark: Character, attacker: Side, first: bool) -> None:
+        self.region = region
+        self.light = light  # the Fellowship's character
+        self.dark = dark  # Sauron's
+        self.attacker = attacker
+        self.first = first  # the first battle of this attack
+        self.muted = dark is C.WARG  # the Fellowship character's ability is off
+        self.sam_stands_by_frodo = False
+        self.without_cards = False
+        self.cards: tuple[Card | None, Card | None] = (None, None)  # face up
+        self.forced = False  # Saruman has made the Fellowship change its card
+        self.eye = False  # the Fellowship's text card is cancelled
+        self.cloaked = False  # Sauron's strength card is ignored
+        self.support = 0  # Gandalf's help
+
+    def clone(self) -> Battle:
+        copy = Battle.__new__(Battle)
+        for slot in Battle.__slots__:
+            setattr(copy, slot, getattr(self, slot))
+        return copy
+
+    def key(self) -> tuple[object, ...]:
+        return tuple(getattr(self, slot) for slot in Battle.__slots__)
+
+    @property
+    def light_attacks(self) -> bool:
+        return self.attacker is FELLOWSHIP
+
+
+class Board(State):
+    """The state. Sets of characters, cards and regions are bit masks; `here[side << 4 | region]` is who stands there.
+
+    `maybe[side << 4 | region]` is what the other side knows of that place: the characters that might stand there, as
+    far as everything it has seen goes. Together with the number of pieces in each region this is all of its knowledge:
+    showing, resampling and the questions that must not give anything away are all built on it.
+    """
+
+    __slots__ = (
+        "active",
+        "battle",
+        "bearer",
+        "contested",
+        "discards",
+        "exposed",
+        "full",
+        "game_number",
+        "hand",
+        "held",
+        "here",
+        "lone",
+        "marked",
+        "maybe",
+        "options",
+        "phase",
+        "points",
+        "pos",
+        "reason",
+        "revealed",
+        "roster",
+        "sealed",
+        "seat_of",
+        "special",
+        "turn",
+    )
+
+    def __init__(self, options: TableOptions, seed: int) -> None:
+        self.options = options
+        self.dice = Dice(seed)
+        self.log = []
+        self.outcome = None
+        self.points: tuple[int, int] = (0, 0)  # by seat, over the games of the match
+        self.reason: tuple[str, str] = ("", "")  # how the last game ended, and by which rule
+        self.game_number = 0
+        self.seat_of: tuple[Seat, Seat] = (1, 0)
+        self.set_up()
+
+    def set_up(self) -> None:
+        """An empty board for the next game; the players change sides."""
+        self.game_number += 1
+        self.seat_of = (self.seat_of[1], self.seat_of[0])
+        self.roster: tuple[tuple[Character, ...], tuple[Character, ...]] = ((), ())
+        self.pos = [OUT] * len(C)
+        self.here = [0] * 32
+        self.maybe = [0] * 32
+        self.held = [0, 0]  # regions with a piece of the side
+        self.lone = [0, 0]  # regions with exactly one
+        self.full = [0, 0]  # regions with as many as it holds
+        self.revealed = 0  # characters that lie face up
+        self.exposed = 0  # and stay so when the turn ends
+        self.hand = list(DECK)
+        self.discards = [0, 0]
+        self.special = [0, 0]  # special cards not used yet
+        self.sealed: list[tuple[int, ...]] = [(), ()]  # secret choices of the moment, until all are in
+        self.phase = DRAFT
+        self.contested: Region | None = None  # where an attack is being fought out
+        self.battle: Battle | None = None
+        self.turn = 0
+        self.active = SAURON
+        self.bearer: Character = C.FRODO_C
+        self.marked: Character | None = None  # by A King Revealed
+        if self.options.mode != "draft":
+            version = Version[self.options.mode.upper()]
+            self.field(roster(FELLOWSHIP, version), roster(SAURON, version))
+
+    def field(self, light: tuple[Character, ...], dark: tuple[Character, ...]) -> None:
+        """Settle who takes part."""
+        self.roster = (light, dark)
+        self.bearer = C.FRODO_V if C.FRODO_V in light else C.FRODO_C
+        self.phase = PICK
+
+    # asking and telling
+
+    def ask(self, side: Side, prompt: str, rule: str, options: tuple[Option, ...]) -> Decision:
+        return Decision(self.seat_of[side], prompt, rule, options)
+
+    def side_of(self, seat: Seat | None) -> Side | None:
+        """The side that a seat plays in the present game."""
+        return None if seat is None else FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
+
+    def end(self, winner: Side | None, reason: str, rule: str) -> NoReturn:
+        """The game is over, here and now."""
+        score = [0, 0]
+        if winner is not None:
+            score[self.seat_of[winner]] = sum(self.pos[character] >= 0 for character in self.roster[winner])
+        self.points = (self.points[0] + score[0], self.points[1] + score[1])
+        self.reason = (reason, rule)
+        if self.options.games == 1:
+            self.outcome = Outcome(None if winner is None else self.seat_of[winner], self.points, reason, rule)
+        self.tell(events.GameEnded(reason=reason, points=self.points, rule=rule))
+        raise GameOver
+
+    def aftermath(self) -> bool:
+        """Another game with sides swapped, or the final score (rules: Game end, two games)."""
+        if self.game_number < self.options.games:
+            self.set_up()
+            return True
+        if self.options.games > 1:
+            ours, theirs = self.points
+            # Ruling: equal totals are a draw (conf.match.tie).
+            winner = None if ours == theirs else int(theirs > ours)
+            self.outcome = Outcome(
+                winner, self.points, f"{ours} points to {theirs} over two games.", "conf.match.total"
+            )
+        return False
+
+    def seal(self, side: Side, choice: int | None) -> None:
+        """Keep a secret choice of the moment, hidden from the other side until all are in."""
+        assert choice is not None
+        self.sealed[side] += (choice,)
+
+    # pieces
+
+    def _count(self, side: Side, region: int) -> None:
+        """Keep the sets of held, lone and full regions."""
+        count = self.here[side << 4 | region].bit_count()
+        bit = 1 << region
+        if count:
+            self.held[side] |= bit
+        else:
+            self.held[side] &= ~bit
+        if count == 1:
+            self.lone[side] |= bit
+        else:
+            self.lone[side] &= ~bit
+        if count >= LIMIT[region]:
+            self.full[side] |= bit
+        else:
+            self.full[side] &= ~bit
+
+    def put(self, piece: Character, region: Region) -> None:
+        """A piece comes onto the board, its identity open to nobody but by other knowledge."""
+        side = SIDE[piece]
+        self.pos[piece] = region
+        self.here[side << 4 | region] |= BIT[piece]
+        self._count(side, region)
+
+    def move(self, piece: Character, target: Region) -> None:
+        """A piece goes from its region to another, before everybody's eyes."""
+        side, bit = SIDE[piece], BIT[piece]
+        origin = self.pos[piece]
+        here, maybe = self.here, self.maybe
+        source, goal = side << 4 | origin, side << 4 | target
+        here[source] ^= bit
+        here[goal] |= bit
+        self.pos[piece] = target
+        if self.revealed & bit:
+            maybe[source] &= ~bit
+            maybe[goal] |= bit
+        else:
+            maybe[goal] |= maybe[source] & ~self.revealed & ~self._never_in(target)
+        if not here[source] & ~self.revealed:
+            maybe[source] = here[source]
+        self._count(side, origin)
+        self._count(side, target)
+
+    def _never_in(self, region: Region) -> int:
+        """Characters whose arrival would have ended the game."""
+        if region == Region.MORDOR:
+            return BIT[self.bearer]
+        return BIT[C.WITCH_KING_V] if region == Region.SHIRE else 0
+
+    def enter(self, piece: Character, target: Region) -> None:
+        """A piece goes to a region, and the game may end with that (rules: Game end)."""
+        self.move(piece, target)
+        self.settle(piece)
+
+    def settle(self, piece: Character) -> None:
+        """See whether a piece that has just come to its region decides the game."""
+        region = self.pos[piece]
+        if region == Region.MORDOR and piece is self.bearer:
+            rule = "conf.end.frodo-enters-mordor" if piece in FRODOS else "conf.variant.bearer-enters-mordor"
+            self.reveal(piece, rule)
+            self.end(FELLOWSHIP, f"{NAME[piece]} enters Mordor with the Ring: the Fellowship wins.", rule)
+        if region == Region.SHIRE and SIDE[piece] is SAURON:
+            if piece is C.WITCH_KING_V:
+                self.reveal(piece, "conf.variant.witch-king-shire")
+                self.end(SAURON, "The Witch-king enters the Shire: Sauron wins.", "conf.variant.witch-king-shire")
+            if self.here[SAURON << 4 | region].bit_count() >= 3:
+                self.end(SAURON, "Three of his characters are in the Shire: Sauron wins.", "conf.end.three-in-shire")
+
+    def reveal(self, piece: Character, rule: str = "conf.battle.reveal-both") -> None:
+        """A piece is laid face up (a revealed one simply stays so)."""
+        bit = BIT[piece]
+        if piece is C.WATCHER:
+            self.exposed |= bit
+        if self.revealed & bit:
+            return
+        self.revealed |= bit
+        base = SIDE[piece] << 4
+        place = base | self.pos[piece]
+        maybe = self.maybe
+        for other in range(base, base + 16):
+            maybe[other] &= ~bit
+        maybe[place] |= bit
+        if not self.here[place] & ~self.revealed:
+            maybe[place] = self.here[place]
+        if self.log is not None:
+            self.log.append(events.Revealed(piece=NAME[piece], region=TITLE[self.pos[piece]], rule=rule))
+
+    def remove(self, piece: Character, rule: str) -> None:
+        """A defeated character leaves the board; its identity is open (rules: When a character is defeated)."""
+        side, bit = SIDE[piece], BIT[piece]
+        region = self.pos[piece]
+        place = side << 4 | region
+        self.here[place] ^= bit
+        self.pos[piece] = DEFEATED
+        self.revealed &= ~bit
+        self.exposed &= ~bit
+        maybe = self.maybe
+        for other in range(side << 4, (side << 4) + 16):
+            maybe[other] &= ~bit
+        if not self.here[place] & ~self.revealed:
+            maybe[place] = self.here[place]
+        self._count(side, region)
+        if self.log is not None:
+            self.log.append(events.Defeated(piece=NAME[piece], region=TITLE[region], rule=rule))
+
+    def might_be(self, piece: Character, region: int) -> bool:
+        """Could the piece be in the region, as far as the other side knows? Questions are asked on this ground."""
+        return bool(self.maybe[SIDE[piece] << 4 | region] & BIT[piece])
+
+    def concealed(self, side: Side, region: int) -> int:
+        return self.here[side << 4 | region] & ~self.revealed
+
+    def face_up(self, side: Side, region: int) -> int:
+        return self.here[side << 4 | region] & self.revealed
+
+    def free_for_retreat(self, side: Side, targets: int) -> int:
+        """Those of the regions without enemies and with room (rules: Retreats)."""
+        return targets & ~self.full[side] & ~self.held[1 - side]
+
+    def full_with_one_more(self, side: Side, region: Region) -> bool:
+        return self.here[side << 4 | region].bit_count() + 1 >= LIMIT[region]
+
+    def fielded(self, *versions: Character) -> Character | None:
+        """Which version of a character takes part."""
+        for character in versions:
+            if character in self.roster[SIDE[character]]:
+                return character
+        return None
+
+    # the kernel's questions
+
+    def clone(self) -> Board:
+        copy = Board.__new__(Board)
+        copy.options = self.options
+        copy.dice = self.dice.clone()
+        copy.log = None
+        copy.outcome = self.outcome
+        copy.points = self.points
+        copy.reason = self.reason
+        copy.game_number = self.game_number
+        copy.seat_of = self.seat_of
+        copy.roster = self.roster
+        copy.pos = self.pos[:]
+        copy.here = self.here[:]
+        copy.maybe = self.maybe[:]
+        copy.held = self.held[:]
+        copy.lone = self.lone[:]
+        copy.full = self.full[:]
+        copy.revealed = self.revealed
+        copy.exposed = self.exposed
+        copy.hand = self.hand[:]
+        copy.discards = self.discards[:]
+        copy.special = self.special[:]
+        copy.sealed = self.sealed[:]
+        copy.phase = self.phase
+        copy.contested = self.contested
+        copy.battle = self.battle and self.battle.clone()
+        copy.turn = self.turn
+        copy.active = self.active
+        copy.bearer = self.bearer
+        copy.marked = self.marked
+        return copy
+
+    def information(self, seat: Seat) -> Hashable:
+        side = FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
+        own, base = side << 4, side.enemy << 4
+        counts = tuple([mask.bit_count() for mask in self.here[base : base + 16]])
+        return (
+            side,
+            self.turn,
+            self.phase,
+            tuple(self.here[own : own + 16]),
+            counts,
+            tuple(self.maybe),
+            self.revealed,
+            self.exposed,
+            *self.hand,
+            *self.special,
+            self.sealed[side],
+            len(self.sealed[side.enemy]),
+            self.battle and self.battle.key(),
+            self.marked_as_seen(side),
+            self.bearer,
+        )
+
+    def marked_as_seen(self, side: Side | None) -> object:
+        """The piece marked by A King Revealed, as far as a side can tell it: itself, or its region."""
+        if self.marked is None or side is SAURON or self.revealed & BIT[self.marked]:
+            return self.marked
+        return Region(self.pos[self.marked])
+
+    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
+        side = self.side_of(seat)
+        assert side is not None
+        self.dice = Dice(rng.getrandbits(64))
+        hidden = side.enemy
+        self._resample_sealed(hidden, rng)
+        if self.phase != PLAY:
+            return None
+        return knowledge.resample(self, hidden, rng)
+
+    def _resample_sealed(self, side: Side, rng: random.Random) -> None:
+        """Draw anew the secret choices of the moment."""
+        count = len(self.sealed[side])
+        if not count:
+            return
+        if self.phase == DRAFT:
+            self.sealed[side] = tuple(rng.choice(tile) for tile in TILES[side][:count])
+        elif self.phase == PICK:
+            self.sealed[side] = tuple(sorted(rng.sample(specials(side), self.options.special[side])))[:count]
+        elif self.phase == CAMP:
+            self.sealed[side] = tuple(rng.sample(self.roster[side], count))
+        else:
+            self.sealed[side] = (rng.choice(cards(self.hand[side])),)
+
+    def fingerprint(self) -> str:
+        parts = (
+            self.points, self.game_number, self.seat_of, self.roster, self.pos, self.maybe, self.revealed, self.exposed,
+            self.hand, self.discards, self.special, self.sealed, self.phase, self.contested,
+            self.battle and self.battle.key(), self.turn, self.active, self.bearer, self.marked, self.dice,
+        )  # fmt: skip
+        return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+    def check(self) -> None:
+        """The invariants of every position."""
+        if self.phase != PLAY:
+            return
+        for side in Side:
+            for region in Region:
+                self._check_place(side, region)
+            if (self.hand[side] | self.discards[side] | self._in_play(side)) != DECK[side]:
+                raise InvalidPosition(f"the nine cards of {side.title} are not all there")
+            if self.hand[side] & self.discards[side] or (self.hand[side] | self.discards[side]) & self._in_play(side):
+                raise InvalidPosition(f"a card of {side.title} is in two places")
+            if any(SPECIAL_SIDE[card] is not side for card in Special if self.special[side] >> card & 1):
+                raise InvalidPosition(f"{side.title} holds a special card of the enemy")
+            for character in self.roster[side]:
+                if self.pos[character] == OUT:
+                    raise InvalidPosition(f"{NAME[character]} is neither on the board nor defeated")
+            if not knowledge.consistent(self, side):
+                raise InvalidPosition(f"what is known of {side.title}'s pieces contradicts the board")
+        both = self.held[FELLOWSHIP] & self.held[SAURON]
+        if both and self.outcome is None and (self.contested is None or both != 1 << self.contested):
+            raise InvalidPosition("characters of both sides share a region")
+        if self.exposed & ~self.revealed:
+            raise InvalidPosition("a character that stays revealed is concealed")
+
+    def _check_place(self, side: Side, region: Region) -> None:
+        place = side << 4 | region
+        there = members(self.here[place])
+        if len(there) > LIMIT[region]:
+            raise InvalidPosition(
+                f"{TITLE[region]} holds {len(there)} pieces of {side.title}; its limit is {LIMIT[region]}"
+            )
+        for character in there:
+            if self.pos[character] != region or character not in self.roster[side]:
+                raise InvalidPosition(f"{NAME[character]} is in two places")
+        if self.here[place] & ~self.maybe[place]:
+            raise InvalidPosition(f"the enemy knows something wrong about {TITLE[region]}")
+
+    def _in_play(self, side: Side) -> int:
+        card = self.battle.cards[side] if self.battle else None
+        return 0 if card is None else 1 << card
+
+
+def camp_places(
+    side: Side, front: tuple[Character, ...], all_nine: tuple[Character, ...]
+) -> list[tuple[Character, Region]]:
+    """Where each character of a side starts: five in front, the others at home."""
+    home = [(character, HOME[side]) for character in all_nine if character not in front]
+    return [*zip(front, FRONT[side], strict=True), *home]
+
+
+def card_name(card: Card | None) -> str:
+    return "" if card is None else CARD_NAME[card]

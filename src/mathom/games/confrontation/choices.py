@@ -1,0 +1,266 @@
+"""Every choice of the game as a value: built once, looked up ever after."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Generator
+from enum import IntEnum
+from typing import TypeAlias, TypeVar
+
+from mathom.core import Decision, Option
+from mathom.games.confrontation.characters import FACTS, NAME, TILES, Character, Version
+from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, Card, cards
+from mathom.games.confrontation.regions import (
+    FRONT,
+    TITLE,
+    TUNNEL_ENTRANCE,
+    TUNNEL_EXIT,
+    Region,
+    Side,
+    regions,
+)
+from mathom.games.confrontation.special_cards import SPECIAL_NAME, Special
+
+
+class Verb(IntEnum):
+    """The first word of a choice's token."""
+
+    FIELD = 0  # draft: this side of the tile
+    PICK = 1  # a special card, before the game
+    PLACE = 2  # a character, before the game
+    MOVE = 3
+    TUNNEL = 4
+    MARCH = 5  # the Uruk-Hai, revealed
+    SHADOWFAX = 6
+    GANDALF_THE_WHITE = 7
+    A_KING_REVEALED = 8
+    RECALL_TO_MORDOR = 9
+    DARK_OF_MORDOR = 10
+    CREBAIN = 11
+    PALANTIR = 12
+    FIGHT = 13  # this opponent
+    CARD = 14
+    EXCHANGE = 15  # Magic for a discarded card
+    RETREAT = 16
+    ESCAPE = 17  # Wormtongue
+    SWITCH = 18  # Sméagol
+    GWAIHIR = 19
+    REPLACE = 20  # Sam for Frodo
+    REVEAL = 21  # Frodo beside Sam, Gandalf for a friend
+    NO_CARDS = 22
+    FORCE = 23  # Saruman: another card
+    SWAP = 24  # the Mouth: the 4
+    STRIKE = 25  # the Balrog in the tunnel
+    DECLINE = 26
+
+    def __str__(self) -> str:
+        return self.name.lower().replace("_", "-")
+
+
+V = Verb
+T = TypeVar("T")
+
+
+class Choice(Option, frozen=True, gc=False, kw_only=True):
+    """An option of this game: its verb and what it is about."""
+
+    verb: Verb
+    piece: Character | None = None
+    region: Region | None = None
+    card: Card | None = None
+    special: Special | None = None
+    version: Version | None = None
+
+
+#: What this game's rule functions return: they are sent choices.
+Rules: TypeAlias = Generator[Decision, Choice, T]
+
+
+def _choice(
+    verb: Verb,
+    label: str,
+    piece: Character | None = None,
+    region: Region | None = None,
+    card: Card | None = None,
+    special: Special | None = None,
+    version: Version | None = None,
+) -> Choice:
+    touched = [str(thing) for thing in (piece, region) if thing is not None]
+    words = [str(verb), *map(str, (thing for thing in (special, piece, version, card, region) if thing is not None))]
+    return Choice(
+        token=" ".join(words),
+        label=label,
+        touches=tuple(touched),
+        verb=verb,
+        piece=piece,
+        region=region,
+        card=card,
+        special=special,
+        version=version,
+    )
+
+
+# before the game
+
+
+@functools.cache
+def field(side: Side, tile: int) -> tuple[Choice, ...]:
+    """The two faces of a tile."""
+    return tuple(
+        _choice(V.FIELD, f"{NAME[face]} ({FACTS[face].version})", face, version=FACTS[face].version)
+        for face in TILES[side][tile]
+    )
+
+
+@functools.cache
+def pick(special: Special) -> Choice:
+    return _choice(V.PICK, SPECIAL_NAME[special], special=special)
+
+
+@functools.cache
+def place(piece: Character, region: Region) -> Choice:
+    return _choice(V.PLACE, f"{NAME[piece]} in {TITLE[region]}", piece, region)
+
+
+def camp(characters: tuple[Character, ...], side: Side, placed: int) -> tuple[Choice, ...]:
+    """Who of the characters stands in the next front region."""
+    return tuple(place(character, FRONT[side][placed]) for character in characters)
+
+
+# the turn
+
+
+@functools.cache
+def moves(piece: Character, origin: Region, targets: int) -> tuple[Choice, ...]:
+    """Moves of a character to each region of a set."""
+    return tuple(
+        _choice(V.MOVE, f"{NAME[piece]}: {TITLE[origin]} to {TITLE[target]}", piece, target)
+        for target in regions(targets)
+    )
+
+
+@functools.cache
+def tunnel(piece: Character) -> tuple[Choice, ...]:
+    label = f"{NAME[piece]}: through the Tunnel of Moria, {TITLE[TUNNEL_ENTRANCE]} to {TITLE[TUNNEL_EXIT]}"
+    choice = _choice(V.TUNNEL, label, piece, TUNNEL_EXIT)
+    return (choice,)
+
+
+@functools.cache
+def marches(piece: Character, origin: Region, targets: int) -> tuple[Choice, ...]:
+    return tuple(
+        _choice(V.MARCH, f"{NAME[piece]}: revealed, march from {TITLE[origin]} to {TITLE[target]}", piece, target)
+        for target in regions(targets)
+    )
+
+
+@functools.cache
+def steps(verb: Verb, piece: Character, targets: int) -> tuple[Choice, ...]:
+    """Extra steps of a character with Shadowfax or The Dark of Mordor."""
+    special = Special[verb.name]
+    return tuple(
+        _choice(verb, f"{SPECIAL_NAME[special]}: {NAME[piece]} to {TITLE[target]}", piece, target)
+        for target in regions(targets)
+    )
+
+
+GANDALF_RETURNS = _choice(V.GANDALF_THE_WHITE, "Gandalf the White: Gandalf returns in Fangorn", region=Region.FANGORN)
+
+
+@functools.cache
+def recall(piece: Character) -> Choice:
+    return _choice(V.RECALL_TO_MORDOR, f"Recall to Mordor: {NAME[piece]}", piece)
+
+
+@functools.cache
+def at_concealed(verb: Verb, region: Region) -> Choice:
+    """A King Revealed or Crebain at a concealed enemy piece in a region."""
+    return _choice(verb, f"{SPECIAL_NAME[Special[verb.name]]}: a concealed piece in {TITLE[region]}", region=region)
+
+
+@functools.cache
+def at_revealed(verb: Verb, piece: Character) -> Choice:
+    """A King Revealed or Crebain at an enemy that lies face up."""
+    return _choice(verb, f"{SPECIAL_NAME[Special[verb.name]]}: {NAME[piece]}", piece)
+
+
+@functools.cache
+def palantir(of: int) -> tuple[Choice, ...]:
+    """The Palantír on each region of a set."""
+    return tuple(_choice(V.PALANTIR, f"Palantír: look at {TITLE[region]}", region=region) for region in regions(of))
+
+
+# the battle
+
+FIGHT_CONCEALED = Choice(token="fight concealed", label="Fight a concealed piece", verb=V.FIGHT)
+
+
+@functools.cache
+def fight(piece: Character) -> Choice:
+    return _choice(V.FIGHT, f"Fight {NAME[piece]}", piece)
+
+
+@functools.cache
+def play(of: int) -> tuple[Choice, ...]:
+    """Play a card of a set."""
+    return tuple(_choice(V.CARD, _card_label("Play", card), card=card) for card in cards(of))
+
+
+@functools.cache
+def exchange(of: int) -> tuple[Choice, ...]:
+    """Fetch a card of a set by Magic."""
+    return tuple(_choice(V.EXCHANGE, _card_label("Magic fetches", card), card=card) for card in cards(of))
+
+
+def _card_label(what: str, card: Card) -> str:
+    return f"{what} strength {CARD_NAME[card]}" if CARD_STRENGTH[card] else f"{what} {CARD_NAME[card]}"
+
+
+@functools.cache
+def retreats(of: int) -> tuple[Choice, ...]:
+    return tuple(_choice(V.RETREAT, f"Retreat to {TITLE[region]}", region=region) for region in regions(of))
+
+
+@functools.cache
+def escapes(of: int) -> tuple[Choice, ...]:
+    return tuple(_choice(V.ESCAPE, f"Wormtongue flees to {TITLE[region]}", region=region) for region in regions(of))
+
+
+@functools.cache
+def switch(piece: Character) -> Choice:
+    return _choice(V.SWITCH, f"Sméagol trades places with {NAME[piece]}", piece)
+
+
+@functools.cache
+def reveal(piece: Character) -> Choice:
+    return _choice(V.REVEAL, f"Reveal {NAME[piece]}", piece)
+
+
+@functools.cache
+def decline(label: str) -> Choice:
+    return _choice(V.DECLINE, label)
+
+
+GWAIHIR = _choice(V.GWAIHIR, "Play Gwaihir the Windlord")
+REPLACE = _choice(V.REPLACE, "Sam takes Frodo's place")
+NO_CARDS = _choice(V.NO_CARDS, "No cards: bare strength decides")
+FORCE = _choice(V.FORCE, "Saruman forces another card")
+SWAP = _choice(V.SWAP, "Put the 4 in its place")
+STRIKE = _choice(V.STRIKE, "The Balrog strikes")
+
+DECLINE = {
+    word: decline(label)
+    for word, label in {
+        "stay": "Stay and fight",
+        "frodo": "Frodo fights himself",
+        "hide": "Do not show Frodo",
+        "gwaihir": "Keep Gwaihir",
+        "cards": "Let cards be played",
+        "force": "Let the card stand",
+        "swap": "Keep the card",
+        "gandalf": "No help from Gandalf",
+        "balrog": "Let it pass",
+        "fall": "Let Wormtongue fall",
+        "turn": "End the turn",
+    }.items()
+}

@@ -1,0 +1,100 @@
+"""The Confrontation, as the kernel sees it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import get_args
+
+from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat
+from mathom.games.confrontation.board import Board, Mode, TableOptions
+from mathom.games.confrontation.evaluation import evaluate
+from mathom.games.confrontation.setup import SetUp
+from mathom.games.confrontation.tokens import is_token
+from mathom.games.confrontation.turn import play, turns
+from mathom.games.confrontation.view import TableView, table
+from mathom.games.confrontation.why import why_not
+
+
+class Confrontation(Game[Board, TableOptions]):
+    """The Confrontation: classic, variant and draft games, special cards, one game or two with sides swapped."""
+
+    name = "confrontation"
+    title = "The Confrontation"
+    version = 1
+
+    def begin(self) -> Resumable[[Board], None]:
+        return play
+
+    def resume(self) -> Resumable[[Board], None]:
+        return turns
+
+    def options(self, given: Mapping[str, str]) -> TableOptions:
+        """Read the table's options.
+
+        >>> Confrontation().options({"mode": "draft", "special": "2-2"}).special
+        (2, 2)
+        """
+        unknown = given.keys() - {"mode", "special", "games", "turn-limit"}
+        if unknown:
+            raise InvalidOption(
+                f"{min(unknown)!r} is not an option of {self.title}; there are mode, special, games and turn-limit"
+            )
+        default = TableOptions()
+        return TableOptions(
+            mode=_mode(given.get("mode", default.mode)),
+            special=_special(given.get("special", "none")),
+            games=_number("games", given.get("games", "1"), 1, 2),
+            turn_limit=_number("turn-limit", given.get("turn-limit", str(default.turn_limit)), 0, 10_000),
+        )
+
+    def seats(self, options: TableOptions) -> tuple[str, ...]:
+        return ("fellowship", "sauron") if options.games == 1 else ("first", "second")
+
+    def start(self, options: TableOptions, seed: int) -> Board:
+        return Board(options, seed)
+
+    def is_token(self, text: str) -> bool:
+        return is_token(text)
+
+    def table(self, state: Board, seat: Seat | None) -> TableView:
+        return table(state, seat)
+
+    def why_not(self, state: Board, seat: Seat, token: str) -> Refusal | None:
+        return why_not(state, seat, token)
+
+    def evaluate(self, state: Board, seat: Seat) -> float:
+        return evaluate(state, seat)
+
+    def position(self, options: TableOptions) -> SetUp:
+        return SetUp(options)
+
+
+def _mode(text: str) -> Mode:
+    for mode in get_args(Mode):
+        if text == mode:
+            found: Mode = mode
+            return found
+    raise InvalidOption(f"there is no mode {text!r}; the modes are {', '.join(get_args(Mode))}")
+
+
+def _special(text: str) -> tuple[int, int]:
+    """Special cards a side: `none`, `two` (both pick two), or a split such as `4-0`."""
+    named = {"none": (0, 0), "two": (2, 2)}
+    split = re.fullmatch(r"([0-4])-([0-4])", text)
+    if text in named:
+        return named[text]
+    if split is None:
+        raise InvalidOption(
+            f"special cards are 'none', 'two', or a split from 0-0 to 4-4 (Fellowship-Sauron), not {text!r} (special)"
+        )
+    return int(split[1]), int(split[2])
+
+
+def _number(name: str, text: str, low: int, high: int) -> int:
+    if not text.isdecimal() or len(text) > 6 or not low <= int(text) <= high:
+        raise InvalidOption(f"{name} is a number from {low} to {high}, not {text!r}")
+    return int(text)
+
+
+GAME = Confrontation()

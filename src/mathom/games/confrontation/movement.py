@@ -1,0 +1,124 @@
+"""Movement: where each character may go (rules: Movement)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mathom.games.confrontation import choices
+from mathom.games.confrontation.board import Board
+from mathom.games.confrontation.characters import BIT, SIDE, Character
+from mathom.games.confrontation.choices import Choice
+from mathom.games.confrontation.regions import (
+    BACKWARD,
+    FELLOWSHIP,
+    FORWARD,
+    SAURON,
+    SIDEWAYS,
+    STEPS,
+    TUNNEL_ENTRANCE,
+    TUNNEL_EXIT,
+    Region,
+    Side,
+    regions,
+)
+
+C = Character
+
+
+def targets(g: Board, piece: Character, origin: int) -> int:
+    """Where the character may move from a region: one step forward, and what its own ability opens."""
+    side = SIDE[piece]
+    steps = STEPS[side][origin] & ~g.full[side]
+    ability = ABILITY_MOVES.get(piece)
+    return steps | ability(g, origin) if ability is not None else steps
+
+
+def _aragorn(g: Board, origin: int) -> int:
+    """Any direction, if he attacks; not sideways in the mountains."""
+    return (FORWARD[FELLOWSHIP][origin] | BACKWARD[FELLOWSHIP][origin] | SIDEWAYS[origin]) & g.held[SAURON]
+
+
+def _witch_king(g: Board, origin: int) -> int:
+    """Sideways, if he attacks; not in the mountains."""
+    return SIDEWAYS[origin] & g.held[FELLOWSHIP]
+
+
+def _flying_nazgul(g: Board, origin: int) -> int:
+    """Anywhere, to a character that stands alone."""
+    return g.lone[FELLOWSHIP]
+
+
+def _black_rider(g: Board, origin: int) -> int:
+    """Forward any distance, if he attacks; not through enemies or full regions."""
+    attacks, frontier = 0, 1 << origin
+    while frontier:
+        ahead = _ahead(frontier)
+        attacks |= ahead & g.held[FELLOWSHIP]
+        frontier = ahead & ~g.held[FELLOWSHIP] & ~g.full[SAURON]
+    return attacks
+
+
+def _treebeard(g: Board, origin: int) -> int:
+    """From anywhere to Fangorn, to a lone enemy."""
+    return g.lone[SAURON] & 1 << Region.FANGORN
+
+
+def _flying_nazgul_variant(g: Board, origin: int) -> int:
+    """Two steps forward over whatever is between, if it attacks."""
+    return _ahead(FORWARD[SAURON][origin]) & g.held[FELLOWSHIP]
+
+
+def _ahead(of: int) -> int:
+    """All regions one step forward, for Sauron, of a set of regions."""
+    ahead = 0
+    for region in regions(of):
+        ahead |= FORWARD[SAURON][region]
+    return ahead
+
+
+ABILITY_MOVES: dict[Character, Callable[[Board, int], int]] = {
+    C.ARAGORN_C: _aragorn,
+    C.WITCH_KING_C: _witch_king,
+    C.FLYING_NAZGUL_C: _flying_nazgul,
+    C.BLACK_RIDER: _black_rider,
+    C.TREEBEARD: _treebeard,
+    C.FLYING_NAZGUL_V: _flying_nazgul_variant,
+}
+
+
+def march_targets(g: Board, origin: int) -> int:
+    """Where the Uruk-Hai may march, revealed: forward two regions or more, to an empty one, through nothing full."""
+    blocked = g.held[FELLOWSHIP] | g.full[SAURON]
+    reached, frontier = 0, FORWARD[SAURON][origin] & ~blocked
+    while frontier:
+        frontier = _ahead(frontier) & ~blocked
+        reached |= frontier
+    return reached & ~g.held[SAURON]
+
+
+def can_move(g: Board, piece: Character) -> bool:
+    """Has the piece any legal move? A revealed Watcher has none."""
+    return bool(moves_from(g, piece, g.pos[piece]))
+
+
+def moves_from(g: Board, piece: Character, origin: int) -> tuple[Choice, ...]:
+    """The moves that the character has, or would have, from a region."""
+    if origin < 0 or (piece is C.WATCHER and g.revealed & BIT[piece]):
+        return ()
+    region = Region(origin)
+    found = choices.moves(piece, region, targets(g, piece, origin))
+    if origin == TUNNEL_ENTRANCE and SIDE[piece] is FELLOWSHIP and not g.full[FELLOWSHIP] >> TUNNEL_EXIT & 1:
+        found += choices.tunnel(piece)
+    if piece is C.URUK_HAI:
+        found += choices.marches(piece, region, march_targets(g, origin))
+    return found
+
+
+def moves(g: Board, side: Side) -> tuple[Choice, ...]:
+    """All moves of a side."""
+    found: tuple[Choice, ...] = ()
+    pos = g.pos
+    for piece in g.roster[side]:
+        if pos[piece] >= 0:
+            found += moves_from(g, piece, pos[piece])
+    return found

@@ -1,0 +1,142 @@
+"""Setting up a position in the words of the game."""
+
+from __future__ import annotations
+
+from mathom.core import InvalidPosition, InvalidToken, Position
+from mathom.games.confrontation.board import DEFEATED, OUT, PLAY, Board, TableOptions
+from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, Character, named
+from mathom.games.confrontation.combat_cards import CARD_TOKEN, DECK, Card, cards
+from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Region, Side, region
+from mathom.games.confrontation.special_cards import Special, specials
+
+
+class SetUp(Position[Board]):
+    """A position, piece by piece. Characters not named anywhere count as defeated.
+
+    Zones: each region; `defeated`; `fellowship hand` (the other cards are discarded), `fellowship discards` (the others
+    are in hand), `fellowship special`, and the same for `sauron`. Marks: `revealed` (until the turn ends), `exposed` (for
+    good), `known` (concealed, but its place is known to the enemy), `marked` (by A King Revealed), `ring-bearer`.
+    A character is named by its token; `frodo:variant` names a version where the mode allows both.
+    """
+
+    def __init__(self, options: TableOptions) -> None:
+        self._board = Board(options, seed=0)
+        self._placed: dict[Character, Region | None] = {}
+        self._marks: list[tuple[Character, str]] = []
+
+    def _character(self, token: str) -> Character:
+        versions = named(token)
+        mode = self._board.options.mode
+        if mode == "draft":
+            chosen = [character for character in versions if character in self._placed]
+            return (chosen or list(versions))[0]
+        allowed = [character for character in versions if str(FACTS[character].version) == mode]
+        if not allowed:
+            raise InvalidPosition(f"{token!r} takes no part in the {mode} game")
+        return allowed[0]
+
+    def place(self, zone: str, *things: str) -> None:
+        side_name, _, pile = zone.partition(" ")
+        if pile:
+            self._place_cards(_side(side_name), pile, things)
+            return
+        where = None if zone == "defeated" else region(zone)
+        for thing in things:
+            character = self._character(thing)
+            if character in self._placed:
+                raise InvalidPosition(f"{NAME[character]} is placed twice")
+            self._placed[character] = where
+
+    def _place_cards(self, side: Side, pile: str, things: tuple[str, ...]) -> None:
+        g = self._board
+        if pile == "special":
+            g.special[side] = sum(1 << _special(side, thing) for thing in things)
+        elif pile in {"hand", "discards"}:
+            named_cards = sum(1 << _card(side, thing) for thing in things)
+            g.hand[side] = named_cards if pile == "hand" else DECK[side] & ~named_cards
+            g.discards[side] = DECK[side] & ~g.hand[side]
+        else:
+            raise InvalidPosition(f"there is no zone {side} {pile!r}; there are hand, discards and special")
+
+    def mark(self, thing: str, *marks: str) -> None:
+        for mark in marks:
+            if mark not in {"revealed", "exposed", "known", "marked", "ring-bearer"}:
+                raise InvalidPosition(f"there is no mark {mark!r}")
+            self._marks.append((self._character(thing), mark))
+
+    def to_move(self, seat: str) -> None:
+        self._board.active = _side(seat)
+
+    def state(self) -> Board:
+        g = self._board
+        if g.options.mode == "draft":
+            g.field(self._drafted(FELLOWSHIP), self._drafted(SAURON))
+        for character in Character:
+            where = self._placed.get(character)
+            if where is not None:
+                g.put(character, where)
+            elif character in g.roster[SIDE[character]]:
+                g.pos[character] = DEFEATED
+            elif character in self._placed:
+                raise InvalidPosition(f"{NAME[character]} ({FACTS[character].version}) takes no part in this game")
+        g.phase = PLAY
+        for side in Side:
+            self._know(side)
+        self._apply_marks()
+        g.check()
+        return g
+
+    def _drafted(self, side: Side) -> tuple[Character, ...]:
+        """The faces that were placed; classic where neither was."""
+        return tuple(variant if variant in self._placed else classic for classic, variant in TILES[side])
+
+    def _know(self, side: Side) -> None:
+        """At first the enemy knows where pieces stand and who is left, nothing more."""
+        g = self._board
+        left = sum(BIT[character] for character in g.roster[side] if g.pos[character] not in (OUT, DEFEATED))
+        for where in Region:
+            place = side << 4 | where
+            if g.here[place]:
+                barred = BIT[g.bearer] if where == Region.MORDOR else 0
+                g.maybe[place] = (left & ~barred) | g.here[place]
+
+    def _apply_marks(self) -> None:
+        g = self._board
+        for character, mark in self._marks:
+            if mark == "ring-bearer":
+                g.bearer = character
+                continue
+            if g.pos[character] < 0:
+                raise InvalidPosition(f"{NAME[character]} is not on the board and cannot be {mark}")
+            if mark == "marked":
+                g.marked = character
+            elif mark == "known":
+                was = g.revealed
+                g.reveal(character)
+                g.revealed = was
+            else:
+                if mark == "exposed":
+                    g.exposed |= BIT[character]
+                g.reveal(character)
+        g.log = []
+
+
+def _side(name: str) -> Side:
+    for side in Side:
+        if str(side) == name:
+            return side
+    raise InvalidToken(f"there is no side {name!r}; the sides are fellowship and sauron")
+
+
+def _card(side: Side, token: str) -> Card:
+    for card in cards(DECK[side]):
+        if CARD_TOKEN[card] == token:
+            return card
+    raise InvalidToken(f"{side} has no card {token!r}")
+
+
+def _special(side: Side, token: str) -> Special:
+    for card in specials(side):
+        if str(card) == token:
+            return card
+    raise InvalidToken(f"{side} has no special card {token!r}")

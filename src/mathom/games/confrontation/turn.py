@@ -1,0 +1,305 @@
+"""The course of a game: preparation, then turn after turn (rules: Setup; Playing the game)."""
+
+from __future__ import annotations
+
+from mathom.core import resumable
+from mathom.games.confrontation import choices, events
+from mathom.games.confrontation.battle import (
+    ask,
+    attack,
+    look_into_palantir,
+    lose_the_ring,
+    palantir_options,
+    pass_the_ring,
+    use_special,
+)
+from mathom.games.confrontation.board import CAMP, PLAY, Board, camp_places
+from mathom.games.confrontation.characters import FACTS, NAME, SIDE, TILES, Character
+from mathom.games.confrontation.choices import DECLINE, Choice, Rules, Verb
+from mathom.games.confrontation.movement import moves, moves_from
+from mathom.games.confrontation.regions import (
+    FELLOWSHIP,
+    FRONT,
+    HOME,
+    SAURON,
+    TITLE,
+    TUNNEL_ENTRANCE,
+    TUNNEL_EXIT,
+    TUNNEL_LAIR,
+    Region,
+    Side,
+)
+from mathom.games.confrontation.special import (
+    crebain_find,
+    gandalf_returns,
+    king_is_revealed,
+    prove_immobility,
+    special_options,
+)
+from mathom.games.confrontation.special_cards import SPECIAL_NAME, Special, specials
+
+C, V = Character, Verb
+
+
+# --- setup ---------------------------------------------------------------------------------------------------------
+
+
+@resumable
+def play(g: Board) -> Rules[None]:
+    """A whole game, from the draft to its end."""
+    names = ("first", "second") if g.options.games > 1 else ("fellowship", "sauron")
+    g.tell(
+        events.GameStarted(
+            number=g.game_number, fellowship=names[g.seat_of[FELLOWSHIP]], sauron=names[g.seat_of[SAURON]],
+            rule="conf.setup.two-players",
+        )
+    )  # fmt: skip
+    if g.options.mode == "draft":
+        yield from draft(g)
+    if g.options.special != (0, 0):
+        yield from pick_special_cards(g)
+    yield from camp(g)
+    yield from turns(g)
+
+
+@resumable
+def draft(g: Board) -> Rules[None]:
+    """Each side secretly decides which face of each tile to use; then all is shown (rules: The draft game)."""
+    for side in (FELLOWSHIP, SAURON):
+        for tile in range(len(TILES[FELLOWSHIP])):
+            options = choices.field(side, tile)
+            prompt = f"Which side of the tile: {options[0].label} or {options[1].label}?"
+            choice = yield g.ask(side, prompt, "conf.draft.free-mix", options)
+            g.seal(side, choice.piece)
+    rosters = [tuple(map(Character, sealed)) for sealed in g.sealed]
+    g.sealed = [(), ()]
+    g.field(rosters[FELLOWSHIP], rosters[SAURON])
+    for side in (FELLOWSHIP, SAURON):
+        shown = tuple(f"{NAME[character]} ({FACTS[character].version})" for character in g.roster[side])
+        g.tell(events.Fielded(side=side.title, characters=shown, rule="conf.draft.rosters-revealed"))
+
+
+@resumable
+def pick_special_cards(g: Board) -> Rules[None]:
+    """Each side secretly picks its special cards; then all are shown (rules: The special cards)."""
+    for side in (FELLOWSHIP, SAURON):
+        count = g.options.special[side]
+        if count == len(specials(side)):
+            g.sealed[side] = specials(side)
+        while len(g.sealed[side]) < count:
+            # In the order of the list, so that each hand of cards comes about in one way only.
+            last = max(g.sealed[side], default=-1)
+            needed = count - len(g.sealed[side])
+            open_cards = [card for card in specials(side) if card > last]
+            options = tuple(map(choices.pick, open_cards[: len(open_cards) - needed + 1]))
+            prompt = f"Which special card do you take? ({needed} to take)"
+            choice = yield g.ask(side, prompt, "conf.special.choose-two", options)
+            g.seal(side, choice.special)
+    for side in (FELLOWSHIP, SAURON):
+        g.special[side] = sum(1 << card for card in g.sealed[side])
+        shown = tuple(SPECIAL_NAME[card] for card in g.sealed[side])
+        g.tell(events.Picked(side=side.title, cards=shown, rule="conf.special.choose-two"))
+    g.sealed = [(), ()]
+
+
+@resumable
+def camp(g: Board) -> Rules[None]:
+    """Each side secretly puts one character in each front region and four at home (rules: Setup)."""
+    g.phase = CAMP
+    for side in (FELLOWSHIP, SAURON):
+        for region in FRONT[side]:
+            left = tuple(character for character in g.roster[side] if character not in g.sealed[side])
+            options = choices.camp(left, side, len(g.sealed[side]))
+            choice = yield g.ask(side, f"Who stands in {TITLE[region]}?", "conf.setup.placement-free-choice", options)
+            g.seal(side, choice.piece)
+    for side in (FELLOWSHIP, SAURON):
+        strike_camp(g, side)
+    g.sealed = [(), ()]
+    g.phase = PLAY
+
+
+def strike_camp(g: Board, side: Side) -> None:
+    """The pieces stand: the enemy sees where, not who."""
+    everyone = g.roster[side]
+    places = camp_places(side, tuple(map(Character, g.sealed[side])), everyone)
+    anyone = sum(1 << character for character in everyone)
+    for character, region in places:
+        g.put(character, region)
+        g.maybe[side << 4 | region] = anyone
+    named = tuple(f"{NAME[character]} in {TITLE[region]}" for character, region in places)
+    g.tell(
+        events.Camped(
+            side=side.title, places=named, owner=g.seat_of[side], secret=True, rule="conf.setup.hidden-side-to-enemy"
+        )
+    )
+
+
+# --- turns ---------------------------------------------------------------------------------------------------------
+
+
+@resumable
+def turns(g: Board) -> Rules[None]:
+    """Sauron takes the first turn; then they alternate."""
+    while True:
+        begin_turn(g)
+        yield from turn(g, g.active)
+        end_turn(g)
+
+
+def begin_turn(g: Board) -> None:
+    limit = g.options.turn_limit
+    if limit and g.turn >= limit:
+        g.end(None, f"{limit} turns have been played: the game is drawn.", "conf.end.only-listed-ways")
+    g.turn += 1
+    if g.log is not None:
+        g.log.append(events.TurnBegan(number=g.turn, side=g.active.title, rule="conf.move.alternate"))
+
+
+def end_turn(g: Board) -> None:
+    """Revealed characters are concealed again (rules: Conceal characters)."""
+    g.revealed = g.exposed
+    g.active = FELLOWSHIP if g.active is SAURON else SAURON
+
+
+@resumable
+def turn(g: Board, side: Side) -> Rules[None]:
+    """Move one character forward; some special cards come before that, some instead."""
+    marked = g.marked if side is SAURON else None
+    if marked is not None and not moves_from(g, marked, g.pos[marked]):
+        prove_immobility(g, marked)
+    while True:
+        ordinary = duties(g, side)
+        extra = special_options(g, side)
+        if not ordinary and not extra:
+            winner = FELLOWSHIP if side is SAURON else SAURON
+            reason = f"{side.title} cannot move: {winner.title} wins."
+            g.end(winner, reason[0].upper() + reason[1:], "conf.end.unable-to-move")
+        looks = palantir_options(g) if side is SAURON else ()
+        choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", ordinary + extra + looks)
+        if choice.verb is not V.PALANTIR:
+            break
+        look_into_palantir(g, choice.region)
+    if choice.verb is V.DARK_OF_MORDOR:
+        yield from dark_of_mordor(g, choice)
+    else:
+        g.marked = None
+        if choice.verb is V.SHADOWFAX:
+            yield from shadowfax(g, choice)
+        elif choice.verb <= V.MARCH:
+            yield from make_move(g, choice)
+        else:
+            skip_turn(g, choice)
+            return
+    if side is SAURON and palantir_options(g):
+        yield from ask(g, SAURON, "The turn ends.", "conf.palantir.any-point", (DECLINE["turn"],))
+
+
+def duties(g: Board, side: Side) -> tuple[Choice, ...]:
+    """The moves among which the side has to choose: those of a marked piece, if it has any, else all."""
+    if g.marked is not None and side is SAURON:
+        marked = moves_from(g, g.marked, g.pos[g.marked])
+        if marked:
+            return marked
+    return moves(g, side)
+
+
+def skip_turn(g: Board, choice: Choice) -> None:
+    """A special card takes the place of the whole turn."""
+    if choice.verb is V.GANDALF_THE_WHITE:
+        gandalf_returns(g)
+    elif choice.verb is V.A_KING_REVEALED:
+        king_is_revealed(g, choice)
+    elif choice.verb is V.CREBAIN:
+        crebain_find(g, choice)
+    else:
+        piece = choice.piece
+        assert choice.verb is V.RECALL_TO_MORDOR and piece is not None
+        origin = g.pos[piece]
+        use_special(g, Special.RECALL_TO_MORDOR, TITLE[origin])
+        tell_move(g, piece, HOME[SAURON], "is recalled", "conf.recall.use")
+        if origin != HOME[SAURON]:
+            g.move(piece, HOME[SAURON])
+
+
+@resumable
+def make_move(g: Board, choice: Choice) -> Rules[None]:
+    """A move, and the attack that it may be (rules: Movement; Battle)."""
+    verb, piece, target = choice.verb, choice.piece, choice.region
+    assert piece is not None and target is not None
+    if verb is V.TUNNEL and g.might_be(C.BALROG, TUNNEL_LAIR):
+        fell = yield from balrog_in_the_tunnel(g, piece)
+        if fell:
+            return
+    if verb is V.MARCH:
+        g.reveal(piece, "conf.uruk-hai.long-move")
+    if g.log is not None:
+        tell_move(g, piece, target, HOW.get(verb, "moves"), "conf.move.forward-adjacent")
+    g.enter(piece, target)
+    if g.held[SIDE[piece].enemy] >> target & 1:
+        yield from attack(g, piece, target)
+
+
+HOW = {V.TUNNEL: "goes through the Tunnel of Moria", V.MARCH: "marches"}
+
+
+def tell_move(g: Board, piece: Character, target: Region, how: str, rule: str) -> None:
+    side = SIDE[piece]
+    hidden = not g.revealed >> piece & 1
+    g.tell(
+        events.Moved(
+            piece=NAME[piece], origin=TITLE[g.pos[piece]], target=TITLE[target], how=how, owner=g.seat_of[side],
+            secret=hidden, rule=rule,
+        )
+    )  # fmt: skip
+
+
+@resumable
+def balrog_in_the_tunnel(g: Board, piece: Character) -> Rules[bool]:
+    """The Balrog in Caradhras may strike down whoever is in the tunnel, unseen (rules: Balrog). True if he does."""
+    there = g.pos[C.BALROG] == TUNNEL_LAIR
+    options = (DECLINE["balrog"], choices.STRIKE) if there else (DECLINE["balrog"],)
+    prompt = "A piece is in the Tunnel of Moria. Does the Balrog strike?"
+    choice = yield g.ask(SAURON, prompt, "conf.tunnel.balrog-may-defeat", options)
+    if choice.verb is not V.STRIKE:
+        return False
+    g.reveal(C.BALROG, "conf.tunnel.balrog-may-defeat")
+    g.remove(piece, "conf.tunnel.never-reaches-fangorn")
+    lose_the_ring(g, piece, C.BALROG)
+    pass_the_ring(g, piece)
+    return True
+
+
+@resumable
+def shadowfax(g: Board, choice: Choice) -> Rules[None]:
+    """One character takes an extra step, then has to make the move (rules: Shadowfax)."""
+    piece, target = choice.piece, choice.region
+    assert piece is not None and target is not None
+    use_special(g, Special.SHADOWFAX)
+    tunnel = g.pos[piece] == TUNNEL_ENTRANCE and target == TUNNEL_EXIT
+    if tunnel and g.might_be(C.BALROG, TUNNEL_LAIR):
+        fell = yield from balrog_in_the_tunnel(g, piece)
+        if fell:
+            return
+    tell_move(g, piece, target, "rides Shadowfax", "conf.shadowfax.extra-step")
+    g.enter(piece, target)
+    options = moves_from(g, piece, target)
+    choice = yield g.ask(
+        FELLOWSHIP, "The same character moves on.", "conf.shadowfax.same-character-then-moves", options
+    )
+    yield from make_move(g, choice)
+
+
+@resumable
+def dark_of_mordor(g: Board, choice: Choice) -> Rules[None]:
+    """One character takes an extra step, then a different one makes the move (rules: The Dark of Mordor)."""
+    piece, target = choice.piece, choice.region
+    assert piece is not None and target is not None
+    use_special(g, Special.DARK_OF_MORDOR)
+    tell_move(g, piece, target, "steps out of the dark", "conf.dark.extra-step")
+    if g.marked is piece:
+        g.marked = None
+    g.enter(piece, target)
+    options = tuple(move for move in duties(g, SAURON) if move.piece is not piece)
+    choice = yield from ask(g, SAURON, "A different character moves.", "conf.dark.different-character", options)
+    g.marked = None
+    yield from make_move(g, choice)

@@ -1,0 +1,231 @@
+"""What a viewer may know of the board: the whitelist through which everything passes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mathom.core import Seat
+from mathom.games.confrontation.battle import dark_strength, dark_total, light_strength, light_total
+from mathom.games.confrontation.board import DEFEATED, PLAY, Board
+from mathom.games.confrontation.characters import BIT, FACTS, NAME, STRENGTH, TOKEN, Character, members
+from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TOKEN, Card, cards
+from mathom.games.confrontation.knowledge import candidates
+from mathom.games.confrontation.regions import FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
+from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special
+
+
+class PieceView(Struct, frozen=True):
+    """A piece that the viewer can name."""
+
+    token: str
+    name: str
+    strength: int
+    revealed: bool
+    #: For the viewer's own pieces: can the enemy name it?
+    known: bool
+
+
+class PlaceView(Struct, frozen=True):
+    """One side's pieces in a region: those that the viewer can name, how many others, and who those might be."""
+
+    pieces: tuple[PieceView, ...]
+    hidden: int
+    candidates: tuple[str, ...]
+
+
+class RegionView(Struct, frozen=True):
+    token: str
+    title: str
+    limit: int
+    fellowship: PlaceView
+    sauron: PlaceView
+
+
+class CharacterView(Struct, frozen=True):
+    """A character that takes part; open to both sides."""
+
+    token: str
+    name: str
+    version: str
+    strength: int
+    text: str
+    defeated: bool
+
+
+class CardView(Struct, frozen=True):
+    token: str
+    name: str
+    strength: int
+
+
+class SpecialView(Struct, frozen=True):
+    token: str
+    name: str
+    text: str
+
+
+class SideView(Struct, frozen=True):
+    """What lies open in front of a player. The hand is open too: it is what is not discarded."""
+
+    characters: tuple[CharacterView, ...]
+    hand: tuple[CardView, ...]
+    discards: tuple[CardView, ...]
+    special: tuple[SpecialView, ...]
+    #: Has a secret choice been made that is still to be shown?
+    chosen: bool
+    #: The viewer's own secret choice of the moment.
+    secret: tuple[str, ...]
+
+
+class FighterView(Struct, frozen=True):
+    token: str
+    name: str
+    strength: int
+    card: CardView | None
+    total: int
+
+
+class BattleView(Struct, frozen=True):
+    region: str
+    attacker: str
+    fellowship: FighterView
+    sauron: FighterView
+    support: int
+    without_cards: bool
+    eye: bool
+    cloaked: bool
+
+
+class TableView(Struct, frozen=True):
+    mode: str
+    game_number: int
+    games: int
+    points: tuple[int, int]
+    phase: str
+    turn: int
+    turn_limit: int
+    to_move: str
+    #: The side of the viewer in the present game; empty for a spectator.
+    side: str
+    ring_bearer: str
+    marked: str
+    regions: tuple[RegionView, ...]
+    fellowship: SideView
+    sauron: SideView
+    battle: BattleView | None
+
+
+def table(g: Board, seat: Seat | None) -> TableView:
+    """The board as a seat sees it; None is a spectator, who sees what both sides see."""
+    viewer = g.side_of(seat)
+    might_be = {side: candidates(g, side) if g.phase == PLAY else {} for side in Side}
+    return TableView(
+        mode=g.options.mode,
+        game_number=g.game_number,
+        games=g.options.games,
+        points=g.points,
+        phase=g.phase,
+        turn=g.turn,
+        turn_limit=g.options.turn_limit,
+        to_move=str(g.active),
+        side="" if viewer is None else str(viewer),
+        ring_bearer=TOKEN[g.bearer] if g.roster[FELLOWSHIP] else "",
+        marked=_marked(g, viewer),
+        regions=tuple(
+            RegionView(
+                token=str(region),
+                title=TITLE[region],
+                limit=LIMIT[region],
+                fellowship=_place(g, FELLOWSHIP, region, viewer, might_be[FELLOWSHIP].get(region, 0)),
+                sauron=_place(g, SAURON, region, viewer, might_be[SAURON].get(region, 0)),
+            )
+            for region in Region
+        ),
+        fellowship=_side(g, FELLOWSHIP, viewer),
+        sauron=_side(g, SAURON, viewer),
+        battle=_battle(g),
+    )
+
+
+def _marked(g: Board, viewer: Side | None) -> str:
+    marked = g.marked_as_seen(viewer)
+    return "" if marked is None else str(marked)
+
+
+def _place(g: Board, side: Side, region: Region, viewer: Side | None, might_be: int) -> PlaceView:
+    there = g.here[side << 4 | region]
+    concealed = there & ~g.revealed
+    certain = might_be == concealed  # the other side can name every concealed piece here
+    named = there if viewer is side or (certain and viewer is not None) else there & g.revealed
+    hidden = (there & ~named).bit_count()
+    return PlaceView(
+        pieces=tuple(
+            PieceView(
+                token=TOKEN[piece],
+                name=NAME[piece],
+                strength=STRENGTH[piece],
+                revealed=bool(g.revealed & BIT[piece]),
+                known=bool(g.revealed & BIT[piece]) or certain,
+            )
+            for piece in members(named)
+        ),
+        hidden=hidden,
+        candidates=tuple(TOKEN[piece] for piece in members(might_be)) if hidden and viewer is not None else (),
+    )
+
+
+def _side(g: Board, side: Side, viewer: Side | None) -> SideView:
+    mine = viewer is side
+    return SideView(
+        characters=tuple(
+            CharacterView(
+                token=TOKEN[character],
+                name=NAME[character],
+                version=str(FACTS[character].version),
+                strength=STRENGTH[character],
+                text=FACTS[character].text,
+                defeated=g.pos[character] == DEFEATED,
+            )
+            for character in g.roster[side]
+        ),
+        hand=tuple(map(_card, cards(g.hand[side]))),
+        discards=tuple(map(_card, cards(g.discards[side]))),
+        special=tuple(
+            SpecialView(str(card), SPECIAL_NAME[card], SPECIAL_TEXT[card])
+            for card in Special
+            if g.special[side] >> card & 1
+        ),
+        chosen=bool(g.sealed[side]),
+        secret=tuple(_secret(g, choice) for choice in g.sealed[side]) if mine else (),
+    )
+
+
+def _secret(g: Board, choice: int) -> str:
+    if g.phase == PLAY:
+        return CARD_TOKEN[choice]
+    return str(Special(choice)) if g.phase == "pick" else TOKEN[choice]
+
+
+def _card(card: Card) -> CardView:
+    return CardView(CARD_TOKEN[card], CARD_NAME[card], CARD_STRENGTH[card])
+
+
+def _battle(g: Board) -> BattleView | None:
+    b = g.battle
+    if b is None:
+        return None
+    light, dark = b.cards
+
+    def fighter(character: Character, strength: int, card: Card | None, total: int) -> FighterView:
+        return FighterView(TOKEN[character], NAME[character], strength, None if card is None else _card(card), total)
+
+    return BattleView(
+        region=str(b.region),
+        attacker=str(b.attacker),
+        fellowship=fighter(b.light, light_strength(b), light, light_total(b)),
+        sauron=fighter(b.dark, dark_strength(b), dark, dark_total(b)),
+        support=b.support,
+        without_cards=b.without_cards,
+        eye=b.eye,
+        cloaked=b.cloaked,
+    )
