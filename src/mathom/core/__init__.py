@@ -18,10 +18,9 @@ from mathom.core.event import Event
 from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State
 from mathom.core.match import Match, Pending, Perspective, View
 from mathom.core.record import Record, Transcript, loads
-from mathom.core.resumable import CALL, Frame, Resumable, Rules, resumable
+from mathom.core.resumable import Frame, Resumable, Rules, resumable
 
 __all__ = [
-    "CALL",
     "AnyGame",
     "Decision",
     "Dice",

@@ -13,7 +13,7 @@ from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, StaleDeci
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
 from mathom.core.record import Record
-from mathom.core.resumable import CALL, Frame, Resumable, Rules
+from mathom.core.resumable import Frame, Resumable, Rules
 
 
 class Pending(Struct, frozen=True):
@@ -144,16 +144,16 @@ class Match:
         while True:
             try:
                 while True:
+                    waiting: list[Frame] = []
                     frame = stack.pop()
-                    signal = frame[0](state, stack, frame, sent)
-                    if signal is CALL:
-                        sent = None
-                    elif type(signal) is Decision:
+                    signal = frame[0](state, waiting, frame, sent)
+                    if type(signal) is Decision:
+                        waiting.reverse()
+                        stack += waiting
                         signal.serial = len(self.choices) + 1
                         self.decision = signal
                         return
-                    else:
-                        sent = signal
+                    sent = signal
             except GameOver:
                 stack.clear()
                 if not state.aftermath():

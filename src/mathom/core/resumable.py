@@ -5,13 +5,16 @@ function with `yield from`. Python cannot copy a running generator, so `@resumab
 into a plain function over *frames*. A frame is an immutable tuple, `(code, program counter, *live locals)`; a match in
 progress is its state and a list of frames, and copying it is copying that list.
 
-    compiled(state, stack, frame, sent) -> Decision | CALL | returned value
+    compiled(state, waiting, frame, sent) -> Decision | returned value
 
 The compiled function takes up at the frame's program counter with the value sent, and runs until it has to wait:
 
-* `x = yield decision`       pushes its own frame and returns the decision;
-* `x = yield from rule(g)`   pushes its own frame, then a frame for the other rule, and returns `CALL`;
-* `return value`             pushes nothing and returns the value, which is sent to the frame below.
+* `x = yield decision`       leaves its own frame in `waiting` and returns the decision;
+* `x = yield from rule(g)`   calls the other rule's compiled form; if that one waits, it leaves its own frame after it
+                             and passes the decision on, else it goes on with the value returned;
+* `return value`             leaves nothing and returns the value, which is sent to the frame below.
+
+So a rule that need not ask costs a function call, and `waiting` holds the innermost frame first.
 
 Only statements that contain a `yield` are taken apart (into basic blocks); all others are kept as they were written,
 with their line numbers, so tracebacks, debuggers and coverage show the source that people wrote.
@@ -40,9 +43,6 @@ Rules: TypeAlias = Generator[Decision, Any, T]
 
 #: A suspended rule function: (compiled code, program counter, *live locals).
 Frame: TypeAlias = tuple[Any, ...]
-
-#: Returned by compiled code when another rule function has to run first.
-CALL = type("CALL", (), {"__repr__": lambda _self: "CALL"})()
 
 
 class Resumable(Generic[P, T]):
@@ -390,7 +390,7 @@ class _Compiler:
             names = ", ".join(sorted(unbound))
             self.refuse(self.definition, f"{names} may be used before it is set; set it on every path")
         self.number(entry)
-        signature = f"def {self.definition.name}({self.state}, _stack, _frame, _sent, _CALL, _snapshot): pass"
+        signature = f"def {self.definition.name}({self.state}, _waiting, _frame, _sent, _Decision, _snapshot): pass"
         definition = _snippet(signature, self.definition)[0]
         assert isinstance(definition, ast.FunctionDef)
         definition.body = self.emit_dispatch()
@@ -398,7 +398,7 @@ class _Compiler:
         namespace: dict[str, Any] = {}
         exec(compile(module, self.filename, "exec"), self.function.__globals__, namespace)
         compiled: FunctionType = namespace[self.definition.name]
-        compiled.__defaults__ = (CALL, snapshot)
+        compiled.__defaults__ = (Decision, snapshot)
         compiled.__module__ = self.function.__module__
         compiled.__qualname__ = f"{self.function.__qualname__}.run"  # so that pickle finds it
         compiled.__doc__ = self.function.__doc__
@@ -453,19 +453,9 @@ class _Compiler:
         at = block.arrives_by or self.definition
         if names and (block.label == 0 or block.arrives_by is not None):
             statements += _snippet(f"{', '.join(['_', '_', *names])} = _frame", at)
-        match block.arrives_by:
-            case ast.Assign(targets=targets):
-                statements += self.emit_arrival(targets, at)
-            case ast.AnnAssign(target=target):
-                statements += self.emit_arrival([target], at)
+        if block.arrives_by is not None:
+            statements += self.emit_arrival(block.arrives_by, "_sent")
         return statements + self.emit(block)
-
-    def emit_arrival(self, targets: list[ast.expr], at: ast.AST) -> list[ast.stmt]:
-        """Give the sent value to the left-hand side of the waiting statement."""
-        arrival = _snippet("_target = _sent", at)
-        assert isinstance(arrival[0], ast.Assign)
-        arrival[0].targets = targets
-        return arrival
 
     def saved(self, block: _Block) -> list[str]:
         """The locals in the frame from which the block resumes."""
@@ -492,17 +482,35 @@ class _Compiler:
 
     def emit_wait(self, statement: ast.stmt, waiting: _Yield, after: _Block) -> list[ast.stmt]:
         names = "".join(f", {name}" for name in self.saved(after))
-        statements = _snippet(f"_stack.append((_frame[0], {after.label}{names}))", statement)
+        keep = _snippet(f"_waiting.append((_frame[0], {after.label}{names}))", statement)
         if isinstance(waiting, ast.Yield):
-            return [*statements, _located(ast.Return(value=waiting.value), statement)]
+            return [*keep, _located(ast.Return(value=waiting.value), statement)]
         call = waiting.value
         assert isinstance(call, ast.Call)
+        start, run, check = _snippet(
+            f"_inner = None\n_result = _inner[0]({self.state}, _waiting, _inner, None)\n"
+            "if type(_result) is _Decision: return _result",
+            statement,
+        )
+        assert isinstance(start, ast.Assign) and isinstance(check, ast.If)
         enter = _located(ast.Attribute(value=call.func, attr="enter", ctx=ast.Load()), call)
-        push = _snippet("_stack.append(None)", statement)
-        assert isinstance(push[0], ast.Expr) and isinstance(push[0].value, ast.Call)
-        push[0].value.args = [_located(ast.Call(func=enter, args=call.args, keywords=[]), call)]
-        result = _located(ast.Return(value=ast.Name(id="_CALL", ctx=ast.Load())), statement)
-        return [*statements, *push, result]
+        start.value = _located(ast.Call(func=enter, args=call.args, keywords=[]), call)
+        check.body = [*keep, *check.body]
+        return [start, run, check, *self.emit_arrival(statement, "_result"), *self.emit(after)]
+
+    def emit_arrival(self, statement: ast.stmt, value: str) -> list[ast.stmt]:
+        """Give the value to the left-hand side of the waiting statement."""
+        match statement:
+            case ast.Assign(targets=targets):
+                pass
+            case ast.AnnAssign(target=target):
+                targets = [target]
+            case _:
+                return []
+        arrival = _snippet(f"_target = {value}", statement)
+        assert isinstance(arrival[0], ast.Assign)
+        arrival[0].targets = targets
+        return arrival
 
 
 def _snippet(code: str, at: ast.AST) -> list[ast.stmt]:

@@ -104,14 +104,16 @@ def attack(g: Board, attacker: Character, region: Region) -> Rules[None]:
 def pick_opponent(g: Board, attacker: Character, region: Region) -> Rules[Character]:
     """A concealed defender is picked at random; one that lies face up may be named instead."""
     side = SIDE[attacker]
+    enemy = side.enemy
     while True:
-        concealed, face_up = g.concealed(side.enemy, region), g.face_up(side.enemy, region)
+        everybody = members(g.here[enemy << 4 | region])
+        if len(everybody) == 1:
+            return everybody[0]
+        hidden = members(g.concealed(enemy, region))
+        options = ((FIGHT_CONCEALED,) if hidden else ()) + tuple(map(choices.fight, members(g.face_up(enemy, region))))
         looks = palantir_options(g) if side is SAURON else ()
-        hidden = members(concealed)
-        options = ((FIGHT_CONCEALED,) if hidden else ()) + tuple(map(choices.fight, members(face_up)))
-        alone = len(hidden) + len(members(face_up)) == 1
         choice = options[0]
-        if len(options) > 1 or (looks and not alone):
+        if len(options) > 1 or looks:
             choice = yield g.ask(side, "Whom do you fight?", "conf.battle.may-choose-revealed", options + looks)
         if choice.verb is V.PALANTIR:
             look_into_palantir(g, choice.region)
@@ -139,7 +141,9 @@ def battle(g: Board, attacker: Character, defender: Character, region: Region, f
     if light in FRODOS and side is SAURON:
         yield from sam_takes_frodos_place(g)
     # 2. Resolve character abilities: the Fellowship's first
-    over = yield from fellowship_ability(g)
+    over = False
+    if light in FELLOWSHIP_ABILITIES or g.special[FELLOWSHIP] or g.battle.light is not light:
+        over = yield from fellowship_ability(g)
     if not over:
         dark_ability = SAURON_ABILITIES.get(dark)
         if dark_ability is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Set
 from typing import Literal, NoReturn
 
 from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, State
@@ -14,6 +14,7 @@ from mathom.games.confrontation.characters import (
     BIT,
     FRODOS,
     NAME,
+    PECULIAR,
     SIDE,
     TILES,
     Character,
@@ -35,6 +36,7 @@ from mathom.games.confrontation.regions import (
 from mathom.games.confrontation.special_cards import SPECIAL_SIDE, Special, specials
 
 C = Character
+WATCHER = C.WATCHER
 Mode = Literal["classic", "variant", "draft"]
 
 OUT = -1  # not in this game, or not yet on the board
@@ -137,6 +139,7 @@ class Board(State):
         "options",
         "phase",
         "points",
+        "peculiar",
         "pos",
         "reason",
         "revealed",
@@ -144,6 +147,7 @@ class Board(State):
         "sealed",
         "seat_of",
         "special",
+        "steppers",
         "turn",
     )
 
@@ -163,6 +167,7 @@ class Board(State):
         self.game_number += 1
         self.seat_of = (self.seat_of[1], self.seat_of[0])
         self.roster: tuple[tuple[Character, ...], tuple[Character, ...]] = ((), ())
+        self.steppers = self.peculiar = self.roster  # those who move by the book, and the others
         self.pos = [OUT] * len(C)
         self.here = [0] * 32
         self.maybe = [0] * 32
@@ -189,6 +194,8 @@ class Board(State):
     def field(self, light: tuple[Character, ...], dark: tuple[Character, ...]) -> None:
         """Settle who takes part."""
         self.roster = (light, dark)
+        self.steppers = (_without(light, PECULIAR), _without(dark, PECULIAR))
+        self.peculiar = (_without(light, {*self.steppers[0]}), _without(dark, {*self.steppers[1]}))
         self.bearer = C.FRODO_V if C.FRODO_V in light else C.FRODO_C
         self.phase = PICK
 
@@ -234,29 +241,36 @@ class Board(State):
 
     # pieces
 
-    def _count(self, side: Side, region: int) -> None:
-        """Keep the sets of held, lone and full regions."""
+    def _left(self, side: Side, region: int) -> None:
+        """A piece has left: keep the sets of held, lone and full regions."""
         count = self.here[side << 4 | region].bit_count()
         bit = 1 << region
-        if count:
-            self.held[side] |= bit
-        else:
-            self.held[side] &= ~bit
+        if count < LIMIT[region]:
+            self.full[side] &= ~bit
         if count == 1:
             self.lone[side] |= bit
-        else:
+        elif count == 0:
+            self.lone[side] &= ~bit
+            self.held[side] &= ~bit
+
+    def _came(self, side: Side, region: int) -> None:
+        """A piece has come: keep the sets of held, lone and full regions."""
+        count = self.here[side << 4 | region].bit_count()
+        bit = 1 << region
+        self.held[side] |= bit
+        if count == 1:
+            self.lone[side] |= bit
+        elif count == 2:
             self.lone[side] &= ~bit
         if count >= LIMIT[region]:
             self.full[side] |= bit
-        else:
-            self.full[side] &= ~bit
 
     def put(self, piece: Character, region: Region) -> None:
         """A piece comes onto the board, its identity open to nobody but by other knowledge."""
         side = SIDE[piece]
         self.pos[piece] = region
         self.here[side << 4 | region] |= BIT[piece]
-        self._count(side, region)
+        self._came(side, region)
 
     def move(self, piece: Character, target: Region) -> None:
         """A piece goes from its region to another, before everybody's eyes."""
@@ -271,25 +285,25 @@ class Board(State):
             maybe[source] &= ~bit
             maybe[goal] |= bit
         else:
-            maybe[goal] |= maybe[source] & ~self.revealed & ~self._never_in(target)
+            arriving = maybe[source] & ~self.revealed
+            maybe[goal] |= arriving & ~self._never_in(target) if target in HOME else arriving
         if not here[source] & ~self.revealed:
             maybe[source] = here[source]
-        self._count(side, origin)
-        self._count(side, target)
+        self._left(side, origin)
+        self._came(side, target)
 
     def _never_in(self, region: Region) -> int:
-        """Characters whose arrival would have ended the game."""
-        if region == Region.MORDOR:
-            return BIT[self.bearer]
-        return BIT[C.WITCH_KING_V] if region == Region.SHIRE else 0
+        """Whoever's arrival in the Shire or Mordor would have ended the game."""
+        return BIT[self.bearer] if region == Region.MORDOR else BIT[C.WITCH_KING_V]
 
     def enter(self, piece: Character, target: Region) -> None:
         """A piece goes to a region, and the game may end with that (rules: Game end)."""
         self.move(piece, target)
-        self.settle(piece)
+        if target in HOME:
+            self.settle(piece)
 
     def settle(self, piece: Character) -> None:
-        """See whether a piece that has just come to its region decides the game."""
+        """See whether a piece that has just come to the Shire or Mordor decides the game."""
         region = self.pos[piece]
         if region == Region.MORDOR and piece is self.bearer:
             rule = "conf.end.frodo-enters-mordor" if piece in FRODOS else "conf.variant.bearer-enters-mordor"
@@ -305,16 +319,13 @@ class Board(State):
     def reveal(self, piece: Character, rule: str = "conf.battle.reveal-both") -> None:
         """A piece is laid face up (a revealed one simply stays so)."""
         bit = BIT[piece]
-        if piece is C.WATCHER:
+        if piece is WATCHER:
             self.exposed |= bit
         if self.revealed & bit:
             return
         self.revealed |= bit
-        base = SIDE[piece] << 4
-        place = base | self.pos[piece]
-        maybe = self.maybe
-        for other in range(base, base + 16):
-            maybe[other] &= ~bit
+        place = SIDE[piece] << 4 | self.pos[piece]
+        self.maybe = maybe = [characters & ~bit for characters in self.maybe]
         maybe[place] |= bit
         if not self.here[place] & ~self.revealed:
             maybe[place] = self.here[place]
@@ -330,12 +341,10 @@ class Board(State):
         self.pos[piece] = DEFEATED
         self.revealed &= ~bit
         self.exposed &= ~bit
-        maybe = self.maybe
-        for other in range(side << 4, (side << 4) + 16):
-            maybe[other] &= ~bit
+        self.maybe = maybe = [characters & ~bit for characters in self.maybe]
         if not self.here[place] & ~self.revealed:
             maybe[place] = self.here[place]
-        self._count(side, region)
+        self._left(side, region)
         if self.log is not None:
             self.log.append(events.Defeated(piece=NAME[piece], region=TITLE[region], rule=rule))
 
@@ -376,6 +385,8 @@ class Board(State):
         copy.game_number = self.game_number
         copy.seat_of = self.seat_of
         copy.roster = self.roster
+        copy.steppers = self.steppers
+        copy.peculiar = self.peculiar
         copy.pos = self.pos[:]
         copy.here = self.here[:]
         copy.maybe = self.maybe[:]
@@ -505,6 +516,10 @@ def camp_places(
     """Where each character of a side starts: five in front, the others at home."""
     home = [(character, HOME[side]) for character in all_nine if character not in front]
     return [*zip(front, FRONT[side], strict=True), *home]
+
+
+def _without(characters: tuple[Character, ...], others: Set[Character]) -> tuple[Character, ...]:
+    return tuple(character for character in characters if character not in others)
 
 
 def card_name(card: Card | None) -> str:

@@ -172,6 +172,20 @@ TOKEN: tuple[str, ...] = tuple(
 )
 BIT: tuple[int, ...] = tuple(1 << character for character in C)
 
+#: Characters with moves of their own, or at times with none; all others just step.
+PECULIAR: frozenset[Character] = frozenset(
+    {
+        C.ARAGORN_C,
+        C.WITCH_KING_C,
+        C.FLYING_NAZGUL_C,
+        C.BLACK_RIDER,
+        C.TREEBEARD,
+        C.URUK_HAI,
+        C.WATCHER,
+        C.FLYING_NAZGUL_V,
+    }
+)
+
 #: Names without a version cover both versions of a character (conf.draft.names-cover-both-versions).
 FRODOS = (C.FRODO_C, C.FRODO_V)
 SAMS = (C.SAM_C, C.SAM_V)

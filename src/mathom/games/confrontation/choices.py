@@ -122,16 +122,17 @@ def place(piece: Character, region: Region) -> Choice:
     return _choice(V.PLACE, f"{NAME[piece]} in {TITLE[region]}", piece, region)
 
 
-def camp(characters: tuple[Character, ...], side: Side, placed: int) -> tuple[Choice, ...]:
-    """Who of the characters stands in the next front region."""
-    return tuple(place(character, FRONT[side][placed]) for character in characters)
+@functools.lru_cache(maxsize=1 << 16)
+def camp(roster: tuple[Character, ...], placed: tuple[int, ...], side: Side) -> tuple[Choice, ...]:
+    """Who of those not yet placed stands in the next front region."""
+    return tuple(place(character, FRONT[side][len(placed)]) for character in roster if character not in placed)
 
 
 # the turn
 
 
 @functools.cache
-def moves(piece: Character, origin: Region, targets: int) -> tuple[Choice, ...]:
+def moves(piece: Character, origin: int, targets: int) -> tuple[Choice, ...]:
     """Moves of a character to each region of a set."""
     return tuple(
         _choice(V.MOVE, f"{NAME[piece]}: {TITLE[origin]} to {TITLE[target]}", piece, target)
@@ -147,7 +148,7 @@ def tunnel(piece: Character) -> tuple[Choice, ...]:
 
 
 @functools.cache
-def marches(piece: Character, origin: Region, targets: int) -> tuple[Choice, ...]:
+def marches(piece: Character, origin: int, targets: int) -> tuple[Choice, ...]:
     return tuple(
         _choice(V.MARCH, f"{NAME[piece]}: revealed, march from {TITLE[origin]} to {TITLE[target]}", piece, target)
         for target in regions(targets)

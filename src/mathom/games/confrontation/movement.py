@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 
 from mathom.games.confrontation import choices
 from mathom.games.confrontation.board import Board
-from mathom.games.confrontation.characters import BIT, SIDE, Character
+from mathom.games.confrontation.characters import BIT, PECULIAR, SIDE, Character, members
 from mathom.games.confrontation.choices import Choice
 from mathom.games.confrontation.regions import (
     BACKWARD,
@@ -23,6 +24,7 @@ from mathom.games.confrontation.regions import (
 )
 
 C = Character
+WATCHER, URUK_HAI = C.WATCHER, C.URUK_HAI
 
 
 def targets(g: Board, piece: Character, origin: int) -> int:
@@ -68,6 +70,7 @@ def _flying_nazgul_variant(g: Board, origin: int) -> int:
     return _ahead(FORWARD[SAURON][origin]) & g.held[FELLOWSHIP]
 
 
+@functools.cache
 def _ahead(of: int) -> int:
     """All regions one step forward, for Sauron, of a set of regions."""
     ahead = 0
@@ -97,28 +100,34 @@ def march_targets(g: Board, origin: int) -> int:
 
 
 def can_move(g: Board, piece: Character) -> bool:
-    """Has the piece any legal move? A revealed Watcher has none."""
+    """Has the piece any legal move?"""
     return bool(moves_from(g, piece, g.pos[piece]))
 
 
 def moves_from(g: Board, piece: Character, origin: int) -> tuple[Choice, ...]:
-    """The moves that the character has, or would have, from a region."""
-    if origin < 0 or (piece is C.WATCHER and g.revealed & BIT[piece]):
+    """The moves that the character has, or would have, from a region. A revealed Watcher has none."""
+    if origin < 0 or (piece is WATCHER and g.revealed & BIT[piece]):
         return ()
-    region = Region(origin)
-    found = choices.moves(piece, region, targets(g, piece, origin))
+    found = choices.moves(piece, origin, targets(g, piece, origin))
     if origin == TUNNEL_ENTRANCE and SIDE[piece] is FELLOWSHIP and not g.full[FELLOWSHIP] >> TUNNEL_EXIT & 1:
         found += choices.tunnel(piece)
-    if piece is C.URUK_HAI:
-        found += choices.marches(piece, region, march_targets(g, origin))
+    if piece is URUK_HAI:
+        found += choices.marches(piece, origin, march_targets(g, origin))
     return found
 
 
 def moves(g: Board, side: Side) -> tuple[Choice, ...]:
     """All moves of a side."""
     found: tuple[Choice, ...] = ()
-    pos = g.pos
-    for piece in g.roster[side]:
-        if pos[piece] >= 0:
-            found += moves_from(g, piece, pos[piece])
+    pos, steps, room, step_to = g.pos, STEPS[side], ~g.full[side], choices.moves
+    for piece in g.steppers[side]:
+        origin = pos[piece]
+        if origin >= 0:
+            found += step_to(piece, origin, steps[origin] & room)
+    for piece in g.peculiar[side]:
+        found += moves_from(g, piece, pos[piece])
+    if side is FELLOWSHIP and g.held[side] >> TUNNEL_ENTRANCE & 1 and room >> TUNNEL_EXIT & 1:
+        for piece in members(g.here[TUNNEL_ENTRANCE]):
+            if piece not in PECULIAR:
+                found += choices.tunnel(piece)
     return found

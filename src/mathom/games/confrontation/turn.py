@@ -47,13 +47,14 @@ C, V = Character, Verb
 @resumable
 def play(g: Board) -> Rules[None]:
     """A whole game, from the draft to its end."""
-    names = ("first", "second") if g.options.games > 1 else ("fellowship", "sauron")
-    g.tell(
-        events.GameStarted(
-            number=g.game_number, fellowship=names[g.seat_of[FELLOWSHIP]], sauron=names[g.seat_of[SAURON]],
-            rule="conf.setup.two-players",
-        )
-    )  # fmt: skip
+    if g.log is not None:
+        names = ("first", "second") if g.options.games > 1 else ("fellowship", "sauron")
+        g.log.append(
+            events.GameStarted(
+                number=g.game_number, fellowship=names[g.seat_of[FELLOWSHIP]], sauron=names[g.seat_of[SAURON]],
+                rule="conf.setup.two-players",
+            )
+        )  # fmt: skip
     if g.options.mode == "draft":
         yield from draft(g)
     if g.options.special != (0, 0):
@@ -108,8 +109,7 @@ def camp(g: Board) -> Rules[None]:
     g.phase = CAMP
     for side in (FELLOWSHIP, SAURON):
         for region in FRONT[side]:
-            left = tuple(character for character in g.roster[side] if character not in g.sealed[side])
-            options = choices.camp(left, side, len(g.sealed[side]))
+            options = choices.camp(g.roster[side], g.sealed[side], side)
             choice = yield g.ask(side, f"Who stands in {TITLE[region]}?", "conf.setup.placement-free-choice", options)
             g.seal(side, choice.piece)
     for side in (FELLOWSHIP, SAURON):
@@ -126,12 +126,16 @@ def strike_camp(g: Board, side: Side) -> None:
     for character, region in places:
         g.put(character, region)
         g.maybe[side << 4 | region] = anyone
-    named = tuple(f"{NAME[character]} in {TITLE[region]}" for character, region in places)
-    g.tell(
-        events.Camped(
-            side=side.title, places=named, owner=g.seat_of[side], secret=True, rule="conf.setup.hidden-side-to-enemy"
+    if g.log is not None:
+        g.log.append(
+            events.Camped(
+                side=side.title,
+                places=tuple(f"{NAME[character]} in {TITLE[region]}" for character, region in places),
+                owner=g.seat_of[side],
+                secret=True,
+                rule="conf.setup.hidden-side-to-enemy",
+            )
         )
-    )
 
 
 # --- turns ---------------------------------------------------------------------------------------------------------
@@ -139,20 +143,46 @@ def strike_camp(g: Board, side: Side) -> None:
 
 @resumable
 def turns(g: Board) -> Rules[None]:
-    """Sauron takes the first turn; then they alternate."""
+    """Sauron takes the first turn, then they alternate: each moves one character, or plays a card instead."""
     while True:
-        begin_turn(g)
-        yield from turn(g, g.active)
+        side = begin_turn(g)
+        options = turn_options(g, side)
+        choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", options)
+        while choice.verb is PALANTIR:
+            look_into_palantir(g, choice.region)
+            options = turn_options(g, side)
+            choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", options)
+        if choice.verb is not DARK_OF_MORDOR:
+            g.marked = None
+        if choice.verb <= MARCH:
+            yield from make_move(g, choice)
+        elif choice.verb is SHADOWFAX:
+            yield from shadowfax(g, choice)
+        elif choice.verb is DARK_OF_MORDOR:
+            yield from dark_of_mordor(g, choice)
+        else:
+            skip_turn(g, choice)
+        if choice.verb not in SKIPS and palantir_options(g):
+            yield from ask(g, SAURON, "The turn ends.", "conf.palantir.any-point", (DECLINE["turn"],))
         end_turn(g)
 
 
-def begin_turn(g: Board) -> None:
+PALANTIR, MARCH, SHADOWFAX, DARK_OF_MORDOR = V.PALANTIR, V.MARCH, V.SHADOWFAX, V.DARK_OF_MORDOR
+SKIPS = (V.GANDALF_THE_WHITE, V.A_KING_REVEALED, V.RECALL_TO_MORDOR, V.CREBAIN)
+
+
+def begin_turn(g: Board) -> Side:
+    """The next turn: whose it is."""
     limit = g.options.turn_limit
     if limit and g.turn >= limit:
         g.end(None, f"{limit} turns have been played: the game is drawn.", "conf.end.only-listed-ways")
     g.turn += 1
+    side = g.active
     if g.log is not None:
-        g.log.append(events.TurnBegan(number=g.turn, side=g.active.title, rule="conf.move.alternate"))
+        g.log.append(events.TurnBegan(number=g.turn, side=side.title, rule="conf.move.alternate"))
+    if g.marked is not None and not moves_from(g, g.marked, g.pos[g.marked]):
+        prove_immobility(g, g.marked)
+    return side
 
 
 def end_turn(g: Board) -> None:
@@ -161,37 +191,16 @@ def end_turn(g: Board) -> None:
     g.active = FELLOWSHIP if g.active is SAURON else SAURON
 
 
-@resumable
-def turn(g: Board, side: Side) -> Rules[None]:
-    """Move one character forward; some special cards come before that, some instead."""
-    marked = g.marked if side is SAURON else None
-    if marked is not None and not moves_from(g, marked, g.pos[marked]):
-        prove_immobility(g, marked)
-    while True:
-        ordinary = duties(g, side)
-        extra = special_options(g, side)
-        if not ordinary and not extra:
-            winner = FELLOWSHIP if side is SAURON else SAURON
-            reason = f"{side.title} cannot move: {winner.title} wins."
-            g.end(winner, reason[0].upper() + reason[1:], "conf.end.unable-to-move")
-        looks = palantir_options(g) if side is SAURON else ()
-        choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", ordinary + extra + looks)
-        if choice.verb is not V.PALANTIR:
-            break
-        look_into_palantir(g, choice.region)
-    if choice.verb is V.DARK_OF_MORDOR:
-        yield from dark_of_mordor(g, choice)
-    else:
-        g.marked = None
-        if choice.verb is V.SHADOWFAX:
-            yield from shadowfax(g, choice)
-        elif choice.verb <= V.MARCH:
-            yield from make_move(g, choice)
-        else:
-            skip_turn(g, choice)
-            return
-    if side is SAURON and palantir_options(g):
-        yield from ask(g, SAURON, "The turn ends.", "conf.palantir.any-point", (DECLINE["turn"],))
+def turn_options(g: Board, side: Side) -> tuple[Choice, ...]:
+    """Moves, and special cards before or instead of one. A side that has nothing to do loses (rules: Game end)."""
+    options = duties(g, side)
+    if g.special[side]:
+        options += special_options(g, side)
+    if not options:
+        winner = FELLOWSHIP if side is SAURON else SAURON
+        reason = f"{side.title} cannot move: {winner.title} wins."
+        g.end(winner, reason[0].upper() + reason[1:], "conf.end.unable-to-move")
+    return options + palantir_options(g) if g.special[SAURON] else options
 
 
 def duties(g: Board, side: Side) -> tuple[Choice, ...]:
