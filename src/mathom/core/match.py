@@ -70,7 +70,7 @@ class Match:
         state.log = None if quiet else []
         self.choices: list[str] = []
         self.decision: Decision | None = None
-        self.stack: list[Frame] = [rules.enter(state)]
+        self.stack: list[Frame] = [rules.start]
         self._native: Rules[None] | None = rules(state) if native else None
         self._advance(None)
 
@@ -159,7 +159,7 @@ class Match:
                 if not state.aftermath():
                     self.decision = None
                     return
-                stack.append(self.game.begin().enter(state))
+                stack.append(self.game.begin().start)
                 sent = None
 
     def _advance_native(self, sent: object) -> None:

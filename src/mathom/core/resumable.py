@@ -5,9 +5,10 @@ function with `yield from`. Python cannot copy a running generator, so `@resumab
 into a plain function over *frames*. A frame is an immutable tuple, `(code, program counter, *live locals)`; a match in
 progress is its state and a list of frames, and copying it is copying that list.
 
-    compiled(state, waiting, frame, sent) -> Decision | returned value
+    compiled(state, waiting, frame, sent, *arguments) -> Decision | returned value
 
-The compiled function takes up at the frame's program counter with the value sent, and runs until it has to wait:
+The compiled function starts with its arguments (`frame` is None), or takes up at the frame's program counter with the
+value sent, and runs until it has to wait:
 
 * `x = yield decision`       leaves its own frame in `waiting` and returns the decision;
 * `x = yield from rule(g)`   calls the other rule's compiled form; if that one waits, it leaves its own frame after it
@@ -46,7 +47,7 @@ Frame: TypeAlias = tuple[Any, ...]
 
 
 class Resumable(Generic[P, T]):
-    """A rule function in its two forms: calling it makes a native generator, `enter` makes a frame."""
+    """A rule function in its two forms: calling it makes a native generator, `run` is the compiled function."""
 
     def __init__(self, function: Callable[P, Rules[T]]) -> None:
         functools.update_wrapper(self, function)
@@ -56,9 +57,10 @@ class Resumable(Generic[P, T]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Rules[T]:
         return self.native(*args, **kwargs)
 
-    def enter(self, _state: object, *args: object) -> Frame:
-        """The frame with which this rule function starts."""
-        return (self.run, 0, *args)
+    @property
+    def start(self) -> Frame:
+        """The frame with which a rule function starts that takes nothing but the state."""
+        return (self.run, 0)
 
     @overload
     def __get__(self, instance: None, owner: type) -> Resumable[P, T]: ...
@@ -83,8 +85,8 @@ class BoundResumable(Generic[P, T]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Rules[T]:
         return self._rule.native(self._self, *args, **kwargs)
 
-    def enter(self, _state: object, *args: object) -> Frame:
-        return (self._rule.run, 0, self._self, *args)
+    def run(self, state: object, waiting: list[Frame], frame: None, sent: None, *args: object) -> Any:
+        return self._rule.run(state, waiting, frame, sent, self._self, *args)
 
 
 def resumable(function: Callable[P, Rules[T]]) -> Resumable[P, T]:
@@ -246,8 +248,8 @@ class _Compiler:
                     self.refuse(node, "'yield' may only be a statement or the whole right-hand side of an assignment")
                 case ast.Yield(value=None):
                     self.refuse(node, "a bare 'yield' asks nothing; yield a decision")
-                case ast.YieldFrom(value=value) if not isinstance(value, ast.Call):
-                    self.refuse(node, "'yield from' calls a rule function")
+                case ast.YieldFrom(value=value) if not isinstance(value, ast.Call) or not value.args:
+                    self.refuse(node, "'yield from' calls a rule function with the game state")
                 case ast.YieldFrom(value=ast.Call(args=args, keywords=keywords)) if keywords or any(
                     isinstance(argument, ast.Starred) for argument in args
                 ):
@@ -390,15 +392,16 @@ class _Compiler:
             names = ", ".join(sorted(unbound))
             self.refuse(self.definition, f"{names} may be used before it is set; set it on every path")
         self.number(entry)
-        signature = f"def {self.definition.name}({self.state}, _waiting, _frame, _sent, _Decision, _snapshot): pass"
-        definition = _snippet(signature, self.definition)[0]
+        arguments = "".join(f"{name}=None, " for name in self.parameters)
+        signature = f"{self.state}, _waiting, _frame, _sent, {arguments}*, _run, _Decision, _snapshot"
+        definition = _snippet(f"def {self.definition.name}({signature}): pass", self.definition)[0]
         assert isinstance(definition, ast.FunctionDef)
         definition.body = self.emit_dispatch()
         module = ast.fix_missing_locations(ast.Module(body=[definition], type_ignores=[]))
         namespace: dict[str, Any] = {}
         exec(compile(module, self.filename, "exec"), self.function.__globals__, namespace)
         compiled: FunctionType = namespace[self.definition.name]
-        compiled.__defaults__ = (Decision, snapshot)
+        compiled.__kwdefaults__ = {"_run": compiled, "_Decision": Decision, "_snapshot": snapshot}
         compiled.__module__ = self.function.__module__
         compiled.__qualname__ = f"{self.function.__qualname__}.run"  # so that pickle finds it
         compiled.__doc__ = self.function.__doc__
@@ -427,7 +430,7 @@ class _Compiler:
                 self.labelled.append(block)
 
     def emit_dispatch(self) -> list[ast.stmt]:
-        counter = _snippet("_pc = _frame[1]", self.definition)
+        counter = _snippet("_pc = 0 if _frame is None else _frame[1]", self.definition)
         chosen = self.emit_choice(self.labelled)
         if any(block.label and block.arrives_by is None for block in self.labelled):
             loop = _snippet("while True: pass", self.definition)[0]
@@ -449,17 +452,11 @@ class _Compiler:
 
     def emit_labelled(self, block: _Block) -> list[ast.stmt]:
         statements: list[ast.stmt] = []
-        names = self.saved(block)
-        at = block.arrives_by or self.definition
-        if names and (block.label == 0 or block.arrives_by is not None):
-            statements += _snippet(f"{', '.join(['_', '_', *names])} = _frame", at)
         if block.arrives_by is not None:
+            if block.live:
+                statements += _snippet(f"{', '.join(['_', '_', *sorted(block.live)])} = _frame", block.arrives_by)
             statements += self.emit_arrival(block.arrives_by, "_sent")
         return statements + self.emit(block)
-
-    def saved(self, block: _Block) -> list[str]:
-        """The locals in the frame from which the block resumes."""
-        return self.parameters if block.label == 0 else sorted(block.live)
 
     def emit(self, block: _Block) -> list[ast.stmt]:
         statements = list(block.body)
@@ -481,22 +478,21 @@ class _Compiler:
         return [*_snippet(f"_pc = {target.label}", node), _located(ast.Continue(), node)]
 
     def emit_wait(self, statement: ast.stmt, waiting: _Yield, after: _Block) -> list[ast.stmt]:
-        names = "".join(f", {name}" for name in self.saved(after))
-        keep = _snippet(f"_waiting.append((_frame[0], {after.label}{names}))", statement)
+        names = "".join(f", {name}" for name in sorted(after.live))
+        keep = _snippet(f"_waiting.append((_run, {after.label}{names}))", statement)
         if isinstance(waiting, ast.Yield):
             return [*keep, _located(ast.Return(value=waiting.value), statement)]
         call = waiting.value
         assert isinstance(call, ast.Call)
-        start, run, check = _snippet(
-            f"_inner = None\n_result = _inner[0]({self.state}, _waiting, _inner, None)\n"
-            "if type(_result) is _Decision: return _result",
-            statement,
+        run, check = _snippet(
+            "_result = _rule.run(_waiting, None, None)\nif type(_result) is _Decision: return _result", statement
         )
-        assert isinstance(start, ast.Assign) and isinstance(check, ast.If)
-        enter = _located(ast.Attribute(value=call.func, attr="enter", ctx=ast.Load()), call)
-        start.value = _located(ast.Call(func=enter, args=call.args, keywords=[]), call)
+        assert isinstance(run, ast.Assign) and isinstance(run.value, ast.Call) and isinstance(check, ast.If)
+        assert isinstance(run.value.func, ast.Attribute)
+        run.value.func.value = call.func
+        run.value.args = [call.args[0], *run.value.args, *call.args[1:]]
         check.body = [*keep, *check.body]
-        return [start, run, check, *self.emit_arrival(statement, "_result"), *self.emit(after)]
+        return [run, check, *self.emit_arrival(statement, "_result"), *self.emit(after)]
 
     def emit_arrival(self, statement: ast.stmt, value: str) -> list[ast.stmt]:
         """Give the value to the left-hand side of the waiting statement."""

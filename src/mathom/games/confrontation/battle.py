@@ -25,10 +25,11 @@ from mathom.games.confrontation.characters import (
     members,
 )
 from mathom.games.confrontation.choices import DECLINE, FIGHT_CONCEALED, Choice, Rules, Verb
-from mathom.games.confrontation.combat_cards import CARD_STRENGTH, IS_TEXT, MAGIC, Card
+from mathom.games.confrontation.combat_cards import CARD_STRENGTH, CARDS, IS_TEXT, MAGIC, Card
 from mathom.games.confrontation.regions import (
     ADJACENT,
     BACKWARD,
+    ENEMY,
     FELLOWSHIP,
     FORWARD,
     HOME,
@@ -90,7 +91,7 @@ def ask(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...
 @resumable
 def attack(g: Board, attacker: Character, region: Region) -> Rules[None]:
     """Battles go on until one side is left in the region, or the attacker has gone."""
-    defenders = SIDE[attacker].enemy << 4 | region
+    defenders = ENEMY[SIDE[attacker]] << 4 | region
     g.contested = region
     first = True
     while g.pos[attacker] == region and g.here[defenders]:
@@ -104,7 +105,7 @@ def attack(g: Board, attacker: Character, region: Region) -> Rules[None]:
 def pick_opponent(g: Board, attacker: Character, region: Region) -> Rules[Character]:
     """A concealed defender is picked at random; one that lies face up may be named instead."""
     side = SIDE[attacker]
-    enemy = side.enemy
+    enemy = ENEMY[side]
     while True:
         everybody = members(g.here[enemy << 4 | region])
         if len(everybody) == 1:
@@ -475,7 +476,7 @@ def play_cards(g: Board) -> Rules[bool]:
         show(g, chosen.card, None)
     else:
         lay_down(g, FELLOWSHIP, chosen.card)
-        show(g, Card(g.sealed[FELLOWSHIP][0]), Card(g.sealed[SAURON][0]))
+        show(g, CARDS[g.sealed[FELLOWSHIP][0]], CARDS[g.sealed[SAURON][0]])
     dark = fight(g).dark
     if dark is C.SARUMAN_V:
         yield from saruman_forces_another_card(g)

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Hashable, Set
-from typing import Literal, NoReturn
+from collections.abc import Hashable
+from typing import Literal, NoReturn, TypeAlias
 
 from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, State
 from mathom.core.game import Replace
 from mathom.games.confrontation import events, knowledge
 from mathom.games.confrontation.characters import (
     BIT,
+    CHARACTERS,
     FRODOS,
     NAME,
-    PECULIAR,
     SIDE,
     TILES,
     Character,
     Version,
     members,
+    movers,
     roster,
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, DECK, Card, cards
 from mathom.games.confrontation.regions import (
+    ENEMY,
     FELLOWSHIP,
     FRONT,
     HOME,
@@ -38,6 +40,7 @@ from mathom.games.confrontation.special_cards import SPECIAL_SIDE, Special, spec
 C = Character
 WATCHER = C.WATCHER
 Mode = Literal["classic", "variant", "draft"]
+Rosters: TypeAlias = tuple[tuple[Character, ...], tuple[Character, ...]]
 
 OUT = -1  # not in this game, or not yet on the board
 DEFEATED = -2
@@ -137,9 +140,9 @@ class Board(State):
         "marked",
         "maybe",
         "options",
+        "peculiar",
         "phase",
         "points",
-        "peculiar",
         "pos",
         "reason",
         "revealed",
@@ -166,8 +169,9 @@ class Board(State):
         """An empty board for the next game; the players change sides."""
         self.game_number += 1
         self.seat_of = (self.seat_of[1], self.seat_of[0])
-        self.roster: tuple[tuple[Character, ...], tuple[Character, ...]] = ((), ())
-        self.steppers = self.peculiar = self.roster  # those who move by the book, and the others
+        self.roster: Rosters = ((), ())
+        self.steppers: Rosters = ((), ())  # those who move by the book
+        self.peculiar: Rosters = ((), ())  # and the others
         self.pos = [OUT] * len(C)
         self.here = [0] * 32
         self.maybe = [0] * 32
@@ -194,8 +198,9 @@ class Board(State):
     def field(self, light: tuple[Character, ...], dark: tuple[Character, ...]) -> None:
         """Settle who takes part."""
         self.roster = (light, dark)
-        self.steppers = (_without(light, PECULIAR), _without(dark, PECULIAR))
-        self.peculiar = (_without(light, {*self.steppers[0]}), _without(dark, {*self.steppers[1]}))
+        (light_steppers, light_peculiar), (dark_steppers, dark_peculiar) = movers(light), movers(dark)
+        self.steppers = (light_steppers, dark_steppers)
+        self.peculiar = (light_peculiar, dark_peculiar)
         self.bearer = C.FRODO_V if C.FRODO_V in light else C.FRODO_C
         self.phase = PICK
 
@@ -410,7 +415,7 @@ class Board(State):
 
     def information(self, seat: Seat) -> Hashable:
         side = FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
-        own, base = side << 4, side.enemy << 4
+        own, base = side << 4, ENEMY[side] << 4
         counts = tuple([mask.bit_count() for mask in self.here[base : base + 16]])
         return (
             side,
@@ -424,7 +429,7 @@ class Board(State):
             *self.hand,
             *self.special,
             self.sealed[side],
-            len(self.sealed[side.enemy]),
+            len(self.sealed[ENEMY[side]]),
             self.battle and self.battle.key(),
             self.marked_as_seen(side),
             self.bearer,
@@ -440,7 +445,7 @@ class Board(State):
         side = self.side_of(seat)
         assert side is not None
         self.dice = Dice(rng.getrandbits(64))
-        hidden = side.enemy
+        hidden = ENEMY[side]
         self._resample_sealed(hidden, rng)
         if self.phase != PLAY:
             return None
@@ -510,16 +515,10 @@ class Board(State):
         return 0 if card is None else 1 << card
 
 
-def camp_places(
-    side: Side, front: tuple[Character, ...], all_nine: tuple[Character, ...]
-) -> list[tuple[Character, Region]]:
+def camp_places(side: Side, front: tuple[int, ...], everyone: tuple[Character, ...]) -> list[tuple[Character, Region]]:
     """Where each character of a side starts: five in front, the others at home."""
-    home = [(character, HOME[side]) for character in all_nine if character not in front]
-    return [*zip(front, FRONT[side], strict=True), *home]
-
-
-def _without(characters: tuple[Character, ...], others: Set[Character]) -> tuple[Character, ...]:
-    return tuple(character for character in characters if character not in others)
+    home = [(character, HOME[side]) for character in everyone if character not in front]
+    return [*zip((CHARACTERS[character] for character in front), FRONT[side], strict=True), *home]
 
 
 def card_name(card: Card | None) -> str:

@@ -164,6 +164,7 @@ TILES: tuple[tuple[tuple[Character, Character], ...], tuple[tuple[Character, Cha
     ),
 )
 
+CHARACTERS: tuple[Character, ...] = tuple(C)
 NAME: tuple[str, ...] = tuple(FACTS[character].name for character in C)
 SIDE: tuple[Side, ...] = tuple(FACTS[character].side for character in C)
 STRENGTH: tuple[int, ...] = tuple(FACTS[character].strength for character in C)
@@ -196,12 +197,24 @@ FLYING_NAZGUL = (C.FLYING_NAZGUL_C, C.FLYING_NAZGUL_V)
 ORCS = (C.ORCS_C, C.ORCS_V)
 
 
+@functools.cache
 def roster(side: Side, version: Version) -> tuple[Character, ...]:
     """The nine characters of a side in the classic or the variant game."""
     return tuple(tile[version] for tile in TILES[side])
 
 
+@functools.lru_cache(maxsize=1 << 12)
+def movers(characters: tuple[Character, ...]) -> tuple[tuple[Character, ...], tuple[Character, ...]]:
+    """The characters who just step, and those with moves of their own."""
+    return (
+        tuple(character for character in characters if character not in PECULIAR),
+        tuple(character for character in characters if character in PECULIAR),
+    )
+
+
+@functools.lru_cache(maxsize=1 << 12)
 def mask(characters: tuple[Character, ...]) -> int:
+    """The characters as a set."""
     return sum(1 << character for character in characters)
 
 

@@ -34,6 +34,7 @@ class Card(IntEnum):
         return CARD_TOKEN[self]
 
 
+CARDS: tuple[Card, ...] = tuple(Card)
 CARD_SIDE: tuple[Side, ...] = tuple(FELLOWSHIP if card <= Card.F_RETREAT else SAURON for card in Card)
 #: The number on a strength card; 0 on a text card.
 CARD_STRENGTH: tuple[int, ...] = (1, 2, 3, 4, 5, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0)

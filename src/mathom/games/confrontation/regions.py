@@ -16,10 +16,6 @@ class Side(IntEnum):
     SAURON = 1
 
     @property
-    def enemy(self) -> Side:
-        return SAURON if self is FELLOWSHIP else FELLOWSHIP
-
-    @property
     def title(self) -> str:
         return "the Fellowship" if self is FELLOWSHIP else "Sauron"
 
@@ -28,6 +24,7 @@ class Side(IntEnum):
 
 
 FELLOWSHIP, SAURON = Side.FELLOWSHIP, Side.SAURON
+ENEMY: tuple[Side, Side] = (SAURON, FELLOWSHIP)
 
 
 class Region(IntEnum):

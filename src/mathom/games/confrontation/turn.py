@@ -14,10 +14,11 @@ from mathom.games.confrontation.battle import (
     use_special,
 )
 from mathom.games.confrontation.board import CAMP, PLAY, Board, camp_places
-from mathom.games.confrontation.characters import FACTS, NAME, SIDE, TILES, Character
+from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, Character, mask
 from mathom.games.confrontation.choices import DECLINE, Choice, Rules, Verb
 from mathom.games.confrontation.movement import moves, moves_from
 from mathom.games.confrontation.regions import (
+    ENEMY,
     FELLOWSHIP,
     FRONT,
     HOME,
@@ -72,7 +73,7 @@ def draft(g: Board) -> Rules[None]:
             prompt = f"Which side of the tile: {options[0].label} or {options[1].label}?"
             choice = yield g.ask(side, prompt, "conf.draft.free-mix", options)
             g.seal(side, choice.piece)
-    rosters = [tuple(map(Character, sealed)) for sealed in g.sealed]
+    rosters = [tuple(CHARACTERS[character] for character in sealed) for sealed in g.sealed]
     g.sealed = [(), ()]
     g.field(rosters[FELLOWSHIP], rosters[SAURON])
     for side in (FELLOWSHIP, SAURON):
@@ -121,8 +122,8 @@ def camp(g: Board) -> Rules[None]:
 def strike_camp(g: Board, side: Side) -> None:
     """The pieces stand: the enemy sees where, not who."""
     everyone = g.roster[side]
-    places = camp_places(side, tuple(map(Character, g.sealed[side])), everyone)
-    anyone = sum(1 << character for character in everyone)
+    places = camp_places(side, g.sealed[side], everyone)
+    anyone = mask(everyone)
     for character, region in places:
         g.put(character, region)
         g.maybe[side << 4 | region] = anyone
@@ -244,7 +245,7 @@ def make_move(g: Board, choice: Choice) -> Rules[None]:
     if g.log is not None:
         tell_move(g, piece, target, HOW.get(verb, "moves"), "conf.move.forward-adjacent")
     g.enter(piece, target)
-    if g.held[SIDE[piece].enemy] >> target & 1:
+    if g.held[ENEMY[SIDE[piece]]] >> target & 1:
         yield from attack(g, piece, target)
 
 
