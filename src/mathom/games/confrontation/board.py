@@ -246,9 +246,8 @@ class Board(State):
 
     # pieces
 
-    def _left(self, side: Side, region: int) -> None:
-        """A piece has left: keep the sets of held, lone and full regions."""
-        count = self.here[side << 4 | region].bit_count()
+    def _left(self, side: Side, region: int, count: int) -> None:
+        """A piece has left, `count` remain: keep the sets of held, lone and full regions."""
         bit = 1 << region
         if count < LIMIT[region]:
             self.full[side] &= ~bit
@@ -258,9 +257,8 @@ class Board(State):
             self.lone[side] &= ~bit
             self.held[side] &= ~bit
 
-    def _came(self, side: Side, region: int) -> None:
-        """A piece has come: keep the sets of held, lone and full regions."""
-        count = self.here[side << 4 | region].bit_count()
+    def _came(self, side: Side, region: int, count: int) -> None:
+        """A piece has come, now there are `count`: keep the sets of held, lone and full regions."""
         bit = 1 << region
         self.held[side] |= bit
         if count == 1:
@@ -275,7 +273,7 @@ class Board(State):
         side = SIDE[piece]
         self.pos[piece] = region
         self.here[side << 4 | region] |= BIT[piece]
-        self._came(side, region)
+        self._came(side, region, self.here[side << 4 | region].bit_count())
 
     def move(self, piece: Character, target: Region) -> None:
         """A piece goes from its region to another, before everybody's eyes."""
@@ -294,8 +292,8 @@ class Board(State):
             maybe[goal] |= arriving & ~self._never_in(target) if target in HOME else arriving
         if not here[source] & ~self.revealed:
             maybe[source] = here[source]
-        self._left(side, origin)
-        self._came(side, target)
+        self._left(side, origin, here[source].bit_count())
+        self._came(side, target, here[goal].bit_count())
 
     def _never_in(self, region: Region) -> int:
         """Whoever's arrival in the Shire or Mordor would have ended the game."""
@@ -349,7 +347,7 @@ class Board(State):
         self.maybe = maybe = [characters & ~bit for characters in self.maybe]
         if not self.here[place] & ~self.revealed:
             maybe[place] = self.here[place]
-        self._left(side, region)
+        self._left(side, region, self.here[place].bit_count())
         if self.log is not None:
             self.log.append(events.Defeated(piece=NAME[piece], region=TITLE[region], rule=rule))
 

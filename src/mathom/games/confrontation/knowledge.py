@@ -1,67 +1,64 @@
 """What one side can know of the other's pieces, and how the rest is drawn anew.
 
 The enemy of a side knows, for each region, how many pieces stand there, which of them lie face up, and for the
-concealed ones the characters that each might be (`Board.maybe`). Since concealed pieces may be shuffled at any time, those of one
-region are one unordered set (conf.reveal.software-shuffle).
+concealed ones the characters that each might be (`Board.maybe`). Since concealed pieces may be shuffled at any time,
+those of one region are one unordered set (conf.reveal.software-shuffle).
 """
 
 from __future__ import annotations
 
+import functools
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from mathom.games.confrontation.characters import BIT, SIDE, Character, members
-from mathom.games.confrontation.regions import Region, Side
+from mathom.games.confrontation.characters import BIT, Character, members
+from mathom.games.confrontation.regions import Region, Side, regions
 
 if TYPE_CHECKING:
     from mathom.core.game import Replace
     from mathom.games.confrontation.board import Board
 
 
-def _slots(g: Board, side: Side) -> list[tuple[int, Region]]:
-    """For each concealed piece of the side: the characters that it might be, and its region; the narrowest first."""
-    base, revealed = side << 4, g.revealed
-    slots = []
-    for region in Region:
-        concealed = g.here[base | region] & ~revealed
-        if concealed:
-            slots += [(g.maybe[base | region] & ~revealed, region)] * concealed.bit_count()
-    slots.sort(key=_width)
-    return slots
+class Place(NamedTuple):
+    """A region with concealed pieces of a side: who they are, and who they might be for all that the enemy knows."""
+
+    region: Region
+    pieces: int
+    might_be: int
 
 
-def _width(slot: tuple[int, Region]) -> int:
-    return slot[0].bit_count()
+def places(g: Board, side: Side) -> list[Place]:
+    """The regions with concealed pieces of a side, those with the fewest possibilities first."""
+    base, concealed = side << 4, ~g.revealed
+    here, maybe = g.here, g.maybe
+    found = [
+        Place(region, here[base | region] & concealed, maybe[base | region] & concealed)
+        for region in regions(g.held[side])
+        if here[base | region] & concealed
+    ]
+    found.sort(key=_leeway)
+    return found
+
+
+def _leeway(place: Place) -> int:
+    return place.might_be.bit_count() - place.pieces.bit_count()
 
 
 def resample(g: Board, side: Side, rng: random.Random) -> Replace | None:
     """Draw anew which concealed piece of the side is which, within what its enemy knows."""
-    slots = _slots(g, side)
-    if not slots:
+    found = places(g, side)
+    if not found:
         return None
-    base = side << 4
-    drawn = _assign(slots, 0, rng)
-    assert drawn is not None, "the truth is always a possible assignment"
-    before = _by_region(g, side)
-    for _, region in slots:
-        g.here[base | region] &= g.revealed
-    for (_, region), character in zip(slots, drawn, strict=True):
-        g.here[base | region] |= BIT[character]
-        g.pos[character] = region
-    return _replacing(g, before, _by_region(g, side), rng)
-
-
-def _by_region(g: Board, side: Side) -> list[tuple[Character, ...]]:
-    return [members(g.concealed(side, region)) for region in Region]
-
-
-def _replacing(
-    g: Board, before: list[tuple[Character, ...]], after: list[tuple[Character, ...]], rng: random.Random
-) -> Replace:
-    """Whoever was meant by a concealed piece before is now one of those in the same region."""
     swap: dict[Character, Character] = {}
-    for old, new in zip(before, after, strict=True):
-        swap.update(zip(old, rng.sample(new, len(new)), strict=True))
+    base = side << 4
+    for place, drawn in zip(found, draw(found, rng), strict=True):
+        old = members(place.pieces)
+        mask = 0
+        for before, after in zip(old, drawn, strict=True):
+            mask |= BIT[after]
+            g.pos[after] = place.region
+            swap[before] = after  # whoever was meant by a concealed piece is now one of those in its region
+        g.here[base | place.region] ^= place.pieces ^ mask
     if g.marked is not None:
         g.marked = swap.get(g.marked, g.marked)
 
@@ -71,15 +68,39 @@ def _replacing(
     return replace
 
 
-def _assign(slots: list[tuple[int, Region]], used: int, rng: random.Random) -> list[Character] | None:
+def draw(found: list[Place], rng: random.Random) -> list[list[Character]]:
+    """Random characters for the pieces of each place, in random order. Seldom does the first try come to a dead end."""
+    drawn: list[list[Character]] = []
+    used = 0
+    for place in found:
+        here: list[Character] = []
+        for _ in range(place.pieces.bit_count()):
+            choices = members(place.might_be & ~used)
+            if not choices:
+                return _draw_with_care(found, rng)
+            character = choices[int(rng.random() * len(choices))]
+            used |= BIT[character]
+            here.append(character)
+        drawn.append(here)
+    return drawn
+
+
+def _draw_with_care(found: list[Place], rng: random.Random) -> list[list[Character]]:
+    slots = [place.might_be for place in found for _ in range(place.pieces.bit_count())]
+    flat = _assign(slots, 0, rng)
+    assert flat is not None, "the truth is always a possible assignment"
+    rest = iter(flat)
+    return [[next(rest) for _ in range(place.pieces.bit_count())] for place in found]
+
+
+def _assign(slots: list[int], used: int, rng: random.Random) -> list[Character] | None:
     """A random character for each slot, no character twice; None if there is no way."""
     if not slots:
         return []
-    (candidates, _), *others = slots
-    choices = list(members(candidates & ~used))
+    choices = list(members(slots[0] & ~used))
     rng.shuffle(choices)
     for character in choices:
-        rest = _assign(others, used | BIT[character], rng)
+        rest = _assign(slots[1:], used | BIT[character], rng)
         if rest is not None:
             return [character, *rest]
     return None
@@ -87,27 +108,26 @@ def _assign(slots: list[tuple[int, Region]], used: int, rng: random.Random) -> l
 
 def candidates(g: Board, side: Side) -> dict[Region, int]:
     """For each region with concealed pieces of the side, the characters that its enemy cannot rule out there."""
-    slots = _slots(g, side)
+    found = places(g, side)
+    slots = [place.might_be for place in found for _ in range(place.pieces.bit_count())]
+    everybody = functools.reduce(int.__or__, slots, 0)
+    if all(might_be == everybody for might_be in slots):
+        return {place.region: everybody for place in found}
+    any_order = random.Random(0)
     possible: dict[Region, int] = {}
-    sure = random.Random(0)
-    for number, (mask, region) in enumerate(slots):
-        if region in possible:
-            continue
-        others = slots[:number] + slots[number + 1 :]
-        possible[region] = sum(
-            BIT[character] for character in members(mask) if _assign(others, BIT[character], sure) is not None
+    first = 0
+    for place in found:
+        others = slots[:first] + slots[first + 1 :]
+        possible[place.region] = sum(
+            BIT[character]
+            for character in members(place.might_be)
+            if _assign(others, BIT[character], any_order) is not None
         )
+        first += place.pieces.bit_count()
     return possible
-
-
-def known(g: Board, piece: Character) -> bool:
-    """Can the enemy name this piece where it stands?"""
-    side, region = SIDE[piece], Region(g.pos[piece])
-    if g.revealed & BIT[piece]:
-        return True
-    return candidates(g, side).get(region, 0) == g.concealed(side, region)
 
 
 def consistent(g: Board, side: Side) -> bool:
     """Is there any way to place the concealed characters that fits what is known?"""
-    return _assign(_slots(g, side), 0, random.Random(0)) is not None
+    slots = [place.might_be for place in places(g, side) for _ in range(place.pieces.bit_count())]
+    return _assign(slots, 0, random.Random(0)) is not None

@@ -125,7 +125,8 @@ def moves(g: Board, side: Side) -> tuple[Choice, ...]:
         if origin >= 0:
             found += step_to(piece, origin, steps[origin] & room)
     for piece in g.peculiar[side]:
-        found += moves_from(g, piece, pos[piece])
+        if pos[piece] >= 0:
+            found += moves_from(g, piece, pos[piece])
     if side is FELLOWSHIP and g.held[side] >> TUNNEL_ENTRANCE & 1 and room >> TUNNEL_EXIT & 1:
         for piece in members(g.here[TUNNEL_ENTRANCE]):
             if piece not in PECULIAR:
