@@ -141,19 +141,17 @@ class Match:
             self._advance_native(sent)
             return
         stack, state = self.stack, self.state
+        waiting: list[Frame] = []
         while True:
             try:
                 while True:
-                    waiting: list[Frame] = []
                     frame = stack.pop()
-                    signal = frame[0](state, waiting, frame, sent)
-                    if type(signal) is Decision:
-                        waiting.reverse()
-                        stack += waiting
-                        signal.serial = len(self.choices) + 1
-                        self.decision = signal
+                    sent = frame[0](state, waiting, frame, sent)
+                    if type(sent) is Decision:
+                        stack += waiting[::-1]
+                        sent.serial = len(self.choices) + 1
+                        self.decision = sent
                         return
-                    sent = signal
             except GameOver:
                 stack.clear()
                 if not state.aftermath():

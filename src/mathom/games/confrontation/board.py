@@ -213,6 +213,16 @@ class Board(State):
         """The side that a seat plays in the present game."""
         return None if seat is None else FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
 
+    def say(self, text: str, rule: str) -> None:
+        """Tell of an ability or a card at work."""
+        if self.log is not None:
+            self.log.append(events.AbilityUsed(text=text, rule=rule))
+
+    def fighting(self) -> Battle:
+        """The battle being fought."""
+        assert self.battle is not None
+        return self.battle
+
     def end(self, winner: Side | None, reason: str, rule: str) -> NoReturn:
         """The game is over, here and now."""
         score = [0, 0]
@@ -350,6 +360,10 @@ class Board(State):
         self._left(side, region, self.here[place].bit_count())
         if self.log is not None:
             self.log.append(events.Defeated(piece=NAME[piece], region=TITLE[region], rule=rule))
+
+    def narrow(self, piece: Character, able: int) -> None:
+        """A piece, alone of its side where it stands, has done what only these characters can."""
+        self.maybe[SIDE[piece] << 4 | self.pos[piece]] &= able
 
     def might_be(self, piece: Character, region: int) -> bool:
         """Could the piece be in the region, as far as the other side knows? Questions are asked on this ground."""

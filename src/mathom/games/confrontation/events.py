@@ -12,6 +12,24 @@ from mathom.core import Event, Seat
 HIDDEN = "?"
 
 
+def does(name: str, verb: str) -> str:
+    """A name and what it does; some characters are many.
+
+    >>> does("Orcs", "attacks"), does("Merry", "attacks")
+    ('Orcs attack', 'Merry attacks')
+    """
+    if name in ("Orcs", "Uruk-Hai"):
+        first, _, rest = verb.partition(" ")
+        plural = {"is": "are", "has": "have", "goes": "go", "marches": "march"}.get(first, first.removesuffix("s"))
+        verb = f"{plural} {rest}".strip()
+    return f"{name} {verb}"
+
+
+def sentence(text: str) -> str:
+    """The text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
 class ConfrontationEvent(Event, frozen=True, kw_only=True):
     """An event of this game. `owner` is the seat that sees it whole if it is secret."""
 
@@ -42,7 +60,7 @@ class Fielded(ConfrontationEvent, frozen=True, kw_only=True):
     characters: tuple[str, ...]
 
     def words(self) -> str:
-        return f"{self.side} fields {', '.join(self.characters)}."
+        return f"{sentence(self.side)} fields {', '.join(self.characters)}."
 
 
 class Picked(ConfrontationEvent, frozen=True, kw_only=True):
@@ -52,7 +70,7 @@ class Picked(ConfrontationEvent, frozen=True, kw_only=True):
     cards: tuple[str, ...]
 
     def words(self) -> str:
-        return f"{self.side} holds {', '.join(self.cards) or 'no special cards'}."
+        return f"{sentence(self.side)} holds {', '.join(self.cards) or 'no special cards'}."
 
 
 class Camped(ConfrontationEvent, frozen=True, kw_only=True):
@@ -65,7 +83,7 @@ class Camped(ConfrontationEvent, frozen=True, kw_only=True):
         return replace(self, places=())
 
     def words(self) -> str:
-        return f"{self.side} is ready{': ' + ', '.join(self.places) if self.places else ''}."
+        return f"{sentence(self.side)} is ready{': ' + ', '.join(self.places) if self.places else ''}."
 
 
 class TurnBegan(ConfrontationEvent, frozen=True, kw_only=True):
@@ -87,7 +105,7 @@ class Moved(ConfrontationEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         piece = "A hidden piece" if self.piece == HIDDEN else self.piece
-        return f"{piece} {self.how} from {self.origin} to {self.target}."
+        return f"{does(piece, self.how)} from {self.origin} to {self.target}."
 
 
 class Revealed(ConfrontationEvent, frozen=True, kw_only=True):
@@ -95,7 +113,7 @@ class Revealed(ConfrontationEvent, frozen=True, kw_only=True):
     region: str
 
     def words(self) -> str:
-        return f"{self.piece} is revealed in {self.region}."
+        return f"{does(self.piece, 'is')} revealed in {self.region}."
 
 
 class BattleBegan(ConfrontationEvent, frozen=True, kw_only=True):
@@ -104,7 +122,7 @@ class BattleBegan(ConfrontationEvent, frozen=True, kw_only=True):
     region: str
 
     def words(self) -> str:
-        return f"{self.attacker} attacks {self.defender} in {self.region}."
+        return f"{does(self.attacker, 'attacks')} {self.defender} in {self.region}."
 
 
 class AbilityUsed(ConfrontationEvent, frozen=True, kw_only=True):
@@ -124,7 +142,7 @@ class CardChosen(ConfrontationEvent, frozen=True, kw_only=True):
         return replace(self, card=HIDDEN)
 
     def words(self) -> str:
-        return f"{self.side} lays {'a card' if self.card == HIDDEN else self.card} face down."
+        return f"{sentence(self.side)} lays {'a card' if self.card == HIDDEN else self.card} face down."
 
 
 class CardsShown(ConfrontationEvent, frozen=True, kw_only=True):
@@ -142,7 +160,7 @@ class CardExchanged(ConfrontationEvent, frozen=True, kw_only=True):
     taken: str
 
     def words(self) -> str:
-        return f"{self.side} puts {self.taken} in the place of {self.given}."
+        return f"{sentence(self.side)} puts {self.taken} in the place of {self.given}."
 
 
 class StrengthsCompared(ConfrontationEvent, frozen=True, kw_only=True):
@@ -152,7 +170,7 @@ class StrengthsCompared(ConfrontationEvent, frozen=True, kw_only=True):
     dark_total: int
 
     def words(self) -> str:
-        return f"{self.light} has {self.light_total}, {self.dark} has {self.dark_total}."
+        return f"{does(self.light, 'has')} {self.light_total}, {does(self.dark, 'has')} {self.dark_total}."
 
 
 class Defeated(ConfrontationEvent, frozen=True, kw_only=True):
@@ -160,7 +178,7 @@ class Defeated(ConfrontationEvent, frozen=True, kw_only=True):
     region: str
 
     def words(self) -> str:
-        return f"{self.piece} is defeated in {self.region}."
+        return f"{does(self.piece, 'is')} defeated in {self.region}."
 
 
 class HandsRefilled(ConfrontationEvent, frozen=True, kw_only=True):
@@ -174,7 +192,7 @@ class SpecialPlayed(ConfrontationEvent, frozen=True, kw_only=True):
     at: str = ""
 
     def words(self) -> str:
-        return f"{self.side} plays {self.card}{f' ({self.at})' if self.at else ''}."
+        return f"{sentence(self.side)} plays {self.card}{f' ({self.at})' if self.at else ''}."
 
 
 class RingPassed(ConfrontationEvent, frozen=True, kw_only=True):

@@ -99,6 +99,13 @@ def march_targets(g: Board, origin: int) -> int:
     return reached & ~g.held[SAURON]
 
 
+def able_to_move(g: Board, piece: Character, target: Region) -> int:
+    """Which characters, for all that the enemy knows, could have made this move that is no ordinary step."""
+    origin = g.pos[piece]
+    might_be = g.maybe[SIDE[piece] << 4 | origin] & ~g.revealed | BIT[piece]
+    return sum(BIT[other] for other in members(might_be) if targets(g, other, origin) >> target & 1)
+
+
 def can_move(g: Board, piece: Character) -> bool:
     """Has the piece any legal move?"""
     return bool(moves_from(g, piece, g.pos[piece]))

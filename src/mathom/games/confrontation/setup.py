@@ -14,8 +14,8 @@ class SetUp(Position[Board]):
     """A position, piece by piece. Characters not named anywhere count as defeated.
 
     Zones: each region; `defeated`; `fellowship hand` (the other cards are discarded), `fellowship discards` (the others
-    are in hand), `fellowship special`, and the same for `sauron`. Marks: `revealed` (until the turn ends), `exposed` (for
-    good), `known` (concealed, but its place is known to the enemy), `marked` (by A King Revealed), `ring-bearer`.
+    are in hand), `fellowship special`, and the same for `sauron`. Marks: `revealed` (until the turn ends), `exposed`
+    (for good), `known` (concealed, but its place is known to the enemy), `marked` (by A King Revealed), `ring-bearer`.
     A character is named by its token; `frodo:variant` names a version where the mode allows both.
     """
 
@@ -72,13 +72,13 @@ class SetUp(Position[Board]):
         if g.options.mode == "draft":
             g.field(self._drafted(FELLOWSHIP), self._drafted(SAURON))
         for character in Character:
-            where = self._placed.get(character)
+            takes_part, where = character in g.roster[SIDE[character]], self._placed.get(character)
+            if character in self._placed and not takes_part:
+                raise InvalidPosition(f"{NAME[character]} ({FACTS[character].version}) takes no part in this game")
             if where is not None:
                 g.put(character, where)
-            elif character in g.roster[SIDE[character]]:
+            elif takes_part:
                 g.pos[character] = DEFEATED
-            elif character in self._placed:
-                raise InvalidPosition(f"{NAME[character]} ({FACTS[character].version}) takes no part in this game")
         g.phase = PLAY
         for side in Side:
             self._know(side)

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events
-from mathom.games.confrontation.battle import (
-    ask,
-    attack,
-    look_into_palantir,
-    lose_the_ring,
-    palantir_options,
-    pass_the_ring,
-    use_special,
-)
+from mathom.games.confrontation.battle import attack
 from mathom.games.confrontation.board import CAMP, PLAY, Board, camp_places
 from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, Character, mask
 from mathom.games.confrontation.choices import DECLINE, Choice, Rules, Verb
-from mathom.games.confrontation.movement import moves, moves_from
+from mathom.games.confrontation.defeat import lose_the_ring, pass_the_ring
+from mathom.games.confrontation.movement import able_to_move, moves, moves_from
+from mathom.games.confrontation.questions import ask, look_into_palantir, palantir_options, use_special
 from mathom.games.confrontation.regions import (
     ENEMY,
     FELLOWSHIP,
     FRONT,
     HOME,
     SAURON,
+    STEPS,
     TITLE,
     TUNNEL_ENTRANCE,
     TUNNEL_EXIT,
@@ -168,7 +163,7 @@ def turns(g: Board) -> Rules[None]:
         end_turn(g)
 
 
-PALANTIR, MARCH, SHADOWFAX, DARK_OF_MORDOR = V.PALANTIR, V.MARCH, V.SHADOWFAX, V.DARK_OF_MORDOR
+MOVE, PALANTIR, MARCH, SHADOWFAX, DARK_OF_MORDOR = V.MOVE, V.PALANTIR, V.MARCH, V.SHADOWFAX, V.DARK_OF_MORDOR
 SKIPS = (V.GANDALF_THE_WHITE, V.A_KING_REVEALED, V.RECALL_TO_MORDOR, V.CREBAIN)
 
 
@@ -200,7 +195,7 @@ def turn_options(g: Board, side: Side) -> tuple[Choice, ...]:
     if not options:
         winner = FELLOWSHIP if side is SAURON else SAURON
         reason = f"{side.title} cannot move: {winner.title} wins."
-        g.end(winner, reason[0].upper() + reason[1:], "conf.end.unable-to-move")
+        g.end(winner, events.sentence(reason), "conf.end.unable-to-move")
     return options + palantir_options(g) if g.special[SAURON] else options
 
 
@@ -244,7 +239,10 @@ def make_move(g: Board, choice: Choice) -> Rules[None]:
         g.reveal(piece, "conf.uruk-hai.long-move")
     if g.log is not None:
         tell_move(g, piece, target, HOW.get(verb, "moves"), "conf.move.forward-adjacent")
+    able = able_to_move(g, piece, target) if verb is MOVE and not STEPS[SIDE[piece]][g.pos[piece]] >> target & 1 else 0
     g.enter(piece, target)
+    if able:
+        g.narrow(piece, able)
     if g.held[ENEMY[SIDE[piece]]] >> target & 1:
         yield from attack(g, piece, target)
 

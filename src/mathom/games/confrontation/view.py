@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from mathom.core import Seat
-from mathom.games.confrontation.battle import dark_strength, dark_total, light_strength, light_total
 from mathom.games.confrontation.board import DEFEATED, PLAY, Board
 from mathom.games.confrontation.characters import BIT, FACTS, NAME, STRENGTH, TOKEN, Character, members
-from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TOKEN, Card, cards
+from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TEXT, CARD_TOKEN, Card, cards
 from mathom.games.confrontation.knowledge import candidates
 from mathom.games.confrontation.regions import FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special
+from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
 
 
 class PieceView(Struct, frozen=True):
@@ -53,9 +53,12 @@ class CharacterView(Struct, frozen=True):
 
 
 class CardView(Struct, frozen=True):
+    """A combat card: a number, or a text."""
+
     token: str
     name: str
     strength: int
+    text: str
 
 
 class SpecialView(Struct, frozen=True):
@@ -207,7 +210,7 @@ def _secret(g: Board, choice: int) -> str:
 
 
 def _card(card: Card) -> CardView:
-    return CardView(CARD_TOKEN[card], CARD_NAME[card], CARD_STRENGTH[card])
+    return CardView(CARD_TOKEN[card], CARD_NAME[card], CARD_STRENGTH[card], CARD_TEXT.get(card, ""))
 
 
 def _battle(g: Board) -> BattleView | None:

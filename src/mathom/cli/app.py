@@ -1,0 +1,210 @@
+"""The commands of `mathom`."""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, ParamSpec
+
+import typer
+
+from mathom.core import InvalidRecord, Match, MathomError
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games as all_games
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `mathom games` lists them.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
+Mode = Annotated[str | None, typer.Option(metavar="classic|variant|draft", help="Which characters take part.")]
+Special = Annotated[
+    str | None,
+    typer.Option(metavar="none|two|4-0 ...", help="Special cards: none, two a side, or so many (Fellowship-Sauron)."),
+]
+Games = Annotated[str | None, typer.Option(metavar="1|2", help="One game, or two with sides swapped.")]
+TurnLimit = Annotated[str | None, typer.Option(metavar="N", help="A draw after so many turns; 0 is no limit.")]
+Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed gives the same game.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Text line by line, for pipes and screen readers.")]
+
+
+app = typer.Typer(
+    help="Middle-earth tabletop games in the terminal.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+P = ParamSpec("P")
+
+
+def command(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """A command that tells every error that a user can cause in one line, with exit code 2."""
+
+    def register(function: Callable[P, None]) -> Callable[P, None]:
+        @functools.wraps(function)
+        def told(*args: P.args, **kwargs: P.kwargs) -> None:
+            try:
+                function(*args, **kwargs)
+            except MathomError as error:
+                typer.echo(f"mathom: {' '.join(str(error).split())}", err=True)
+                raise typer.Exit(2) from None
+
+        app.command(name)(told)
+        return function
+
+    return register
+
+
+def _table_options(**given: str | None) -> dict[str, str]:
+    return {name.replace("_", "-"): value for name, value in given.items() if value is not None}
+
+
+def _plain_terminal(plain: bool) -> bool:
+    return plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+
+
+@command("play")
+def play(
+    game: GameName,
+    side: Annotated[
+        str | None, typer.Option(metavar="fellowship|sauron|random", help="Your side; the Fellowship if not given.")
+    ] = None,
+    mode: Mode = None,
+    special: Special = None,
+    games: Games = None,
+    turn_limit: TurnLimit = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="SPEC", help="Your opponent: random, greedy, ismcts:2000, ismcts:2s.")
+    ] = None,
+    level: Annotated[str | None, typer.Option(metavar="easy|medium|hard", help="Your opponent, by strength.")] = None,
+    seed: Seed = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="Two people at one device.")] = False,
+    plain: Plain = False,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
+    patience: Annotated[
+        float, typer.Option(min=0.1, metavar="SECONDS", help="How long a bot may think about a choice.")
+    ] = 120,
+) -> None:
+    """Play against a bot or a friend. The game is saved after every choice."""
+    from mathom.cli.confrontation_board import table_of
+    from mathom.cli.opening import Wishes, sit_down
+
+    session = sit_down(
+        Wishes(
+            game=game,
+            table=_table_options(mode=mode, special=special, games=games, turn_limit=turn_limit),
+            side=side or "",
+            bot=bot or "",
+            level=level or "",
+            seed=seed or "",
+            hotseat=hotseat,
+            patience=patience,
+            resume=resume,
+            save=save,
+        )
+    )
+    table_of(session.view(None))
+    if _plain_terminal(plain):
+        from mathom.cli.plain import PlainTable
+
+        PlainTable(session).play()
+    else:
+        from mathom.cli.table_app import TableApp
+
+        table = TableApp(session)
+        table.run()
+        typer.echo(table.farewell)
+        raise typer.Exit(table.return_code or 0)
+
+
+@command("replay")
+def replay(
+    file: RecordFile,
+    seat: Annotated[
+        str, typer.Option(metavar="fellowship|sauron|all", help="Whose viewpoint; `all` hides nothing.")
+    ] = "all",
+    plain: Plain = False,
+    board: Annotated[bool, typer.Option("--board", help="With --plain: the board after every step.")] = False,
+) -> None:
+    """Step through a recorded game."""
+    from mathom.cli.files import UnreadableFile, read_record
+    from mathom.cli.replay import Replay, lines
+
+    transcript = read_record(file)
+    try:
+        transcript.verify()
+    except InvalidRecord as error:
+        raise UnreadableFile(f"{file}: {error}") from None
+    watched = Replay(transcript, seat)
+    if _plain_terminal(plain):
+        for line in lines(watched, boards=board):
+            typer.echo(line)
+    else:
+        from mathom.cli.replay_app import ReplayApp
+
+        ReplayApp(watched).run()
+
+
+@command("verify")
+def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.")]) -> None:
+    """Play records again and check every line of them."""
+    from mathom.cli.files import UnreadableFile, read_text
+    from mathom.core import loads
+
+    faults = 0
+    for file in files:
+        try:
+            record = loads(read_text(file)).verify().record()
+            typer.echo(f"{file}: ok, {len(record.choices)} choices, {record.result}")
+        except InvalidRecord as error:
+            faults += 1
+            typer.echo(f"{file}: {error}", err=True)
+        except UnreadableFile as error:
+            faults += 1
+            typer.echo(f"mathom: {error}", err=True)
+    if faults:
+        raise typer.Exit(2)
+
+
+@command("perft")
+def perft(
+    game: GameName,
+    mode: Mode = None,
+    special: Special = None,
+    seed: Annotated[str, typer.Option(metavar="N", help="The seed of the game, and of --after.")] = "1",
+    depth: Annotated[int, typer.Option(min=0, max=1000, help="How many choices deep.")] = 3,
+    after: Annotated[int, typer.Option(min=0, help="Start after so many random choices.")] = 0,
+    divide: Annotated[bool, typer.Option("--divide", help="Also the count under each first choice.")] = False,
+) -> None:
+    """Count the leaves of the decision tree."""
+    from mathom.cli import perft as counting
+    from mathom.cli.opening import seed_number
+
+    found = find_game(game)
+    start = seed_number(seed)
+    match = Match(found, found.options(_table_options(mode=mode, special=special)), start, quiet=True)
+    counting.advance(match, after, start)
+    leaves = counting.divide(match, depth) if divide else {}
+    for token, count in leaves.items():
+        typer.echo(f"{token}: {count}")
+    typer.echo(sum(leaves.values()) if leaves else counting.count(match, depth))
+
+
+@command("games")
+def games() -> None:
+    """List the games that are installed."""
+    for name in all_games():
+        found = find_game(name)
+        typer.echo(f"{name}: {found.title} (rules version {found.version})")
+
+
+@command("rule")
+def rule(rule_id: Annotated[str, typer.Argument(metavar="ID", help="Such as conf.retreat.is-optional.")]) -> None:
+    """Print a rule, or all rules whose id begins like that."""
+    from mathom.cli.catalogue import tell
+
+    for line in tell(rule_id):
+        typer.echo(line)

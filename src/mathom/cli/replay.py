@@ -1,0 +1,118 @@
+"""Watching a record: step by step, from every viewpoint or one seat's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from mathom.cli.confrontation_board import board_words, table_of
+from mathom.cli.session import sentence
+from mathom.core import Event, InvalidOption, Match, Outcome, Seat, Transcript
+from mathom.games.confrontation.view import RegionView, TableView
+
+ALL = "all"
+
+
+class Replay:
+    """A record and the step at which it is being watched; step 0 is before the first choice."""
+
+    def __init__(self, transcript: Transcript, seat: str = ALL) -> None:
+        self._transcript = transcript
+        self.last = len(transcript.choices)
+        self.step = 0
+        self._choosers = _choosers(transcript)
+        self.match = transcript.replay(0)
+        self.seat = self.seat_named(seat)
+
+    def seat_named(self, name: str) -> Seat | None:
+        """The viewpoint of that name; None is all of them together."""
+        if name == ALL:
+            return None
+        for seat in range(len(self.match.seats)):
+            if name in (self.match.seats[seat], table_of(self.match.view(seat)).side):
+                return seat
+        raise InvalidOption(f"there is no viewpoint {name!r}; there are {', '.join(self.match.seats)} and {ALL}")
+
+    @property
+    def viewpoint(self) -> str:
+        return "everything" if self.seat is None else f"as {self.match.seats[self.seat]} sees it"
+
+    def next_viewpoint(self) -> None:
+        """All, then one seat after the other."""
+        following = 0 if self.seat is None else self.seat + 1
+        self.seat = following if following < len(self.match.seats) else None
+
+    def go(self, step: int) -> None:
+        """Go to a step, forward or backward; past the ends is at the ends."""
+        step = max(0, min(step, self.last))
+        if step < self.step:
+            self.match = self._transcript.replay(step)
+        for _, token in self._transcript.choices[self.step : step]:
+            self.match.choose(token)
+        self.step = step
+
+    # what is seen
+
+    @property
+    def table(self) -> TableView:
+        if self.seat is not None:
+            return table_of(self.match.view(self.seat))
+        return everything(self.match)
+
+    @property
+    def events(self) -> list[Event]:
+        return self.match.events_for_all() if self.seat is None else self.match.events(self.seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome
+
+    def choice(self, step: int) -> str:
+        """Who made the choice that led to this step, and which, as far as the viewpoint may know it."""
+        if step == 0:
+            return "The beginning."
+        chooser = self._choosers[step - 1]
+        hidden = self.seat is not None and self.seat != chooser
+        return f"{self.match.seats[chooser]}: {'(hidden)' if hidden else self._transcript.choices[step - 1][1]}"
+
+
+def _choosers(transcript: Transcript) -> list[Seat]:
+    """Who made each choice."""
+    match = transcript.replay(0, quiet=True)
+    seats: list[Seat] = []
+    for _, token in transcript.choices:
+        assert match.decision is not None
+        seats.append(match.decision.seat)
+        match.choose(token)
+    return seats
+
+
+def everything(match: Match) -> TableView:
+    """The table with nothing hidden: each side as its own player sees it."""
+    tables = [table_of(match.view(seat)) for seat in range(len(match.seats))]
+    by_side = {table.side: table for table in tables}
+    light, dark = by_side["fellowship"], by_side["sauron"]
+
+    def whole(mine: RegionView, theirs: RegionView) -> RegionView:
+        return replace(mine, sauron=theirs.sauron)
+
+    regions = tuple(whole(*pair) for pair in zip(light.regions, dark.regions, strict=True))
+    return replace(light, side="", regions=regions, sauron=dark.sauron, marked=dark.marked)
+
+
+def lines(replay: Replay, *, boards: bool) -> Iterator[str]:
+    """The whole record as text."""
+    told = 0
+    for step in range(replay.last + 1):
+        choice = replay.choice(step)
+        replay.go(step)
+        yield f"{step}. {choice}"
+        events = replay.events
+        for event in events[told:]:
+            yield f"   {sentence(event.words())}" + (f" [{event.rule}]" if event.rule else "")
+        told = len(events)
+        if boards:
+            yield from (f"   {line}" for line in board_words(replay.table))
+    outcome = replay.outcome
+    yield outcome.reason if outcome is not None else "The record ends here; the game is unfinished."

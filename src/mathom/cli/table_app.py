@@ -1,0 +1,423 @@
+"""The table in the terminal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.theme import Theme
+from textual.widgets import Footer, Static
+
+from mathom.cli import catalogue
+from mathom.cli.confrontation_board import COLOUR, DARK, DIM, HEIGHT, SIGN, WIDTH, Light, table_of
+from mathom.cli.confrontation_panels import HOW_TO_PLAY, battle_panel, capital, reference, side_panel, status
+from mathom.cli.files import saves
+from mathom.cli.opening import Wishes, sit_down
+from mathom.cli.session import Session, sentence
+from mathom.cli.table_screens import Ask, Confirm, Curtain, Page
+from mathom.cli.table_widgets import Board, Choices, Story
+from mathom.core import MathomError, Option, Seat
+from mathom.games.confrontation.view import TableView
+
+THEME = Theme(
+    name="mathom",
+    primary="#9fd8ff",
+    secondary="#f0cf7a",
+    warning="#f0cf7a",
+    error="#ff8073",
+    success="#8fd19e",
+    accent="#9fd8ff",
+    foreground="#e6e9ee",
+    background="#11151b",
+    surface="#1a2029",
+    panel="#232b36",
+    dark=True,
+)
+
+#: Below this the small board is drawn.
+ROOMY = (WIDTH + 41, HEIGHT + 10)
+
+LAYOUT = """
+#head { height: 1; background: $panel; padding: 0 1; }
+#main { height: 1fr; }
+#left { width: 79; }
+#board { width: auto; height: auto; padding: 0 1; }
+#sides { height: 1fr; }
+#sides Static { width: 1fr; height: 100%; padding: 0 1; border: round #3a4553; }
+#right { width: 1fr; }
+#ask { height: 5fr; min-height: 6; border: round $primary; }
+#ask #question { height: auto; padding: 0 1; }
+#ask #answers { height: 1fr; border: none; background: $background; padding: 0; }
+#ask #filter { height: 1; border: none; padding: 0 1; background: $panel; }
+#story { height: 6fr; }
+#battle { height: auto; padding: 0 1; border: round #3a4553; }
+#log-box { height: 1fr; padding: 0 1; border: round #3a4553; }
+.compact #main { layout: vertical; }
+.compact #left { width: 1fr; height: 14; }
+.compact #sides { display: none; }
+.compact #right { layout: horizontal; height: 1fr; }
+.compact #ask { width: 1fr; height: 1fr; min-height: 0; }
+.compact #story { width: 1fr; height: 1fr; }
+.compact #battle { border: none; background: $panel; }
+.compact #log-box { border: none; }
+"""
+
+
+async def finished(thought: Future[Option], patience: float) -> None:
+    """Wait for a bot on its own thread; the table goes on meanwhile."""
+    loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+    def wake(_: Future[Option]) -> None:
+        with suppress(RuntimeError):  # the table has been left
+            loop.call_soon_threadsafe(done.set)
+
+    thought.add_done_callback(wake)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(done.wait(), patience)
+
+
+class TableApp(App[None]):
+    """The table: the board and all that lies around it, for whoever sits before the screen."""
+
+    CSS = LAYOUT
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("space", "default", "Default", key_display="space"),
+        Binding("u", "undo", "Undo"),
+        Binding("h", "hint", "Hint"),
+        Binding("c", "cards", "Cards"),
+        Binding("w", "why", "Why not"),
+        Binding("i", "rules", "Rules"),
+        Binding("s", "save", "Save"),
+        Binding("l", "load", "Load"),
+        Binding("r", "resign", "Resign"),
+        Binding("slash", "filter", "Find", key_display="/"),
+        Binding("q,ctrl+q", "leave", "Quit"),
+        Binding("ctrl+c", "interrupt", "Quit", show=False, priority=True),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self._facing: Seat | None = None  # at a shared device, who sits before the screen
+        self._compact = False
+        self._hint = ""
+        self._take(session)
+
+    def _take(self, session: Session) -> None:
+        self.session = session
+        self._facing = None if session.hotseat else min(session.humans)
+        session.tell = lambda remark: self.notify(remark, timeout=6)
+
+    # --- the furniture ---
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with Horizontal(id="main"):
+            with Vertical(id="left"):
+                yield Board(id="board")
+                with Horizontal(id="sides"):
+                    yield Static(id="fellowship")
+                    yield Static(id="sauron")
+            with Vertical(id="right"):
+                yield Choices(id="ask")
+                with Vertical(id="story"):
+                    yield Static(id="battle")
+                    yield Story(id="log-box")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.register_theme(THEME)
+        self.theme = "mathom"
+        self._measure()
+        self.advance()
+
+    def on_resize(self) -> None:
+        self._measure()
+        self.draw()
+
+    def _measure(self) -> None:
+        self._compact = self.size.width < ROOMY[0] or self.size.height < ROOMY[1]
+        self.screen_stack[0].set_class(self._compact, "compact")
+
+    # --- the course of the game ---
+
+    def advance(self) -> None:
+        """Go on until a person has to choose or the game is over."""
+        session = self.session
+        session.settle()
+        self._hint = ""
+        if session.hotseat and session.asked is not None and session.asked != self._facing:
+            self._draw_curtain(session.asked)
+            return
+        self.draw()
+        if session.decision is not None and session.asked is None:
+            thought, serial = session.start_bot(), session.decision.serial
+            self.run_worker(self._bot_turn(thought, serial), group="bot", exclusive=True)
+
+    async def _bot_turn(self, thought: Future[Option], serial: int) -> None:
+        session = self.session
+        await finished(thought, session.patience)
+        if session is self.session:
+            session.finish_bot(thought, serial)
+            self.advance()
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self._facing = None
+        self.clear_notifications()
+        self.draw()  # an empty table behind the curtain
+
+        def lifted(_: None) -> None:
+            self._facing = seat
+            self.draw()
+
+        self.push_screen(Curtain(self.session.name(seat)), lifted)
+
+    @on(Choices.Made)
+    def _made(self, event: Choices.Made) -> None:
+        if self.session.asked is None or self.session.asked != self._facing:
+            return
+        try:
+            self.session.choose(event.option.token, event.serial)
+        except MathomError as error:
+            self.notify(sentence(str(error)), severity="warning")
+            return
+        self.advance()
+
+    # --- drawing ---
+
+    @property
+    def _dark(self) -> bool:
+        """Is nobody before the screen who may see anything?"""
+        return self.session.hotseat and self._facing is None and not self.session.over
+
+    def draw(self) -> None:
+        """Show what the person before the screen may see."""
+        if self._dark:
+            self._clear()
+            return
+        session = self.session
+        seat = None if session.hotseat and session.over else self._facing
+        table = table_of(session.view(seat))
+        self._head(table, seat)
+        for side in SIGN:
+            panel = self.query_one(f"#{side}", Static)
+            panel.border_title = Text(f"{SIGN[side]} {capital(side)}", style=COLOUR[side]).markup
+            panel.update(side_panel(table, side))
+        battle = battle_panel(table, session.events(seat))
+        panel = self.query_one("#battle", Static)
+        panel.display = battle is not None and (not self._compact or table.battle is not None)
+        panel.update(battle or "")
+        self.query_one(Story).tell(session.log(seat))
+        self._question(table)
+        self._draw_board(table)
+
+    def _clear(self) -> None:
+        for part in self.query("#head, #board, #fellowship, #sauron, #battle").results(Static):
+            part.update("")
+        self.query_one(Story).tell([])
+        self.query_one(Choices).ask(Text(), 0, ())
+
+    def _head(self, table: TableView, seat: Seat | None) -> None:
+        session = self.session
+        who = "" if seat is None else f" · you are {session.name(seat)}"
+        rival = "hot-seat" if session.hotseat else f"against {session.bot}"
+        facts = f" · {' · '.join(status(table)[1:3])}" if self._compact else ""
+        line = Text.assemble((session.match.game.title, "bold"), f"{who} · {rival} · seed {session.match.seed}{facts}")
+        line.truncate(max(10, self.size.width - 2), overflow="ellipsis")
+        self.query_one("#head", Static).update(line)
+
+    def _question(self, table: TableView) -> None:
+        session, choices = self.session, self.query_one(Choices)
+        decision = session.decision
+        if decision is None:
+            end = Text.assemble((session.result, "bold"), ("\n\nu take back · s save · l load · q quit", DIM))
+            choices.ask(end, -1, ())
+        elif session.asked is None:
+            choices.ask(Text(f"{capital(session.name(decision.seat))} is thinking …", style="italic"), 0, ())
+        else:
+            question = Text.assemble((decision.prompt, "bold"), (f"  {catalogue.short(decision.rule)}", "#5f8aa8"))
+            if self._hint:
+                question.append(f"\n{self._hint}", style="italic #8fd19e")
+            choices.ask(question, decision.serial, decision.options)
+
+    def _draw_board(self, table: TableView) -> None:
+        choices = self.query_one(Choices)
+        highlighted = choices.highlighted
+        light = DARK
+        if self.session.asked is not None:
+            legal = frozenset(token for option in choices.shown for token in option.touches)
+            light = Light(legal, frozenset(highlighted.touches if highlighted is not None else ()))
+        self.query_one(Board).draw(table, light, compact=self._compact)
+
+    @on(Choices.Looked)
+    def _looked(self) -> None:
+        if not self._dark and self.session.asked is not None and self.session.asked == self._facing:
+            self._draw_board(table_of(self.session.view(self._facing)))
+
+    # --- commands ---
+
+    def action_default(self) -> None:
+        self.query_one(Choices).take_default()
+
+    def action_filter(self) -> None:
+        self.query_one(Choices).open_filter()
+
+    def action_help(self) -> None:
+        text = Text.assemble(("The keys\n", "bold"), KEYS, "\n\n", ("How the game is played\n", "bold"), HOW_TO_PLAY)
+        self.push_screen(Page("Help", text))
+
+    def action_cards(self) -> None:
+        seat = self._facing
+        self.push_screen(
+            Page("Characters, cards, and who might be where", reference(table_of(self.session.view(seat))))
+        )
+
+    def action_rules(self) -> None:
+        """The rules behind the question and the latest lines of the log."""
+        decision = self.session.decision
+        cited = [line.rule for line in reversed(self.session.log(self._facing)) if line.rule]
+        ids = list(dict.fromkeys(([decision.rule] if decision is not None else []) + cited))[:12]
+        known = catalogue.rules()
+        text = Text()
+        for rule_id in ids:
+            words = known[rule_id].lines() if rule_id in known else [rule_id, "(not in the catalogue)"]
+            text.append(f"{words[0]}\n", style="bold #9fd8ff")
+            text.append("\n".join(words[1:]) + "\n\n")
+        text.rstrip()
+        self.push_screen(Page("The rules at work", text))
+
+    def action_why(self) -> None:
+        decision = self.session.decision
+        if decision is None or self.session.asked is None:
+            self.notify("Nothing is being asked of you now.")
+            return
+
+        def answer(words: str | None) -> None:
+            if words:
+                refusal = self.session.match.why_not(decision.seat, words.lower())
+                self.notify("That is possible." if refusal is None else sentence(str(refusal)), title=words, timeout=12)
+
+        self.push_screen(Ask("Why can I not ...?", "the words of a choice, such as: move frodo mordor"), answer)
+
+    def action_hint(self) -> None:
+        decision = self.session.decision
+        if decision is None or self.session.asked is None:
+            self.notify("Nothing is being asked of you now.")
+            return
+        self._hint = "A bot is thinking about it …"
+        self.draw()
+        self.run_worker(self._find_hint(self.session.start_hint(), decision.serial), group="hint", exclusive=True)
+
+    async def _find_hint(self, thought: Future[Option], serial: int) -> None:
+        session = self.session
+        await finished(thought, session.patience)
+        option = session.read_hint(thought, serial)
+        if session is not self.session or session.decision is None or session.decision.serial != serial or self._dark:
+            return
+        self._hint = "The bot has no advice." if option is None else f"Hint: {option.label}"
+        self.draw()
+        if option is not None:
+            self.query_one(Choices).highlight(option)
+
+    def action_undo(self) -> None:
+        session = self.session
+        seat = session.asked if session.hotseat else min(session.humans)
+        if seat is None or not session.can_undo(seat):
+            self.notify("There is nothing to take back.")
+            return
+        asker = seat
+
+        def take_back(agreed: bool | None) -> None:
+            if agreed and session.undo(asker):
+                self.workers.cancel_group(self, "bot")
+                self.advance()
+
+        if session.hotseat:
+            other = next(session.name(other) for other in session.humans if other != asker)
+            question = f"{capital(session.name(asker))} asks to take back. Does {other} agree?"
+            self.push_screen(Confirm(question, veiled=True), take_back)
+        else:
+            take_back(True)
+
+    def action_resign(self) -> None:
+        seat = self.session.asked if self.session.hotseat else min(self.session.humans)
+        if seat is None or self.session.over:
+            return
+        loser = seat
+
+        def give_up(sure: bool | None) -> None:
+            if sure:
+                self.workers.cancel_group(self, "bot")
+                self.session.resign(loser)
+                self.advance()
+
+        self.push_screen(Confirm("Do you give the game up?"), give_up)
+
+    def action_save(self) -> None:
+        def keep(name: str | None) -> None:
+            if name is not None:
+                self._tell_trouble(lambda: self.notify(f"Kept in {self.session.save(Path(name) if name else None)}"))
+
+        self.push_screen(Ask("Save", f"a file name, or nothing for {self.session.save_path.name}"), keep)
+
+    def action_load(self) -> None:
+        files = [str(path) for path in saves()[:50]]
+        game = self.session.match.game.name
+
+        def load(name: str | None) -> None:
+            if name:
+                self._tell_trouble(lambda: self._open(sit_down(Wishes(game=game, table={}, resume=Path(name)))))
+
+        self.push_screen(Ask("Load a saved game", "a file name, or pick one below", files), load)
+
+    def _open(self, session: Session) -> None:
+        """Leave this game, which is kept, for another."""
+        self.session.autosave()
+        self.workers.cancel_group(self, "bot")
+        session.patience = self.session.patience
+        self._take(session)
+        self.advance()
+
+    def _tell_trouble(self, action: Callable[[], None]) -> None:
+        try:
+            action()
+        except MathomError as error:
+            self.notify(sentence(str(error)), severity="error", timeout=12)
+
+    async def action_leave(self) -> None:
+        self.session.autosave()
+        self.exit()
+
+    async def action_interrupt(self) -> None:
+        self.session.autosave()
+        self.exit(return_code=130)
+
+    @property
+    def farewell(self) -> str:
+        """Where the game can be found, for whoever has left the table."""
+        if not self.session.save_path.exists():
+            return "No choice was made, so nothing was kept."
+        return f"The game is kept in {self.session.save_path}."
+
+
+KEYS = """\
+↑ ↓ enter     choose                         1 2 3 ...   choose by number (above nine: then enter)
+letters       narrow the list; names that start with a command's letter after /
+space         the default choice             u           back to your previous decision
+h             a hint from a bot              w           why is a choice not possible?
+c             characters, cards, and who the hidden enemies might be
+i             the rules behind the question and the log
+s, l          save, load                     r           resign
+tab           to the log (arrows scroll)     q           keep the game and leave
+"""

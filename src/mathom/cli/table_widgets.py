@@ -1,0 +1,229 @@
+"""The parts of the table: the board, the question with its choices, and the story so far."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option as Item
+
+from mathom.cli.catalogue import short
+from mathom.cli.confrontation_board import DARK, DIM, Light, board, compact_board
+from mathom.cli.confrontation_panels import status
+from mathom.cli.session import LogLine
+from mathom.core import Option
+from mathom.games.confrontation.view import TableView
+
+
+def plain_letters(text: str) -> str:
+    """The text in small letters without accents, as people type it.
+
+    >>> plain_letters("Flying Nazgûl")
+    'flying nazgul'
+    """
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+class Board(Static):
+    """The diamond, large or small."""
+
+    def draw(self, table: TableView, light: Light = DARK, *, compact: bool = False) -> None:
+        notes = [Text(line, style=DIM if number > 2 else "") for number, line in enumerate(status(table))]
+        self.update(compact_board(table, light) if compact else board(table, light, notes))
+
+
+class Story(VerticalScroll):
+    """The log in words, each line with the rule that it follows; what is new is bright."""
+
+    DEFAULT_CSS = "Story > Static { width: 1fr; height: auto; }"
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="log")
+
+    def tell(self, lines: Sequence[LogLine]) -> None:
+        text = Text()
+        for line in lines[-400:]:
+            bullet, style = ("▸ ", "") if line.fresh else ("  ", DIM)
+            text.append(bullet + line.text, style=style if line.rule else f"italic {style}")
+            if line.rule:
+                text.append(f" {short(line.rule)}", style="#5f8aa8" if line.fresh else "#56616f")
+            text.append("\n")
+        text.rstrip()
+        self.query_one("#log", Static).update(text)
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+
+class Choices(Vertical):
+    """The question and its answers: arrows and enter, numbers, or typing to narrow the list."""
+
+    #: Letters that are commands of the table; to look for a name that starts with one, type `/` first.
+    reserved = frozenset("uhrslwciq")
+
+    class Made(Message):
+        """The player has chosen."""
+
+        def __init__(self, serial: int, option: Option) -> None:
+            super().__init__()
+            self.serial = serial
+            self.option = option
+
+    class Looked(Message):
+        """Another choice is highlighted, or the list was narrowed."""
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self._serial = 0
+        self._options: tuple[Option, ...] = ()
+        self._shown: list[Option] = []
+        self._digits = ""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="question")
+        yield OptionList(id="answers")
+        yield Input(placeholder="type to narrow, enter to choose, escape to stop", id="filter")
+
+    def on_mount(self) -> None:
+        self._filter.display = False
+
+    @property
+    def _filter(self) -> Input:
+        return self.query_one("#filter", Input)
+
+    @property
+    def _list(self) -> OptionList:
+        return self.query_one("#answers", OptionList)
+
+    # asking
+
+    def ask(self, question: Text, serial: int, options: tuple[Option, ...]) -> None:
+        """Put a question; without options it is only a remark."""
+        self.query_one("#question", Static).update(question)
+        changed = (serial, options) != (self._serial, self._options)
+        self._serial, self._options = serial, options
+        if changed:
+            self._close_filter()
+            self._fill(options)
+
+    def _fill(self, options: Iterable[Option]) -> None:
+        self._shown = list(options)
+        self._digits = ""
+        numbers = {option.token: number for number, option in enumerate(self._options, 1)}
+        rows = [
+            Item(Text.assemble((f"{numbers[option.token]:>2} ", DIM), option.label), id=f"{self._serial}/{number}")
+            for number, option in enumerate(self._shown)
+        ]
+        self._list.clear_options().add_options(rows)
+        self._list.highlighted = 0 if rows else None
+        if not self._filter.display:
+            self._list.focus()
+        self.post_message(self.Looked())
+
+    @property
+    def shown(self) -> list[Option]:
+        return self._shown
+
+    @property
+    def highlighted(self) -> Option | None:
+        place = self._list.highlighted
+        return self._shown[place] if place is not None and place < len(self._shown) else None
+
+    def highlight(self, option: Option) -> None:
+        """Point at an option, for a hint."""
+        self._close_filter()
+        self._fill(self._options)
+        if option in self._shown:
+            self._list.highlighted = self._shown.index(option)
+
+    def take_default(self) -> None:
+        if self._options:
+            self.post_message(self.Made(self._serial, self._options[0]))
+
+    # answering
+
+    @on(OptionList.OptionSelected, "#answers")
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        serial, _, place = (event.option.id or "").partition("/")
+        if serial == str(self._serial) and place:
+            self._make(self._shown[int(place)])
+
+    @on(OptionList.OptionHighlighted, "#answers")
+    def _looked(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        self.post_message(self.Looked())
+
+    def _make(self, option: Option) -> None:
+        self.post_message(self.Made(self._serial, option))
+
+    # typing
+
+    def open_filter(self, start: str = "") -> None:
+        if not self._options:
+            return
+        self._filter.display = True
+        self._filter.value = start
+        self._filter.focus()
+        self._filter.cursor_position = len(start)
+
+    def _close_filter(self) -> None:
+        if self._filter.display:
+            self._filter.value = ""
+            self._filter.display = False
+            self._list.focus()
+
+    @on(Input.Changed, "#filter")
+    def _narrow(self, event: Input.Changed) -> None:
+        event.stop()
+        if not self._filter.display:
+            return
+        words = plain_letters(event.value).split()
+        self._fill(
+            option
+            for number, option in enumerate(self._options, 1)
+            if all(word in plain_letters(f"{number} {option.label} {option.token}") for word in words)
+        )
+
+    @on(Input.Submitted, "#filter")
+    def _submit(self, event: Input.Submitted) -> None:
+        event.stop()
+        option = self.highlighted
+        if option is not None:
+            self._make(option)
+
+    def on_key(self, event: events.Key) -> None:
+        if self._filter.has_focus:
+            if event.key in ("up", "down"):
+                self._list.action_cursor_up() if event.key == "up" else self._list.action_cursor_down()
+            elif event.key == "escape":
+                self._close_filter()
+                self._fill(self._options)
+            else:
+                return
+        elif event.character is not None and event.character.isdecimal() and self._options:
+            self._type_digit(event.character)
+        elif event.character is not None and event.character.isalpha() and event.character not in self.reserved:
+            self.open_filter(event.character)
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _type_digit(self, digit: str) -> None:
+        """With up to nine options a digit chooses; with more, digits point and enter chooses."""
+        typed = self._digits + digit
+        number = int(typed) if int(typed) <= len(self._options) else int(digit)
+        self._digits = str(number)
+        if not 1 <= number <= len(self._options):
+            self._digits = ""
+            return
+        if len(self._options) <= 9:
+            self._make(self._options[number - 1])
+        else:
+            self._list.highlighted = number - 1

@@ -1,0 +1,94 @@
+"""Defeat, and what follows from it: Wormtongue, Shelob, the Ring (rules: step 5 of the timing; Game end)."""
+
+from __future__ import annotations
+
+from mathom.core import resumable
+from mathom.games.confrontation import choices, events
+from mathom.games.confrontation.board import Board
+from mathom.games.confrontation.characters import NAME, SAMS, Character
+from mathom.games.confrontation.choices import DECLINE, Rules, Verb
+from mathom.games.confrontation.questions import ask
+from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, SAURON, TITLE, Region
+from mathom.games.confrontation.retreat import retreat
+
+C, V = Character, Verb
+
+
+@resumable
+def fall(g: Board, light_falls: bool, dark_falls: bool, rule: str) -> Rules[None]:
+    """Characters are defeated, with what follows from it: Wormtongue, the Ring, Shelob."""
+    b = g.fighting()
+    light, dark = b.light, b.dark
+    if light_falls:
+        g.remove(light, rule)
+    if dark_falls:
+        escape = 0
+        if dark is C.WORMTONGUE:
+            escape = BACKWARD[SAURON][b.region] & ~g.held[FELLOWSHIP] & ~g.held[SAURON]
+        if escape:
+            yield from wormtongue_flees(g, escape, rule)
+        else:
+            g.remove(dark, rule)
+    # Ruling: fleeing is part of Wormtongue's defeat, so it is settled before the Ring is (conf.clar.timing-full).
+    if light_falls:
+        lose_the_ring(g, light, dark)
+        if dark is C.SHELOB and not dark_falls:
+            shelob_goes_home(g)
+        pass_the_ring(g, light)
+
+
+@resumable
+def wormtongue_flees(g: Board, escape: int, rule: str) -> Rules[None]:
+    """A defeated Wormtongue may retreat backward to an empty region instead (rules: Wormtongue)."""
+    options = (*choices.escapes(escape), DECLINE["fall"])
+    choice = yield from ask(g, SAURON, "Does Wormtongue flee?", "conf.wormtongue.escape", options)
+    if choice.verb is V.ESCAPE:
+        retreat(g, C.WORMTONGUE, choice.region, "conf.wormtongue.escape")
+    else:
+        g.remove(C.WORMTONGUE, rule)
+
+
+def lose_the_ring(g: Board, fallen: Character, slayer: Character | None) -> None:
+    """Sauron wins if the Ring-bearer falls and nobody takes up the Ring (rules: Game end; The variant game)."""
+    if fallen is not g.bearer:
+        return
+    if fallen is C.FRODO_C:
+        g.end(SAURON, "Frodo is defeated: Sauron wins.", "conf.end.classic-frodo-defeated")
+    if fallen in SAMS:
+        g.end(SAURON, "Sam is defeated with the Ring: Sauron wins.", "conf.variant.sam-dead-as-bearer")
+    if slayer is C.WARG:
+        g.end(SAURON, "The Warg has Frodo: Sauron wins.", "conf.frodo-v.warg-wins")
+    if all(g.pos[sam] < 0 for sam in SAMS):
+        g.end(SAURON, "Frodo is defeated and Sam is gone: Sauron wins.", "conf.variant.sam-dead-before")
+
+
+def pass_the_ring(g: Board, fallen: Character) -> None:
+    """Frodo (variant) leaves the Ring to Sam, who is revealed."""
+    if fallen is not g.bearer:
+        return
+    sam = g.fielded(*SAMS)
+    assert sam is not None
+    g.bearer = sam
+    g.tell(events.RingPassed(bearer=NAME[sam], rule="conf.variant.ring-passes-to-sam"))
+    g.reveal(sam, "conf.variant.sam-revealed")
+
+
+def shelob_goes_home(g: Board) -> None:
+    """After a kill Shelob is placed in Gondor, or removed if there is no room (rules: Shelob)."""
+    gondor = Region.GONDOR
+    if g.pos[C.SHELOB] == gondor:
+        return
+    if (g.full[SAURON] | g.held[FELLOWSHIP]) >> gondor & 1:
+        g.remove(C.SHELOB, "conf.shelob.gondor-full")
+        return
+    if g.log is not None:
+        g.log.append(
+            events.Moved(
+                piece="Shelob",
+                origin=TITLE[g.pos[C.SHELOB]],
+                target=TITLE[gondor],
+                how="returns",
+                rule="conf.shelob.to-gondor",
+            )
+        )
+    g.move(C.SHELOB, gondor)

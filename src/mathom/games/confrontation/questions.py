@@ -1,0 +1,49 @@
+"""Putting questions, with the Palantír into which Sauron may look at any point of his own turn."""
+
+from __future__ import annotations
+
+from mathom.core import resumable
+from mathom.games.confrontation import choices, events
+from mathom.games.confrontation.board import Board
+from mathom.games.confrontation.characters import members
+from mathom.games.confrontation.choices import Choice, Rules, Verb
+from mathom.games.confrontation.regions import FELLOWSHIP, HOME, SAURON, TITLE, Region, Side
+from mathom.games.confrontation.special_cards import SPECIAL_NAME, Special
+
+V = Verb
+
+
+def palantir_options(g: Board) -> tuple[Choice, ...]:
+    """The regions into which Sauron may look now: on his own turn, while he has the card, never into the Shire."""
+    if not g.special[SAURON] >> Special.PALANTIR & 1 or g.active is not SAURON:
+        return ()
+    return choices.palantir(g.held[FELLOWSHIP] & ~(1 << HOME[FELLOWSHIP]))
+
+
+def look_into_palantir(g: Board, region: Region | None) -> None:
+    """Reveal every Fellowship character in a region (rules: Palantír)."""
+    assert region is not None
+    use_special(g, Special.PALANTIR, TITLE[region])
+    for piece in members(g.here[FELLOWSHIP << 4 | region]):
+        g.reveal(piece, "conf.palantir.use")
+
+
+def use_special(g: Board, card: Special, at: str = "") -> None:
+    """A special card is played and gone."""
+    side = FELLOWSHIP if card <= Special.GWAIHIR else SAURON
+    g.special[side] &= ~(1 << card)
+    if g.log is not None:
+        g.log.append(
+            events.SpecialPlayed(side=side.title, card=SPECIAL_NAME[card], at=at, rule="conf.special.once-per-game")
+        )
+
+
+@resumable
+def ask(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...]) -> Rules[Choice]:
+    """Put a question; on his own turn Sauron may look into the Palantír before he answers."""
+    while True:
+        looks = palantir_options(g) if side is SAURON else ()
+        choice = yield g.ask(side, prompt, rule, options + looks)
+        if choice.verb is not V.PALANTIR:
+            return choice
+        look_into_palantir(g, choice.region)

@@ -1,0 +1,66 @@
+"""Retreats: by ability, which may be made, and by card, which must (rules: Retreats)."""
+
+from __future__ import annotations
+
+from mathom.core import resumable
+from mathom.games.confrontation import choices, events
+from mathom.games.confrontation.board import Board
+from mathom.games.confrontation.characters import NAME, Character
+from mathom.games.confrontation.choices import DECLINE, Rules, Verb
+from mathom.games.confrontation.questions import ask
+from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, FORWARD, SIDEWAYS, TITLE, Region, Side
+
+V = Verb
+
+
+def retreat_targets(g: Board, side: Side, piece: Character, direction: str) -> int:
+    """Legal regions for a retreat in a direction (rules: Retreats)."""
+    region = g.pos[piece]
+    wanted = {
+        "sideways": SIDEWAYS[region],
+        "backward": BACKWARD[side][region],
+        "forward": FORWARD[side][region],
+        "sideways or backward": SIDEWAYS[region] | BACKWARD[side][region],
+    }
+    return g.free_for_retreat(side, wanted[direction])
+
+
+@resumable
+def may_retreat(g: Board, side: Side, direction: str, rule: str) -> Rules[bool]:
+    """A retreat that the owner may make or leave. True if it was made."""
+    b = g.fighting()
+    piece = b.light if side is FELLOWSHIP else b.dark
+    targets = retreat_targets(g, side, piece, direction)
+    if not targets:
+        return False
+    prompt = f"Does {NAME[piece]} retreat {direction}?"
+    choice = yield from ask(g, side, prompt, rule, (DECLINE["stay"], *choices.retreats(targets)))
+    if choice.verb is not V.RETREAT:
+        return False
+    retreat(g, piece, choice.region, rule)
+    return True
+
+
+@resumable
+def must_retreat(g: Board, side: Side, direction: str, rule: str) -> Rules[bool]:
+    """A retreat by card: it has to be made if it can be. True if it was made."""
+    b = g.fighting()
+    piece = b.light if side is FELLOWSHIP else b.dark
+    options = choices.retreats(retreat_targets(g, side, piece, direction))
+    if not options:
+        g.say(f"{NAME[piece]} cannot retreat.", rule)
+        return False
+    choice = options[0]
+    if len(options) > 1:
+        choice = yield from ask(g, side, f"Where does {NAME[piece]} retreat?", rule, options)
+    retreat(g, piece, choice.region, rule)
+    return True
+
+
+def retreat(g: Board, piece: Character, target: Region | None, rule: str) -> None:
+    assert target is not None
+    if g.log is not None:
+        g.log.append(
+            events.Moved(piece=NAME[piece], origin=TITLE[g.pos[piece]], target=TITLE[target], how="retreats", rule=rule)
+        )
+    g.enter(piece, target)
