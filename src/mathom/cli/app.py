@@ -151,20 +151,19 @@ def replay(
 @command("verify")
 def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of games.")]) -> None:
     """Play records again and check every line of them."""
-    from mathom.cli.files import UnreadableFile, read_text
-    from mathom.core import loads
+    from mathom.cli.files import UnreadableFile, read_record
 
     faults = 0
     for file in files:
         try:
-            record = loads(read_text(file)).verify().record()
+            record = read_record(file).verify().record()
             typer.echo(f"{file}: ok, {len(record.choices)} choices, {record.result}")
         except InvalidRecord as error:
             faults += 1
             typer.echo(f"{file}: {error}", err=True)
         except UnreadableFile as error:
             faults += 1
-            typer.echo(f"mathom: {error}", err=True)
+            typer.echo(str(error), err=True)
     if faults:
         raise typer.Exit(2)
 

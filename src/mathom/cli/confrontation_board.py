@@ -104,7 +104,7 @@ def piece_text(piece: PieceView, side: str, viewer: str, light: Light, width: in
     mark = KNOWN if side == viewer and piece.known else ""
     names = [piece.name, SHORT_NAMES.get(piece.name, piece.name)]
     if tight:
-        forms = [f"{SIGN[side]}{names[1]}{piece.strength}{mark}"]
+        forms = [f"{SIGN[side]}{names[1]}{piece.strength}{mark}", f"{SIGN[side]}{names[1]}{piece.strength}"]
     else:
         forms = [f"{SIGN[side]}{piece.strength} {name}{' ' + mark if mark else ''}" for name in names]
     form = next((form for form in forms if cell_len(form) <= width), forms[-1])
@@ -139,12 +139,17 @@ def _contents(region: RegionView, viewer: str, light: Light, width: int, columns
     slot = (width - (columns - 1)) // columns
     items = [item for side in SIGN for item in _items(place_of(region, side), side, viewer, light, slot)]
     if len(items) <= 2 * columns:
-        for item in items:
-            item.truncate(slot, overflow="ellipsis", pad=columns > 1)
+        if columns > 1:
+            items = [Text.assemble(item, " " * (slot - item.cell_len)) for item in items]
         rows = [items[start : start + columns] for start in (0, columns)]
         return [_joined(row, width) for row in rows]
-    crowded = [_items(place_of(region, side), side, viewer, light, width, tight=True) for side in SIGN]
-    return [_joined(row, width) for row in crowded]
+    lines = []
+    for side in SIGN:
+        place = place_of(region, side)
+        count = len(place.pieces) + bool(place.hidden)
+        room = (width - (count - 1)) // count if count else width
+        lines.append(_joined(_items(place, side, viewer, light, room, tight=True), width))
+    return lines
 
 
 def _cell(region: RegionView, viewer: str, light: Light, width: int, columns: int) -> list[Text]:
@@ -163,8 +168,10 @@ def _cell(region: RegionView, viewer: str, light: Light, width: int, columns: in
         (corners[2], frame), (floor * (inner - 3), STONE if mountain else frame), (f" {region.limit} ", DIM),
         (corners[3], frame),
     )  # fmt: skip
-    sides = Text(wall, style=frame)
-    return [top, *(sides + line + sides for line in _contents(region, viewer, light, inner, columns)), bottom]
+    walled = [
+        Text.assemble((wall, frame), line, (wall, frame)) for line in _contents(region, viewer, light, inner, columns)
+    ]
+    return [top, *walled, bottom]
 
 
 def _gaps(row: tuple[Region, ...]) -> list[list[Text]]:
@@ -201,7 +208,7 @@ def board(table: TableView, light: Light = DARK, notes: Iterable[Text] = ()) -> 
 
 def _centred(line: Text, width: int) -> Text:
     before = (width - line.cell_len) // 2
-    return Text(" " * before) + line + Text(" " * (width - line.cell_len - before))
+    return Text.assemble(" " * before, line, " " * (width - line.cell_len - before))
 
 
 def _mark_the_tunnel(lines: list[Text]) -> None:
@@ -215,11 +222,11 @@ def _write_in_corners(lines: list[Text], notes: list[Text]) -> None:
     """Notes on the left of the first two rows, the legend on their right."""
     for number, note in enumerate(notes[:8]):
         note = note.copy()
-        note.truncate(16 if number > 3 else 20, overflow="ellipsis", pad=True)
-        lines[number] = note + lines[number][note.cell_len :]
+        note.truncate(15 if number > 3 else 19, overflow="ellipsis", pad=True)
+        lines[number] = Text.assemble(note, lines[number][note.cell_len :])
     for number, note in enumerate(LEGEND):
         line = lines[number]
-        lines[number] = line[: WIDTH - 16] + Text(" ") + note + Text(" " * (15 - note.cell_len))
+        lines[number] = Text.assemble(line[: WIDTH - 15], note, " " * (15 - note.cell_len))
 
 
 LEGEND = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.table import Table
 from rich.text import Text
 
 from mathom.cli.confrontation_board import COLOUR, DIM, SIGN, TITLES, place_of, side_of
@@ -55,26 +56,28 @@ def name_of(table: TableView, token: str) -> str:
 # --- hands -----------------------------------------------------------------------------------------------------------
 
 
-def side_panel(table: TableView, side: str) -> Text:
-    """One side's cards and losses."""
+def side_entries(table: TableView, side: str) -> list[tuple[str, str]]:
+    """One side's cards and losses: what it is, and the words."""
     view = side_of(table, side)
-    text = Text()
-    _entry(text, "Hand", _cards(view.hand))
-    _entry(text, "Played", _cards(view.discards))
+    entries = [("Hand", _cards(view.hand)), ("Played", _cards(view.discards))]
     if view.special:
-        _entry(text, "Special", ", ".join(card.name for card in view.special))
-    _entry(text, "Fallen", ", ".join(character.name for character in view.characters if character.defeated))
+        entries.append(("Special", ", ".join(card.name for card in view.special)))
+    entries.append(("Fallen", ", ".join(character.name for character in view.characters if character.defeated)))
     if view.secret:
-        _entry(text, "Chosen", ", ".join(_secret(table, view, token) for token in view.secret))
+        entries.append(("Chosen", ", ".join(_secret(table, view, token) for token in view.secret)))
     elif view.chosen:
-        _entry(text, "Chosen", "face down")
-    text.rstrip()
-    return text
+        entries.append(("Chosen", "in secret"))
+    return [(what, words or "-") for what, words in entries]
 
 
-def _entry(text: Text, what: str, words: str) -> None:
-    text.append(f"{what:<8}", style=DIM)
-    text.append(f"{words or '-'}\n")
+def side_panel(table: TableView, side: str) -> Table:
+    """One side's cards and losses, in two columns."""
+    panel = Table.grid(padding=(0, 1, 0, 0))
+    panel.add_column(style=DIM)
+    panel.add_column()
+    for what, words in side_entries(table, side):
+        panel.add_row(what, words)
+    return panel
 
 
 def _cards(cards: Sequence[CardView]) -> str:
@@ -98,7 +101,7 @@ def battle_panel(table: TableView, log: Sequence[Event]) -> Text | None:
 
 
 def _present_battle(table: TableView, battle: BattleView) -> Text:
-    text = Text(f"Battle in {name_of(table, battle.region)}\n", style="bold")
+    text = Text.assemble((f"Battle in {name_of(table, battle.region)}\n", "bold"))
     for side, fighter in (("fellowship", battle.fellowship), ("sauron", battle.sauron)):
         role = "attacks" if battle.attacker == side else "defends"
         support = battle.support if side == "fellowship" else 0
@@ -127,7 +130,7 @@ def _fighter(text: Text, side: str, fighter: FighterView, role: str, support: in
         text.append(f" + {_card_words(fighter.card.name, fighter.card.strength)}")
         text.append(f" = {fighter.total}", style="bold")
     elif laid:
-        text.append(" + a card face down")
+        text.append(" + card ?")
     text.append("\n")
 
 
@@ -154,7 +157,7 @@ def _last_battle(table: TableView, log: Sequence[Event]) -> Text | None:
             totals = {event.light: event.light_total, event.dark: event.dark_total}
         elif isinstance(event, happened.Defeated):
             fallen.add(event.piece)
-    text = Text(f"Last battle: {began.region}\n", style="bold")
+    text = Text.assemble((f"Last battle: {began.region}\n", "bold"))
     for name in (began.attacker, began.defender):
         side = _side_of_name(table, name)
         text.append(f"{SIGN[side]} {name} ", style=f"bold {COLOUR[side]}")
@@ -218,8 +221,9 @@ def reference(table: TableView) -> Text:
             fallen = " (defeated)" if character.defeated else ""
             text.append(f"  {character.strength} {character.name}{fallen}", style="strike" if fallen else "bold")
             text.append(f"  {character.text}\n")
-        text.append(side_panel(table, side))
-        text.append("\n")
+        for what, words in side_entries(table, side):
+            text.append(f"  {what}: ", style=DIM)
+            text.append(f"{words}\n")
         for card in view.special:
             text.append(f"  {card.name}", style="bold")
             text.append(f"  {card.text}\n")

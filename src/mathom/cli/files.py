@@ -33,7 +33,7 @@ class CannotSave(MathomError):
 
 def read_text(path: Path) -> str:
     """The text of a file; `UnreadableFile` says what it is instead."""
-    if path.is_dir():
+    if os.path.isdir(path):
         raise UnreadableFile(f"{path} is a folder, not a record")
     try:
         with path.open("rb") as file:
@@ -60,6 +60,8 @@ def parse_record(path: Path, text: str) -> Transcript:
         return loads(text)
     except InvalidRecord as error:
         raise UnreadableFile(f"{path}: {error}") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise UnreadableFile(f"{path}: not a record: {error}") from None
 
 
 def notes_of(text: str) -> dict[str, str]:
@@ -123,7 +125,7 @@ class Keeper:
         text = with_notes(record, notes)
         self._check(path, record)
         try:
-            _write(path, text, replace=path.exists())
+            _write(path, text, replace=os.path.exists(path))
         except FileExistsError:
             raise CannotSave(f"{path} has just been made by somebody else; the game was not saved there") from None
         except FileNotFoundError:
@@ -133,9 +135,9 @@ class Keeper:
         self._held[path] = text
 
     def _check(self, path: Path, record: Record) -> None:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise CannotSave(f"{path} is a folder; name a file in it")
-        if not path.exists():
+        if not os.path.exists(path):
             return
         try:
             present = read_text(path)

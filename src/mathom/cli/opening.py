@@ -69,10 +69,9 @@ def _resume(wishes: Wishes, path: Path) -> Session:
     text = read_text(path)
     match = _played(path, parse_record(path, text), find_game(wishes.game))
     notes = notes_of(text)
-    side = wishes.side or notes.get("side", "fellowship")
-    both = wishes.hotseat or (side == "both" and not (wishes.bot or wishes.level))
-    if side == "both":
-        side = "fellowship"
+    shared = notes.get("side") == "both"
+    both = wishes.hotseat or (shared and not (wishes.side or wishes.bot or wishes.level))
+    side = wishes.side or ("fellowship" if shared else notes.get("side", "fellowship"))
     session = _seated(match, wishes, side=side, bot=notes.get("bot", ""), both=both)
     if notes.get("resigned") in match.seats:
         session.resigned = match.seats.index(notes["resigned"])

@@ -24,6 +24,7 @@ class ReplayApp(App[None]):
     """A record, step by step."""
 
     CSS = LAYOUT + "#ask { height: auto; min-height: 5; padding: 0 1; }"
+    TITLE = "Mathom"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n,right,space,enter", "step(1)", "Next", key_display="n →"),

@@ -47,6 +47,7 @@ THEME = Theme(
 ROOMY = (WIDTH + 41, HEIGHT + 10)
 
 LAYOUT = """
+* { scrollbar-size-vertical: 1; scrollbar-background: $background; scrollbar-color: #3a4553; }
 #head { height: 1; background: $panel; padding: 0 1; }
 #main { height: 1fr; }
 #left { width: 79; }
@@ -56,7 +57,7 @@ LAYOUT = """
 #right { width: 1fr; }
 #ask { height: 5fr; min-height: 6; border: round $primary; }
 #ask #question { height: auto; padding: 0 1; }
-#ask #answers { height: 1fr; border: none; background: $background; padding: 0; }
+#ask #answers { height: 1fr; border: none; background: $background; padding: 0; background-tint: $background 0%; }
 #ask #filter { height: 1; border: none; padding: 0 1; background: $panel; }
 #story { height: 6fr; }
 #battle { height: auto; padding: 0 1; border: round #3a4553; }
@@ -65,10 +66,11 @@ LAYOUT = """
 .compact #left { width: 1fr; height: 14; }
 .compact #sides { display: none; }
 .compact #right { layout: horizontal; height: 1fr; }
-.compact #ask { width: 1fr; height: 1fr; min-height: 0; }
+.compact #board { padding: 0; }
+.compact #ask { width: 1fr; height: 1fr; min-height: 0; border: none; border-top: heavy $primary; }
 .compact #story { width: 1fr; height: 1fr; }
 .compact #battle { border: none; background: $panel; }
-.compact #log-box { border: none; }
+.compact #log-box { border: none; border-top: heavy #3a4553; }
 """
 
 
@@ -89,9 +91,11 @@ class TableApp(App[None]):
     """The table: the board and all that lies around it, for whoever sits before the screen."""
 
     CSS = LAYOUT
+    TITLE = "Mathom"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("q", "leave", "Quit"),
         Binding("space", "default", "Default", key_display="space"),
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
@@ -102,7 +106,7 @@ class TableApp(App[None]):
         Binding("l", "load", "Load"),
         Binding("r", "resign", "Resign"),
         Binding("slash", "filter", "Find", key_display="/"),
-        Binding("q,ctrl+q", "leave", "Quit"),
+        Binding("ctrl+q", "leave", "Quit", show=False, priority=True),
         Binding("ctrl+c", "interrupt", "Quit", show=False, priority=True),
     ]
 
@@ -149,6 +153,7 @@ class TableApp(App[None]):
     def _measure(self) -> None:
         self._compact = self.size.width < ROOMY[0] or self.size.height < ROOMY[1]
         self.screen_stack[0].set_class(self._compact, "compact")
+        self.query_one(Footer).compact = self._compact
 
     # --- the course of the game ---
 
@@ -230,10 +235,10 @@ class TableApp(App[None]):
 
     def _head(self, table: TableView, seat: Seat | None) -> None:
         session = self.session
-        who = "" if seat is None else f" · you are {session.name(seat)}"
-        rival = "hot-seat" if session.hotseat else f"against {session.bot}"
-        facts = f" · {' · '.join(status(table)[1:3])}" if self._compact else ""
-        line = Text.assemble((session.match.game.title, "bold"), f"{who} · {rival} · seed {session.match.seed}{facts}")
+        facts = status(table)[1:3] if self._compact else []
+        facts += [] if seat is None else [f"you are {session.name(seat)}"]
+        facts += ["hot-seat" if session.hotseat else f"against {session.bot}", f"seed {session.match.seed}"]
+        line = Text.assemble((session.match.game.title, "bold"), *(f" · {fact}" for fact in facts))
         line.truncate(max(10, self.size.width - 2), overflow="ellipsis")
         self.query_one("#head", Static).update(line)
 
@@ -246,7 +251,9 @@ class TableApp(App[None]):
         elif session.asked is None:
             choices.ask(Text(f"{capital(session.name(decision.seat))} is thinking …", style="italic"), 0, ())
         else:
-            question = Text.assemble((decision.prompt, "bold"), (f"  {catalogue.short(decision.rule)}", "#5f8aa8"))
+            question = Text.assemble((decision.prompt, "bold"))
+            if not self._compact:
+                question.append(f"  {catalogue.short(decision.rule)}", style="#6c97b5")
             if self._hint:
                 question.append(f"\n{self._hint}", style="italic #8fd19e")
             choices.ask(question, decision.serial, decision.options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
+from rich.table import Table
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -48,15 +49,14 @@ class Story(VerticalScroll):
         yield Static(id="log")
 
     def tell(self, lines: Sequence[LogLine]) -> None:
-        text = Text()
+        story = Table.grid(padding=(0, 1, 0, 0))
         for line in lines[-400:]:
-            bullet, style = ("▸ ", "") if line.fresh else ("  ", DIM)
-            text.append(bullet + line.text, style=style if line.rule else f"italic {style}")
+            style = "" if line.fresh else DIM
+            words = Text.assemble((line.text, style if line.rule else f"italic {style}"))
             if line.rule:
-                text.append(f" {short(line.rule)}", style="#5f8aa8" if line.fresh else "#56616f")
-            text.append("\n")
-        text.rstrip()
-        self.query_one("#log", Static).update(text)
+                words.append(f" {short(line.rule)}", style="#6c97b5" if line.fresh else "#56616f")
+            story.add_row("▸" if line.fresh else " ", words)
+        self.query_one("#log", Static).update(story)
         self.call_after_refresh(self.scroll_end, animate=False)
 
 

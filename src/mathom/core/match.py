@@ -227,7 +227,7 @@ class Match:
     def determinize(self, seat: Seat, rng: random.Random) -> Match:
         """A copy in which everything that the seat cannot know, dice to come included, has been resampled.
 
-        If another seat is to choose, its options are not the viewer's to know and the copy has none.
+        If another seat is to choose, its options are not the viewer's to know: the copy can be looked at, not played.
         """
         copy = self.clone()
         copy.choices = [""] * len(copy.choices)  # the truth is not to be found here
@@ -237,6 +237,7 @@ class Match:
         decision = copy.decision
         if decision is not None and decision.seat != seat:
             copy.decision = Decision(decision.seat, decision.prompt, decision.rule, (), decision.serial)
+            copy.stack = []
         return copy
 
     def perspective(self, seat: Seat, rng: random.Random) -> Perspective:

@@ -16,9 +16,9 @@ from mathom.games.confrontation.abilities import (
 from mathom.games.confrontation.board import Battle, Board
 from mathom.games.confrontation.card_play import play_cards, put_cards_away
 from mathom.games.confrontation.characters import FRODOS, NAME, SIDE, Character, members
-from mathom.games.confrontation.choices import FIGHT_CONCEALED, Rules, Verb
+from mathom.games.confrontation.choices import FIGHT_CONCEALED, Choice, Rules, Verb
 from mathom.games.confrontation.questions import look_into_palantir, palantir_options
-from mathom.games.confrontation.regions import ENEMY, FELLOWSHIP, SAURON, TITLE, Region
+from mathom.games.confrontation.regions import ENEMY, FELLOWSHIP, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.strength import compare_strengths
 
 V = Verb
@@ -41,23 +41,25 @@ def attack(g: Board, attacker: Character, region: Region) -> Rules[None]:
 def pick_opponent(g: Board, attacker: Character, region: Region) -> Rules[Character]:
     """A concealed defender is picked at random; one that lies face up may be named instead."""
     side = SIDE[attacker]
-    enemy = ENEMY[side]
     while True:
-        everybody = members(g.here[enemy << 4 | region])
-        if len(everybody) == 1:
-            return everybody[0]
-        hidden = members(g.concealed(enemy, region))
-        options = ((FIGHT_CONCEALED,) if hidden else ()) + tuple(map(choices.fight, members(g.face_up(enemy, region))))
-        looks = palantir_options(g) if side is SAURON else ()
+        options = opponents(g, ENEMY[side], region)
+        looks = palantir_options(g) if side is SAURON and g.here[FELLOWSHIP << 4 | region].bit_count() > 1 else ()
         choice = options[0]
         if len(options) > 1 or looks:
             choice = yield g.ask(side, "Whom do you fight?", "conf.battle.may-choose-revealed", options + looks)
-        if choice.verb is V.PALANTIR:
-            look_into_palantir(g, choice.region)
-        elif choice.piece is not None:
-            return choice.piece
-        else:
-            return g.dice.pick(hidden) if len(hidden) > 1 else hidden[0]
+        if choice.verb is not V.PALANTIR:
+            break
+        look_into_palantir(g, choice.region)
+    if choice.piece is not None:
+        return choice.piece
+    hidden = members(g.concealed(ENEMY[side], region))
+    return g.dice.pick(hidden) if len(hidden) > 1 else hidden[0]
+
+
+def opponents(g: Board, defenders: Side, region: Region) -> tuple[Choice, ...]:
+    """One of the concealed ones, if there are any, and each that lies face up."""
+    concealed = (FIGHT_CONCEALED,) if g.concealed(defenders, region) else ()
+    return concealed + tuple(map(choices.fight, members(g.face_up(defenders, region))))
 
 
 @resumable

@@ -20,7 +20,7 @@ from mathom.games.confrontation.characters import (
     Character,
     Version,
     members,
-    movers,
+    peculiar,
     roster,
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, DECK, Card, cards
@@ -150,7 +150,6 @@ class Board(State):
         "sealed",
         "seat_of",
         "special",
-        "steppers",
         "turn",
     )
 
@@ -170,8 +169,7 @@ class Board(State):
         self.game_number += 1
         self.seat_of = (self.seat_of[1], self.seat_of[0])
         self.roster: Rosters = ((), ())
-        self.steppers: Rosters = ((), ())  # those who move by the book
-        self.peculiar: Rosters = ((), ())  # and the others
+        self.peculiar: Rosters = ((), ())  # those of them with moves of their own
         self.pos = [OUT] * len(C)
         self.here = [0] * 32
         self.maybe = [0] * 32
@@ -198,9 +196,7 @@ class Board(State):
     def field(self, light: tuple[Character, ...], dark: tuple[Character, ...]) -> None:
         """Settle who takes part."""
         self.roster = (light, dark)
-        (light_steppers, light_peculiar), (dark_steppers, dark_peculiar) = movers(light), movers(dark)
-        self.steppers = (light_steppers, dark_steppers)
-        self.peculiar = (light_peculiar, dark_peculiar)
+        self.peculiar = (peculiar(light), peculiar(dark))
         self.bearer = C.FRODO_V if C.FRODO_V in light else C.FRODO_C
         self.phase = PICK
 
@@ -402,7 +398,6 @@ class Board(State):
         copy.game_number = self.game_number
         copy.seat_of = self.seat_of
         copy.roster = self.roster
-        copy.steppers = self.steppers
         copy.peculiar = self.peculiar
         copy.pos = self.pos[:]
         copy.here = self.here[:]

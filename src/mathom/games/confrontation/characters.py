@@ -204,12 +204,9 @@ def roster(side: Side, version: Version) -> tuple[Character, ...]:
 
 
 @functools.lru_cache(maxsize=1 << 12)
-def movers(characters: tuple[Character, ...]) -> tuple[tuple[Character, ...], tuple[Character, ...]]:
-    """The characters who just step, and those with moves of their own."""
-    return (
-        tuple(character for character in characters if character not in PECULIAR),
-        tuple(character for character in characters if character in PECULIAR),
-    )
+def peculiar(characters: tuple[Character, ...]) -> tuple[Character, ...]:
+    """Those of the characters with moves of their own."""
+    return tuple(character for character in characters if character in PECULIAR)
 
 
 @functools.lru_cache(maxsize=1 << 12)

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import TypeAlias, TypeVar
 
 from mathom.core import Decision, Option
-from mathom.games.confrontation.characters import FACTS, NAME, TILES, Character, Version
+from mathom.games.confrontation.characters import FACTS, NAME, TILES, Character, Version, members
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, Card, cards
 from mathom.games.confrontation.regions import (
     FRONT,
@@ -132,19 +132,21 @@ def camp(roster: tuple[Character, ...], placed: tuple[int, ...], side: Side) -> 
 
 
 @functools.cache
-def moves(piece: Character, origin: int, targets: int) -> tuple[Choice, ...]:
-    """Moves of a character to each region of a set."""
-    return tuple(
-        _choice(V.MOVE, f"{NAME[piece]}: {TITLE[origin]} to {TITLE[target]}", piece, target)
-        for target in regions(targets)
-    )
+def steps(pieces: int, origin: int, targets: int) -> tuple[Choice, ...]:
+    """Moves of each of a set of characters from their region to each region of a set."""
+    return tuple(move(piece, origin, target) for piece in members(pieces) for target in regions(targets))
 
 
 @functools.cache
-def tunnel(piece: Character) -> tuple[Choice, ...]:
-    label = f"{NAME[piece]}: through the Tunnel of Moria, {TITLE[TUNNEL_ENTRANCE]} to {TITLE[TUNNEL_EXIT]}"
-    choice = _choice(V.TUNNEL, label, piece, TUNNEL_EXIT)
-    return (choice,)
+def move(piece: Character, origin: int, target: Region) -> Choice:
+    return _choice(V.MOVE, f"{NAME[piece]}: {TITLE[origin]} to {TITLE[target]}", piece, target)
+
+
+@functools.cache
+def tunnels(pieces: int) -> tuple[Choice, ...]:
+    """Each of a set of characters through the Tunnel of Moria."""
+    way = f"through the Tunnel of Moria, {TITLE[TUNNEL_ENTRANCE]} to {TITLE[TUNNEL_EXIT]}"
+    return tuple(_choice(V.TUNNEL, f"{NAME[piece]}: {way}", piece, TUNNEL_EXIT) for piece in members(pieces))
 
 
 @functools.cache
@@ -156,7 +158,7 @@ def marches(piece: Character, origin: int, targets: int) -> tuple[Choice, ...]:
 
 
 @functools.cache
-def steps(verb: Verb, piece: Character, targets: int) -> tuple[Choice, ...]:
+def extra_steps(verb: Verb, piece: Character, targets: int) -> tuple[Choice, ...]:
     """Extra steps of a character with Shadowfax or The Dark of Mordor."""
     special = Special[verb.name]
     return tuple(

@@ -63,6 +63,8 @@ def resample(g: Board, side: Side, rng: random.Random) -> Replace | None:
         g.marked = swap.get(g.marked, g.marked)
 
     def replace(value: object) -> object:
+        if type(value) is tuple:
+            return tuple(map(replace, value))
         return swap.get(value, value) if type(value) is Character else value
 
     return replace

@@ -30,9 +30,9 @@ WATCHER, URUK_HAI = C.WATCHER, C.URUK_HAI
 def targets(g: Board, piece: Character, origin: int) -> int:
     """Where the character may move from a region: one step forward, and what its own ability opens."""
     side = SIDE[piece]
-    steps = STEPS[side][origin] & ~g.full[side]
     ability = ABILITY_MOVES.get(piece)
-    return steps | ability(g, origin) if ability is not None else steps
+    steps = STEPS[side][origin] & ~g.full[side]
+    return steps if ability is None else steps | ability(g, origin)
 
 
 def _aragorn(g: Board, origin: int) -> int:
@@ -115,27 +115,34 @@ def moves_from(g: Board, piece: Character, origin: int) -> tuple[Choice, ...]:
     """The moves that the character has, or would have, from a region. A revealed Watcher has none."""
     if origin < 0 or (piece is WATCHER and g.revealed & BIT[piece]):
         return ()
-    found = choices.moves(piece, origin, targets(g, piece, origin))
-    if origin == TUNNEL_ENTRANCE and SIDE[piece] is FELLOWSHIP and not g.full[FELLOWSHIP] >> TUNNEL_EXIT & 1:
-        found += choices.tunnel(piece)
+    side = SIDE[piece]
+    found = choices.steps(BIT[piece], origin, STEPS[side][origin] & ~g.full[side])
+    if side is FELLOWSHIP and origin == TUNNEL_ENTRANCE and not g.full[side] >> TUNNEL_EXIT & 1:
+        found += choices.tunnels(BIT[piece])
+    return found + ability_moves(g, piece, origin) if piece in PECULIAR else found
+
+
+def ability_moves(g: Board, piece: Character, origin: int) -> tuple[Choice, ...]:
+    """The moves beyond an ordinary step that a character's own ability opens."""
     if piece is URUK_HAI:
-        found += choices.marches(piece, origin, march_targets(g, origin))
-    return found
+        return choices.marches(piece, origin, march_targets(g, origin))
+    ability = ABILITY_MOVES.get(piece)
+    if ability is None:
+        return ()
+    beyond = ability(g, origin) & ~STEPS[SIDE[piece]][origin]
+    return choices.steps(BIT[piece], origin, beyond) if beyond else ()
 
 
 def moves(g: Board, side: Side) -> tuple[Choice, ...]:
-    """All moves of a side."""
+    """All moves of a side, region by region."""
     found: tuple[Choice, ...] = ()
-    pos, steps, room, step_to = g.pos, STEPS[side], ~g.full[side], choices.moves
-    for piece in g.steppers[side]:
-        origin = pos[piece]
-        if origin >= 0:
-            found += step_to(piece, origin, steps[origin] & room)
-    for piece in g.peculiar[side]:
-        if pos[piece] >= 0:
-            found += moves_from(g, piece, pos[piece])
+    base, steps, room, movable = side << 4, STEPS[side], ~g.full[side], ~(g.revealed & BIT[WATCHER])
+    for region in regions(g.held[side]):
+        found += choices.steps(g.here[base | region] & movable, region, steps[region] & room)
     if side is FELLOWSHIP and g.held[side] >> TUNNEL_ENTRANCE & 1 and room >> TUNNEL_EXIT & 1:
-        for piece in members(g.here[TUNNEL_ENTRANCE]):
-            if piece not in PECULIAR:
-                found += choices.tunnel(piece)
+        found += choices.tunnels(g.here[TUNNEL_ENTRANCE])
+    for piece in g.peculiar[side]:
+        origin = g.pos[piece]
+        if origin >= 0:
+            found += ability_moves(g, piece, origin)
     return found

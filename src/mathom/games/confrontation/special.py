@@ -41,7 +41,7 @@ def special_options(g: Board, side: Side) -> tuple[Choice, ...]:
     if side is FELLOWSHIP:
         if has(g, Special.SHADOWFAX):
             for piece in g.roster[FELLOWSHIP]:
-                found += choices.steps(V.SHADOWFAX, piece, shadowfax_targets(g, piece))
+                found += choices.extra_steps(V.SHADOWFAX, piece, shadowfax_targets(g, piece))
         if has(g, Special.GANDALF_THE_WHITE) and gandalf_may_return(g):
             found += (choices.GANDALF_RETURNS,)
         if has(g, Special.A_KING_REVEALED) and any(g.pos[aragorn] >= 0 for aragorn in ARAGORNS):
@@ -49,7 +49,7 @@ def special_options(g: Board, side: Side) -> tuple[Choice, ...]:
         return found
     if has(g, Special.DARK_OF_MORDOR):
         for piece in g.roster[SAURON]:
-            found += choices.steps(V.DARK_OF_MORDOR, piece, dark_targets(g, piece))
+            found += choices.extra_steps(V.DARK_OF_MORDOR, piece, dark_targets(g, piece))
     if g.marked is None:  # a King Revealed lets no turn be skipped
         if has(g, Special.RECALL_TO_MORDOR) and recall_possible(g):
             found += tuple(choices.recall(piece) for piece in g.roster[SAURON] if g.pos[piece] >= 0)

@@ -148,17 +148,18 @@ def turns(g: Board) -> Rules[None]:
             look_into_palantir(g, choice.region)
             options = turn_options(g, side)
             choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", options)
-        if choice.verb is not DARK_OF_MORDOR:
+        verb = choice.verb  # the choice itself names a piece, which is not for the suspended rules to remember
+        if verb is not DARK_OF_MORDOR:
             g.marked = None
-        if choice.verb <= MARCH:
+        if verb <= MARCH:
             yield from make_move(g, choice)
-        elif choice.verb is SHADOWFAX:
+        elif verb is SHADOWFAX:
             yield from shadowfax(g, choice)
-        elif choice.verb is DARK_OF_MORDOR:
+        elif verb is DARK_OF_MORDOR:
             yield from dark_of_mordor(g, choice)
         else:
             skip_turn(g, choice)
-        if choice.verb not in SKIPS and palantir_options(g):
+        if verb not in SKIPS and palantir_options(g):
             yield from ask(g, SAURON, "The turn ends.", "conf.palantir.any-point", (DECLINE["turn"],))
         end_turn(g)
 

@@ -1,0 +1,1 @@
+"""Figures, each beside a peer in the same run: `make bench`."""

@@ -1,0 +1,112 @@
+"""`mathom arena`: the command."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from mathom.arena.fixtures import Setup
+from mathom.arena.run import run
+from mathom.arena.statistics import Rate, Report, Spread
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="The game, such as confrontation.")],
+    bots: Annotated[
+        str,
+        typer.Option(help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function."),
+    ],
+    games: Annotated[
+        int, typer.Option(min=1, help="Games of each pairing; each two are one table, sides swapped.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 0,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
+    mode: Annotated[str | None, typer.Option(help="The game's mode, such as classic.")] = None,
+    special: Annotated[str | None, typer.Option(help="Special cards: none, two, or a split such as 4-0.")] = None,
+    time_limit: Annotated[float, typer.Option(help="Seconds for one decision; a slower bot forfeits the game.")] = 60.0,
+    out: Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on from there.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+) -> None:
+    """Let bots play many games against each other, and see who wins."""
+    options = {name: value for name, value in (("mode", mode), ("special", special)) if value is not None}
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    setup = Setup(game=game, bots=names, games=games, seed=seed, options=options, time_limit=time_limit)
+    results = _run_with_bar(setup, workers, out)
+    if json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(results)).decode() + "\n")
+    else:
+        show(results, Console())
+
+
+def _run_with_bar(setup: Setup, workers: int, out: Path | None) -> Report:
+    columns = (TextColumn("Games"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=None)
+
+        def progress(over: int, of: int) -> None:
+            bar.update(task, completed=over, total=of)
+
+        return run(setup, workers=workers, out=out, progress=progress)
+
+
+def show(results: Report, console: Console) -> None:
+    """The report, for people."""
+    console.print(_standings(results), "")
+    if len(results.standings) > 2:
+        console.print(_against(results), "")
+    console.print(_timing(results), "")
+    console.print(f"Length of a game: {_length(results.decisions, 'decisions')}, {_length(results.turns, 'turns')}.")
+    for game in results.games:
+        if game.forfeit:
+            loser = next(bot for seat, bot in game.bots.items() if seat != game.winner)
+            console.print(f"Game {game.number} is forfeited: {loser} {game.reason}.", markup=False)
+
+
+def _table(title: str, *headings: str) -> Table:
+    table = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
+    table.add_column("bot", no_wrap=True)
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table
+
+
+def _standings(results: Report) -> Table:
+    seats = list(results.standings[0].seats)
+    table = _table("Win rates (95% confidence)", "games", "won-lost-drawn", "win rate", *seats)
+    for standing in results.standings:
+        total = standing.total
+        score = f"{total.won}-{total.lost}-{total.drawn}"
+        rates = (_percent(standing.seats[seat]) for seat in seats)
+        table.add_row(standing.bot, str(total.played), score, _percent(total, digits=1), *rates)
+    return table
+
+
+def _against(results: Report) -> Table:
+    table = _table("Win rates against", *(standing.bot for standing in results.standings))
+    for standing in results.standings:
+        others = (standing.against.get(other.bot) for other in results.standings)
+        table.add_row(standing.bot, *(_percent(rate) if rate else "" for rate in others))
+    return table
+
+
+def _timing(results: Report) -> Table:
+    table = _table("Milliseconds for a decision", "decisions", "mean", "95 of 100 within", "longest")
+    for pace in results.timing:
+        milliseconds = (f"{1000 * seconds:.2f}" for seconds in (pace.mean, pace.p95, pace.most))
+        table.add_row(pace.bot, str(pace.decisions), *milliseconds)
+    return table
+
+
+def _percent(rate: Rate, digits: int = 0) -> str:
+    return f"{100 * rate.rate:.{digits}f}% ({100 * rate.low:.0f}-{100 * rate.high:.0f})" if rate.played else "-"
+
+
+def _length(spread: Spread, of: str) -> str:
+    return f"{spread.mean:.1f} {of} ({spread.least:g} to {spread.most:g})"

@@ -1,0 +1,84 @@
+"""Who meets whom: the arguments of an arena run and the games that follow from them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+from msgspec import Struct
+
+from mathom.bots import make_bot
+from mathom.core import InvalidOption
+from mathom.core.registry import game as find_game
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """All that decides the results of a run. The number of workers does not."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int  # of each pairing
+    seed: int
+    options: dict[str, str] = {}
+    #: Seconds a bot may take for one decision.
+    time_limit: float = 60.0
+
+
+class Fixture(Struct, frozen=True):
+    """One game to be played: its number, the seed of the table, and the bots by seat (as places in `Setup.bots`)."""
+
+    number: int
+    seed: int
+    bots: tuple[int, int]
+
+
+def check(setup: Setup) -> None:
+    """Refuse arguments that cannot be played, before anything is."""
+    game = find_game(setup.game)
+    seats = game.seats(game.options(setup.options))
+    if len(seats) != 2:
+        raise InvalidOption(f"the arena is for two players; {game.title} has {len(seats)} seats")
+    if len(setup.bots) < 2:
+        raise InvalidOption("the arena needs at least two bots, as in 'ismcts:2000,greedy'")
+    for spec in setup.bots:
+        make_bot(spec)
+    if setup.games < 1:
+        raise InvalidOption(f"the number of games is at least 1, not {setup.games}")
+    if not setup.time_limit > 0:
+        raise InvalidOption(f"the time limit is a number of seconds above 0, not {setup.time_limit:g}")
+
+
+def fixtures(setup: Setup) -> Iterator[Fixture]:
+    """Every bot against every other; each two games are one table, played from both sides.
+
+    >>> games = list(fixtures(Setup(game="confrontation", bots=("greedy", "random"), games=4, seed=7)))
+    >>> [game.bots for game in games]
+    [(0, 1), (1, 0), (0, 1), (1, 0)]
+    >>> games[0].seed == games[1].seed != games[2].seed == games[3].seed
+    True
+    """
+    number = 0
+    for one, other in combinations(range(len(setup.bots)), 2):
+        for game in range(setup.games):
+            table = random.Random(f"{setup.seed}/table {game // 2}").getrandbits(32)
+            yield Fixture(number, table, (other, one) if game % 2 else (one, other))
+            number += 1
+
+
+def chances(setup: Setup, number: int, seat: int) -> random.Random:
+    """The generator of one bot in one game: a stream of its own, whoever plays the game and when."""
+    return random.Random(f"{setup.seed}/game {number}/seat {seat}")
+
+
+def labels(setup: Setup) -> tuple[str, ...]:
+    """The bots' names, told apart where one meets itself.
+
+    >>> labels(Setup(game="confrontation", bots=("greedy", "random", "greedy"), games=1, seed=0))
+    ('greedy', 'random', 'greedy (2)')
+    """
+    names: list[str] = []
+    for number, spec in enumerate(setup.bots):
+        before = setup.bots[:number].count(spec)
+        names.append(f"{spec} ({before + 1})" if before else spec)
+    return tuple(names)

@@ -1,0 +1,22 @@
+"""What a bot is, and the simplest one."""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+from mathom.core import Option, Perspective
+
+
+class Bot(Protocol):
+    """A function from what a seat sees to one of the options before it.
+
+    All chance comes from `rng`, so that a game between bots can be played again.
+    """
+
+    def __call__(self, perspective: Perspective, rng: random.Random, /) -> Option: ...
+
+
+def random_bot(perspective: Perspective, rng: random.Random) -> Option:
+    """Any option, each as likely as the others."""
+    return rng.choice(perspective.decision.options)

@@ -1,0 +1,158 @@
+"""Information-set Monte Carlo tree search, for any game with an evaluation.
+
+The search plays the game over and over in its head, each time in a *world*: a sample in which everything that the
+searching seat cannot know has been drawn anew. In each world it follows what has done well so far, tries one thing
+more, and lets the game's evaluation judge what came of it.
+
+There is one table a seat, and a seat's table is keyed by what that seat knows at the moment of its choice
+(`Match.information`). So the searcher never learns which world it is in, an opponent plays by what he would know
+there and not by the searcher's secrets, and of two who choose at the same time the second does not see the first
+one's choice. An opponent knows his own secrets, which differ from world to world: he meets the same question twice
+only if worlds are visited again. So new ones are drawn ever more rarely while the search goes on. The dice are thrown
+anew every time.
+
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), there MO-ISMCTS.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Hashable, Iterator
+
+from msgspec import Struct
+
+from mathom.bots.bot import Bot
+from mathom.core import Dice, Match, Option, Perspective, Seat
+
+#: How much a rarely tried option is favoured over one that has done well.
+EXPLORATION = 0.3
+#: How many choices are played at random before the evaluation judges.
+ROLLOUT = 4
+#: After n iterations there are n to this power worlds.
+WORLDS = 0.5
+
+
+class Budget(Struct, frozen=True):
+    """How long a search goes on: so many iterations, or else so many seconds."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+    def spend(self) -> Iterator[int]:
+        """Count the iterations, from 1, until the budget is spent."""
+        if self.iterations:
+            yield from range(1, self.iterations + 1)
+            return
+        end, number = time.perf_counter() + self.seconds, 0
+        while not number or time.perf_counter() < end:
+            number += 1
+            yield number
+
+
+class Edge:
+    """An option at a node: how often it could have been tried, was tried, and what came of it for the chooser."""
+
+    __slots__ = ("available", "tries", "worth")
+
+    def __init__(self) -> None:
+        self.available = 0
+        self.tries = 0
+        self.worth = 0.0
+
+
+#: What is known of a question: its options by token, as far as they have been available.
+Node = dict[str, Edge]
+
+
+def ismcts(budget: Budget) -> Bot:
+    """A bot that searches and takes the option that it has tried most."""
+
+    def bot(perspective: Perspective, rng: random.Random) -> Option:
+        options = perspective.decision.options
+        if len(options) == 1:
+            return options[0]
+        tries = search(perspective, rng, budget)
+        return max(options, key=lambda option: tries.get(option.token, 0))
+
+    return bot
+
+
+def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict[str, int]:
+    """How often each option of the decision was tried, by token; those never tried are left out."""
+    tree: dict[Hashable, Node] = {}
+    worlds: list[Match] = []
+    for number in budget.spend():
+        if len(worlds) < number**WORLDS:
+            worlds.append(perspective.sample(rng))
+        match = worlds[int(rng.random() * len(worlds))].clone()
+        match.state.dice = Dice(rng.getrandbits(64))
+        path = descend(match, tree, rng)
+        roll_out(match, rng)
+        back_up(match, path)
+    root = tree[worlds[0].information(perspective.seat)]
+    return {token: edge.tries for token, edge in root.items()}
+
+
+def descend(match: Match, tree: dict[Hashable, Node], rng: random.Random) -> list[tuple[Seat, Edge]]:
+    """Play what the tables recommend, up to a question that is not in them yet; that one is put there."""
+    path: list[tuple[Seat, Edge]] = []
+    choose, information = match.choose, match.information
+    while (decision := match.decision) is not None:
+        options = decision.options
+        if len(options) == 1:
+            choose(options[0])
+            continue
+        seat = decision.seat
+        key = information(seat)  # names the seat too: one mapping serves as the tables of all
+        node = tree.get(key)
+        if node is None:
+            tree[key] = {}
+            break
+        option, edge = select(node, options, rng)
+        path.append((seat, edge))
+        choose(option)
+    return path
+
+
+def select(node: Node, options: tuple[Option, ...], rng: random.Random) -> tuple[Option, Edge]:
+    """An option never tried here, if there is one, else the best by UCB1 among those available in this world."""
+    untried: list[Option] = []
+    chosen, most = options[0], -1.0
+    known, sqrt, log = node.get, math.sqrt, math.log
+    for option in options:
+        edge = known(option.token)
+        if edge is None:
+            untried.append(option)
+            continue
+        tries = edge.tries
+        edge.available = available = edge.available + 1
+        promise = edge.worth / tries + EXPLORATION * sqrt(log(available) / tries)
+        if promise > most:
+            chosen, most = option, promise
+    if untried:
+        chosen = untried[int(rng.random() * len(untried))]
+        node[chosen.token] = Edge()
+    return chosen, node[chosen.token]
+
+
+def roll_out(match: Match, rng: random.Random) -> None:
+    """Play a few choices at random."""
+    uniform = rng.random
+    for _ in range(ROLLOUT):
+        decision = match.decision
+        if decision is None:
+            return
+        options = decision.options
+        match.choose(options[int(uniform() * len(options))])
+
+
+def back_up(match: Match, path: list[tuple[Seat, Edge]]) -> None:
+    """Credit each choice with what came of it for the one who made it."""
+    worth: dict[Seat, float] = {}
+    for seat, edge in path:
+        if seat not in worth:
+            worth[seat] = match.evaluate(seat)
+        edge.tries += 1
+        edge.worth += worth[seat]
