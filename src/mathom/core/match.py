@@ -59,7 +59,7 @@ class Match:
     def __init__(
         self, game: AnyGame, options: Options | None = None, seed: int = 0, *, quiet: bool = False, native: bool = False
     ) -> None:
-        """Start a match; a `quiet` one keeps no log, a `native` one runs the rules as generators and cannot be copied."""
+        """Start a match: `quiet` keeps no log, `native` runs the rules as generators and cannot be copied."""
         self.game = game
         self.options = game.options({}) if options is None else options
         self.seed = seed

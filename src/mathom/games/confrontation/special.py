@@ -9,7 +9,7 @@ from mathom.games.confrontation import choices
 from mathom.games.confrontation.board import DEFEATED, Board
 from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, Character, members
 from mathom.games.confrontation.choices import Choice, Verb
-from mathom.games.confrontation.movement import can_move, moves_from, targets
+from mathom.games.confrontation.movement import can_move, moves_from
 from mathom.games.confrontation.questions import use_special
 from mathom.games.confrontation.regions import (
     FELLOWSHIP,
@@ -33,10 +33,8 @@ def has(g: Board, card: Special) -> bool:
     return bool(g.special[FELLOWSHIP if card <= Special.GWAIHIR else SAURON] >> card & 1)
 
 
-def special_options(g: Board, side: Side) -> tuple[Choice, ...]:
-    """The special cards that the side may play before or instead of its move."""
-    if not g.special[side]:
-        return ()
+def special_options(g: Board, side: Side, begun: bool) -> tuple[Choice, ...]:
+    """The special cards that the side may play before its move, or, if the turn has not begun, instead of it."""
     found: tuple[Choice, ...] = ()
     if side is FELLOWSHIP:
         if has(g, Special.SHADOWFAX):
@@ -50,7 +48,8 @@ def special_options(g: Board, side: Side) -> tuple[Choice, ...]:
     if has(g, Special.DARK_OF_MORDOR):
         for piece in g.roster[SAURON]:
             found += choices.extra_steps(V.DARK_OF_MORDOR, piece, dark_targets(g, piece))
-    if g.marked is None:  # a King Revealed lets no turn be skipped
+    # Ruling: a turn in which the Palantír was used is no longer skipped (conf.special.several-in-one-turn).
+    if g.marked is None and not begun:  # A King Revealed lets no turn be skipped either
         if has(g, Special.RECALL_TO_MORDOR) and recall_possible(g):
             found += tuple(choices.recall(piece) for piece in g.roster[SAURON] if g.pos[piece] >= 0)
         if has(g, Special.CREBAIN):
@@ -155,8 +154,9 @@ def _dark_step_allowed(g: Board, piece: Character, target: Region) -> bool:
     else:
         others = tuple(other for other in g.roster[SAURON] if other is not piece and g.pos[other] >= 0)
     blocked = 1 << target if g.full_with_one_more(SAURON, target) else 0
-    if any(targets(g, other, g.pos[other]) & ~blocked for other in others if can_move(g, other)):
-        return True
+    movable = ~(g.revealed & BIT[C.WATCHER])
+    if any(BIT[other] & movable and STEPS[SAURON][g.pos[other]] & ~g.full[SAURON] & ~blocked for other in others):
+        return True  # an ordinary step is left, whatever roads this one blocks or opens
     after = g.clone()
     after.move(piece, target)
     return any(can_move(after, other) for other in others)

@@ -142,12 +142,14 @@ def turns(g: Board) -> Rules[None]:
     """Sauron takes the first turn, then they alternate: each moves one character, or plays a card instead."""
     while True:
         side = begin_turn(g)
-        options = turn_options(g, side)
-        choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", options)
-        while choice.verb is PALANTIR:
-            look_into_palantir(g, choice.region)
-            options = turn_options(g, side)
+        begun = False
+        while True:
+            options = turn_options(g, side, begun)
             choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", options)
+            if choice.verb is not PALANTIR:
+                break
+            look_into_palantir(g, choice.region)
+            begun = True
         verb = choice.verb  # the choice itself names a piece, which is not for the suspended rules to remember
         if verb is not DARK_OF_MORDOR:
             g.marked = None
@@ -188,11 +190,11 @@ def end_turn(g: Board) -> None:
     g.active = FELLOWSHIP if g.active is SAURON else SAURON
 
 
-def turn_options(g: Board, side: Side) -> tuple[Choice, ...]:
+def turn_options(g: Board, side: Side, begun: bool) -> tuple[Choice, ...]:
     """Moves, and special cards before or instead of one. A side that has nothing to do loses (rules: Game end)."""
     options = duties(g, side)
     if g.special[side]:
-        options += special_options(g, side)
+        options += special_options(g, side, begun)
     if not options:
         winner = FELLOWSHIP if side is SAURON else SAURON
         reason = f"{side.title} cannot move: {winner.title} wins."
