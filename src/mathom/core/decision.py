@@ -28,7 +28,7 @@ class Option(Struct, frozen=True, gc=False):
         return self.token
 
 
-class Decision(Struct):
+class Decision(Struct, frozen=True):
     """Who must choose, why (`rule` is the id of the rule being applied), and among what.
 
     The first option is the default: the one taken when a player's time is up. `serial` counts the decisions of a

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from mathom.core.decision import Decision, Option, Seat
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, StaleDecision
@@ -98,7 +99,7 @@ class Match:
         if isinstance(choice, str):
             choice = self.option(choice)
         elif choice not in decision.options:
-            raise IllegalChoice(self._refusal(choice.token))
+            choice = self.option(choice.token)  # an equal option, say from a view
         self.choices.append(choice.token)
         self._advance(choice)
 
@@ -149,7 +150,7 @@ class Match:
                     sent = frame[0](state, waiting, frame, sent)
                     if type(sent) is Decision:
                         stack += waiting[::-1]
-                        sent.serial = len(self.choices) + 1
+                        force_setattr(sent, "serial", len(self.choices) + 1)
                         self.decision = sent
                         return
             except GameOver:
@@ -165,7 +166,7 @@ class Match:
             try:
                 assert self._native is not None
                 self.decision = self._native.send(sent)
-                self.decision.serial = len(self.choices) + 1
+                force_setattr(self.decision, "serial", len(self.choices) + 1)
                 return
             except GameOver:
                 if not self.state.aftermath():
@@ -255,7 +256,7 @@ class Match:
             seed=self.seed,
             choices=tuple(self.choices),
             outcome=self.outcome,
-            fingerprint=self.state.fingerprint(),
+            position=self.state.fingerprint(),
         )
 
 

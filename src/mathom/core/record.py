@@ -9,14 +9,15 @@
     place sam cardolan          # comments are allowed
     ...
 
-    end: 61 choices, won by sauron (9-0), position 4f1d22aa01b3c9e7
+    end: 61 choices, won by sauron (9-0), check 4f1d22aa01b3c9e7
 
-The last line says how many choices there are, how it ended (or `unfinished`), and a check of the position reached, so
-that a truncated or edited record does not pass for a whole one.
+The last line says how many choices there are, how it ended (or `unfinished`), and a check over everything above it and
+the position reached, so that a truncated or edited record does not pass for a whole one.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from typing import TYPE_CHECKING
 
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 
-_FIRST = re.compile(r"mathom record (\d+)")
-_END = re.compile(r"end: (?P<count>\d+) choices, (?P<result>.+), position (?P<position>[0-9a-f]+)")
+_FIRST = re.compile(r"mathom record ([1-9]\d{0,8})")
+_END = re.compile(r"end: (?P<count>\d{1,9}) choices, (?P<result>.+), check (?P<check>[0-9a-f]+)")
 
 
 class Record(Struct, frozen=True):
@@ -44,7 +45,13 @@ class Record(Struct, frozen=True):
     seed: int
     choices: tuple[str, ...]
     outcome: Outcome | None
-    fingerprint: str
+    position: str  # the fingerprint of the state reached
+
+    @property
+    def check(self) -> str:
+        """A short text that differs whenever anything in the record or the position reached differs."""
+        parts = (self.game, self.version, sorted(self.options.items()), self.seed, self.choices, self.position)
+        return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -59,7 +66,7 @@ class Record(Struct, frozen=True):
         return "\n".join(lines) + "\n"
 
     def _last_line(self) -> str:
-        return f"end: {len(self.choices)} choices, {self.result}, position {self.fingerprint}"
+        return f"end: {len(self.choices)} choices, {self.result}, check {self.check}"
 
     @property
     def result(self) -> str:
@@ -80,7 +87,7 @@ class Transcript(Struct, frozen=True):
     seed: int
     choices: tuple[tuple[int, str], ...]
     result: str
-    fingerprint: str
+    check: str
     last_line: int
 
     def replay(self, upto: int | None = None, *, quiet: bool = False) -> Match:
@@ -102,11 +109,10 @@ class Transcript(Struct, frozen=True):
         record = match.record()
         if record.result != self.result:
             raise InvalidRecord(self.last_line, f"the record claims {self.result!r}, the game is {record.result!r}")
-        if record.fingerprint != self.fingerprint:
+        if record.check != self.check:
             raise InvalidRecord(
                 self.last_line,
-                f"the position reached is {record.fingerprint}, not {self.fingerprint}: "
-                "a choice, an option or the seed has been changed",
+                f"the check is {record.check}, not {self.check}: a choice, an option or the seed has been changed",
             )
         return match
 
@@ -157,7 +163,7 @@ def _transcript(
     seed = header.pop("seed")
     try:
         game = find_game(name)
-        if not version.isdecimal() or int(version) < 1:
+        if not re.fullmatch(r"[1-9]\d{0,8}", version):
             raise InvalidOption(f"{version!r} is not a rules version")
         if int(version) != game.version:
             word = "newer" if int(version) > game.version else "older"
@@ -178,6 +184,6 @@ def _transcript(
         seed=int(seed),
         choices=choices,
         result=end["result"],
-        fingerprint=end["position"],
+        check=end["check"],
         last_line=last,
     )

@@ -27,7 +27,6 @@ import ast
 import functools
 import inspect
 import linecache
-import textwrap
 from collections.abc import Callable, Generator, Iterable, Iterator
 from types import FunctionType
 from typing import Any, Concatenate, Generic, NoReturn, ParamSpec, TypeAlias, TypeVar, overload
@@ -112,19 +111,14 @@ def compile_rule(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _definition(function: FunctionType) -> ast.FunctionDef:
+    """The function's source as a tree, with the lines and columns of its file."""
     lines, first = inspect.getsourcelines(function)
-    source = "".join(lines)
-    dedented = textwrap.dedent(source)
-    indent = len(lines[0]) - len(lines[0].lstrip())
-    tree = ast.parse(dedented)
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.stmt, ast.expr, ast.arg, ast.keyword)):
-            node.lineno += first - 1
-            node.col_offset += indent
-            if node.end_lineno is not None and node.end_col_offset is not None:
-                node.end_lineno += first - 1
-                node.end_col_offset += indent
-    definition = tree.body[0]
+    indented = lines[0][:1].isspace()
+    source = "".join(["if True:\n", *lines]) if indented else "".join(lines)
+    tree = ast.parse(source)
+    ast.increment_lineno(tree, first - (2 if indented else 1))
+    block = tree.body[0]
+    definition = block.body[0] if indented and isinstance(block, ast.If) else block
     if not isinstance(definition, ast.FunctionDef):
         _refuse(function.__code__.co_filename, definition, "only a plain 'def' can be a rule function")
     return definition
@@ -210,6 +204,10 @@ class _Return:
 _End: TypeAlias = _Jump | _Branch | _Wait | _Return
 
 
+#: Names in compiled code that the source may not use.
+RESERVED = ("_waiting", "_frame", "_sent", "_run", "_Decision", "_snapshot", "_pc", "_result", "_things", "_index")
+
+
 class _Compiler:
     def __init__(self, function: FunctionType, definition: ast.FunctionDef) -> None:
         self.function = function
@@ -217,11 +215,11 @@ class _Compiler:
         self.filename = function.__code__.co_filename
         self.blocks: list[_Block] = []
         self.loops = 0
-        self.check()
         arguments = [argument.arg for argument in definition.args.args]
-        method = "." in function.__qualname__ and arguments[0] == "self"
-        self.state = arguments.pop(1 if method else 0)
+        method = arguments[:1] == ["self"]
+        self.state = arguments.pop(1 if method else 0) if len(arguments) > method else ""
         self.parameters = arguments
+        self.check()
         code = function.__code__
         self.locals = {*code.co_varnames, *code.co_cellvars} - {self.state}
 
@@ -234,8 +232,8 @@ class _Compiler:
         arguments = definition.args
         if not any(isinstance(node, _Yield) for node in ast.walk(definition)):
             self.refuse(definition, "a rule function yields at least once; this one can be a plain function")
-        if not arguments.args:
-            self.refuse(definition, "a rule function takes the game state as its first argument")
+        if not self.state:
+            self.refuse(definition, "a rule function takes the game state as its first argument, a method after self")
         if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.posonlyargs or arguments.defaults:
             self.refuse(definition, "a rule function takes plain positional arguments only, without defaults")
         if self.function.__code__.co_freevars:
@@ -248,22 +246,34 @@ class _Compiler:
                     self.refuse(node, "'yield' may only be a statement or the whole right-hand side of an assignment")
                 case ast.Yield(value=None):
                     self.refuse(node, "a bare 'yield' asks nothing; yield a decision")
-                case ast.YieldFrom(value=value) if not isinstance(value, ast.Call) or not value.args:
-                    self.refuse(node, "'yield from' calls a rule function with the game state")
+                case ast.YieldFrom(value=value) if not self.is_rule_call(value):
+                    self.refuse(node, f"'yield from' calls a rule function, with the game state ({self.state}) first")
                 case ast.YieldFrom(value=ast.Call(args=args, keywords=keywords)) if keywords or any(
                     isinstance(argument, ast.Starred) for argument in args
                 ):
                     self.refuse(node, "a rule function is called with plain positional arguments")
+                case ast.Name(id=name, ctx=ast.Store()) if name == self.state:
+                    self.refuse(node, f"the game state ({name}) is not to be replaced")
+                case ast.Name(id=name) | ast.arg(arg=name) if name.startswith(RESERVED):
+                    self.refuse(node, f"{name!r} is a name of the compiler's own")
+                case ast.Attribute(attr=name) if name.startswith("__") and not name.endswith("__"):
+                    self.refuse(node, f"{name!r}: private names of a class cannot be used in a rule function")
                 case ast.NamedExpr():
                     self.refuse(node, "':=' is not supported in a rule function; set the name in a line of its own")
                 case ast.Global() | ast.Nonlocal():
                     self.refuse(node, "a rule function keeps what it knows in its locals or in the state")
                 case ast.Delete():
-                    self.refuse(node, "'del' of a local is not supported in a rule function")
+                    self.refuse(node, "'del' is not supported in a rule function")
                 case ast.FunctionDef() | ast.ClassDef() | ast.AsyncFunctionDef() if node is not definition:
                     self.refuse(node, "define functions and classes outside of a rule function")
                 case ast.Await() | ast.AsyncFor() | ast.AsyncWith():
                     self.refuse(node, "a rule function is not asynchronous")
+
+    def is_rule_call(self, value: ast.expr) -> bool:
+        match value:
+            case ast.Call(args=[ast.Name(id=name), *_]):
+                return name == self.state
+        return False
 
     # blocks
 
@@ -318,10 +328,11 @@ class _Compiler:
             case ast.For() | ast.While():
                 self.refuse(statement, "a loop around a 'yield' has no 'else'")
             case ast.Try() | ast.With():
-                self.refuse(statement, "no 'try' or 'with' around a 'yield'")
+                self.refuse(statement, "no 'try' or 'with' around a 'yield' or a 'break' out of a loop with one")
             case _:
                 kind = type(statement).__name__.lower()
-                self.refuse(statement, f"'{kind}' around a 'yield' is not supported; use if, while or for")
+                why = f"'{kind}' around a 'yield' or a 'break' out of a loop with one is not supported"
+                self.refuse(statement, f"{why}; use if, while or for")
 
     def lower_for(self, statement: ast.For, block: _Block) -> _Block:
         """A `for` around a `yield` becomes a tuple and an index, which can be kept in a frame."""
@@ -361,7 +372,7 @@ class _Compiler:
             for block in reversed(self.blocks):
                 live = _live_before(block.body, self.live_after(block))
                 if block.arrives_by is not None:
-                    live -= _stores(block.arrives_by)
+                    live = live - _stores(block.arrives_by) | _loads_of(_targets(block.arrives_by))
                 live &= self.locals
                 if live != block.live:
                     block.live, changed = live, True
@@ -454,7 +465,8 @@ class _Compiler:
         statements: list[ast.stmt] = []
         if block.arrives_by is not None:
             if block.live:
-                statements += _snippet(f"{', '.join(['_', '_', *sorted(block.live)])} = _frame", block.arrives_by)
+                names = ", ".join(["_run", "_pc", *sorted(block.live)])
+                statements += _snippet(f"{names} = _frame", block.arrives_by)
             statements += self.emit_arrival(block.arrives_by, "_sent")
         return statements + self.emit(block)
 
@@ -496,13 +508,9 @@ class _Compiler:
 
     def emit_arrival(self, statement: ast.stmt, value: str) -> list[ast.stmt]:
         """Give the value to the left-hand side of the waiting statement."""
-        match statement:
-            case ast.Assign(targets=targets):
-                pass
-            case ast.AnnAssign(target=target):
-                targets = [target]
-            case _:
-                return []
+        targets = _targets(statement)
+        if not targets:
+            return []
         arrival = _snippet(f"_target = {value}", statement)
         assert isinstance(arrival[0], ast.Assign)
         arrival[0].targets = targets
@@ -556,14 +564,19 @@ def _names_in_target(target: ast.AST) -> Iterator[str]:
             yield from _names_in_target(value)
 
 
-def _stores(statement: ast.stmt) -> frozenset[str]:
-    """Names that a simple statement sets for sure."""
+def _targets(statement: ast.stmt) -> list[ast.expr]:
+    """The left-hand side of an assignment."""
     match statement:
         case ast.Assign(targets=targets):
-            return frozenset(name for target in targets for name in _names_in_target(target))
+            return targets
         case ast.AnnAssign(target=target, value=value) if value is not None:
-            return frozenset(_names_in_target(target))
-    return frozenset()
+            return [target]
+    return []
+
+
+def _stores(statement: ast.stmt) -> frozenset[str]:
+    """Names that a simple statement sets for sure."""
+    return frozenset(name for target in _targets(statement) for name in _names_in_target(target))
 
 
 def _live_before(statements: list[ast.stmt], live: frozenset[str]) -> frozenset[str]:

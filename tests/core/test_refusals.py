@@ -1,0 +1,329 @@
+"""Code that cannot be made resumable is refused when it is imported, with file, line and reason."""
+
+from pathlib import Path
+
+import pytest
+from tests.core.conftest import HEADER, Written
+
+from mathom.core import UnsupportedRule
+
+#: What is written, with `# here` on the line that is to be named, and words of the reason.
+UNSUPPORTED = {
+    "try around yield": (
+        """
+        try:  # here
+            yield g.ask("what?")
+        finally:
+            g.note("done")
+        """,
+        "no 'try' or 'with' around a 'yield'",
+    ),
+    "with around yield": (
+        """
+        with open(g.path) as file:  # here
+            yield g.ask("what?")
+        """,
+        "no 'try' or 'with' around a 'yield'",
+    ),
+    "try deep inside": (
+        """
+        while g.more():
+            if g.late():
+                try:  # here
+                    yield g.ask("what?")
+                except ValueError:
+                    pass
+        """,
+        "no 'try' or 'with' around a 'yield'",
+    ),
+    "try with except*": (
+        """
+        try:  # here
+            yield g.ask("what?")
+        except* ValueError:
+            pass
+        """,
+        "around a 'yield'",
+    ),
+    "match around yield": (
+        """
+        match g.kind:  # here
+            case 1:
+                yield g.ask("what?")
+        """,
+        "'match' around a 'yield' or a 'break' out of a loop with one is not supported; use if, while or for",
+    ),
+    "else of a for": (
+        """
+        for number in (1, 2):  # here
+            yield g.ask(number)
+        else:
+            g.note("all")
+        """,
+        "a loop around a 'yield' has no 'else'",
+    ),
+    "else of a while": (
+        """
+        while g.more():  # here
+            g.note("more")
+        else:
+            yield g.ask("what?")
+        """,
+        "a loop around a 'yield' has no 'else'",
+    ),
+    "yield in a call": (
+        """
+        g.note(
+            (yield g.ask("what?"))  # here
+        )
+        """,
+        "only be a statement or the whole right-hand side",
+    ),
+    "yield in a test": (
+        """
+        if (yield g.ask("what?")).n:  # here
+            g.note("yes")
+        """,
+        "only be a statement or the whole right-hand side",
+    ),
+    "yield in a return": (
+        """
+        return (yield g.ask("what?"))  # here
+        """,
+        "only be a statement or the whole right-hand side",
+    ),
+    "yield from in an expression": (
+        """
+        total = 1 + (yield from rule(g))  # here
+        """,
+        "only be a statement or the whole right-hand side",
+    ),
+    "yield added": (
+        """
+        total = 0
+        total += yield g.ask("what?")  # here
+        """,
+        "only be a statement or the whole right-hand side",
+    ),
+    "yield in a lambda": (
+        """
+        yield g.ask("what?")
+        ask = lambda: (yield g.ask("more?"))  # here
+        """,
+        "only be a statement or the whole right-hand side",
+    ),
+    "two yields in one": (
+        """
+        yield (yield g.ask("what?"))  # here
+        """,
+        "only be a statement or the whole right-hand side",
+    ),
+    "a bare yield": (
+        """
+        yield  # here
+        """,
+        "a bare 'yield' asks nothing",
+    ),
+    "a bare yield with a target": (
+        """
+        choice = yield  # here
+        """,
+        "a bare 'yield' asks nothing",
+    ),
+    "yield from a tuple": (
+        """
+        yield from (g.ask("one"), g.ask("two"))  # here
+        """,
+        "'yield from' calls a rule function",
+    ),
+    "yield from a name": (
+        """
+        questions = g.questions
+        yield from questions  # here
+        """,
+        "'yield from' calls a rule function",
+    ),
+    "a call with star": (
+        """
+        yield from rule(g, *g.all)  # here
+        """,
+        "called with plain positional arguments",
+    ),
+    "a call with keywords": (
+        """
+        yield from rule(g, by=1)  # here
+        """,
+        "called with plain positional arguments",
+    ),
+    "a call with two stars": (
+        """
+        yield from rule(g, **g.all)  # here
+        """,
+        "called with plain positional arguments",
+    ),
+    "walrus": (
+        """
+        yield g.ask("what?")
+        if (number := g.number()) > 2:  # here
+            g.note(number)
+        """,
+        "':=' is not supported",
+    ),
+    "global": (
+        """
+        global count  # here
+        count = 1
+        yield g.ask("what?")
+        """,
+        "keeps what it knows in its locals or in the state",
+    ),
+    "del of a local": (
+        """
+        choice = yield g.ask("what?")
+        del choice  # here
+        """,
+        "'del'",
+    ),
+    "a function inside": (
+        """
+        yield g.ask("what?")
+        def helper():  # here
+            return 1
+        g.note(helper())
+        """,
+        "define functions and classes outside",
+    ),
+    "a class inside": (
+        """
+        yield g.ask("what?")
+        class Helper:  # here
+            pass
+        """,
+        "define functions and classes outside",
+    ),
+    "perhaps unbound": (
+        """
+        choice = yield g.ask("what?")
+        if choice.n:
+            word = "set"
+        yield g.ask("more?")
+        g.note(word)
+        """,
+        "word may be used before it is set",
+    ),
+    "perhaps unbound after a loop": (
+        """
+        for number in g.numbers:
+            yield g.ask(number)
+        g.note(number)
+        """,
+        "number may be used before it is set",
+    ),
+    "no yield": (
+        """
+        g.note("nothing to ask")
+        """,
+        "yields at least once",
+    ),
+}
+
+
+def refusal(source: str, written: Written, tmp_path: Path) -> UnsupportedRule:
+    """The refusal of a module, checked to be one that editors and tracebacks understand."""
+    with pytest.raises(UnsupportedRule) as caught:
+        written(source)
+    refused = caught.value
+    assert isinstance(refused, SyntaxError)
+    assert Path(refused.filename or "").parent == tmp_path
+    assert refused.lineno is not None
+    assert refused.text == (HEADER + source).splitlines(keepends=True)[refused.lineno - 1]
+    return refused
+
+
+def marked_line(source: str) -> int:
+    return next(number for number, line in enumerate((HEADER + source).splitlines(), 1) if "# here" in line)
+
+
+@pytest.mark.parametrize(("body", "why"), UNSUPPORTED.values(), ids=UNSUPPORTED)
+def test_refused_at_import_with_file_and_line(body: str, why: str, written: Written, tmp_path: Path) -> None:
+    head = "def rule(g):" if "# here" in body else "def rule(g):  # here"
+    source = "\n".join(["@resumable", head, *(line[4:] for line in body.splitlines()), ""])
+    refused = refusal(source, written, tmp_path)
+    assert why in refused.msg
+    assert refused.lineno == marked_line(source)
+
+
+#: The same for whole functions.
+FUNCTIONS = {
+    "star arguments": ("@resumable\ndef rule(g, *others):  # here\n    yield g.ask(1)\n", "plain positional arguments"),
+    "keyword arguments": ("@resumable\ndef rule(g, **others):  # here\n    yield g.ask(1)\n", "plain positional"),
+    "keyword-only arguments": ("@resumable\ndef rule(g, *, by):  # here\n    yield g.ask(by)\n", "plain positional"),
+    "positional-only arguments": ("@resumable\ndef rule(g, /, by):  # here\n    yield g.ask(by)\n", "plain positional"),
+    "defaults": ("@resumable\ndef rule(g, by=1):  # here\n    yield g.ask(by)\n", "without defaults"),
+    "no arguments": ("@resumable\ndef rule():  # here\n    yield 1\n", "takes the game state as its first argument"),
+    "a method without state": (
+        "class Card:\n    @resumable\n    def rule(self):  # here\n        yield 1\n",
+        "takes the game state",
+    ),
+    "a name of a function around it": (
+        "def make(word):\n    @resumable\n    def rule(g):  # here\n        yield g.ask(word)\n    return rule\n"
+        "make('word')\n",
+        "cannot use names of a function around it (word)",
+    ),
+    "nonlocal": (
+        "def make():\n    word = 1\n    @resumable\n    def rule(g):  # here\n        nonlocal word\n"
+        "        yield g.ask(word)\n    return rule\nmake()\n",
+        "",
+    ),
+    "super": (
+        "class Card:\n    @resumable\n    def rule(self, g):  # here\n        super().rule(g)\n"
+        "        yield g.ask(1)\n",
+        "cannot use names",
+    ),
+    "async": ("@resumable\nasync def rule(g):  # here\n    yield g.ask(1)\n", "only a plain 'def'"),
+    "a lambda": ("rule = resumable(lambda g: (yield g.ask(1)))  # here\n", "only a plain 'def'"),
+    "the fault in a method": (
+        "class Card:\n\n    @resumable\n    def rule(self, g):\n        '''Text.'''\n        while True:\n"
+        "            try:  # here\n                yield g.ask(1)\n            finally:\n                pass\n",
+        "no 'try'",
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "why"), FUNCTIONS.values(), ids=FUNCTIONS)
+def test_a_function_is_refused_at_import(source: str, why: str, written: Written, tmp_path: Path) -> None:
+    refused = refusal(source, written, tmp_path)
+    assert why in refused.msg
+    assert refused.lineno == marked_line(source)
+
+
+def test_a_refusal_reads_like_any_syntax_error(written: Written, tmp_path: Path) -> None:
+    source = "@resumable\ndef rule(g):\n    try:\n        yield g.ask(1)\n    finally:\n        pass\n"
+    refused = refusal(source, written, tmp_path)
+    assert refused.offset == 5
+    assert "no 'try' or 'with' around a 'yield'" in str(refused)
+    assert "line 6" in str(refused)
+
+
+def test_what_does_not_wait_may_be_anything(written: Written) -> None:
+    """Only code around a yield is restricted."""
+    written(
+        """
+@resumable
+def rule(g):
+    yield g.ask(1)
+    try:
+        g.note(1)
+    finally:
+        g.note(2)
+    with g.lock:
+        g.note(3)
+    for number in [1, 2]:
+        g.note(number)
+    else:
+        g.note(4)
+    match g.kind:
+        case 1:
+            g.note(5)
+"""
+    )
