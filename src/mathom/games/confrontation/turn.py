@@ -43,14 +43,10 @@ C, V = Character, Verb
 @resumable
 def play(g: Board) -> Rules[None]:
     """A whole game, from the draft to its end."""
-    if g.log is not None:
-        names = ("first", "second") if g.options.games > 1 else ("fellowship", "sauron")
-        g.log.append(
-            events.GameStarted(
-                number=g.game_number, fellowship=names[g.seat_of[FELLOWSHIP]], sauron=names[g.seat_of[SAURON]],
-                rule="conf.setup.two-players",
-            )
-        )  # fmt: skip
+    if g.options.games > 1:
+        seats = ("first", "second")
+        light, dark = (seats[seat] for seat in g.seat_of)
+        g.tell(events.GameStarted(number=g.game_number, fellowship=light, sauron=dark, rule="conf.match.two-games"))
     if g.options.mode == "draft":
         yield from draft(g)
     if g.options.special != (0, 0):
