@@ -41,9 +41,12 @@ def attack(g: Board, attacker: Character, region: Region) -> Rules[None]:
 def pick_opponent(g: Board, attacker: Character, region: Region) -> Rules[Character]:
     """A concealed defender is picked at random; one that lies face up may be named instead."""
     side = SIDE[attacker]
+    defenders = members(g.here[ENEMY[side] << 4 | region])
+    if len(defenders) == 1:
+        return defenders[0]
     while True:
         options = opponents(g, ENEMY[side], region)
-        looks = palantir_options(g) if side is SAURON and g.here[FELLOWSHIP << 4 | region].bit_count() > 1 else ()
+        looks = palantir_options(g) if side is SAURON else ()
         choice = options[0]
         if len(options) > 1 or looks:
             choice = yield g.ask(side, "Whom do you fight?", "conf.battle.may-choose-revealed", options + looks)

@@ -19,6 +19,7 @@ from mathom.games.confrontation.characters import (
     TILES,
     Character,
     Version,
+    mask,
     members,
     peculiar,
     roster,
@@ -274,6 +275,17 @@ class Board(State):
         if count >= LIMIT[region]:
             self.full[side] |= bit
 
+    def pitch(self, side: Side, places: list[tuple[Character, Region]]) -> None:
+        """All pieces of a side come onto the board; the enemy sees where, not who."""
+        anyone = mask(self.roster[side])
+        for piece, region in places:
+            place = side << 4 | region
+            self.pos[piece] = region
+            self.here[place] |= BIT[piece]
+            self.maybe[place] = anyone
+        for region in (*FRONT[side], HOME[side]):
+            self._came(side, region, self.here[side << 4 | region].bit_count())
+
     def put(self, piece: Character, region: Region) -> None:
         """A piece comes onto the board, its identity open to nobody but by other knowledge."""
         side = SIDE[piece]
@@ -334,12 +346,17 @@ class Board(State):
             return
         self.revealed |= bit
         place = SIDE[piece] << 4 | self.pos[piece]
-        self.maybe = maybe = [characters & ~bit for characters in self.maybe]
+        maybe = self.maybe
+        self._rule_out_everywhere(place & 16, ~bit)
         maybe[place] |= bit
         if not self.here[place] & ~self.revealed:
             maybe[place] = self.here[place]
         if self.log is not None:
             self.log.append(events.Revealed(piece=NAME[piece], region=TITLE[self.pos[piece]], rule=rule))
+
+    def _rule_out_everywhere(self, base: int, others: int) -> None:
+        """All places of a side are left with these other characters."""
+        self.maybe[base : base + 16] = [characters & others for characters in self.maybe[base : base + 16]]
 
     def remove(self, piece: Character, rule: str) -> None:
         """A defeated character leaves the board; its identity is open (rules: When a character is defeated)."""
@@ -350,9 +367,9 @@ class Board(State):
         self.pos[piece] = DEFEATED
         self.revealed &= ~bit
         self.exposed &= ~bit
-        self.maybe = maybe = [characters & ~bit for characters in self.maybe]
+        self._rule_out_everywhere(place & 16, ~bit)
         if not self.here[place] & ~self.revealed:
-            maybe[place] = self.here[place]
+            self.maybe[place] = self.here[place]
         self._left(side, region, self.here[place].bit_count())
         if self.log is not None:
             self.log.append(events.Defeated(piece=NAME[piece], region=TITLE[region], rule=rule))

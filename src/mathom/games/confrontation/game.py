@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import get_args
 
-from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat
+from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, TableOption
 from mathom.games.confrontation.board import Board, Mode, TableOptions
 from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.setup import SetUp
 from mathom.games.confrontation.tokens import is_token
 from mathom.games.confrontation.turn import play, turns
-from mathom.games.confrontation.view import TableView, table
+from mathom.games.confrontation.view import TableView, open_table, table
 from mathom.games.confrontation.why import why_not
 
 
@@ -22,6 +22,12 @@ class Confrontation(Game[Board, TableOptions]):
     name = "confrontation"
     title = "The Confrontation"
     version = 1
+    table_options = (
+        TableOption("mode", "Characters", "choice", get_args(Mode), "classic"),
+        TableOption("special", "Special cards", "choice", ("none", "two", "4-0", "0-4", "4-4"), "none"),
+        TableOption("games", "Games", "choice", ("1", "2"), "1"),
+        TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
+    )
 
     def begin(self) -> Resumable[[Board], None]:
         return play
@@ -59,6 +65,9 @@ class Confrontation(Game[Board, TableOptions]):
 
     def table(self, state: Board, seat: Seat | None) -> TableView:
         return table(state, seat)
+
+    def open_table(self, state: Board) -> TableView:
+        return open_table(state)
 
     def why_not(self, state: Board, seat: Seat, token: str) -> Refusal | None:
         return why_not(state, seat, token)

@@ -6,7 +6,7 @@ from mathom.core import resumable
 from mathom.games.confrontation import choices, events
 from mathom.games.confrontation.battle import attack
 from mathom.games.confrontation.board import CAMP, PLAY, Board, camp_places
-from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, Character, mask
+from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, Character
 from mathom.games.confrontation.choices import DECLINE, Choice, Rules, Verb
 from mathom.games.confrontation.defeat import lose_the_ring, pass_the_ring
 from mathom.games.confrontation.movement import able_to_move, moves, moves_from
@@ -112,12 +112,8 @@ def camp(g: Board) -> Rules[None]:
 
 def strike_camp(g: Board, side: Side) -> None:
     """The pieces stand: the enemy sees where, not who."""
-    everyone = g.roster[side]
-    places = camp_places(side, g.sealed[side], everyone)
-    anyone = mask(everyone)
-    for character, region in places:
-        g.put(character, region)
-        g.maybe[side << 4 | region] = anyone
+    places = camp_places(side, g.sealed[side], g.roster[side])
+    g.pitch(side, places)
     if g.log is not None:
         g.log.append(
             events.Camped(
@@ -200,11 +196,8 @@ def turn_options(g: Board, side: Side, begun: bool) -> tuple[Choice, ...]:
 
 def duties(g: Board, side: Side) -> tuple[Choice, ...]:
     """The moves among which the side has to choose: those of a marked piece, if it has any, else all."""
-    if g.marked is not None and side is SAURON:
-        marked = moves_from(g, g.marked, g.pos[g.marked])
-        if marked:
-            return marked
-    return moves(g, side)
+    marked = () if g.marked is None else moves_from(g, g.marked, g.pos[g.marked])
+    return marked or moves(g, side)
 
 
 def skip_turn(g: Board, choice: Choice) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mathom.core import Seat
 from mathom.games.confrontation.board import DEFEATED, PLAY, Board
@@ -148,6 +149,15 @@ def table(g: Board, seat: Seat | None) -> TableView:
         sauron=_side(g, SAURON, viewer),
         battle=_battle(g),
     )
+
+
+def open_table(g: Board) -> TableView:
+    """The board with nothing hidden: each side as its own player sees it."""
+    light, dark = (table(g, g.seat_of[side]) for side in Side)
+    regions = tuple(
+        replace(mine, sauron=theirs.sauron) for mine, theirs in zip(light.regions, dark.regions, strict=True)
+    )
+    return replace(light, side="", regions=regions, sauron=dark.sauron, marked=dark.marked)
 
 
 def _marked(g: Board, viewer: Side | None) -> str:
