@@ -106,7 +106,7 @@ def test_a_record_can_be_replayed_in_part(upto: int) -> None:
     transcript = loads(written())
     match = transcript.replay(upto)
     assert match.choices == [token for _, token in transcript.choices[:upto]]
-    assert match.events_for_all()
+    assert bool(match.events_for_all()) == (upto > 10)  # nothing is told before the pieces stand
     assert transcript.replay(upto, quiet=True).events_for_all() == []
 
 

@@ -6,13 +6,17 @@ import functools
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, ParamSpec
+from typing import TYPE_CHECKING, Annotated, ParamSpec
 
 import typer
 
+from mathom.arena.command import arena
 from mathom.core import InvalidRecord, Match, MathomError
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
+
+if TYPE_CHECKING:
+    from mathom.cli.session import Session
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `mathom games` lists them.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
@@ -82,7 +86,7 @@ def play(
     seed: Seed = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Two people at one device.")] = False,
     plain: Plain = False,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     patience: Annotated[
         float, typer.Option(min=0.1, metavar="SECONDS", help="How long a bot may think about a choice.")
@@ -90,7 +94,9 @@ def play(
 ) -> None:
     """Play against a bot or a friend. The game is saved after every choice."""
     from mathom.cli.confrontation_board import table_of
+    from mathom.cli.files import find_save
     from mathom.cli.opening import Wishes, sit_down
+    from mathom.cli.players import stop_bots
 
     session = sit_down(
         Wishes(
@@ -102,22 +108,34 @@ def play(
             seed=seed or "",
             hotseat=hotseat,
             patience=patience,
-            resume=resume,
+            resume=None if resume is None else find_save(resume),
             save=save,
         )
     )
     table_of(session.view(None))
-    if _plain_terminal(plain):
-        from mathom.cli.plain import PlainTable
+    try:
+        code = _play_plain(session) if _plain_terminal(plain) else _play_at_table(session)
+    finally:
+        stop_bots()
+    raise typer.Exit(code)
 
-        PlainTable(session).play()
-    else:
-        from mathom.cli.table_app import TableApp
 
-        table = TableApp(session)
-        table.run()
-        typer.echo(table.farewell)
-        raise typer.Exit(table.return_code or 0)
+def _play_plain(session: Session) -> int:
+    from mathom.cli.plain import PlainTable
+
+    PlainTable(session).play()
+    return 0
+
+
+def _play_at_table(session: Session) -> int:
+    from mathom.cli.players import let_bots_start_processes
+    from mathom.cli.table_app import TableApp
+
+    let_bots_start_processes()
+    table = TableApp(session)
+    table.run()
+    typer.echo(table.farewell)
+    return table.return_code or 0
 
 
 @command("replay")
@@ -145,7 +163,9 @@ def replay(
     else:
         from mathom.cli.replay_app import ReplayApp
 
-        ReplayApp(watched).run()
+        screen = ReplayApp(watched)
+        screen.run()
+        raise typer.Exit(screen.return_code or 0)
 
 
 @command("verify")
@@ -207,3 +227,6 @@ def rule(rule_id: Annotated[str, typer.Argument(metavar="ID", help="Such as conf
 
     for line in tell(rule_id):
         typer.echo(line)
+
+
+command("arena")(arena)

@@ -35,7 +35,7 @@ def status(table: TableView) -> list[str]:
         limit = f" of {table.turn_limit}" if table.turn_limit else ""
         lines += [f"Turn {table.turn}{limit}", f"{table.to_move.capitalize()} to move"]
     if table.side:
-        lines.append(f"You: {TITLES[table.side]}")
+        lines.append(f"You: {table.side.capitalize()}")
     bearer = name_of(table, table.ring_bearer)
     if bearer:
         lines.append(f"Ring: {bearer}")
@@ -70,12 +70,12 @@ def side_entries(table: TableView, side: str) -> list[tuple[str, str]]:
     return [(what, words or "-") for what, words in entries]
 
 
-def side_panel(table: TableView, side: str) -> Table:
-    """One side's cards and losses, in two columns."""
+def side_panel(entries: Sequence[tuple[str, str]]) -> Table:
+    """The entries in two columns."""
     panel = Table.grid(padding=(0, 1, 0, 0))
     panel.add_column(style=DIM)
     panel.add_column()
-    for what, words in side_entries(table, side):
+    for what, words in entries:
         panel.add_row(what, words)
     return panel
 
@@ -101,17 +101,17 @@ def battle_panel(table: TableView, log: Sequence[Event]) -> Text | None:
 
 
 def _present_battle(table: TableView, battle: BattleView) -> Text:
-    text = Text.assemble((f"Battle in {name_of(table, battle.region)}\n", "bold"))
+    text = Text.assemble((f"Battle in {name_of(table, battle.region)}, ", "bold"))
+    text.append(f"{SIGN[battle.attacker]} attacking\n", style=f"bold {COLOUR[battle.attacker]}")
     for side, fighter in (("fellowship", battle.fellowship), ("sauron", battle.sauron)):
-        role = "attacks" if battle.attacker == side else "defends"
-        support = battle.support if side == "fellowship" else 0
-        _fighter(text, side, fighter, role, support, laid=side_of(table, side).chosen)
+        _fighter(text, side, fighter, laid=side_of(table, side).chosen)
     remarks = [
         word
         for word, holds in (
             ("no cards in this battle", battle.without_cards),
             ("the Eye cancels the Fellowship's text card", battle.eye),
             ("the Elven Cloak cancels Sauron's strength card", battle.cloaked),
+            (f"Gandalf's help counts {battle.support}", battle.support),
         )
         if holds
     ]
@@ -120,15 +120,15 @@ def _present_battle(table: TableView, battle: BattleView) -> Text:
     return text
 
 
-def _fighter(text: Text, side: str, fighter: FighterView, role: str, support: int, *, laid: bool) -> None:
-    """A line of arithmetic: `◆ Gandalf attacks: 5 + card 4 = 9`."""
-    text.append(f"{SIGN[side]} {fighter.name} ", style=f"bold {COLOUR[side]}")
-    text.append(f"{role}: {fighter.strength}")
-    if support:
-        text.append(f" (with Gandalf's {support})" if support == 1 else f" (with {support})")
-    if fighter.card is not None:
-        text.append(f" + {_card_words(fighter.card.name, fighter.card.strength)}")
-        text.append(f" = {fighter.total}", style="bold")
+def _fighter(text: Text, side: str, fighter: FighterView, *, laid: bool) -> None:
+    """A line of arithmetic: `◆ Gandalf 5 + card 4 = 9`."""
+    text.append(f"{SIGN[side]} {fighter.name}", style=f"bold {COLOUR[side]}")
+    text.append(f" {fighter.strength}")
+    card = fighter.card
+    if card is not None:
+        void = " (void)" if card.strength and fighter.total < fighter.strength + card.strength else ""
+        text.append(f" + {_card_words(card.name, card.strength)}{void} = ")
+        text.append(str(fighter.total), style="bold")
     elif laid:
         text.append(" + card ?")
     text.append("\n")
@@ -163,7 +163,7 @@ def _last_battle(table: TableView, log: Sequence[Event]) -> Text | None:
         text.append(f"{SIGN[side]} {name} ", style=f"bold {COLOUR[side]}")
         _sum(text, _strength_of_name(table, name), cards.get(side, ""), totals.get(name))
         if name in fallen:
-            text.append(" ✗ defeated")
+            text.append(" ✗ fallen")
         text.append("\n")
     text.rstrip()
     return text
@@ -219,7 +219,8 @@ def reference(table: TableView) -> Text:
         _heading(text, f"{SIGN[side]} {capital(TITLES[side])}", COLOUR[side])
         for character in view.characters:
             fallen = " (defeated)" if character.defeated else ""
-            text.append(f"  {character.strength} {character.name}{fallen}", style="strike" if fallen else "bold")
+            text.append("  ")
+            text.append(f"{character.strength} {character.name}{fallen}", style="strike" if fallen else "bold")
             text.append(f"  {character.text}\n")
         for what, words in side_entries(table, side):
             text.append(f"  {what}: ", style=DIM)
@@ -255,7 +256,7 @@ Moving onto an enemy starts a battle: both characters are shown; what they can d
 then each side plays a card in secret. Text cards work first, Sauron's before the Fellowship's. The lower sum of \
 strength and card falls; equal sums, and both fall. Used cards stay out until all nine are used.
 
-The Fellowship wins when the Ring-bearer enters Mordor. Sauron wins when the Ring-bearer falls or three of his \
-characters stand in the Shire. Who cannot move on his turn loses. A game that goes on until the turn limit is drawn \
-(the limit is our addition).\
+The Fellowship wins when the Ring-bearer enters Mordor. Sauron wins when the Ring-bearer falls (though the variant \
+Frodo leaves the Ring to Sam) or three of his characters stand in the Shire. Who cannot move on his turn loses. \
+A game that goes on until the turn limit is drawn (the limit is our addition).\
 """

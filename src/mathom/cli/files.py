@@ -60,8 +60,6 @@ def parse_record(path: Path, text: str) -> Transcript:
         return loads(text)
     except InvalidRecord as error:
         raise UnreadableFile(f"{path}: {error}") from None
-    except ValueError as error:  # a number of thousands of digits
-        raise UnreadableFile(f"{path}: not a record: {error}") from None
 
 
 def notes_of(text: str) -> dict[str, str]:
@@ -92,6 +90,13 @@ def saves() -> list[Path]:
             with suppress(OSError):
                 found.append((path.stat().st_mtime, path))
     return [path for _, path in sorted(found, reverse=True)]
+
+
+def find_save(name: str) -> Path:
+    """A save by its path, or by its name alone if it is in the default folder."""
+    path = Path(name).expanduser()
+    there = saves_folder() / name
+    return there if not os.path.exists(path) and os.path.exists(there) else path
 
 
 def new_save_path(game: str) -> Path:

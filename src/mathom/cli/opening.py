@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from mathom.cli.files import Keeper, UnreadableFile, notes_of, parse_record, read_text
-from mathom.cli.players import DEFAULT_LEVEL, bot_of_level
+from mathom.cli.players import DEFAULT_LEVEL, bot_of_level, bot_of_save
 from mathom.cli.session import Session
 from mathom.core import AnyGame, InvalidOption, InvalidRecord, Match, Seat, Transcript
 from mathom.core.registry import game as find_game
@@ -72,7 +72,8 @@ def _resume(wishes: Wishes, path: Path) -> Session:
     shared = notes.get("side") == "both"
     both = wishes.hotseat or (shared and not (wishes.side or wishes.bot or wishes.level))
     side = wishes.side or ("fellowship" if shared else notes.get("side", "fellowship"))
-    session = _seated(match, wishes, side=side, bot=notes.get("bot", ""), both=both)
+    asked = both or wishes.bot or wishes.level
+    session = _seated(match, wishes, side=side, bot="" if asked else bot_of_save(notes.get("bot", "")), both=both)
     if notes.get("resigned") in match.seats:
         session.resigned = match.seats.index(notes["resigned"])
     if "side" in notes:  # a save of ours goes on in its own file; any other record is left as it is

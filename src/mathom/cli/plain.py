@@ -173,6 +173,8 @@ class PlainTable:
         """What has happened since the reader last looked."""
         reader = self.session.reader
         lines = self.session.log(reader)
+        if everything and not lines:
+            self._say("Nothing has happened yet.")
         for line in lines if everything else lines[self._told.get(reader, 0) :]:
             if line.rule or everything:  # remarks were told as they were made
                 self._say(f"{line.text} [{line.rule}]" if line.rule else f"* {line.text}")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
 import threading
-from collections.abc import Callable
 from concurrent.futures import Future
-from typing import TypeAlias
 
+from mathom.bots import LEVELS, Bot, make_bot
 from mathom.core import InvalidOption, Option, Perspective
 
-Bot: TypeAlias = Callable[[Perspective, random.Random], Option]
-
 DEFAULT_LEVEL = "medium"
+#: The kinds of bots that are part of Mathom.
+OURS = ("random", "greedy", "ismcts")
 #: Who gives hints where no bot plays, or only one that plays at random.
 ADVISER = "greedy"
 #: A bot that takes longer than this many seconds has its choice made for it.
@@ -21,23 +22,44 @@ PATIENCE = 120.0
 
 def bot_named(spec: str) -> Bot:
     """The bot of that specification, such as `greedy` or `ismcts:2000`."""
-    from mathom.bots import make_bot
-
     return make_bot(spec)
 
 
 def bot_of_level(level: str) -> str:
     """The specification behind `easy`, `medium` or `hard`."""
-    from mathom.bots import LEVELS
-
     if level not in LEVELS:
         raise InvalidOption(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
     return LEVELS[level]
 
 
+def bot_of_save(spec: str) -> str:
+    """The bot that a save names. A file must not make us run somebody's code, so a bot that is not ours is refused."""
+    if spec and spec.partition(":")[0] not in OURS and spec not in LEVELS:
+        raise InvalidOption(f"the save names the bot {spec!r}, which is not one of ours; say with --bot who is to play")
+    return spec
+
+
 def adviser(playing: str) -> str:
     """The bot to ask for a hint: the one that plays, unless its advice is worth nothing."""
     return ADVISER if playing in ("", "random") else playing
+
+
+def let_bots_start_processes() -> None:
+    """Make it possible for a bot to work in several processes while the table is on the screen.
+
+    With the first of them Python starts a helper that inherits our stderr. The table replaces stderr by something that
+    is no file, which the helper cannot inherit; so it is started before.
+    """
+    if os.name == "posix":
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()
+
+
+def stop_bots() -> None:
+    """End the processes of a bot that still thinks, so that whoever leaves the table does not wait for it."""
+    for process in multiprocessing.active_children():
+        process.terminate()
 
 
 def start_thinking(bot: Bot, perspective: Perspective, rng: random.Random) -> Future[Option]:

@@ -9,15 +9,16 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.widgets import Footer, Static
 
-from mathom.cli.confrontation_board import COLOUR, DIM, SIGN
-from mathom.cli.confrontation_panels import battle_panel, capital, reference, side_panel
+from mathom.cli.confrontation_board import DIM, SIGN
+from mathom.cli.confrontation_panels import battle_panel, reference
 from mathom.cli.replay import Replay
 from mathom.cli.session import LogLine, sentence
-from mathom.cli.table_app import LAYOUT, ROOMY, THEME
+from mathom.cli.table_look import LAYOUT, ROOMY, THEME
 from mathom.cli.table_screens import Page
-from mathom.cli.table_widgets import Board, Story
+from mathom.cli.table_widgets import Board, SidePanel, Story
 
 
 class ReplayApp(App[None]):
@@ -35,7 +36,8 @@ class ReplayApp(App[None]):
         Binding("end", "last", "End"),
         Binding("v", "viewpoint", "Viewpoint"),
         Binding("c", "cards", "Cards"),
-        Binding("q,ctrl+q,escape", "quit", "Quit"),
+        Binding("q,escape", "quit", "Quit", key_display="q"),
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
         Binding("ctrl+c", "interrupt", "Quit", show=False, priority=True),
     ]
 
@@ -51,8 +53,8 @@ class ReplayApp(App[None]):
             with Vertical(id="left"):
                 yield Board(id="board")
                 with Horizontal(id="sides"):
-                    yield Static(id="fellowship")
-                    yield Static(id="sauron")
+                    yield SidePanel(id="fellowship")
+                    yield SidePanel(id="sauron")
             with Vertical(id="right"):
                 yield Static(id="ask")
                 with Vertical(id="story"):
@@ -63,12 +65,17 @@ class ReplayApp(App[None]):
     def on_mount(self) -> None:
         self.register_theme(THEME)
         self.theme = "mathom"
-        self.on_resize()
-
-    def on_resize(self) -> None:
-        self._compact = self.size.width < ROOMY[0] or self.size.height < ROOMY[1]
-        self.screen_stack[0].set_class(self._compact, "compact")
+        self._measure(self.size)
         self.draw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._measure(event.size)
+        self.draw()
+
+    def _measure(self, size: Size) -> None:
+        self._compact = size.width < ROOMY[0] or size.height < ROOMY[1]
+        self.screen_stack[0].set_class(self._compact, "compact")
+        self.query_one(Footer).compact = self._compact
 
     def draw(self) -> None:
         replay = self.replay
@@ -77,9 +84,7 @@ class ReplayApp(App[None]):
         self.query_one("#head", Static).update(Text(f"{title} · replay, {replay.viewpoint}"))
         self.query_one(Board).draw(table, compact=self._compact)
         for side in SIGN:
-            panel = self.query_one(f"#{side}", Static)
-            panel.border_title = Text(f"{SIGN[side]} {capital(side)}", style=COLOUR[side]).markup
-            panel.update(side_panel(table, side))
+            self.query_one(f"#{side}", SidePanel).draw(table, side)
         battle = battle_panel(table, seen)
         panel = self.query_one("#battle", Static)
         panel.display = battle is not None and not self._compact

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from mathom.bots import Bot
 from mathom.cli.files import CannotSave, Keeper, new_save_path
-from mathom.cli.players import PATIENCE, Bot, adviser, bot_named, read_thought, start_thinking
+from mathom.cli.players import PATIENCE, adviser, bot_named, read_thought, start_thinking
 from mathom.core import Decision, Event, Match, MathomError, Option, Seat, View
 
 

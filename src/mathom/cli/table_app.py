@@ -7,71 +7,29 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 from rich.text import Text
-from textual import on
+from textual import events, on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.theme import Theme
+from textual.geometry import Size
 from textual.widgets import Footer, Static
 
 from mathom.cli import catalogue
-from mathom.cli.confrontation_board import COLOUR, DARK, DIM, HEIGHT, SIGN, WIDTH, Light, table_of
-from mathom.cli.confrontation_panels import HOW_TO_PLAY, battle_panel, capital, reference, side_panel, status
-from mathom.cli.files import saves
+from mathom.cli.confrontation_board import DARK, DIM, SIGN, Light, table_of
+from mathom.cli.confrontation_panels import HOW_TO_PLAY, battle_panel, capital, reference, status
+from mathom.cli.files import find_save, saves
 from mathom.cli.opening import Wishes, sit_down
 from mathom.cli.session import Session, sentence
+from mathom.cli.table_look import KEYS, LAYOUT, ROOMY, THEME
 from mathom.cli.table_screens import Ask, Confirm, Curtain, Page
-from mathom.cli.table_widgets import Board, Choices, Story
+from mathom.cli.table_widgets import Board, Choices, SidePanel, Story
 from mathom.core import MathomError, Option, Seat
 from mathom.games.confrontation.view import TableView
 
-THEME = Theme(
-    name="mathom",
-    primary="#9fd8ff",
-    secondary="#f0cf7a",
-    warning="#f0cf7a",
-    error="#ff8073",
-    success="#8fd19e",
-    accent="#9fd8ff",
-    foreground="#e6e9ee",
-    background="#11151b",
-    surface="#1a2029",
-    panel="#232b36",
-    dark=True,
-)
-
-#: Below this the small board is drawn.
-ROOMY = (WIDTH + 41, HEIGHT + 10)
-
-LAYOUT = """
-* { scrollbar-size-vertical: 1; scrollbar-background: $background; scrollbar-color: #3a4553; }
-#head { height: 1; background: $panel; padding: 0 1; }
-#main { height: 1fr; }
-#left { width: 79; }
-#board { width: auto; height: auto; padding: 0 1; }
-#sides { height: 1fr; }
-#sides Static { width: 1fr; height: 100%; padding: 0 1; border: round #3a4553; }
-#right { width: 1fr; }
-#ask { height: 5fr; min-height: 6; border: round $primary; }
-#ask #question { height: auto; padding: 0 1; }
-#ask #answers { height: 1fr; border: none; background: $background; padding: 0; background-tint: $background 0%; }
-#ask #filter { height: 1; border: none; padding: 0 1; background: $panel; }
-#story { height: 6fr; }
-#battle { height: auto; padding: 0 1; border: round #3a4553; }
-#log-box { height: 1fr; padding: 0 1; border: round #3a4553; }
-.compact #main { layout: vertical; }
-.compact #left { width: 1fr; height: 14; }
-.compact #sides { display: none; }
-.compact #right { layout: horizontal; height: 1fr; }
-.compact #board { padding: 0; }
-.compact #ask { width: 1fr; height: 1fr; min-height: 0; border: none; border-top: heavy $primary; }
-.compact #story { width: 1fr; height: 1fr; }
-.compact #battle { border: none; background: $panel; }
-.compact #log-box { border: none; border-top: heavy #3a4553; }
-"""
+Severity: TypeAlias = Literal["information", "warning", "error"]
 
 
 async def finished(thought: Future[Option], patience: float) -> None:
@@ -116,12 +74,23 @@ class TableApp(App[None]):
         self._facing: Seat | None = None  # at a shared device, who sits before the screen
         self._compact = False
         self._hint = ""
+        self._last_remark = ""
         self._take(session)
 
     def _take(self, session: Session) -> None:
         self.session = session
         self._facing = None if session.hotseat else min(session.humans)
-        session.tell = lambda remark: self.notify(remark, timeout=6)
+        session.tell = self._remark
+
+    def _say(self, words: str, *, title: str = "", severity: Severity = "information", seconds: float = 6) -> None:
+        """A passing remark in the corner."""
+        self.notify(words, title=title, severity=severity, timeout=seconds, markup=False)
+
+    def _remark(self, words: str) -> None:
+        """A remark of the session's; the log has them all, the corner the same one only once."""
+        if words != self._last_remark:
+            self._last_remark = words
+            self._say(words)
 
     # --- the furniture ---
 
@@ -131,8 +100,8 @@ class TableApp(App[None]):
             with Vertical(id="left"):
                 yield Board(id="board")
                 with Horizontal(id="sides"):
-                    yield Static(id="fellowship")
-                    yield Static(id="sauron")
+                    yield SidePanel(id="fellowship")
+                    yield SidePanel(id="sauron")
             with Vertical(id="right"):
                 yield Choices(id="ask")
                 with Vertical(id="story"):
@@ -143,15 +112,15 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.register_theme(THEME)
         self.theme = "mathom"
-        self._measure()
+        self._measure(self.size)
         self.advance()
 
-    def on_resize(self) -> None:
-        self._measure()
+    def on_resize(self, event: events.Resize) -> None:
+        self._measure(event.size)
         self.draw()
 
-    def _measure(self) -> None:
-        self._compact = self.size.width < ROOMY[0] or self.size.height < ROOMY[1]
+    def _measure(self, size: Size) -> None:
+        self._compact = size.width < ROOMY[0] or size.height < ROOMY[1]
         self.screen_stack[0].set_class(self._compact, "compact")
         self.query_one(Footer).compact = self._compact
 
@@ -195,7 +164,7 @@ class TableApp(App[None]):
         try:
             self.session.choose(event.option.token, event.serial)
         except MathomError as error:
-            self.notify(sentence(str(error)), severity="warning")
+            self._say(sentence(str(error)), severity="warning")
             return
         self.advance()
 
@@ -216,9 +185,7 @@ class TableApp(App[None]):
         table = table_of(session.view(seat))
         self._head(table, seat)
         for side in SIGN:
-            panel = self.query_one(f"#{side}", Static)
-            panel.border_title = Text(f"{SIGN[side]} {capital(side)}", style=COLOUR[side]).markup
-            panel.update(side_panel(table, side))
+            self.query_one(f"#{side}", SidePanel).draw(table, side)
         battle = battle_panel(table, session.events(seat))
         panel = self.query_one("#battle", Static)
         panel.display = battle is not None and (not self._compact or table.battle is not None)
@@ -228,14 +195,17 @@ class TableApp(App[None]):
         self._draw_board(table)
 
     def _clear(self) -> None:
-        for part in self.query("#head, #board, #fellowship, #sauron, #battle").results(Static):
+        self.query_one(Board).wipe()
+        for side in self.query(SidePanel):
+            side.wipe()
+        for part in self.query("#head, #battle").results(Static):
             part.update("")
         self.query_one(Story).tell([])
         self.query_one(Choices).ask(Text(), 0, ())
 
     def _head(self, table: TableView, seat: Seat | None) -> None:
         session = self.session
-        facts = status(table)[1:3] if self._compact else []
+        facts = [line for line in status(table)[1:] if not line.startswith(("You", "Ring"))] if self._compact else []
         facts += [] if seat is None else [f"you are {session.name(seat)}"]
         facts += ["hot-seat" if session.hotseat else f"against {session.bot}", f"seed {session.match.seed}"]
         line = Text.assemble((session.match.game.title, "bold"), *(f" · {fact}" for fact in facts))
@@ -307,20 +277,20 @@ class TableApp(App[None]):
     def action_why(self) -> None:
         decision = self.session.decision
         if decision is None or self.session.asked is None:
-            self.notify("Nothing is being asked of you now.")
+            self._say("Nothing is being asked of you now.")
             return
 
         def answer(words: str | None) -> None:
             if words:
                 refusal = self.session.match.why_not(decision.seat, words.lower())
-                self.notify("That is possible." if refusal is None else sentence(str(refusal)), title=words, timeout=12)
+                self._say("That is possible." if refusal is None else sentence(str(refusal)), title=words, seconds=12)
 
         self.push_screen(Ask("Why can I not ...?", "the words of a choice, such as: move frodo mordor"), answer)
 
     def action_hint(self) -> None:
         decision = self.session.decision
         if decision is None or self.session.asked is None:
-            self.notify("Nothing is being asked of you now.")
+            self._say("Nothing is being asked of you now.")
             return
         self._hint = "A bot is thinking about it …"
         self.draw()
@@ -341,7 +311,7 @@ class TableApp(App[None]):
         session = self.session
         seat = session.asked if session.hotseat else min(session.humans)
         if seat is None or not session.can_undo(seat):
-            self.notify("There is nothing to take back.")
+            self._say("There is nothing to take back.")
             return
         asker = seat
 
@@ -374,17 +344,17 @@ class TableApp(App[None]):
     def action_save(self) -> None:
         def keep(name: str | None) -> None:
             if name is not None:
-                self._tell_trouble(lambda: self.notify(f"Kept in {self.session.save(Path(name) if name else None)}"))
+                self._tell_trouble(lambda: self._say(f"Kept in {self.session.save(Path(name) if name else None)}"))
 
         self.push_screen(Ask("Save", f"a file name, or nothing for {self.session.save_path.name}"), keep)
 
     def action_load(self) -> None:
-        files = [str(path) for path in saves()[:50]]
+        files = [path.name for path in saves()[:50]]
         game = self.session.match.game.name
 
         def load(name: str | None) -> None:
             if name:
-                self._tell_trouble(lambda: self._open(sit_down(Wishes(game=game, table={}, resume=Path(name)))))
+                self._tell_trouble(lambda: self._open(sit_down(Wishes(game=game, table={}, resume=find_save(name)))))
 
         self.push_screen(Ask("Load a saved game", "a file name, or pick one below", files), load)
 
@@ -400,7 +370,7 @@ class TableApp(App[None]):
         try:
             action()
         except MathomError as error:
-            self.notify(sentence(str(error)), severity="error", timeout=12)
+            self._say(sentence(str(error)), severity="error", seconds=12)
 
     async def action_leave(self) -> None:
         self.session.autosave()
@@ -415,16 +385,6 @@ class TableApp(App[None]):
         """Where the game can be found, for whoever has left the table."""
         if not self.session.save_path.exists():
             return "No choice was made, so nothing was kept."
-        return f"The game is kept in {self.session.save_path}."
-
-
-KEYS = """\
-↑ ↓ enter     choose                         1 2 3 ...   choose by number (above nine: then enter)
-letters       narrow the list; names that start with a command's letter after /
-space         the default choice             u           back to your previous decision
-h             a hint from a bot              w           why is a choice not possible?
-c             characters, cards, and who the hidden enemies might be
-i             the rules behind the question and the log
-s, l          save, load                     r           resign
-tab           to the log (arrows scroll)     q           keep the game and leave
-"""
+        path = self.session.save_path
+        how = f"replay {path}" if self.session.over else f"play {self.session.match.game.name} --resume {path}"
+        return f"The game is kept in {path}.\n  mathom {how}"

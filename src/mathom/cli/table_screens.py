@@ -10,13 +10,13 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Middle, Vertical, VerticalScroll
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
 
-class Curtain(Screen[None]):
-    """Hides the table while the device goes from one person to the other."""
+class Curtain(ModalScreen[None]):
+    """Hides the table, and stops its keys, while the device goes from one person to the other."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "lift", "I am here")]
     DEFAULT_CSS = """

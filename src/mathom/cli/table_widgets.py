@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from rich.table import Table
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -15,8 +14,8 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
 from mathom.cli.catalogue import short
-from mathom.cli.confrontation_board import DARK, DIM, Light, board, compact_board
-from mathom.cli.confrontation_panels import status
+from mathom.cli.confrontation_board import COLOUR, DARK, DIM, SIGN, Light, board, compact_board
+from mathom.cli.confrontation_panels import side_entries, side_panel, status
 from mathom.cli.session import LogLine
 from mathom.core import Option
 from mathom.games.confrontation.view import TableView
@@ -35,9 +34,37 @@ def plain_letters(text: str) -> str:
 class Board(Static):
     """The diamond, large or small."""
 
+    _drawn: tuple[TableView, Light, bool] | None = None
+
     def draw(self, table: TableView, light: Light = DARK, *, compact: bool = False) -> None:
+        before, self._drawn = self._drawn, (table, light, compact)
+        if self._drawn == before:
+            return
         notes = [Text(line, style=DIM if number > 2 else "") for number, line in enumerate(status(table))]
-        self.update(compact_board(table, light) if compact else board(table, light, notes))
+        drawing = compact_board(table, light) if compact else board(table, light, notes)
+        self.update(drawing, layout=before is None or before[2] != compact)
+
+    def wipe(self) -> None:
+        self._drawn = None
+        self.update("")
+
+
+class SidePanel(Static):
+    """One side's cards and losses."""
+
+    _entries: list[tuple[str, str]] | None = None
+
+    def draw(self, table: TableView, side: str) -> None:
+        self.border_title = Text(f"{SIGN[side]} {side.capitalize()}", style=COLOUR[side]).markup
+        entries = side_entries(table, side)
+        if entries != self._entries:
+            self._entries = entries
+            self.update(side_panel(entries), layout=False)
+
+    def wipe(self) -> None:
+        self._entries = None
+        self.border_title = ""
+        self.update("")
 
 
 class Story(VerticalScroll):
@@ -45,19 +72,45 @@ class Story(VerticalScroll):
 
     DEFAULT_CSS = "Story > Static { width: 1fr; height: auto; }"
 
+    def __init__(self, *, id: str, can_focus: bool = True) -> None:
+        super().__init__(id=id, can_focus=can_focus)
+        self._told: list[LogLine] = []
+        self._width = 0
+        self._wrapped: dict[tuple[LogLine, int], list[Text]] = {}
+
     def compose(self) -> ComposeResult:
         yield Static(id="log")
 
+    def on_resize(self) -> None:
+        self._write()
+
     def tell(self, lines: Sequence[LogLine]) -> None:
-        story = Table.grid(padding=(0, 1, 0, 0))
-        for line in lines[-400:]:
+        if lines != self._told:
+            self._told = list(lines)
+            self._width = 0
+            self._write()
+
+    def _write(self) -> None:
+        width = self.scrollable_content_region.width
+        if width < 8 or width == self._width:
+            return
+        self._width = width
+        rows = [row for line in self._told[-200:] for row in self._rows(line, width)]
+        self.query_one("#log", Static).update(Text("\n").join(rows))
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+    def _rows(self, line: LogLine, width: int) -> list[Text]:
+        """A line, broken to the width, its later rows set in."""
+        if (line, width) not in self._wrapped:
             style = "" if line.fresh else DIM
             words = Text.assemble((line.text, style if line.rule else f"italic {style}"))
             if line.rule:
                 words.append(f" {short(line.rule)}", style="#6c97b5" if line.fresh else "#56616f")
-            story.add_row("▸" if line.fresh else " ", words)
-        self.query_one("#log", Static).update(story)
-        self.call_after_refresh(self.scroll_end, animate=False)
+            broken = words.wrap(self.app.console, width - 2)
+            marks = ["▸ " if line.fresh else "  ", *["  "] * (len(broken) - 1)]
+            rows = [Text.assemble(mark, row) for mark, row in zip(marks, broken, strict=True)]
+            self._wrapped[line, width] = rows
+        return self._wrapped[line, width]
 
 
 class Choices(Vertical):
@@ -87,7 +140,8 @@ class Choices(Vertical):
     def compose(self) -> ComposeResult:
         yield Static(id="question")
         yield OptionList(id="answers")
-        yield Input(placeholder="type to narrow, enter to choose, escape to stop", id="filter")
+        hint = "type to narrow, enter to choose, escape to stop"
+        yield Input(placeholder=hint, id="filter", select_on_focus=False)  # typing goes on, it does not start over
 
     def on_mount(self) -> None:
         self._filter.display = False

@@ -175,7 +175,9 @@ def _transcript(
     try:
         game.options(header)
     except InvalidOption as error:
-        line = next((lines[key] for key in header if key in str(error)), lines["game"])
+        quoted = [key for key in header if repr(key) in str(error)]
+        named = quoted or [key for key in header if re.search(rf"\b{re.escape(key)}\b", str(error))]
+        line = lines[named[0]] if named else lines["game"]
         raise InvalidRecord(line, str(error)) from None
     return Transcript(
         game=name,

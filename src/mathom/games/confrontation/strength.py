@@ -53,6 +53,7 @@ def compare_strengths(g: Board) -> Rules[None]:
         yield from gandalf_helps(g)
     b = g.fighting()
     light, dark = light_total(b), dark_total(b)
+    rule = "conf.battle.tie-defeats-both" if light == dark else "conf.battle.lower-total-defeated"
     if g.log is not None:
         g.log.append(
             events.StrengthsCompared(
@@ -60,10 +61,10 @@ def compare_strengths(g: Board) -> Rules[None]:
                 light_total=light,
                 dark=NAME[b.dark],
                 dark_total=dark,
-                rule="conf.battle.tie-defeats-both" if light == dark else "conf.battle.lower-total-defeated",
+                rule=rule,
             )
         )
-    yield from fall(g, light <= dark, dark <= light, "conf.battle.lower-total-defeated")
+    yield from fall(g, light <= dark, dark <= light, rule)
 
 
 @resumable

@@ -229,9 +229,11 @@ def make_move(g: Board, choice: Choice) -> Rules[None]:
             return
     if verb is V.MARCH:
         g.reveal(piece, "conf.uruk-hai.long-move")
+    beyond = verb is MOVE and not STEPS[SIDE[piece]][g.pos[piece]] >> target & 1  # no ordinary step
     if g.log is not None:
-        tell_move(g, piece, target, HOW.get(verb, "moves"), "conf.move.forward-adjacent")
-    able = able_to_move(g, piece, target) if verb is MOVE and not STEPS[SIDE[piece]][g.pos[piece]] >> target & 1 else 0
+        how, rule = HOW[verb]
+        tell_move(g, piece, target, how, "conf.move.ability-movement" if beyond else rule)
+    able = able_to_move(g, piece, target) if beyond else 0
     g.enter(piece, target)
     if able:
         g.narrow(piece, able)
@@ -239,7 +241,11 @@ def make_move(g: Board, choice: Choice) -> Rules[None]:
         yield from attack(g, piece, target)
 
 
-HOW = {V.TUNNEL: "goes through the Tunnel of Moria", V.MARCH: "marches"}
+HOW = {
+    V.MOVE: ("moves", "conf.move.forward-adjacent"),
+    V.TUNNEL: ("goes through the Tunnel of Moria", "conf.move.tunnel-forward"),
+    V.MARCH: ("marches", "conf.uruk-hai.long-move"),
+}
 
 
 def tell_move(g: Board, piece: Character, target: Region, how: str, rule: str) -> None:
