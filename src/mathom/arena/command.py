@@ -16,6 +16,9 @@ from mathom.arena.fixtures import Setup
 from mathom.arena.run import run
 from mathom.arena.statistics import Rate, Report, Spread
 
+#: How wide the tables are where no terminal says it.
+WIDTH = 120
+
 
 def arena(
     game: Annotated[str, typer.Argument(help="The game, such as confrontation.")],
@@ -42,7 +45,7 @@ def arena(
     if json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(results)).decode() + "\n")
     else:
-        show(results, Console())
+        show(results, Console(width=None if sys.stdout.isatty() else WIDTH))
 
 
 def _run_with_bar(setup: Setup, workers: int, out: Path | None) -> Report:
@@ -58,10 +61,11 @@ def _run_with_bar(setup: Setup, workers: int, out: Path | None) -> Report:
 
 def show(results: Report, console: Console) -> None:
     """The report, for people."""
-    console.print(_standings(results), "")
+    tables = [_standings(results), _timing(results)]
     if len(results.standings) > 2:
-        console.print(_against(results), "")
-    console.print(_timing(results), "")
+        tables.insert(1, _against(results))
+    for table in tables:
+        console.print(table, "")
     console.print(f"Length of a game: {_length(results.decisions, 'decisions')}, {_length(results.turns, 'turns')}.")
     for game in results.games:
         if game.forfeit:
@@ -71,9 +75,9 @@ def show(results: Report, console: Console) -> None:
 
 def _table(title: str, *headings: str) -> Table:
     table = Table(title=title, title_justify="left", box=None, padding=(0, 2, 0, 0))
-    table.add_column("bot", no_wrap=True)
+    table.add_column("bot")
     for heading in headings:
-        table.add_column(heading, justify="right", no_wrap=True)
+        table.add_column(heading, justify="right")
     return table
 
 

@@ -7,6 +7,9 @@ from typing import Protocol
 
 from mathom.core import Option, Perspective
 
+#: What an evaluation says of a position that it cannot judge yet: before the pieces stand on the board, say.
+NO_OPINION = 0.5
+
 
 class Bot(Protocol):
     """A function from what a seat sees to one of the options before it.

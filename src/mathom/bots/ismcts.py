@@ -23,13 +23,15 @@ from collections.abc import Hashable, Iterator
 
 from msgspec import Struct
 
-from mathom.bots.bot import Bot
+from mathom.bots.bot import NO_OPINION, Bot
 from mathom.core import Dice, Match, Option, Perspective, Seat
 
 #: How much a rarely tried option is favoured over one that has done well.
 EXPLORATION = 0.3
 #: How many choices are played at random before the evaluation judges.
-ROLLOUT = 4
+ROLLOUT = 8
+#: What the evaluation counts beside the outcome of a game that is over.
+TRUST = 0.95
 #: After n iterations there are n to this power worlds.
 WORLDS = 0.5
 
@@ -81,6 +83,7 @@ def ismcts(budget: Budget) -> Bot:
 
 def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict[str, int]:
     """How often each option of the decision was tried, by token; those never tried are left out."""
+    seat = perspective.seat
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     for number in budget.spend():
@@ -89,9 +92,9 @@ def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict
         match = worlds[int(rng.random() * len(worlds))].clone()
         match.state.dice = Dice(rng.getrandbits(64))
         path = descend(match, tree, rng)
-        roll_out(match, rng)
+        roll_out(match, seat, rng)
         back_up(match, path)
-    root = tree[worlds[0].information(perspective.seat)]
+    root = tree[worlds[0].information(seat)]
     return {token: edge.tries for token, edge in root.items()}
 
 
@@ -137,22 +140,25 @@ def select(node: Node, options: tuple[Option, ...], rng: random.Random) -> tuple
     return chosen, node[chosen.token]
 
 
-def roll_out(match: Match, rng: random.Random) -> None:
-    """Play a few choices at random."""
-    uniform = rng.random
-    for _ in range(ROLLOUT):
-        decision = match.decision
-        if decision is None:
-            return
+def roll_out(match: Match, seat: Seat, rng: random.Random) -> None:
+    """Play a few choices at random, from where on the evaluation has an opinion."""
+    left, uniform = ROLLOUT, rng.random
+    opinion = match.evaluate(seat) != NO_OPINION
+    while left and (decision := match.decision) is not None:
         options = decision.options
         match.choose(options[int(uniform() * len(options))])
+        if opinion:
+            left -= 1
+        else:
+            opinion = match.evaluate(seat) != NO_OPINION
 
 
 def back_up(match: Match, path: list[tuple[Seat, Edge]]) -> None:
     """Credit each choice with what came of it for the one who made it."""
+    trust = 1.0 if match.decision is None else TRUST
     worth: dict[Seat, float] = {}
     for seat, edge in path:
         if seat not in worth:
-            worth[seat] = match.evaluate(seat)
+            worth[seat] = 0.5 + trust * (match.evaluate(seat) - 0.5)
         edge.tries += 1
         edge.worth += worth[seat]
