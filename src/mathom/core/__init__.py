@@ -15,7 +15,7 @@ from mathom.core.errors import (
     UnsupportedRule,
 )
 from mathom.core.event import Event
-from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State
+from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State, TableOption
 from mathom.core.match import Match, Pending, Perspective, View
 from mathom.core.record import Record, Transcript, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
@@ -49,6 +49,7 @@ __all__ = [
     "Seat",
     "StaleDecision",
     "State",
+    "TableOption",
     "Transcript",
     "UnknownGame",
     "UnsupportedRule",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Literal, Self, TypeVar
 
 from msgspec import Struct
 
@@ -21,6 +21,16 @@ class Options(Struct, frozen=True):
     def entries(self) -> dict[str, str]:
         """The options as text, as a record's header keeps them; `Game.options` reads them back."""
         return {}
+
+
+class TableOption(Struct, frozen=True):
+    """One option of a game's table, told to people: one of a few choices, or a number from the first to the last."""
+
+    name: str
+    title: str
+    kind: Literal["choice", "number"]
+    choices: tuple[str, ...]
+    default: str
 
 
 class Outcome(Struct, frozen=True):
@@ -103,6 +113,8 @@ class Game(ABC, Generic[S, O]):
     title: str
     #: Raised whenever old records would play differently.
     version: int
+    #: What can be chosen before the game starts, for whoever offers it to people.
+    table_options: tuple[TableOption, ...] = ()
 
     @abstractmethod
     def begin(self) -> Resumable[[S], None]:
@@ -131,6 +143,10 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def table(self, state: S, seat: Seat | None) -> Struct:
         """The whitelist: all that the seat (None: a spectator) may know of the state, as plain data."""
+
+    def open_table(self, state: S) -> Struct:
+        """The table with nothing hidden: for replays of finished matches."""
+        return self.table(state, None)
 
     @abstractmethod
     def why_not(self, state: S, seat: Seat, token: str) -> Refusal | None:
