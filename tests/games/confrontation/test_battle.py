@@ -4,79 +4,25 @@ import random
 from collections import Counter
 
 import pytest
+from tests.games.confrontation.looking import battle, battles, fighters, hands, named, place, table, totals, where
 
 from mathom.core import Dice, Match
 from mathom.core.registry import game
 from mathom.games.confrontation.characters import FACTS
 from mathom.games.confrontation.combat_cards import CARD_STRENGTH, CARD_TEXT, Card
 from mathom.games.confrontation.events import (
-    BattleBegan,
     CardChosen,
     CardsShown,
     HandsRefilled,
     Revealed,
-    StrengthsCompared,
 )
-from mathom.games.confrontation.view import BattleView, PlaceView, TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario | Match, seat: str | None = None) -> TableView:
-    match = t if isinstance(t, Match) else t.match
-    found = match.view(None if seat is None else match.seats.index(seat)).table
-    assert isinstance(found, TableView)
-    return found
-
-
-def battle(t: Scenario) -> BattleView:
-    found = table(t).battle
-    assert found is not None
-    return found
-
-
-def fighters(t: Scenario) -> tuple[str, str, str, str]:
-    """Where is the battle, who attacks, who fights for the Fellowship and who for Sauron?"""
-    b = battle(t)
-    return b.region, b.attacker, b.fellowship.token, b.sauron.token
-
-
-def place(t: Scenario, region: str, side: str, seen_by: str | None) -> PlaceView:
-    view = next(view for view in table(t, seen_by).regions if view.token == region)
-    return view.fellowship if side == "fellowship" else view.sauron
-
-
-def named(there: PlaceView) -> set[str]:
-    return {piece.token for piece in there.pieces}
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region in which its owner sees the piece."""
-    for side in ("fellowship", "sauron"):
-        for view in table(t, side).regions:
-            if piece in named(place(t, view.token, side, seen_by=side)):
-                return view.token
-    return "off the board"
-
-
-def in_hand(t: Scenario) -> tuple[int, int]:
-    return len(table(t).fellowship.hand), len(table(t).sauron.hand)
 
 
 def discards(t: Scenario, seat: str | None = None) -> tuple[set[str], set[str]]:
     seen = table(t, seat)
     return {card.token for card in seen.fellowship.discards}, {card.token for card in seen.sauron.discards}
-
-
-def attacks(t: Scenario | Match) -> list[tuple[str, str]]:
-    """Who has attacked whom, battle by battle."""
-    events = t.events(None)
-    return [(event.attacker, event.defender) for event in events if isinstance(event, BattleBegan)]
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """The Fellowship's total and Sauron's, each time that strengths were compared."""
-    return [(event.light_total, event.dark_total) for event in t.events() if isinstance(event, StrengthsCompared)]
 
 
 def picked(t: Scenario, choice: str, trials: int) -> Counter[str]:
@@ -86,7 +32,7 @@ def picked(t: Scenario, choice: str, trials: int) -> Counter[str]:
         copy = t.match.clone(quiet=False)
         copy.state.dice = Dice(seed)
         copy.choose(choice)
-        found[attacks(copy)[-1][1]] += 1
+        found[battles(copy)[-1][1]] += 1
     return found
 
 
@@ -104,10 +50,10 @@ def owner(move: str) -> str:
     return next(str(facts.side) for character, facts in FACTS.items() if str(character) == move.split()[1])
 
 
-def fallen(t: Scenario, places: str) -> set[str]:
+def lost(t: Scenario, places: str) -> set[str]:
     """Who of those in the line is no longer on the board."""
     pieces = [piece for group in places.split(", ") for piece in group.split()[1:]]
-    return {piece for piece in pieces if where(t, piece) == "off the board"}
+    return {piece for piece in pieces if where(t, piece) == "defeated"}
 
 
 # --- who fights
@@ -129,12 +75,12 @@ def test_moving_onto_an_enemy_is_an_attack() -> None:
 def test_who_moves_attacks_and_who_stands_defends() -> None:
     t = lay("eregion merry, misty-mountains orcs, shire frodo").to_move("sauron")
     t.choose("move orcs eregion")
-    assert attacks(t) == [("Orcs", "Merry")]
-    assert where(t, "merry") == "off the board"  # which attacking Orcs can do, not defending ones
+    assert battles(t) == [("Orcs", "Merry")]
+    assert where(t, "merry") == "defeated"  # which attacking Orcs can do, not defending ones
 
     t = lay("eregion merry, misty-mountains orcs").to_move("fellowship")
     t.choose("move merry misty-mountains")
-    assert attacks(t) == [("Merry", "Orcs")]
+    assert battles(t) == [("Merry", "Orcs")]
     assert fighters(t) == ("misty-mountains", "fellowship", "merry", "orcs")
 
 
@@ -142,7 +88,7 @@ def test_who_moves_attacks_and_who_stands_defends() -> None:
 def test_the_attacker_stays_the_attacker_in_every_battle() -> None:
     t = lay("caradhras pippin, fangorn orcs saruman").to_move("fellowship")
     t.choose("move pippin fangorn", "decline", "card 1", "card 5", force="orcs")
-    assert where(t, "orcs") == "off the board"
+    assert where(t, "orcs") == "defeated"
     assert fighters(t) == ("fangorn", "fellowship", "pippin", "saruman")
     assert set(t.tokens()) == {"decline", "retreat misty-mountains", "retreat caradhras"}
 
@@ -204,7 +150,7 @@ def test_one_revealed_and_several_concealed() -> None:
 def test_who_was_revealed_this_turn_may_be_named_in_a_later_battle() -> None:
     t = lay("shire frodo sam merry, arthedain cave-troll").to_move("sauron")
     t.choose("move cave-troll shire", "replace", "card 1", "card 1", force="frodo")
-    assert where(t, "sam") == "off the board"
+    assert where(t, "sam") == "defeated"
     assert (t.asked, set(t.tokens())) == ("sauron", {"fight concealed", "fight frodo"})
     t.cannot("fight merry")
     t.choose("fight frodo")
@@ -223,7 +169,7 @@ def test_whom_the_palantir_shows_may_be_named() -> None:
     t.choose("move balrog cardolan", "fight concealed", "palantir cardolan", force="merry")
     assert named(place(t, "cardolan", "fellowship", seen_by="sauron")) == {"merry", "sam"}
     t.choose("card 1", "card 1")
-    assert where(t, "merry") == "off the board"
+    assert where(t, "merry") == "defeated"
     assert fighters(t) == ("cardolan", "sauron", "sam", "balrog")
 
 
@@ -274,16 +220,16 @@ def test_both_fighters_are_revealed_to_both() -> None:
 def test_boromir_takes_the_orcs_with_him_before_they_strike() -> None:
     t = lay("eregion boromir, misty-mountains orcs, shire frodo, mordor warg").to_move("sauron")
     t.choose("move orcs eregion")
-    assert (where(t, "boromir"), where(t, "orcs")) == ("off the board", "off the board")
-    assert t.asked == "fellowship" and in_hand(t) == (9, 9)
+    assert (where(t, "boromir"), where(t, "orcs")) == ("defeated", "defeated")
+    assert t.asked == "fellowship" and hands(t) == (9, 9)
 
 
 @rule("conf.battle.sauron-ability-second")
 def test_the_orcs_strike_where_the_fellowships_ability_has_not_ended_it() -> None:
     t = lay("eregion merry, misty-mountains orcs, shire frodo").to_move("sauron")
     t.choose("move orcs eregion")
-    assert (where(t, "merry"), where(t, "orcs")) == ("off the board", "eregion")
-    assert t.asked == "fellowship" and in_hand(t) == (9, 9)
+    assert (where(t, "merry"), where(t, "orcs")) == ("defeated", "eregion")
+    assert t.asked == "fellowship" and hands(t) == (9, 9)
 
 
 @rule("conf.battle.ability-order-regardless-of-attacker")
@@ -343,7 +289,7 @@ def test_what_has_to_happen_happens_unasked(mode: str, places: str, move: str, g
     t = lay(f"{places}, shire frodo, mordor {bystander}", mode).to_move(owner(move))
     t.choose(move)
     assert table(t).turn == 2 and table(t).battle is None
-    assert fallen(t, places) == gone
+    assert lost(t, places) == gone
 
 
 @rule("conf.battle.may-versus-must")
@@ -419,8 +365,8 @@ def test_what_may_happen_is_asked(mode: str, places: str, move: str, cards: tupl
 def test_a_defeat_by_ability_uses_no_cards() -> None:
     t = lay("rhudaur gimli, high-pass orcs, mordor warg").to_move("fellowship")
     t.choose("move gimli high-pass")
-    assert where(t, "orcs") == "off the board" and t.asked == "sauron"
-    assert in_hand(t) == (9, 9) and discards(t) == (set(), set())
+    assert where(t, "orcs") == "defeated" and t.asked == "sauron"
+    assert hands(t) == (9, 9) and discards(t) == (set(), set())
 
 
 @rule("conf.battle.ends-in-step-two", "conf.battle.no-cards-no-discard")
@@ -428,15 +374,15 @@ def test_a_retreat_by_ability_uses_no_cards() -> None:
     t = lay("eregion frodo, caradhras balrog").to_move("sauron")
     t.choose("move balrog eregion", "retreat rhudaur")
     assert where(t, "frodo") == "rhudaur" and t.asked == "fellowship"
-    assert in_hand(t) == (9, 9) and discards(t) == (set(), set())
+    assert hands(t) == (9, 9) and discards(t) == (set(), set())
 
 
 @rule("conf.battle.no-cards-no-discard")
 def test_a_battle_without_cards_uses_no_cards() -> None:
     t = lay("rhudaur gimli, high-pass saruman, shire frodo").to_move("fellowship")
     t.choose("move gimli high-pass", "no-cards")
-    assert totals(t) == [(3, 4)] and where(t, "gimli") == "off the board"
-    assert in_hand(t) == (9, 9) and discards(t) == (set(), set())
+    assert totals(t) == [(3, 4)] and where(t, "gimli") == "defeated"
+    assert hands(t) == (9, 9) and discards(t) == (set(), set())
 
 
 # --- cards
@@ -506,14 +452,14 @@ def test_the_eye_comes_before_the_sacrifice() -> None:
     t = lay("rhudaur gimli, high-pass balrog, shire frodo").to_move("fellowship")
     t.choose("move gimli high-pass", "card eye-of-sauron", "card noble-sacrifice")
     assert totals(t) == [(3, 5)]
-    assert (where(t, "gimli"), where(t, "balrog")) == ("off the board", "high-pass")
+    assert (where(t, "gimli"), where(t, "balrog")) == ("defeated", "high-pass")
 
 
 @rule("conf.battle.text-can-end-battle")
 def test_the_sacrifice_ends_the_battle() -> None:
     t = lay("rhudaur gimli, high-pass balrog, shire frodo, mordor orcs").to_move("fellowship")
     t.choose("move gimli high-pass", "card 3", "card noble-sacrifice")
-    assert (where(t, "gimli"), where(t, "balrog")) == ("off the board", "off the board")
+    assert (where(t, "gimli"), where(t, "balrog")) == ("defeated", "defeated")
     assert totals(t) == []
     assert discards(t) == ({"noble-sacrifice"}, {"3"})
 
@@ -555,7 +501,7 @@ def test_totals(light: str, dark: str, cards: tuple[str, str], compared: tuple[i
     t = lay(places).to_move("fellowship")
     t.choose(f"move {light} high-pass", *cards)
     assert totals(t) == [compared]
-    assert fallen(t, places) == gone
+    assert lost(t, places) == gone
 
 
 @rule("conf.battle.negative-total")
@@ -571,7 +517,7 @@ def test_totals_may_be_negative(dark: str, light: str, compared: tuple[int, int]
     t = lay(places, "variant").to_move("fellowship")
     t.choose("move smeagol high-pass", f"card {dark}", f"card {light}")
     assert totals(t) == [compared]
-    assert fallen(t, places) == gone
+    assert lost(t, places) == gone
 
 
 # --- after a battle
@@ -590,12 +536,12 @@ def test_all_nine_cards_come_back_after_the_ninth() -> None:
     t = lay("rhudaur gimli, high-pass balrog, shire frodo").to_move("fellowship")
     t = t.place("fellowship hand", "2", "3").place("sauron hand", "1", "6")
     t.choose("move gimli high-pass", "card 1", "card 2")
-    assert in_hand(t) == (1, 1) and [len(pile) for pile in discards(t)] == [8, 8]
+    assert hands(t) == (1, 1) and [len(pile) for pile in discards(t)] == [8, 8]
 
     t = lay("rhudaur gimli, high-pass balrog, shire frodo").to_move("fellowship")
     t = t.place("fellowship hand", "2").place("sauron hand", "1")
     t.choose("move gimli high-pass", "card 1", "card 2")
-    assert in_hand(t) == (9, 9) and discards(t) == (set(), set())
+    assert hands(t) == (9, 9) and discards(t) == (set(), set())
 
 
 @rule("conf.battle.refill-is-simultaneous")
@@ -626,14 +572,14 @@ def test_the_hands_are_full_again_for_the_next_battle_of_the_attack() -> None:
     t = t.place("fellowship hand", "2").place("sauron hand", "1")
     t.choose("move balrog cardolan", "card 1", "card 2", force="merry")
     assert fighters(t) == ("cardolan", "sauron", "gimli", "balrog")
-    assert in_hand(t) == (9, 9) and len(t.tokens("card")) == 9
+    assert hands(t) == (9, 9) and len(t.tokens("card")) == 9
 
 
 @rule("conf.battle.next-battle")
 def test_the_next_battle_follows_at_once() -> None:
     t = lay("cardolan merry gimli, eregion black-rider, shire frodo").to_move("sauron")
     t.choose("move black-rider cardolan", "card 6", "card 1", force="merry")
-    assert where(t, "merry") == "off the board" and table(t).turn == 1
+    assert where(t, "merry") == "defeated" and table(t).turn == 1
     assert fighters(t) == ("cardolan", "sauron", "gimli", "black-rider") and t.can("card 5")
 
 
@@ -641,13 +587,13 @@ def test_the_next_battle_follows_at_once() -> None:
 def test_battles_go_on_until_one_side_or_nobody_is_left() -> None:
     t = lay("high-pass legolas, mirkwood black-rider, shire frodo, mordor orcs").to_move("fellowship")
     t.choose("move legolas mirkwood", "card 4", "card 4")
-    assert (where(t, "legolas"), where(t, "black-rider")) == ("off the board", "off the board")
+    assert (where(t, "legolas"), where(t, "black-rider")) == ("defeated", "defeated")
     assert table(t).battle is None and t.asked == "sauron"
 
     t = lay("arthedain balrog, shire merry gimli pippin, eregion frodo").to_move("sauron")
     t.force("merry", "gimli")
     t.choose("move balrog shire", "card 6", "card 1", "card 5", "card 2", "card 4", "card 3")
-    assert [where(t, piece) for piece in ("merry", "gimli", "pippin")] == ["off the board"] * 3
+    assert [where(t, piece) for piece in ("merry", "gimli", "pippin")] == ["defeated"] * 3
     assert where(t, "balrog") == "shire" and t.asked == "fellowship"
 
 
@@ -673,7 +619,7 @@ def test_without_the_attacker_nobody_else_is_fought(
     region, defending, second = left
     assert table(t).battle is None and table(t).turn == 2
     assert where(t, second) == region
-    assert len(attacks(t)) == 1
+    assert len(battles(t)) == 1
     assert second.capitalize() not in [event.piece for event in t.events() if isinstance(event, Revealed)]
     assert second not in named(place(t, region, defending, seen_by=side))
 
@@ -682,11 +628,11 @@ def test_without_the_attacker_nobody_else_is_fought(
 def test_the_survivor_stays_in_the_region() -> None:
     t = lay("rhudaur gimli, high-pass shelob, mordor orcs").to_move("fellowship")
     t.choose("move gimli high-pass", "card 1", "card 5")
-    assert (where(t, "gimli"), where(t, "shelob")) == ("high-pass", "off the board")
+    assert (where(t, "gimli"), where(t, "shelob")) == ("high-pass", "defeated")
 
     t = lay("rhudaur gimli, high-pass balrog, shire frodo").to_move("fellowship")
     t.choose("move gimli high-pass", "card 1", "card 1")
-    assert (where(t, "gimli"), where(t, "balrog")) == ("off the board", "high-pass")
+    assert (where(t, "gimli"), where(t, "balrog")) == ("defeated", "high-pass")
 
 
 @rule("conf.battle.first-character-not-weakened")
@@ -694,7 +640,7 @@ def test_every_battle_is_fought_afresh() -> None:
     t = lay("cardolan pippin merry, eregion cave-troll, shire frodo").to_move("sauron")
     t.choose("move cave-troll cardolan", "card 1", "card 5", force="pippin")
     assert totals(t) == [(6, 9)]
-    assert battle(t).sauron.strength == 9 and battle(t).sauron.card is None and in_hand(t) == (8, 8)
+    assert battle(t).sauron.strength == 9 and battle(t).sauron.card is None and hands(t) == (8, 8)
     t.choose("card 2", "card 4")
     assert totals(t) == [(6, 9), (6, 9)]
     assert discards(t) == ({"4", "5"}, {"1", "2"})
@@ -714,7 +660,7 @@ def test_aragorn_and_shelob_in_fangorn() -> None:
     t = lay("mirkwood aragorn, fangorn shelob, mordor orcs").to_move("fellowship")
     t.choose("move aragorn fangorn", "card eye-of-sauron", "card 4")
     assert totals(t) == [(8, 5)]
-    assert (where(t, "aragorn"), where(t, "shelob")) == ("fangorn", "off the board")
+    assert (where(t, "aragorn"), where(t, "shelob")) == ("fangorn", "defeated")
     assert discards(t) == ({"4"}, {"eye-of-sauron"})
 
 

@@ -1,9 +1,9 @@
 """The board: sixteen regions, who is next to whom, and how many each holds (rules: Game board; Movement)."""
 
 import pytest
+from tests.games.confrontation.looking import battles, table, totals, where
 
 from mathom.core import InvalidPosition
-from mathom.games.confrontation.events import BattleBegan, StrengthsCompared
 from mathom.games.confrontation.regions import (
     ADJACENT,
     BACKWARD,
@@ -19,7 +19,6 @@ from mathom.games.confrontation.regions import (
     region,
     regions,
 )
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -29,23 +28,6 @@ HOME_NAMES = {"shire", "mordor"}
 
 def names(of: int) -> set[str]:
     return {str(member) for member in regions(of)}
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region in which its owner sees the piece."""
-    for seat in ("fellowship", "sauron"):
-        table = t.view(seat).table
-        assert isinstance(table, TableView)
-        for view in table.regions:
-            own = view.fellowship if seat == "fellowship" else view.sauron
-            if any(seen.token == piece for seen in own.pieces):
-                return view.token
-    return "off the board"
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """The Fellowship's total and Sauron's, each time that strengths were compared."""
-    return [(event.light_total, event.dark_total) for event in t.events() if isinstance(event, StrengthsCompared)]
 
 
 # --- the regions
@@ -68,9 +50,8 @@ def test_the_middle_row_and_nothing_else_is_mountains() -> None:
 
 @rule("conf.board.limit-indicator")
 def test_every_region_shows_its_limit() -> None:
-    table = Scenario("confrontation").place("shire", "frodo").to_move("fellowship").view(None).table
-    assert isinstance(table, TableView)
-    assert {view.token: view.limit for view in table.regions} == {
+    t = Scenario("confrontation").place("shire", "frodo").to_move("fellowship")
+    assert {view.token: view.limit for view in table(t).regions} == {
         str(r): 4 if str(r) in HOME_NAMES else 1 if str(r) in MOUNTAIN_NAMES else 2 for r in Region
     }
 
@@ -211,7 +192,7 @@ def test_saurons_retreat_leads_nowhere_in_mordor() -> None:
     t = Scenario("confrontation").place("gondor", "gimli").place("mordor", "shelob").to_move("fellowship")
     t.choose("move gimli mordor", "card retreat", "card 5")
     assert totals(t) == [(8, 5)]
-    assert (where(t, "gimli"), where(t, "shelob")) == ("mordor", "off the board")
+    assert (where(t, "gimli"), where(t, "shelob")) == ("mordor", "defeated")
 
 
 @rule("conf.board.home-has-no-sideways")
@@ -241,7 +222,7 @@ def test_mordor_holds_four(others: tuple[str, ...], allowed: bool) -> None:
 
 @rule("conf.board.limit-home")
 @pytest.mark.parametrize(
-    ("others", "ends_up"), [(("sam", "pippin"), "shire"), (("sam", "pippin", "gimli"), "off the board")]
+    ("others", "ends_up"), [(("sam", "pippin"), "shire"), (("sam", "pippin", "gimli"), "defeated")]
 )
 def test_the_shire_holds_four(others: tuple[str, ...], ends_up: str) -> None:
     t = Scenario("confrontation").place("shire", "frodo", *others).place("arthedain", "merry")
@@ -293,8 +274,7 @@ def test_enemies_take_up_no_room() -> None:
     t = t.place("gondor", "shelob").to_move("fellowship")
     assert t.can("move gimli fangorn")
     t.choose("move gimli fangorn", force="warg")
-    begun = [(event.attacker, event.defender) for event in t.events() if isinstance(event, BattleBegan)]
-    assert begun == [("Gimli", "Warg")]
+    assert battles(t) == [("Gimli", "Warg")]
 
     t = Scenario("confrontation").place("fangorn", "orcs", "warg").place("misty-mountains", "gimli")
     t = t.place("gondor", "shelob").to_move("sauron")

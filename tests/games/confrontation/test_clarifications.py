@@ -1,6 +1,7 @@
 """The clarifications: concealed and revealed, choosing, open information, and the timing of a battle."""
 
 import pytest
+from tests.games.confrontation.looking import face_up, options, place, table, where
 
 from mathom.games.confrontation.events import (
     BattleBegan,
@@ -13,37 +14,11 @@ from mathom.games.confrontation.events import (
     RingPassed,
     StrengthsCompared,
 )
-from mathom.games.confrontation.view import PlaceView, SideView, TableView
+from mathom.games.confrontation.view import SideView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
 SEATS = ("fellowship", "sauron", None)
-
-
-def options(t: Scenario, start: str = "") -> set[str]:
-    return set(t.tokens(start))
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def place(t: Scenario, seat: str | None, side: str, region: str) -> PlaceView:
-    found = next(one for one in table(t, seat).regions if one.token == region)
-    return found.fellowship if side == "fellowship" else found.sauron
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
-
-
-def face_up(t: Scenario) -> set[str]:
-    regions = table(t).regions
-    return {one.token for place in regions for one in (*place.fellowship.pieces, *place.sauron.pieces)}
 
 
 def rules_asked(t: Scenario, *choices: str) -> list[str]:
@@ -63,14 +38,15 @@ def rules_asked(t: Scenario, *choices: str) -> list[str]:
 def test_a_piece_is_concealed_from_the_enemy_or_open_to_both() -> None:
     t = Scenario("confrontation").place("rhudaur", "frodo", "sam").mark("sam", "revealed").place("shire", "merry")
     t.place("mirkwood", "orcs").place("mordor", "warg").to_move("sauron")
-    own = place(t, "fellowship", "fellowship", "rhudaur")
+    own = place(t, "rhudaur", "fellowship", seen_by="fellowship")
     assert [(one.token, one.revealed) for one in own.pieces] == [("frodo", False), ("sam", True)]
     for enemy in ("sauron", None):
-        seen = place(t, enemy, "fellowship", "rhudaur")
+        seen = place(t, "rhudaur", "fellowship", seen_by=enemy)
         assert [(one.token, one.revealed) for one in seen.pieces] == [("sam", True)] and seen.hidden == 1
-    assert place(t, "sauron", "sauron", "mirkwood").pieces[0].token == "orcs"
+    assert place(t, "mirkwood", "sauron", seen_by="sauron").pieces[0].token == "orcs"
     for enemy in ("fellowship", None):
-        assert (place(t, enemy, "sauron", "mirkwood").pieces, place(t, enemy, "sauron", "mirkwood").hidden) == ((), 1)
+        seen = place(t, "mirkwood", "sauron", seen_by=enemy)
+        assert (seen.pieces, seen.hidden) == ((), 1)
 
 
 @rule("conf.clar.choose-on-board")
@@ -98,7 +74,7 @@ def test_choosing_reveals_nobody_unless_the_card_says_so() -> None:
     t.place("mordor", "warg").place("fellowship special", "a-king-revealed").place("sauron special", "crebain")
     t.to_move("fellowship")
     t.choose("a-king-revealed mirkwood")
-    assert (place(t, "fellowship", "sauron", "mirkwood").pieces, face_up(t)) == ((), set())
+    assert (place(t, "mirkwood", "sauron", seen_by="fellowship").pieces, face_up(t)) == ((), set())
     t.choose("move orcs high-pass", "move aragorn caradhras", "crebain caradhras")
     assert face_up(t) == {"aragorn"}
 

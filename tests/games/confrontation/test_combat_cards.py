@@ -1,42 +1,21 @@
 """The combat cards: Magic, Noble Sacrifice, Elven Cloak, Retreat, Eye of Sauron (rules: The combat cards)."""
 
 import pytest
+from tests.games.confrontation.looking import fallen, table, totals, where
 
 from mathom.core import Match
 from mathom.core.registry import game
-from mathom.games.confrontation.events import CardExchanged, Defeated, StrengthsCompared
+from mathom.games.confrontation.events import CardExchanged
 from mathom.games.confrontation.view import CardView, TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    shown = t.view(seat).table
-    assert isinstance(shown, TableView)
-    return shown
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region of a piece; empty if it is off the board."""
-    places = [(region.token, region.fellowship) for region in table(t, "fellowship").regions]
-    places += [(region.token, region.sauron) for region in table(t, "sauron").regions]
-    return next((region for region, place in places if piece in [shown.token for shown in place.pieces]), "")
-
-
-def fallen(t: Scenario) -> set[str]:
-    return {event.piece for event in t.events() if isinstance(event, Defeated)}
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """What the Fellowship and Sauron had, battle by battle."""
-    return [(event.light_total, event.dark_total) for event in t.events() if isinstance(event, StrengthsCompared)]
 
 
 def fetched(t: Scenario) -> list[tuple[str, str]]:
     return [(event.side, event.taken) for event in t.events() if isinstance(event, CardExchanged)]
 
 
-def tokens(pile: tuple[CardView, ...]) -> set[str]:
+def cards(pile: tuple[CardView, ...]) -> set[str]:
     return {card.token for card in pile}
 
 
@@ -87,8 +66,8 @@ def test_magic_lowers_the_hand_by_one_card() -> None:
     t = attack("gimli", "black-rider", ("1", "5"), ("2", "3"))
     assert len(table(t).fellowship.hand) == len(table(t).sauron.hand) == 7
     t.choose("card 1", "card magic", "exchange 5")
-    assert tokens(table(t).fellowship.discards) == {"1", "5", "magic"} and len(table(t).fellowship.hand) == 6
-    assert tokens(table(t).sauron.discards) == {"1", "2", "3"} and len(table(t).sauron.hand) == 6
+    assert cards(table(t).fellowship.discards) == {"1", "5", "magic"} and len(table(t).fellowship.hand) == 6
+    assert cards(table(t).sauron.discards) == {"1", "2", "3"} and len(table(t).sauron.hand) == 6
 
 
 @rule("conf.cards.magic-text-at-once")
@@ -103,7 +82,7 @@ def test_magic_is_useless_in_the_first_battle() -> None:
     t = attack("legolas", "orcs")
     t.choose("card magic", "card 1")
     assert totals(t) == [(4, 2)] and fallen(t) == {"Orcs"}
-    assert tokens(table(t).sauron.discards) == {"magic"} and len(table(t).sauron.hand) == 8
+    assert cards(table(t).sauron.discards) == {"magic"} and len(table(t).sauron.hand) == 8
 
 
 @rule("conf.cards.magic-after-refill")
@@ -114,7 +93,7 @@ def test_magic_is_useless_right_after_the_hands_are_refilled() -> None:
     assert totals(t) == [(8, 3)] and len(table(t).fellowship.hand) == len(table(t).sauron.hand) == 9
     t.choose("card 1", "card magic")
     assert totals(t)[1:] == [(3, 3)] and fetched(t) == []
-    assert tokens(table(t).fellowship.discards) == {"magic"}
+    assert cards(table(t).fellowship.discards) == {"magic"}
 
 
 @rule("conf.cards.magic-own-discards-only")
@@ -164,7 +143,7 @@ def test_an_eye_fetched_by_magic_stops_the_other_magic() -> None:
     t = attack("gimli", "black-rider", ("5", "3"), ("eye-of-sauron", "2"))
     t.choose("card magic", "card magic", "exchange eye-of-sauron")
     assert totals(t) == [(3, 3)] and fetched(t) == [("Sauron", "Eye of Sauron")]
-    assert tokens(table(t).fellowship.discards) == {"3", "5", "magic"}
+    assert cards(table(t).fellowship.discards) == {"3", "5", "magic"}
 
 
 @rule("conf.cards.magic-both-sauron-retreat")
@@ -174,8 +153,8 @@ def test_a_retreat_fetched_by_magic_forestalls_the_other_magic() -> None:
     t.choose("move legolas fangorn", "card magic", "card magic", "exchange retreat", "retreat rohan")
     assert where(t, "black-rider") == "rohan" and where(t, "legolas") == "fangorn" and fallen(t) == set()
     assert fetched(t) == [("Sauron", "Retreat")] and t.asked == "sauron" and t.can("move")
-    assert tokens(table(t).fellowship.discards) == {"3", "5", "magic"}
-    assert tokens(table(t).sauron.discards) == {"2", "retreat", "magic"}
+    assert cards(table(t).fellowship.discards) == {"3", "5", "magic"}
+    assert cards(table(t).sauron.discards) == {"2", "retreat", "magic"}
 
 
 @rule("conf.cards.sauron-magic-eye-against-text")
@@ -190,7 +169,7 @@ def test_the_eye_stops_magic() -> None:
     t = attack("gimli", "black-rider", ("5",), ("2",))
     t.choose("card eye-of-sauron", "card magic")
     assert totals(t) == [(3, 3)] and fetched(t) == []
-    assert tokens(table(t).fellowship.discards) == {"5", "magic"}
+    assert cards(table(t).fellowship.discards) == {"5", "magic"}
 
 
 @rule("conf.cards.magic-chosen-after-reveal")
@@ -207,7 +186,7 @@ def test_magic_serves_sauron_too() -> None:
     t = attack("legolas", "orcs", ("1",), ("5",))
     t.choose("card magic", "card 2")
     assert totals(t) == [(5, 7)] and fallen(t) == {"Legolas"}
-    assert tokens(table(t).sauron.discards) == {"5", "magic"}
+    assert cards(table(t).sauron.discards) == {"5", "magic"}
 
 
 # --- Noble Sacrifice -----------------------------------------------------------------------------------------------
@@ -225,8 +204,8 @@ def test_a_retreat_escapes_the_sacrifice() -> None:
     t = scene().place("rohan", "legolas").place("gondor", "black-rider").to_move("fellowship")
     t.choose("move legolas gondor", "card retreat", "card noble-sacrifice")
     assert where(t, "black-rider") == "dagorlad" and where(t, "legolas") == "gondor" and fallen(t) == set()
-    assert tokens(table(t).fellowship.discards) == {"noble-sacrifice"}
-    assert tokens(table(t).sauron.discards) == {"retreat"}
+    assert cards(table(t).fellowship.discards) == {"noble-sacrifice"}
+    assert cards(table(t).sauron.discards) == {"retreat"}
 
 
 @rule("conf.cards.sacrifice-after-failed-retreat")
@@ -328,7 +307,7 @@ def test_of_two_ways_back_the_fellowship_must_choose_one(region: str) -> None:
 def test_the_region_behind_needs_room_and_no_enemy(behind: tuple[str, ...], legal: bool) -> None:
     t = scene().place("high-pass", "gimli").place("rhudaur", *behind).place("mirkwood", "black-rider")
     t.to_move("sauron").choose("move black-rider high-pass", "card 1", "card retreat")
-    assert where(t, "gimli") == ("rhudaur" if legal else "")
+    assert where(t, "gimli") == ("rhudaur" if legal else "defeated")
     assert totals(t) == ([] if legal else [(3, 4)])
     assert where(t, "black-rider") == "high-pass"
 
@@ -364,8 +343,8 @@ def test_the_eye_cancels_every_text(card: str) -> None:
     t = attack("legolas", "orcs", ("4", "5"), ("1", "2"))
     t.choose("card eye-of-sauron", f"card {card}")
     assert totals(t) == [(3, 2)] and fallen(t) == {"Orcs"} and where(t, "legolas") == "high-pass"
-    assert tokens(table(t).fellowship.discards) == {"4", "5", card}
-    assert tokens(table(t).sauron.discards) == {"1", "2", "eye-of-sauron"}
+    assert cards(table(t).fellowship.discards) == {"4", "5", card}
+    assert cards(table(t).sauron.discards) == {"1", "2", "eye-of-sauron"}
 
 
 @rule("conf.cards.eye-against-strength")

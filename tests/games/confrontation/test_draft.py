@@ -1,36 +1,19 @@
 """The draft game: a free mix of classic and variant characters."""
 
 import pytest
+from tests.games.confrontation.looking import table, tokens, where, whereabouts
 
 from mathom.core import Match, MathomError
 from mathom.core.registry import game
 from mathom.games.confrontation.characters import FACTS, TILES, Character, Version
 from mathom.games.confrontation.regions import Side
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario | Match, seat: str | None = None) -> TableView:
-    match = t.match if isinstance(t, Scenario) else t
-    view = match.view(None if seat is None else match.seats.index(seat)).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, *pieces: str) -> list[str]:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return [(light | dark).get(piece, "defeated") for piece in pieces]
 
 
 def draft(special: str = "none") -> Match:
     confrontation = game("confrontation")
     return Match(confrontation, confrontation.options({"mode": "draft", "special": special}), seed=1)
-
-
-def tokens(match: Match) -> list[str]:
-    return [] if match.decision is None else [option.token for option in match.decision.options]
 
 
 def words(match: Match, seat: int) -> list[str]:
@@ -203,8 +186,8 @@ def test_the_named_enemy_falls_in_either_version(hero: str, enemy: str, version:
     attacking = Scenario("confrontation", mode="draft").place("eregion", hero).place("caradhras", f"{enemy}:{version}")
     attacking = attacking.place("mordor", "warg").to_move("fellowship")
     attacking.choose(f"move {hero} caradhras")
-    assert where(attacked, hero, enemy) == ["eregion", "defeated"]
-    assert where(attacking, hero, enemy) == ["caradhras", "defeated"]
+    assert whereabouts(attacked, hero, enemy) == ["eregion", "defeated"]
+    assert whereabouts(attacking, hero, enemy) == ["caradhras", "defeated"]
     assert len(table(attacked).sauron.hand) == len(table(attacking).sauron.hand) == 9
 
 
@@ -214,7 +197,7 @@ def test_variant_saruman_defeats_either_gandalf(version: str) -> None:
     t = Scenario("confrontation", mode="draft").place("eregion", f"gandalf:{version}").place("shire", "pippin")
     t = t.place("caradhras", "saruman:variant").to_move("sauron")
     t.choose("move saruman eregion")
-    assert where(t, "gandalf", "saruman") == ["defeated", "eregion"]
+    assert whereabouts(t, "gandalf", "saruman") == ["defeated", "eregion"]
     assert len(table(t).sauron.hand) == 9
 
 
@@ -240,7 +223,7 @@ def test_variant_frodo_leaves_the_ring_to_either_sam(version: str) -> None:
     t = Scenario("confrontation", mode="draft").place("eregion", "frodo:variant").place("shire", f"sam:{version}")
     t = t.place("caradhras", "balrog").to_move("sauron")
     t.choose("move balrog eregion", "card 6", "card 1")
-    assert where(t, "frodo") == ["defeated"]
+    assert where(t, "frodo") == "defeated"
     assert (table(t).ring_bearer, t.winner) == ("sam", "")
 
 
@@ -250,7 +233,7 @@ def test_classic_frodo_leaves_the_ring_to_nobody(version: str) -> None:
     t = Scenario("confrontation", mode="draft").place("eregion", "frodo:classic").place("shire", f"sam:{version}")
     t = t.place("caradhras", "balrog").to_move("sauron")
     t.choose("move balrog eregion", "decline", "card 6", "card 1")
-    assert where(t, "frodo", "sam") == ["defeated", "shire"]
+    assert whereabouts(t, "frodo", "sam") == ["defeated", "shire"]
     assert t.winner == "sauron"
 
 

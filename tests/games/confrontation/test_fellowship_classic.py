@@ -1,63 +1,26 @@
 """The Fellowship in the classic game, all but Frodo and Sam (rules: The Fellowship characters, classic version)."""
 
 import pytest
+from tests.games.confrontation.looking import (
+    battle,
+    cards_shown,
+    duel,
+    face_up,
+    fallen,
+    only_cards,
+    table,
+    targets,
+    totals,
+    where,
+)
 
 from mathom.games.confrontation.characters import CLASSIC, STRENGTH, TOKEN, Character, roster
-from mathom.games.confrontation.events import CardExchanged, CardsShown, Defeated, Revealed, StrengthsCompared
+from mathom.games.confrontation.events import CardExchanged, Revealed
 from mathom.games.confrontation.regions import SAURON, Region
-from mathom.games.confrontation.view import BattleView, TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
 C = Character
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    shown = t.view(seat).table
-    assert isinstance(shown, TableView)
-    return shown
-
-
-def battle(t: Scenario, seat: str | None = None) -> BattleView:
-    fought = table(t, seat).battle
-    assert fought is not None
-    return fought
-
-
-def strengths(t: Scenario) -> tuple[str, int, str, int]:
-    """Who fights, and how strong they are before cards."""
-    light, dark = battle(t).fellowship, battle(t).sauron
-    return light.token, light.strength, dark.token, dark.strength
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region of a piece; empty if it is off the board."""
-    places = [(region.token, region.fellowship) for region in table(t, "fellowship").regions]
-    places += [(region.token, region.sauron) for region in table(t, "sauron").regions]
-    return next((region for region, place in places if piece in [shown.token for shown in place.pieces]), "")
-
-
-def face_up(t: Scenario) -> set[str]:
-    shown = [piece for region in table(t).regions for piece in region.fellowship.pieces + region.sauron.pieces]
-    return {piece.token for piece in shown}
-
-
-def fallen(t: Scenario) -> set[str]:
-    return {event.piece for event in t.events() if isinstance(event, Defeated)}
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """What the Fellowship and Sauron had, battle by battle."""
-    return [(event.light_total, event.dark_total) for event in t.events() if isinstance(event, StrengthsCompared)]
-
-
-def cards_shown(t: Scenario) -> list[tuple[str, str]]:
-    return [(event.fellowship, event.sauron) for event in t.events() if isinstance(event, CardsShown)]
-
-
-def only_cards(t: Scenario, asked: str = "sauron") -> bool:
-    """Is the question now which card to play?"""
-    return t.asked == asked and t.tokens() == t.tokens("card") != []
 
 
 # --- Pippin --------------------------------------------------------------------------------------------------------
@@ -127,7 +90,7 @@ def test_a_sworn_enemy_falls_before_cards_whoever_attacks(hero: str, enemy: str,
     t.place("cardolan", hero).place("eregion", enemy).to_move(attacker)
     name = enemy.removesuffix(":variant")
     t.choose(f"move {hero} eregion" if attacker == "fellowship" else f"move {name} cardolan")
-    assert where(t, name) == "" and where(t, hero) == ("eregion" if attacker == "fellowship" else "cardolan")
+    assert where(t, name) == "defeated" and where(t, hero) == ("eregion" if attacker == "fellowship" else "cardolan")
     assert cards_shown(t) == [] and totals(t) == [] and len(fallen(t)) == 1
     assert table(t).fellowship.discards == table(t).sauron.discards == ()
 
@@ -149,7 +112,7 @@ def test_against_anybody_else_cards_are_played(hero: Character, enemy: Character
     if enemy is C.SARUMAN_C:
         t.choose("decline")
     assert only_cards(t) and fallen(t) == set()
-    assert strengths(t) == (light, STRENGTH[hero], dark, STRENGTH[enemy])
+    assert duel(t) == (light, STRENGTH[hero], dark, STRENGTH[enemy])
 
 
 @rule("conf.merry.no-effect-otherwise", "conf.legolas.no-effect-otherwise", "conf.gimli.no-effect-otherwise")
@@ -160,7 +123,7 @@ def test_against_anybody_else_cards_are_played(hero: Character, enemy: Character
 def test_the_strengths_before_cards(hero: str, light: int, enemy: str, dark: int) -> None:
     t = Scenario("confrontation").place("high-pass", hero).place("mirkwood", enemy).to_move("sauron")
     t.choose(f"move {enemy} high-pass")
-    assert only_cards(t) and strengths(t) == (hero, light, enemy, dark)
+    assert only_cards(t) and duel(t) == (hero, light, enemy, dark)
 
 
 # --- Gandalf -------------------------------------------------------------------------------------------------------
@@ -264,14 +227,10 @@ def aragorn_in(region: str, **enemies: str) -> Scenario:
     return t.to_move("fellowship")
 
 
-def targets(t: Scenario) -> set[str]:
-    return {token.split()[-1] for token in t.tokens("move aragorn")}
-
-
 @rule("conf.aragorn-c.any-direction-attack")
 def test_aragorn_attacks_in_any_direction() -> None:
     t = aragorn_in("eregion", orcs="rhudaur", warg="arthedain")
-    assert targets(t) == {"rhudaur", "arthedain", "misty-mountains", "caradhras"}
+    assert targets(t, "aragorn") == {"rhudaur", "arthedain", "misty-mountains", "caradhras"}
     t.cannot("move aragorn enedwaith")
     t.cannot("move aragorn cardolan")
 
@@ -286,29 +245,29 @@ def test_without_an_enemy_aragorn_moves_forward_only() -> None:
 def test_aragorn_attacks_the_warg_sideways() -> None:
     t = aragorn_in("eregion", warg="rhudaur")
     t.choose("move aragorn rhudaur")
-    assert strengths(t) == ("aragorn", 4, "warg", 2)
+    assert duel(t) == ("aragorn", 4, "warg", 2)
 
 
 @rule("conf.aragorn-c.no-sideways-in-mountains")
 def test_aragorn_does_not_attack_sideways_in_the_mountains() -> None:
     t = aragorn_in("misty-mountains", orcs="high-pass", warg="eregion")
-    assert targets(t) == {"mirkwood", "fangorn", "eregion"}
+    assert targets(t, "aragorn") == {"mirkwood", "fangorn", "eregion"}
     t.cannot("move aragorn high-pass")
 
 
 @rule("conf.aragorn-c.no-tunnel-back")
 def test_aragorn_does_not_attack_back_through_the_tunnel() -> None:
     t = aragorn_in("fangorn", orcs="eregion")
-    assert targets(t) == {"dagorlad", "gondor", "rohan"} and not t.can("tunnel")
+    assert targets(t, "aragorn") == {"dagorlad", "gondor", "rohan"} and not t.can("tunnel")
     t.cannot("move aragorn eregion")
 
 
 @rule("conf.aragorn-c.from-mordor")
 def test_aragorn_attacks_out_of_mordor() -> None:
     t = aragorn_in("mordor", orcs="gondor")
-    assert targets(t) == {"gondor"}
+    assert targets(t, "aragorn") == {"gondor"}
     t.choose("move aragorn gondor")
-    assert strengths(t) == ("aragorn", 4, "orcs", 2)
+    assert duel(t) == ("aragorn", 4, "orcs", 2)
 
 
 # --- Boromir -------------------------------------------------------------------------------------------------------
@@ -328,7 +287,7 @@ def test_boromir_and_his_enemy_both_fall(attacker: str) -> None:
 def test_against_the_warg_boromir_plays_cards() -> None:
     t = Scenario("confrontation").place("rhudaur", "boromir").place("high-pass", "warg").to_move("sauron")
     t.choose("move warg rhudaur")
-    assert only_cards(t) and strengths(t) == ("boromir", 0, "warg", 2) and fallen(t) == set()
+    assert only_cards(t) and duel(t) == ("boromir", 0, "warg", 2) and fallen(t) == set()
     t.choose("card 1", "card 5")
     assert totals(t) == [(5, 3)] and fallen(t) == {"Warg"}
 
@@ -347,7 +306,7 @@ def test_boromir_is_faster_than_his_enemys_ability(enemy: str) -> None:
 def test_shelob_does_not_survive_boromir() -> None:
     t = Scenario("confrontation").place("eregion", "boromir").place("shire", "frodo").place("caradhras", "shelob")
     t.place("mordor", "orcs").to_move("sauron").choose("move shelob eregion")
-    assert fallen(t) == {"Boromir", "Shelob"} and where(t, "shelob") == ""
+    assert fallen(t) == {"Boromir", "Shelob"} and where(t, "shelob") == "defeated"
 
 
 @rule("conf.boromir.tunnel")

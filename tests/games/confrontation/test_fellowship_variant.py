@@ -1,39 +1,11 @@
 """The Fellowship's characters of the variant game (Gandalf and Sméagol: test_gandalf_and_smeagol.py)."""
 
 import pytest
+from tests.games.confrontation.looking import only_cards, strengths, table, totals, where, whereabouts
 
-from mathom.games.confrontation.events import StrengthsCompared
 from mathom.games.confrontation.regions import Region
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, *pieces: str) -> list[str]:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return [(light | dark).get(piece, "defeated") for piece in pieces]
-
-
-def strengths(t: Scenario) -> tuple[int, int]:
-    battle = table(t).battle
-    assert battle is not None
-    return battle.fellowship.strength, battle.sauron.strength
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    return [(e.light_total, e.dark_total) for e in t.events() if isinstance(e, StrengthsCompared)]
-
-
-def only_cards(t: Scenario, side: str = "sauron") -> bool:
-    return t.asked == side and len(t.tokens()) == len(t.tokens("card")) > 0
-
 
 BEHIND = {
     "mirkwood": "dagorlad", "fangorn": "dagorlad", "rohan": "gondor", "gondor": "mordor", "eregion": "caradhras",
@@ -60,7 +32,7 @@ def test_saurons_text_cards_do_nothing_against_frodo(card: str) -> None:
     )
     t.choose("move uruk-hai fangorn", f"card {card}", "card 4")
     assert totals(t) == [(5, 4)]
-    assert where(t, "frodo", "uruk-hai") == ["fangorn", "defeated"]
+    assert whereabouts(t, "frodo", "uruk-hai") == ["fangorn", "defeated"]
     assert {one.token for one in table(t).sauron.discards} == {"6", "5", card}
 
 
@@ -70,14 +42,14 @@ def test_the_eye_does_not_keep_frodo_from_retreating_by_card() -> None:
     t.choose("move uruk-hai eregion", "card eye-of-sauron", "card retreat")
     assert t.tokens() == ["retreat arthedain", "retreat cardolan"]
     t.choose("retreat cardolan")
-    assert where(t, "frodo", "uruk-hai") == ["cardolan", "eregion"]
+    assert whereabouts(t, "frodo", "uruk-hai") == ["cardolan", "eregion"]
 
 
 @rule("conf.frodo-v.sacrifice-against-retreat")
 def test_retreat_does_not_save_from_frodos_noble_sacrifice() -> None:
     t = attacked("frodo", "uruk-hai", "fangorn").place("cardolan", "sam").place("mordor", "gollum")
     t.choose("move uruk-hai fangorn", "card retreat", "card noble-sacrifice")
-    assert where(t, "frodo", "uruk-hai") == ["defeated", "defeated"]
+    assert whereabouts(t, "frodo", "uruk-hai") == ["defeated", "defeated"]
     assert (table(t).ring_bearer, t.winner) == ("sam", "")
 
 
@@ -94,7 +66,7 @@ def test_frodo_beaten_leaves_the_ring_to_sam() -> None:
     t = attacked("frodo", "uruk-hai", "rohan").place("cardolan", "sam")
     t.choose("move uruk-hai rohan", "card 1", "card 2")
     assert totals(t) == [(3, 5)]
-    assert where(t, "frodo", "sam") == ["defeated", "cardolan"]
+    assert whereabouts(t, "frodo", "sam") == ["defeated", "cardolan"]
     assert "Sam is revealed in Cardolan." in t.log("sauron")
     assert (table(t).ring_bearer, t.winner) == ("sam", "")
 
@@ -113,7 +85,7 @@ def test_frodo_who_falls_with_the_warg_has_lost(card: str, compared: list[tuple[
     t = attacked("frodo:variant", "warg", mode="draft").place("cardolan", "sam").place("mordor", "balrog")
     t.choose("move warg eregion", "card 2", f"card {card}")
     assert totals(t) == compared
-    assert where(t, "frodo", "warg") == ["defeated", "defeated"]
+    assert whereabouts(t, "frodo", "warg") == ["defeated", "defeated"]
     assert t.winner == "sauron"
 
 
@@ -121,7 +93,7 @@ def test_frodo_who_falls_with_the_warg_has_lost(card: str, compared: list[tuple[
 def test_frodo_beaten_after_sam_is_the_end() -> None:
     t = attacked("sam", "uruk-hai").place("rohan", "frodo").place("gondor", "gollum")
     t.choose("move uruk-hai eregion", "card 6", "card 2")
-    assert (where(t, "sam"), t.winner) == (["defeated"], "")
+    assert (where(t, "sam"), t.winner) == ("defeated", "")
     t.choose("move theoden arthedain", "move gollum rohan", "decline", "card 3", "card 1")
     assert totals(t)[-1] == (2, 4)
     assert t.winner == "sauron"
@@ -131,7 +103,7 @@ def test_frodo_beaten_after_sam_is_the_end() -> None:
 def test_frodo_passes_the_ring_though_gwaihir_replaced_his_ability() -> None:
     t = attacked("frodo", "uruk-hai").place("cardolan", "sam").place("fellowship special", "gwaihir")
     t.choose("move uruk-hai eregion", "gwaihir", "decline", "card 6", "card 1")
-    assert where(t, "frodo") == ["defeated"]
+    assert where(t, "frodo") == "defeated"
     assert (table(t).ring_bearer, t.winner) == ("sam", "")
 
 
@@ -176,7 +148,7 @@ def test_sam_stands_up_to_the_cave_troll() -> None:
     t = attacked("sam:variant", "cave-troll", mode="draft").place("mordor", "warg")
     t.choose("move cave-troll eregion", "card 6", "card 1")
     assert totals(t) == [(10, 9)]
-    assert where(t, "sam", "cave-troll") == ["eregion", "defeated"]
+    assert whereabouts(t, "sam", "cave-troll") == ["eregion", "defeated"]
 
 
 @rule("conf.sam-v.no-cards-tie")
@@ -184,11 +156,11 @@ def test_sam_ties_with_saruman_without_cards_and_wins_with_gandalf() -> None:
     alone = attacked("sam:variant", "saruman:classic", mode="draft").place("mordor", "warg")
     alone.choose("move saruman eregion", "no-cards")
     assert totals(alone) == [(4, 4)]
-    assert where(alone, "sam", "saruman") == ["defeated", "defeated"]
+    assert whereabouts(alone, "sam", "saruman") == ["defeated", "defeated"]
     helped = attacked("sam:variant", "saruman:classic", mode="draft").place("rhudaur", "gandalf:variant")
     helped.choose("move saruman eregion", "no-cards", "reveal gandalf")
     assert totals(helped) == [(5, 4)]
-    assert where(helped, "sam", "saruman") == ["eregion", "defeated"]
+    assert whereabouts(helped, "sam", "saruman") == ["eregion", "defeated"]
 
 
 # --- Elrond --------------------------------------------------------------------------------------------------------
@@ -203,7 +175,7 @@ def test_the_eye_cancels_nothing_against_elrond() -> None:
     assert (battle.cloaked, battle.eye) == (True, False)
     sacrifice = attacked("elrond", "uruk-hai").place("mordor", "gollum")
     sacrifice.choose("move uruk-hai eregion", "card eye-of-sauron", "card noble-sacrifice")
-    assert where(sacrifice, "elrond", "uruk-hai") == ["defeated", "defeated"]
+    assert whereabouts(sacrifice, "elrond", "uruk-hai") == ["defeated", "defeated"]
 
 
 @rule("conf.elrond.eye-magic-void")
@@ -220,7 +192,7 @@ def test_saurons_retreat_works_against_elrond() -> None:
     t.choose("move uruk-hai fangorn", "card retreat", "card 5")
     assert (t.asked, t.tokens()) == ("sauron", ["retreat mirkwood", "retreat rohan"])
     t.choose("retreat mirkwood")
-    assert where(t, "elrond", "uruk-hai") == ["fangorn", "mirkwood"]
+    assert whereabouts(t, "elrond", "uruk-hai") == ["fangorn", "mirkwood"]
     assert totals(t) == []
 
 
@@ -234,7 +206,7 @@ def test_aragorn_attacked_rules_out_cards() -> None:
     assert (t.asked, t.tokens()) == ("fellowship", ["decline", "no-cards"])
     t.choose("no-cards")
     assert totals(t) == [(4, 3)]
-    assert where(t, "aragorn", "mouth-of-sauron") == ["eregion", "defeated"]
+    assert whereabouts(t, "aragorn", "mouth-of-sauron") == ["eregion", "defeated"]
     assert len(table(t).fellowship.hand) == len(table(t).sauron.hand) == 9
 
 
@@ -259,7 +231,7 @@ def test_aragorn_and_the_uruk_hai_fall_together_without_cards() -> None:
     t = attacked("aragorn", "uruk-hai").place("mordor", "gollum")
     t.choose("move uruk-hai eregion", "no-cards")
     assert totals(t) == [(4, 4)]
-    assert where(t, "aragorn", "uruk-hai") == ["defeated", "defeated"]
+    assert whereabouts(t, "aragorn", "uruk-hai") == ["defeated", "defeated"]
 
 
 @rule("conf.aragorn-v.saruman-after-declining")
@@ -279,10 +251,10 @@ def test_saurons_ability_works_though_aragorn_ruled_out_cards() -> None:
     gollum.choose("move gollum eregion", "no-cards")
     assert (gollum.asked, gollum.tokens()) == ("sauron", ["decline", "retreat arthedain", "retreat cardolan"])
     gollum.choose("retreat cardolan")
-    assert where(gollum, "aragorn", "gollum") == ["eregion", "cardolan"]
+    assert whereabouts(gollum, "aragorn", "gollum") == ["eregion", "cardolan"]
     orcs = attacked("aragorn:variant", "orcs:classic", mode="draft")
     orcs.choose("move orcs eregion", "no-cards")
-    assert where(orcs, "aragorn", "orcs") == ["defeated", "eregion"]
+    assert whereabouts(orcs, "aragorn", "orcs") == ["defeated", "eregion"]
 
 
 @rule("conf.aragorn-v.no-movement-ability")
@@ -358,7 +330,7 @@ def test_faramir_attacking_may_retreat_sideways() -> None:
     t = faramir_attacks()
     assert (t.asked, t.tokens()) == ("fellowship", ["decline", "retreat mirkwood", "retreat rohan"])
     t.choose("retreat mirkwood")
-    assert where(t, "faramir", "uruk-hai") == ["mirkwood", "fangorn"]
+    assert whereabouts(t, "faramir", "uruk-hai") == ["mirkwood", "fangorn"]
     guarded = faramir_attacks("fangorn", "misty-mountains", "gollum")
     assert guarded.tokens() == ["decline", "retreat mirkwood"]
     guarded.cannot("retreat rohan")
@@ -373,7 +345,7 @@ def test_faramir_cannot_retreat_after_cards() -> None:
     t.choose("card 6")
     assert only_cards(t, "fellowship")
     t.choose("card 1")
-    assert where(t, "faramir", "uruk-hai") == ["defeated", "fangorn"]
+    assert whereabouts(t, "faramir", "uruk-hai") == ["defeated", "fangorn"]
     assert table(t).turn == 2
 
 

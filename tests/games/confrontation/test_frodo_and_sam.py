@@ -1,61 +1,11 @@
 """Frodo and Sam in the classic game (rules: The Fellowship characters, classic version)."""
 
 import pytest
+from tests.games.confrontation.looking import cards_shown, duel, face_up, fallen, only_cards, table, totals, where
 
-from mathom.games.confrontation.events import CardsShown, Defeated, StrengthsCompared
 from mathom.games.confrontation.regions import Region
-from mathom.games.confrontation.view import BattleView, TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    shown = t.view(seat).table
-    assert isinstance(shown, TableView)
-    return shown
-
-
-def battle(t: Scenario, seat: str | None = None) -> BattleView:
-    fought = table(t, seat).battle
-    assert fought is not None
-    return fought
-
-
-def strengths(t: Scenario) -> tuple[str, int, str, int]:
-    """Who fights, and how strong they are before cards."""
-    light, dark = battle(t).fellowship, battle(t).sauron
-    return light.token, light.strength, dark.token, dark.strength
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region of a piece; empty if it is off the board."""
-    places = [(region.token, region.fellowship) for region in table(t, "fellowship").regions]
-    places += [(region.token, region.sauron) for region in table(t, "sauron").regions]
-    return next((region for region, place in places if piece in [shown.token for shown in place.pieces]), "")
-
-
-def face_up(t: Scenario) -> set[str]:
-    shown = [piece for region in table(t).regions for piece in region.fellowship.pieces + region.sauron.pieces]
-    return {piece.token for piece in shown}
-
-
-def fallen(t: Scenario) -> set[str]:
-    return {event.piece for event in t.events() if isinstance(event, Defeated)}
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """What the Fellowship and Sauron had, battle by battle."""
-    return [(event.light_total, event.dark_total) for event in t.events() if isinstance(event, StrengthsCompared)]
-
-
-def cards_shown(t: Scenario) -> list[tuple[str, str]]:
-    return [(event.fellowship, event.sauron) for event in t.events() if isinstance(event, CardsShown)]
-
-
-def only_cards(t: Scenario, asked: str = "sauron") -> bool:
-    """Is the question now which card to play?"""
-    return t.asked == asked and t.tokens() == t.tokens("card") != []
-
 
 # --- Frodo ---------------------------------------------------------------------------------------------------------
 
@@ -136,7 +86,7 @@ def test_sam_may_fight_in_frodos_place() -> None:
     t = in_rhudaur("black-rider", "frodo")
     assert t.asked == "fellowship" and set(t.tokens()) == {"replace", "decline"}
     t.choose("replace")
-    assert strengths(t) == ("sam", 5, "black-rider", 3) and face_up(t) == {"frodo", "sam", "black-rider"}
+    assert duel(t) == ("sam", 5, "black-rider", 3) and face_up(t) == {"frodo", "sam", "black-rider"}
     assert only_cards(t)
     t.choose("card 2", "card 1")
     assert totals(t) == [(6, 5)] and fallen(t) == {"Black Rider"}
@@ -148,14 +98,14 @@ def test_sam_is_asked_before_frodo() -> None:
     assert set(t.tokens()) == {"replace", "decline"}
     t.choose("decline")
     assert t.asked == "fellowship" and set(t.tokens()) == {"retreat eregion", "decline"}
-    assert strengths(t) == ("frodo", 1, "black-rider", 3) and face_up(t) == {"frodo", "black-rider"}
+    assert duel(t) == ("frodo", 1, "black-rider", 3) and face_up(t) == {"frodo", "black-rider"}
 
 
 @rule("conf.sam-c.replace-only-when-attacked")
 def test_sam_cannot_replace_a_frodo_who_attacks() -> None:
     t = Scenario("confrontation").place("rhudaur", "frodo", "sam").place("high-pass", "balrog").to_move("fellowship")
     t.choose("move frodo high-pass")
-    assert only_cards(t) and strengths(t) == ("frodo", 1, "balrog", 5)
+    assert only_cards(t) and duel(t) == ("frodo", 1, "balrog", 5)
 
 
 @rule("conf.sam-c.meaning-of-first")
@@ -165,7 +115,7 @@ def test_sam_may_replace_frodo_in_a_later_battle() -> None:
     assert fallen(t) == {"Pippin"}
     assert t.asked == "fellowship" and set(t.tokens()) == {"replace", "decline"}
     t.choose("replace")
-    assert strengths(t) == ("sam", 5, "black-rider", 3)
+    assert duel(t) == ("sam", 5, "black-rider", 3)
 
 
 @rule("conf.sam-c.strength-five", "conf.sam-c.no-reverse-replacement")
@@ -174,14 +124,14 @@ def test_sam_has_five_when_frodo_shows_himself() -> None:
     assert t.asked == "fellowship" and set(t.tokens()) == {"reveal frodo", "decline"}
     t.cannot("replace")
     t.choose("reveal frodo")
-    assert strengths(t) == ("sam", 5, "balrog", 5) and "frodo" in face_up(t) and only_cards(t)
+    assert duel(t) == ("sam", 5, "balrog", 5) and "frodo" in face_up(t) and only_cards(t)
 
 
 @rule("conf.sam-c.may-hide-frodo")
 def test_sam_has_two_when_frodo_stays_hidden() -> None:
     t = in_rhudaur("balrog", "sam")
     t.choose("decline")
-    assert strengths(t) == ("sam", 2, "balrog", 5) and only_cards(t)
+    assert duel(t) == ("sam", 2, "balrog", 5) and only_cards(t)
     seen = table(t, "sauron").regions[Region.RHUDAUR].fellowship
     assert [piece.token for piece in seen.pieces] == ["sam"] and seen.hidden == 1
     assert set(seen.candidates) == {"frodo", "merry", "pippin"}
@@ -201,19 +151,19 @@ def test_frodo_shows_himself_before_saruman_speaks() -> None:
 def test_an_attacking_sam_has_two() -> None:
     t = Scenario("confrontation").place("rhudaur", "frodo", "sam").place("high-pass", "balrog").to_move("fellowship")
     t.choose("move sam high-pass")
-    assert only_cards(t) and strengths(t) == ("sam", 2, "balrog", 5)
+    assert only_cards(t) and duel(t) == ("sam", 2, "balrog", 5)
 
 
 @rule("conf.sam-c.warg-no-replace")
 def test_sam_cannot_replace_frodo_against_the_warg() -> None:
     t = in_rhudaur("warg", "frodo")
-    assert only_cards(t) and strengths(t) == ("frodo", 1, "warg", 2)
+    assert only_cards(t) and duel(t) == ("frodo", 1, "warg", 2)
 
 
 @rule("conf.sam-c.warg-strength-two")
 def test_sam_has_two_against_the_warg() -> None:
     t = in_rhudaur("warg", "sam")
-    assert only_cards(t) and strengths(t) == ("sam", 2, "warg", 2)
+    assert only_cards(t) and duel(t) == ("sam", 2, "warg", 2)
 
 
 @rule("conf.sam-c.orcs-kill-replacement")
@@ -221,7 +171,7 @@ def test_the_orcs_kill_sam_in_frodos_place() -> None:
     t = in_rhudaur("orcs", "frodo")
     t.choose("replace")
     assert fallen(t) == {"Sam"} and cards_shown(t) == []
-    assert strengths(t) == ("frodo", 1, "orcs", 2) and set(t.tokens()) == {"retreat eregion", "decline"}
+    assert duel(t) == ("frodo", 1, "orcs", 2) and set(t.tokens()) == {"retreat eregion", "decline"}
     t.choose("decline")
     assert only_cards(t)
     t.choose("card 1", "card 5")
@@ -238,10 +188,11 @@ def test_sam_cannot_join_frodo_in_the_mountains() -> None:
 
 @rule("conf.sam-c.frodo-after-sam-loses")
 @pytest.mark.parametrize(
-    ("card", "sam"), [pytest.param("1", "", id="defeated"), pytest.param("retreat", "arthedain", id="retreated")]
+    ("card", "sam"),
+    [pytest.param("1", "defeated", id="defeated"), pytest.param("retreat", "arthedain", id="retreated")],
 )
 def test_the_attacker_goes_on_against_frodo_when_sam_is_gone(card: str, sam: str) -> None:
     t = in_rhudaur("balrog", "frodo")
     t.choose("replace", "card 6", f"card {card}")
-    assert where(t, "sam") == sam and strengths(t) == ("frodo", 1, "balrog", 5)
+    assert where(t, "sam") == sam and duel(t) == ("frodo", 1, "balrog", 5)
     assert t.asked == "fellowship" and set(t.tokens()) == {"retreat eregion", "decline"}

@@ -3,35 +3,14 @@
 import random
 
 import pytest
+from tests.games.confrontation.looking import battles, fallen, table, where
 
 from mathom.core import Match
 from mathom.core.registry import game
-from mathom.games.confrontation.events import BattleBegan, Defeated, Revealed, TurnBegan
+from mathom.games.confrontation.events import Revealed, TurnBegan
 from mathom.games.confrontation.regions import Region
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    shown = t.view(seat).table
-    assert isinstance(shown, TableView)
-    return shown
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region of a piece; empty if it is off the board."""
-    places = [(region.token, region.fellowship) for region in table(t, "fellowship").regions]
-    places += [(region.token, region.sauron) for region in table(t, "sauron").regions]
-    return next((region for region, place in places if piece in [shown.token for shown in place.pieces]), "")
-
-
-def fallen(t: Scenario) -> set[str]:
-    return {event.piece for event in t.events() if isinstance(event, Defeated)}
-
-
-def battles(t: Scenario) -> list[tuple[str, str]]:
-    return [(event.attacker, event.defender) for event in t.events() if isinstance(event, BattleBegan)]
 
 
 def ended_by(t: Scenario) -> str:
@@ -174,7 +153,7 @@ def test_sauron_wins_when_frodo_falls(enemy: str, choices: tuple[str, ...], both
     t = frodo_in_the_high_pass(enemy)
     t.choose(f"move {enemy} high-pass", *choices)
     assert t.winner == "sauron" and ended_by(t) == "conf.end.classic-frodo-defeated"
-    assert where(t, "frodo") == "" and where(t, enemy) == ("" if both else "high-pass")
+    assert where(t, "frodo") == "defeated" and where(t, enemy) == ("defeated" if both else "high-pass")
 
 
 @rule("conf.end.classic-frodo-defeated")

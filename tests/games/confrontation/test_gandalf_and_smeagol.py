@@ -1,38 +1,11 @@
 """Gandalf and Sméagol of the variant game: a friend near the battle changes it."""
 
 import pytest
+from tests.games.confrontation.looking import duel, only_cards, table, totals, where, whereabouts
 
 from mathom.games.confrontation.events import AbilityUsed, CardExchanged, CardsShown, StrengthsCompared
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, *pieces: str) -> list[str]:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return [(light | dark).get(piece, "defeated") for piece in pieces]
-
-
-def fighters(t: Scenario) -> tuple[str, int, str, int]:
-    battle = table(t).battle
-    assert battle is not None
-    return battle.fellowship.token, battle.fellowship.strength, battle.sauron.token, battle.sauron.strength
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    return [(e.light_total, e.dark_total) for e in t.events() if isinstance(e, StrengthsCompared)]
-
-
-def only_cards(t: Scenario) -> bool:
-    return len(t.tokens()) == len(t.tokens("card")) > 0
-
 
 BEHIND = {
     "shire": "arthedain", "eregion": "caradhras", "high-pass": "mirkwood", "misty-mountains": "mirkwood",
@@ -70,7 +43,7 @@ def test_gandalf_shows_himself_and_adds_one() -> None:
     assert (t.asked, t.tokens()) == ("fellowship", ["decline", "reveal gandalf"])
     t.choose("reveal gandalf")
     assert totals(t) == [(7, 6)]
-    assert where(t, "faramir", "uruk-hai", "gandalf") == ["fangorn", "defeated", "rohan"]
+    assert whereabouts(t, "faramir", "uruk-hai", "gandalf") == ["fangorn", "defeated", "rohan"]
     assert "Gandalf is revealed in Rohan." in t.log("sauron")
 
 
@@ -79,7 +52,7 @@ def test_gandalf_may_stay_concealed() -> None:
     t = attacked("faramir", "uruk-hai", "fangorn").place("rohan", "gandalf").place("mordor", "gollum")
     t.choose("move uruk-hai fangorn", "card 2", "card 3", "decline")
     assert totals(t) == [(6, 6)]
-    assert where(t, "faramir", "uruk-hai") == ["defeated", "defeated"]
+    assert whereabouts(t, "faramir", "uruk-hai") == ["defeated", "defeated"]
     assert not any("Gandalf" in line for line in t.log("sauron"))
 
 
@@ -153,7 +126,7 @@ def test_gandalf_does_not_help_himself() -> None:
     t = attacked("gandalf", "watcher", "eregion").place("shire", "elrond").place("mordor", "gollum")
     t.choose("move watcher eregion", "card eye-of-sauron", "card 1")
     assert totals(t) == [(6, 6)]
-    assert where(t, "gandalf", "watcher") == ["defeated", "defeated"]
+    assert whereabouts(t, "gandalf", "watcher") == ["defeated", "defeated"]
     attacking = Scenario("confrontation", mode="variant").place("eregion", "gandalf").place("caradhras", "watcher")
     attacking = attacking.place("mordor", "gollum").place("shire", "elrond").to_move("fellowship")
     attacking.choose("move gandalf caradhras", "card eye-of-sauron", "card 1")
@@ -173,7 +146,7 @@ def test_gandalf_is_not_asked_when_the_battle_is_over(cards: list[str], ends: li
     t = attacked("faramir", "uruk-hai", "fangorn").place("rohan", "gandalf").place("mordor", "gollum")
     t.choose("move uruk-hai fangorn", *cards)
     t.cannot("reveal gandalf")
-    assert where(t, "faramir", "uruk-hai") == ends
+    assert whereabouts(t, "faramir", "uruk-hai") == ends
     assert (totals(t), table(t).turn) == ([], 2)
 
 
@@ -184,10 +157,10 @@ def test_gandalf_who_helped_in_vain_may_be_attacked_next() -> None:
     assert totals(t) == [(5, 12)]
     assert (t.asked, t.tokens()) == ("sauron", ["fight concealed", "fight gandalf"])
     t.choose("fight gandalf")
-    assert fighters(t) == ("gandalf", 5, "orcs", 6)
+    assert duel(t) == ("gandalf", 5, "orcs", 6)
     eregion = attacked("faramir", "orcs", "eregion").place("eregion", "gandalf")
     eregion.choose("move orcs eregion", "card 6", "card 1", "reveal gandalf", force="faramir")
-    assert fighters(eregion) == ("gandalf", 5, "orcs", 6)
+    assert duel(eregion) == ("gandalf", 5, "orcs", 6)
 
 
 @rule("conf.gandalf-v.already-revealed")
@@ -214,10 +187,10 @@ def test_smeagol_trades_places_with_a_neighbour() -> None:
     assert (t.asked, t.tokens()) == ("fellowship", ["decline", "switch elrond"])
     t.cannot("switch theoden")
     t.choose("switch elrond")
-    assert where(t, "elrond", "smeagol") == ["eregion", "rhudaur"]
-    assert fighters(t) == ("elrond", 3, "uruk-hai", 4)
+    assert whereabouts(t, "elrond", "smeagol") == ["eregion", "rhudaur"]
+    assert duel(t) == ("elrond", 3, "uruk-hai", 4)
     t.choose("card 1", "card 3")
-    assert where(t, "elrond", "smeagol", "uruk-hai") == ["eregion", "rhudaur", "defeated"]
+    assert whereabouts(t, "elrond", "smeagol", "uruk-hai") == ["eregion", "rhudaur", "defeated"]
 
 
 @rule("conf.smeagol.must-be-alone")
@@ -232,7 +205,7 @@ def test_smeagol_does_not_switch_beside_a_friend() -> None:
 def test_smeagol_may_switch_once_his_friend_has_fallen() -> None:
     t = smeagol().place("eregion", "sam").place("rhudaur", "elrond")
     t.choose("move uruk-hai eregion", "card 6", "card 1", force="sam")
-    assert where(t, "sam") == ["defeated"]
+    assert where(t, "sam") == "defeated"
     assert t.tokens() == ["decline", "switch elrond"]
 
 
@@ -257,7 +230,7 @@ def test_smeagol_cannot_switch_after_cards() -> None:
     t.choose("card 6")
     t.cannot("switch elrond")
     t.choose("card 1")
-    assert where(t, "smeagol", "elrond") == ["defeated", "rhudaur"]
+    assert whereabouts(t, "smeagol", "elrond") == ["defeated", "rhudaur"]
     assert table(t).turn == 2
 
 
@@ -274,7 +247,7 @@ def test_smeagol_cannot_switch_when_he_attacks() -> None:
 def test_the_newcomer_fights_as_if_he_had_been_attacked() -> None:
     sam = smeagol().place("rhudaur", "sam")
     sam.choose("move uruk-hai eregion", "switch sam")
-    assert fighters(sam) == ("sam", 4, "uruk-hai", 4)
+    assert duel(sam) == ("sam", 4, "uruk-hai", 4)
     aragorn = smeagol().place("rhudaur", "aragorn")
     aragorn.choose("move uruk-hai eregion", "switch aragorn")
     assert (aragorn.asked, aragorn.tokens()) == ("fellowship", ["decline", "no-cards"])
@@ -290,7 +263,7 @@ def test_classic_frodo_switched_in_may_slip_away(beside: list[str], retreats: li
     t.choose("move balrog eregion", "switch frodo")
     assert (t.asked, t.tokens("retreat")) == ("fellowship", retreats)
     t.choose(retreats[0])
-    assert where(t, "frodo", "smeagol", "balrog") == [retreats[0].split()[1], "rhudaur", "eregion"]
+    assert whereabouts(t, "frodo", "smeagol", "balrog") == [retreats[0].split()[1], "rhudaur", "eregion"]
 
 
 @rule("conf.smeagol.draft-boromir-gimli")
@@ -298,7 +271,7 @@ def test_classic_frodo_switched_in_may_slip_away(beside: list[str], retreats: li
 def test_gimli_and_boromir_switched_in_use_their_abilities(friend: str, ends: str) -> None:
     t = attacked("smeagol", "orcs:classic", "eregion", "draft").place("rhudaur", friend).place("mordor", "warg")
     t.choose("move orcs eregion", f"switch {friend}")
-    assert where(t, friend, "smeagol", "orcs") == [ends, "rhudaur", "defeated"]
+    assert whereabouts(t, friend, "smeagol", "orcs") == [ends, "rhudaur", "defeated"]
     assert totals(t) == []
 
 
@@ -309,14 +282,14 @@ def test_faramir_switched_in_has_no_retreat() -> None:
     t.cannot("retreat enedwaith")
     t.cannot("retreat rhudaur")
     assert only_cards(t)
-    assert fighters(t) == ("faramir", 3, "uruk-hai", 4)
+    assert duel(t) == ("faramir", 3, "uruk-hai", 4)
 
 
 @rule("conf.smeagol.orcs")
 def test_the_newcomer_is_the_first_target_of_the_orcs() -> None:
     t = smeagol(enemy="orcs:classic", mode="draft").place("rhudaur", "elrond")
     t.choose("move orcs eregion", "switch elrond")
-    assert where(t, "elrond", "smeagol", "orcs") == ["defeated", "rhudaur", "eregion"]
+    assert whereabouts(t, "elrond", "smeagol", "orcs") == ["defeated", "rhudaur", "eregion"]
     assert totals(t) == []
 
 
@@ -336,7 +309,7 @@ def test_limits_do_not_block_the_switch(friend: str) -> None:
     assert set(t.tokens()) == {"decline", "switch elrond", "switch faramir"}
     t.choose(f"switch {friend}")
     other = "faramir" if friend == "elrond" else "elrond"
-    assert where(t, friend, "smeagol", other) == ["caradhras", "eregion", "eregion"]
+    assert whereabouts(t, friend, "smeagol", other) == ["caradhras", "eregion", "eregion"]
 
 
 @rule("conf.smeagol.owner-chooses")
@@ -357,7 +330,7 @@ def test_saurons_ability_comes_after_the_newcomers() -> None:
     t.choose("decline")
     assert (t.asked, t.tokens()) == ("sauron", ["decline", "retreat arthedain", "retreat cardolan"])
     t.choose("retreat cardolan")
-    assert where(t, "aragorn", "smeagol", "gollum") == ["eregion", "rhudaur", "cardolan"]
+    assert whereabouts(t, "aragorn", "smeagol", "gollum") == ["eregion", "rhudaur", "cardolan"]
 
 
 @rule("conf.smeagol.sauron-ability-after")

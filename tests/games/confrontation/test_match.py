@@ -3,19 +3,13 @@
 import random
 
 import pytest
+from tests.games.confrontation.looking import table
 
 from mathom.core import Match
 from mathom.core.registry import game
 from mathom.games.confrontation.events import GameStarted
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(match: Match, seat: int | None = None) -> TableView:
-    shown = match.view(seat).table
-    assert isinstance(shown, TableView)
-    return shown
 
 
 @rule("conf.match.two-games")
@@ -26,7 +20,7 @@ def test_each_player_takes_each_side_once(seed: int) -> None:
     assert match.seats == ("first", "second")
     sides = []
     while match.decision is not None:
-        shown = (table(match, 0).game_number, table(match, 0).side, table(match, 1).side)
+        shown = (table(match, "first").game_number, table(match, "first").side, table(match, "second").side)
         sides += [shown] if shown not in sides else []
         match.choose(rng.choice(match.decision.options))
     assert sides == [(1, "fellowship", "sauron"), (2, "sauron", "fellowship")]

@@ -4,31 +4,14 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from tests.games.confrontation.looking import fighters, table, totals, where
 
 from mathom.core import Match
 from mathom.core.registry import game
 from mathom.games.confrontation.characters import FACTS
-from mathom.games.confrontation.events import StrengthsCompared
 from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario | Match, seat: str | None = None) -> TableView:
-    match = t if isinstance(t, Match) else t.match
-    found = match.view(None if seat is None else match.seats.index(seat)).table
-    assert isinstance(found, TableView)
-    return found
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region in which its owner sees the piece."""
-    for seat in ("fellowship", "sauron"):
-        for view in table(t, seat).regions:
-            own = view.fellowship if seat == "fellowship" else view.sauron
-            if any(seen.token == piece for seen in own.pieces):
-                return view.token
-    return "off the board"
 
 
 def moves(piece: str, *targets: str) -> set[str]:
@@ -50,18 +33,6 @@ def pieces(there: TableView) -> list[tuple[int, int, int]]:
     """For each region its limit and how many pieces of each side stand there."""
     counted = [(view.limit, view.fellowship, view.sauron) for view in there.regions]
     return [(limit, len(light.pieces) + light.hidden, len(dark.pieces) + dark.hidden) for limit, light, dark in counted]
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """The Fellowship's total and Sauron's, each time that strengths were compared."""
-    return [(event.light_total, event.dark_total) for event in t.events() if isinstance(event, StrengthsCompared)]
-
-
-def fighters(t: Scenario) -> tuple[str, str, str, str]:
-    """Where is the battle, who attacks, who fights for the Fellowship and who for Sauron?"""
-    battle = table(t).battle
-    assert battle is not None
-    return battle.region, battle.attacker, battle.fellowship.token, battle.sauron.token
 
 
 # --- turns
@@ -144,7 +115,7 @@ def test_a_defeated_character_leaves_the_board() -> None:
     t = Scenario("confrontation").place("rhudaur", "merry").place("high-pass", "witch-king").place("mordor", "warg")
     t = t.to_move("fellowship")
     t.choose("move merry high-pass")
-    assert where(t, "witch-king") == "off the board"
+    assert where(t, "witch-king") == "defeated"
     for seat in ("fellowship", "sauron", None):
         gone = {character.token for character in table(t, seat).sauron.characters if character.defeated}
         assert "witch-king" in gone and "warg" not in gone
@@ -246,7 +217,7 @@ def test_a_full_region_is_not_retreated_into() -> None:
     t = t.place("mirkwood", "balrog", "orcs").place("caradhras", "gimli").to_move("fellowship")
     t.choose("move gimli fangorn", "decline", "card retreat", "card 5")
     assert totals(t) == [(8, 4)]
-    assert where(t, "saruman") == "off the board"
+    assert where(t, "saruman") == "defeated"
 
 
 @rule("conf.move.enemy-count-never-blocks")
@@ -332,7 +303,7 @@ def test_a_move_by_ability_is_the_move_of_the_turn() -> None:
     t = Scenario("confrontation").place("arthedain", "aragorn").place("shire", "orcs").place("mordor", "warg")
     t = t.to_move("fellowship")
     t.choose("move aragorn shire", "card 1", "card 1")
-    assert where(t, "aragorn") == "shire" and where(t, "orcs") == "off the board"
+    assert where(t, "aragorn") == "shire" and where(t, "orcs") == "defeated"
     assert t.asked == "sauron" and t.outcome is None
 
 

@@ -3,36 +3,15 @@
 import random
 
 import pytest
+from tests.games.confrontation.looking import fallen, table, totals, where
 
 from mathom.core import Match
 from mathom.core.registry import game
-from mathom.games.confrontation.events import BattleBegan, Defeated, Moved, Revealed, StrengthsCompared, TurnBegan
+from mathom.games.confrontation.events import BattleBegan, Moved, Revealed, TurnBegan
 from mathom.games.confrontation.regions import TITLE, Region
 from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    shown = t.view(seat).table
-    assert isinstance(shown, TableView)
-    return shown
-
-
-def where(t: Scenario, piece: str) -> str:
-    """The region of a piece; empty if it is off the board."""
-    places = [(region.token, region.fellowship) for region in table(t, "fellowship").regions]
-    places += [(region.token, region.sauron) for region in table(t, "sauron").regions]
-    return next((region for region, place in places if piece in [shown.token for shown in place.pieces]), "")
-
-
-def fallen(t: Scenario) -> set[str]:
-    return {event.piece for event in t.events() if isinstance(event, Defeated)}
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """What the Fellowship and Sauron had, battle by battle."""
-    return [(event.light_total, event.dark_total) for event in t.events() if isinstance(event, StrengthsCompared)]
 
 
 def frodo_attacked_in_eregion(by: str) -> Scenario:
@@ -113,7 +92,7 @@ def test_neither_side_retreats_sideways_in_the_mountains() -> None:
 def test_frodo_is_caught_in_caradhras() -> None:
     t = Scenario("confrontation").place("caradhras", "frodo").place("rohan", "orcs").to_move("sauron")
     t.choose("move orcs caradhras")
-    assert t.winner == "sauron" and where(t, "frodo") == ""
+    assert t.winner == "sauron" and where(t, "frodo") == "defeated"
 
 
 @rule("conf.retreat.not-back-through-tunnel")

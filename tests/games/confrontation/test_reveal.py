@@ -1,38 +1,12 @@
 """What is revealed, what is concealed again, and what the enemy can still tell (rules: Conceal characters)."""
 
 import pytest
+from tests.games.confrontation.looking import face_up, named, seen_by_fellowship, seen_by_sauron, table
 
 from mathom.games.confrontation.events import Defeated, Revealed
 from mathom.games.confrontation.regions import Region
-from mathom.games.confrontation.view import PlaceView, TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    shown = t.view(seat).table
-    assert isinstance(shown, TableView)
-    return shown
-
-
-def fellowship_in(t: Scenario, region: Region, seat: str | None = "sauron") -> PlaceView:
-    return table(t, seat).regions[region].fellowship
-
-
-def sauron_in(t: Scenario, region: Region, seat: str | None = "fellowship") -> PlaceView:
-    return table(t, seat).regions[region].sauron
-
-
-def named(place: PlaceView) -> set[str]:
-    """The pieces of a place that the viewer can name."""
-    return {piece.token for piece in place.pieces}
-
-
-def face_up(t: Scenario) -> set[str]:
-    """The pieces that lie open to everybody."""
-    shown = [piece for region in table(t).regions for piece in region.fellowship.pieces + region.sauron.pieces]
-    assert all(piece.revealed for piece in shown)
-    return {piece.token for piece in shown}
 
 
 def ever_revealed(t: Scenario) -> set[str]:
@@ -71,7 +45,7 @@ def test_whom_the_crebain_have_found_stays_revealed() -> None:
     for move in turns:
         assert face_up(t) == {"frodo"}
         t.choose(move)
-    assert table(t).turn == 12 and face_up(t) == {"frodo"} and named(fellowship_in(t, Region.ROHAN)) == {"frodo"}
+    assert table(t).turn == 12 and face_up(t) == {"frodo"} and named(seen_by_sauron(t, Region.ROHAN)) == {"frodo"}
 
 
 @rule("conf.reveal.conceal-exceptions")
@@ -98,7 +72,7 @@ def test_only_the_two_who_fight_are_revealed() -> None:
     t = Scenario("confrontation").place("eregion", "merry", "gimli").place("shire", "frodo", "pippin")
     t.place("caradhras", "black-rider").to_move("sauron")
     t.choose("move black-rider eregion", force="merry")
-    there = fellowship_in(t, Region.EREGION)
+    there = seen_by_sauron(t, Region.EREGION)
     assert face_up(t) == named(there) | {"black-rider"} == {"merry", "black-rider"}
     assert there.hidden == 1 and set(there.candidates) == {"gimli", "frodo", "pippin"}
 
@@ -180,7 +154,7 @@ def test_everybody_learns_who_has_fallen_in_the_tunnel(seat: str | None) -> None
 def test_a_known_piece_is_lost_among_its_friends_on_either_turn(to_move: str) -> None:
     t = Scenario("confrontation").place("rhudaur", "merry", "pippin").place("high-pass", "orcs").place("shire", "frodo")
     t.mark("merry", "known").to_move(to_move)
-    there = fellowship_in(t, Region.RHUDAUR)
+    there = seen_by_sauron(t, Region.RHUDAUR)
     assert there.pieces == () and there.hidden == 2 and set(there.candidates) == {"merry", "pippin", "frodo"}
 
 
@@ -198,9 +172,9 @@ def test_an_attacker_cannot_aim_at_a_known_piece_among_others(met: str) -> None:
 def test_pieces_of_two_regions_are_not_mixed() -> None:
     t = Scenario("confrontation").place("rhudaur", "merry").place("eregion", "pippin").place("shire", "frodo", "sam")
     t.place("mordor", "orcs").mark("merry", "known").to_move("sauron")
-    assert named(fellowship_in(t, Region.RHUDAUR)) == {"merry"} and fellowship_in(t, Region.RHUDAUR).hidden == 0
-    assert set(fellowship_in(t, Region.EREGION).candidates) == {"pippin", "frodo", "sam"}
-    assert set(fellowship_in(t, Region.SHIRE).candidates) == {"pippin", "frodo", "sam"}
+    assert named(seen_by_sauron(t, Region.RHUDAUR)) == {"merry"} and seen_by_sauron(t, Region.RHUDAUR).hidden == 0
+    assert set(seen_by_sauron(t, Region.EREGION).candidates) == {"pippin", "frodo", "sam"}
+    assert set(seen_by_sauron(t, Region.SHIRE).candidates) == {"pippin", "frodo", "sam"}
 
 
 @rule("conf.reveal.shuffle-not-revealed")
@@ -208,7 +182,7 @@ def test_pieces_that_lie_open_can_be_told_apart_until_they_are_concealed() -> No
     t = Scenario("confrontation").place("rhudaur", "merry", "pippin").place("shire", "frodo", "sam")
     t.place("high-pass", "black-rider").place("mordor", "warg").place("sauron special", "palantir").to_move("sauron")
     t.choose("palantir rhudaur")
-    assert named(fellowship_in(t, Region.RHUDAUR)) == {"merry", "pippin"} == face_up(t)
+    assert named(seen_by_sauron(t, Region.RHUDAUR)) == {"merry", "pippin"} == face_up(t)
     t.choose("move black-rider rhudaur")
     assert set(t.tokens()) == {"fight merry", "fight pippin"}
     t.cannot("fight concealed")
@@ -216,7 +190,7 @@ def test_pieces_that_lie_open_can_be_told_apart_until_they_are_concealed() -> No
     assert face_up(t) == set()
     t.choose("move frodo arthedain", "move warg dagorlad", "move frodo eregion", "move warg mirkwood")
     t.choose("move merry misty-mountains")
-    assert set(fellowship_in(t, Region.RHUDAUR).candidates) == {"merry", "pippin"}
+    assert set(seen_by_sauron(t, Region.RHUDAUR).candidates) == {"merry", "pippin"}
 
 
 @rule("conf.reveal.software-shuffle")
@@ -227,8 +201,8 @@ def test_whoever_of_the_two_leaves_the_enemy_sees_the_same() -> None:
         t.place("mordor", "orcs", "warg").mark("merry", "known").to_move("fellowship")
         t.choose(f"move {mover} high-pass")
         for region in (Region.RHUDAUR, Region.HIGH_PASS):
-            assert named(fellowship_in(t, region)) == set() and fellowship_in(t, region).hidden == 1
-            assert {"merry", "pippin"} <= set(fellowship_in(t, region).candidates)
+            assert named(seen_by_sauron(t, region)) == set() and seen_by_sauron(t, region).hidden == 1
+            assert {"merry", "pippin"} <= set(seen_by_sauron(t, region).candidates)
         seen.append((table(t, "sauron"), t.events("sauron"), table(t), t.events()))
     assert seen[0] == seen[1]
 
@@ -249,7 +223,7 @@ def merry_seen_in_the_high_pass() -> Scenario:
 def test_what_was_seen_is_remembered() -> None:
     t = merry_seen_in_the_high_pass()
     t.choose("move warg dagorlad", "move frodo arthedain", "move balrog gondor")
-    (merry,) = fellowship_in(t, Region.HIGH_PASS).pieces
+    (merry,) = seen_by_sauron(t, Region.HIGH_PASS).pieces
     assert (merry.token, merry.revealed) == ("merry", False)
     assert "Merry is revealed in The High Pass." in t.log("sauron")
 
@@ -258,9 +232,9 @@ def test_what_was_seen_is_remembered() -> None:
 def test_a_known_piece_can_be_followed_while_it_is_alone() -> None:
     t = merry_seen_in_the_high_pass()
     t.choose("move warg dagorlad", "move merry mirkwood")
-    (merry,) = fellowship_in(t, Region.MIRKWOOD).pieces
+    (merry,) = seen_by_sauron(t, Region.MIRKWOOD).pieces
     assert (merry.token, merry.revealed) == ("merry", False)
-    assert fellowship_in(t, Region.HIGH_PASS).pieces == ()
+    assert seen_by_sauron(t, Region.HIGH_PASS).pieces == ()
 
 
 @rule("conf.reveal.mixing-blurs-identity")
@@ -270,9 +244,9 @@ def test_a_known_piece_that_joins_another_is_one_of_two(next_mover: str) -> None
     t.place("mordor", "warg", "orcs").mark("merry", "known").to_move("fellowship")
     t.choose("move merry rhudaur", "move warg dagorlad", f"move {next_mover} high-pass")
     for region in (Region.RHUDAUR, Region.HIGH_PASS):
-        assert fellowship_in(t, region).pieces == ()
-        assert set(fellowship_in(t, region).candidates) == {"merry", "gimli", "frodo", "sam"}
-    assert set(fellowship_in(t, Region.SHIRE).candidates) == {"gimli", "frodo", "sam"}
+        assert seen_by_sauron(t, region).pieces == ()
+        assert set(seen_by_sauron(t, region).candidates) == {"merry", "gimli", "frodo", "sam"}
+    assert set(seen_by_sauron(t, Region.SHIRE).candidates) == {"gimli", "frodo", "sam"}
 
 
 @rule("conf.reveal.elimination")
@@ -280,16 +254,16 @@ def test_the_last_unknown_piece_is_known_by_elimination() -> None:
     t = Scenario("confrontation").place("rhudaur", "merry").place("eregion", "frodo").place("enedwaith", "gimli")
     t.place("defeated", "sam", "pippin", "gandalf", "aragorn", "legolas", "boromir").place("mordor", "orcs")
     t.mark("merry", "known").mark("gimli", "known").to_move("sauron")
-    assert named(fellowship_in(t, Region.EREGION)) == {"frodo"} and fellowship_in(t, Region.EREGION).hidden == 0
+    assert named(seen_by_sauron(t, Region.EREGION)) == {"frodo"} and seen_by_sauron(t, Region.EREGION).hidden == 0
 
 
 @rule("conf.reveal.elimination")
 def test_a_piece_that_enters_mordor_and_does_not_win_is_not_frodo() -> None:
     t = Scenario("confrontation").place("gondor", "merry").place("shire", "frodo", "sam").place("fangorn", "orcs")
     t.to_move("fellowship")
-    assert set(fellowship_in(t, Region.GONDOR).candidates) == {"merry", "frodo", "sam"}
+    assert set(seen_by_sauron(t, Region.GONDOR).candidates) == {"merry", "frodo", "sam"}
     t.choose("move merry mordor")
-    assert set(fellowship_in(t, Region.MORDOR).candidates) == {"merry", "sam"}
+    assert set(seen_by_sauron(t, Region.MORDOR).candidates) == {"merry", "sam"}
 
 
 @rule("conf.reveal.elimination")
@@ -298,7 +272,7 @@ def test_a_piece_that_attacks_sideways_can_be_few_characters_only() -> None:
     t.place("mordor", "flying-nazgul", "orcs", "warg").place("sauron special", "palantir").to_move("sauron")
     t.choose("move witch-king eregion")  # Sauron has still to pick his opponent, so nobody is revealed yet
     assert face_up(t) == set() and t.can("fight concealed")
-    attacker = sauron_in(t, Region.EREGION)
+    attacker = seen_by_fellowship(t, Region.EREGION)
     assert named(attacker) | set(attacker.candidates) <= {"witch-king", "flying-nazgul"}
 
 

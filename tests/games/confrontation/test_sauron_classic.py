@@ -1,28 +1,10 @@
 """Shelob, the Witch-king, the Flying Nazgûl and the Black Rider of the classic game."""
 
 import pytest
+from tests.games.confrontation.looking import table, totals, whereabouts
 
-from mathom.games.confrontation.events import StrengthsCompared
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, *pieces: str) -> list[str]:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return [(light | dark).get(piece, "defeated") for piece in pieces]
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    return [(e.light_total, e.dark_total) for e in t.events() if isinstance(e, StrengthsCompared)]
-
 
 # --- Shelob --------------------------------------------------------------------------------------------------------
 
@@ -35,7 +17,7 @@ def shelob_against(victim: str, region: str, **options: str) -> Scenario:
 def test_shelob_returns_to_gondor_after_a_kill() -> None:
     t = shelob_against("merry", "mirkwood").place("dagorlad", "shelob").to_move("sauron")
     t.choose("move shelob mirkwood", "card 6", "card 1")
-    assert where(t, "merry", "shelob") == ["defeated", "gondor"]
+    assert whereabouts(t, "merry", "shelob") == ["defeated", "gondor"]
     assert t.asked == "fellowship"
 
 
@@ -45,7 +27,7 @@ def test_shelob_stays_where_she_is_in_gondor(others: list[str]) -> None:
     t = shelob_against("merry", "rohan").place("gondor", "shelob", *others).to_move("fellowship")
     t.choose("move merry gondor", force="shelob" if others else "")
     t.choose("card 6", "card 1")
-    assert where(t, "merry", "shelob", *others) == ["defeated", "gondor", *["gondor" for _ in others]]
+    assert whereabouts(t, "merry", "shelob", *others) == ["defeated", "gondor", *["gondor" for _ in others]]
 
 
 @rule("conf.shelob.gondor-full")
@@ -53,7 +35,7 @@ def test_shelob_dies_when_gondor_is_full() -> None:
     t = shelob_against("merry", "eregion").place("caradhras", "shelob").place("gondor", "orcs", "saruman")
     t = t.to_move("sauron")
     t.choose("move shelob eregion", "card 6", "card 1")
-    assert where(t, "merry", "shelob", "orcs", "saruman") == ["defeated", "defeated", "gondor", "gondor"]
+    assert whereabouts(t, "merry", "shelob", "orcs", "saruman") == ["defeated", "defeated", "gondor", "gondor"]
 
 
 @rule("conf.shelob.gondor-enemy")
@@ -62,8 +44,8 @@ def test_shelob_dies_when_an_enemy_is_in_gondor(enemies: list[str]) -> None:
     t = shelob_against("legolas", "gap-of-rohan").place("rohan", "shelob").place("gondor", *enemies)
     t = t.to_move("fellowship")
     t.choose("move legolas rohan", "card 6", "card 1")
-    assert where(t, "legolas", "shelob") == ["defeated", "defeated"]
-    assert where(t, *enemies) == ["gondor" for _ in enemies]
+    assert whereabouts(t, "legolas", "shelob") == ["defeated", "defeated"]
+    assert whereabouts(t, *enemies) == ["gondor" for _ in enemies]
     assert not any("Merry" in line for line in t.log("sauron"))
     assert t.asked == "sauron"
 
@@ -72,7 +54,7 @@ def test_shelob_dies_when_an_enemy_is_in_gondor(enemies: list[str]) -> None:
 def test_shelob_joins_one_other_in_gondor() -> None:
     t = shelob_against("merry", "mirkwood").place("dagorlad", "shelob").place("gondor", "orcs").to_move("sauron")
     t.choose("move shelob mirkwood", "card 6", "card 1")
-    assert where(t, "merry", "shelob", "orcs") == ["defeated", "gondor", "gondor"]
+    assert whereabouts(t, "merry", "shelob", "orcs") == ["defeated", "gondor", "gondor"]
 
 
 @rule("conf.shelob.tie")
@@ -83,7 +65,7 @@ def test_shelob_joins_one_other_in_gondor() -> None:
 def test_shelob_who_falls_with_her_opponent_is_gone(hero: str, cards: list[str]) -> None:
     t = shelob_against(hero, "mirkwood").place("dagorlad", "shelob").place("gondor", "orcs").to_move("sauron")
     t.choose("move shelob mirkwood", *cards)
-    assert where(t, hero, "shelob", "orcs") == ["defeated", "defeated", "gondor"]
+    assert whereabouts(t, hero, "shelob", "orcs") == ["defeated", "defeated", "gondor"]
     assert totals(t) == ([(7, 7)] if hero == "aragorn" else [])
 
 
@@ -91,7 +73,7 @@ def test_shelob_who_falls_with_her_opponent_is_gone(hero: str, cards: list[str])
 def test_shelob_leaves_before_she_meets_the_second_defender() -> None:
     t = shelob_against("merry", "eregion").place("eregion", "legolas").place("caradhras", "shelob").to_move("sauron")
     t.choose("move shelob eregion", "card 6", "card 1", force="merry")
-    assert where(t, "merry", "shelob", "legolas") == ["defeated", "gondor", "eregion"]
+    assert whereabouts(t, "merry", "shelob", "legolas") == ["defeated", "gondor", "eregion"]
     assert not any("Legolas" in line for line in t.log("sauron"))
     assert (t.asked, table(t).turn) == ("fellowship", 2)
 
@@ -100,7 +82,7 @@ def test_shelob_leaves_before_she_meets_the_second_defender() -> None:
 def test_shelob_returns_to_gondor_when_she_was_attacked() -> None:
     t = shelob_against("merry", "high-pass").place("mirkwood", "shelob").to_move("fellowship")
     t.choose("move merry mirkwood", "card 6", "card 1")
-    assert where(t, "merry", "shelob") == ["defeated", "gondor"]
+    assert whereabouts(t, "merry", "shelob") == ["defeated", "gondor"]
 
 
 @rule("conf.shelob.no-move-no-path")
@@ -110,21 +92,21 @@ def test_shelob_is_placed_in_gondor_whatever_stands_between() -> None:
     t = t.place("caradhras", "balrog").place("gap-of-rohan", "orcs").place("fangorn", "saruman", "witch-king")
     t = t.place("rohan", "black-rider", "cave-troll").to_move("fellowship")
     t.choose("move merry cardolan", "card 6", "card 1")
-    assert where(t, "merry", "shelob") == ["defeated", "gondor"]
+    assert whereabouts(t, "merry", "shelob") == ["defeated", "gondor"]
 
 
 @rule("conf.shelob.opponent-retreats")
 def test_shelob_stays_when_frodo_slips_away() -> None:
     t = shelob_against("frodo", "eregion").place("caradhras", "shelob").to_move("sauron")
     t.choose("move shelob eregion", "retreat rhudaur")
-    assert where(t, "frodo", "shelob") == ["rhudaur", "eregion"]
+    assert whereabouts(t, "frodo", "shelob") == ["rhudaur", "eregion"]
 
 
 @rule("conf.shelob.opponent-retreats")
 def test_shelob_stays_when_her_opponent_plays_retreat() -> None:
     t = shelob_against("merry", "eregion").place("caradhras", "shelob").to_move("sauron")
     t.choose("move shelob eregion", "card 6", "card retreat", "retreat cardolan")
-    assert where(t, "merry", "shelob") == ["cardolan", "eregion"]
+    assert whereabouts(t, "merry", "shelob") == ["cardolan", "eregion"]
 
 
 # --- the Witch-king ------------------------------------------------------------------------------------------------
@@ -143,7 +125,7 @@ def test_the_witch_king_goes_sideways_to_attack_only() -> None:
     assert t.can("move witch-king rohan")
     t.cannot("move witch-king mirkwood")
     t.choose("move witch-king rohan")
-    assert where(t, "witch-king", "merry") == ["defeated", "rohan"]
+    assert whereabouts(t, "witch-king", "merry") == ["defeated", "rohan"]
     witch_king("fangorn").cannot("move witch-king rohan")
 
 
@@ -173,7 +155,7 @@ def test_frodo_may_slip_past_the_witch_king(behind: list[str], retreats: list[st
     t.choose("move witch-king eregion")
     assert t.tokens("retreat") == retreats
     t.choose(retreats[0])
-    assert where(t, "frodo", "witch-king") == [retreats[0].split()[1], "eregion"]
+    assert whereabouts(t, "frodo", "witch-king") == [retreats[0].split()[1], "eregion"]
 
 
 # --- the Flying Nazgûl ---------------------------------------------------------------------------------------------

@@ -1,50 +1,16 @@
 """Sauron's variant characters on the move: the Uruk-Hai, the Witch-king, the Watcher, the Flying Nazgûl and Gollum."""
 
 import pytest
+from tests.games.confrontation.looking import face_up, hands, options, table, targets, variant, where
 
 from mathom.games.confrontation.events import BattleBegan, Revealed
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
 
-def variant() -> Scenario:
-    return Scenario("confrontation", mode="variant").to_move("sauron")
-
-
-def options(t: Scenario, start: str = "") -> set[str]:
-    return set(t.tokens(start))
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
-
-
-def face_up(t: Scenario) -> set[str]:
-    """Whom both sides see."""
-    regions = table(t).regions
-    return {one.token for place in regions for one in (*place.fellowship.pieces, *place.sauron.pieces)}
-
-
-def battles(t: Scenario) -> list[str]:
+def battlefields(t: Scenario) -> list[str]:
     begun = [event for event in t.events() if isinstance(event, BattleBegan)]
     return [f"{event.attacker} v {event.defender} in {event.region}" for event in begun]
-
-
-def cards_left(t: Scenario) -> tuple[int, int]:
-    return len(table(t).fellowship.hand), len(table(t).sauron.hand)
-
-
-def targets(t: Scenario, piece: str, verb: str = "move") -> set[str]:
-    return {token.split()[2] for token in t.tokens(f"{verb} {piece}")}
 
 
 # --- the Uruk-Hai --------------------------------------------------------------------------------------------------
@@ -115,7 +81,7 @@ def test_the_uruk_hai_may_join_a_friend_unrevealed() -> None:
 def test_the_uruk_hai_may_attack_by_an_ordinary_move() -> None:
     t = variant().place("rohan", "uruk-hai").place("gap-of-rohan", "elrond").place("shire", "sam")
     t.choose("move uruk-hai gap-of-rohan")
-    assert battles(t) == ["Uruk-Hai v Elrond in Gap of Rohan"]
+    assert battlefields(t) == ["Uruk-Hai v Elrond in Gap of Rohan"]
     fight = table(t).battle
     assert fight is not None and fight.sauron.strength == 4
 
@@ -161,7 +127,7 @@ def test_sauron_wins_when_the_witch_king_enters_the_shire() -> None:
     t = variant().place("cardolan", "witch-king").place("shire", "sam", "elrond").place("mordor", "gollum")
     t.choose("move witch-king shire")
     assert t.winner == "sauron"
-    assert battles(t) == [] and face_up(t) == {"witch-king"}
+    assert battlefields(t) == [] and face_up(t) == {"witch-king"}
 
 
 @rule("conf.witch-king-v.no-sideways")
@@ -210,7 +176,7 @@ def test_an_unrevealed_watcher_moves_and_attacks_like_any_other() -> None:
 
     t = variant().place("mirkwood", "watcher").place("high-pass", "elrond").place("shire", "sam")
     t.choose("move watcher high-pass")
-    assert battles(t) == ["The Watcher v Elrond in The High Pass"]
+    assert battlefields(t) == ["The Watcher v Elrond in The High Pass"]
     t.choose("card 6", "card 1")
     assert where(t, "watcher") == "high-pass" and face_up(t) == {"watcher"}
 
@@ -221,7 +187,7 @@ def test_the_watcher_fights_all_battles_of_the_attack_that_reveals_it() -> None:
     t.place("mordor", "gollum")
     t.choose("move watcher cardolan", "card 6", "card 1", force="sam")
     assert where(t, "sam") == "defeated"
-    assert battles(t) == ["The Watcher v Sam in Cardolan", "The Watcher v Elrond in Cardolan"]
+    assert battlefields(t) == ["The Watcher v Sam in Cardolan", "The Watcher v Elrond in Cardolan"]
     t.choose("card 5", "card 2")
     assert (where(t, "elrond"), where(t, "watcher")) == ("defeated", "cardolan")
     t.choose("move faramir arthedain")
@@ -270,7 +236,7 @@ def test_an_attacker_may_name_the_revealed_watcher_or_take_the_other(choice: str
     t.choose("move elrond fangorn")
     assert options(t) == {"fight concealed", "fight watcher"}
     t.choose(choice)
-    assert battles(t) == [f"Elrond v {opponent} in Fangorn"]
+    assert battlefields(t) == [f"Elrond v {opponent} in Fangorn"]
 
 
 # --- the Flying Nazgûl ---------------------------------------------------------------------------------------------
@@ -281,7 +247,7 @@ def test_the_flying_nazgul_leaps_over_one_region_to_attack() -> None:
     t = variant().place("fangorn", "flying-nazgul").place("eregion", "elrond").place("shire", "sam")
     assert targets(t, "flying-nazgul") == {"misty-mountains", "caradhras", "eregion"}
     t.choose("move flying-nazgul eregion")
-    assert battles(t) == ["Flying Nazgûl v Elrond in Eregion"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in Eregion"]
 
 
 @rule("conf.flying-nazgul-v.skip-anything")
@@ -291,7 +257,7 @@ def test_the_region_between_may_hold_anybody() -> None:
     assert targets(t, "flying-nazgul") == {"misty-mountains", "eregion"}
     t.cannot("move flying-nazgul caradhras")
     t.choose("move flying-nazgul eregion")
-    assert battles(t) == ["Flying Nazgûl v Elrond in Eregion"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in Eregion"]
 
 
 @rule("conf.flying-nazgul-v.only-to-attack", "conf.flying-nazgul-v.else-normal")
@@ -316,14 +282,14 @@ def test_it_may_leap_into_the_shire() -> None:
     t = variant().place("eregion", "flying-nazgul").place("shire", "elrond").place("mirkwood", "sam")
     assert targets(t, "flying-nazgul") == {"arthedain", "cardolan", "shire"}
     t.choose("move flying-nazgul shire")
-    assert battles(t) == ["Flying Nazgûl v Elrond in The Shire"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in The Shire"]
 
 
 @rule("conf.flying-nazgul-v.else-normal")
 def test_an_ordinary_move_may_attack_or_join() -> None:
     t = variant().place("fangorn", "flying-nazgul").place("misty-mountains", "elrond").place("shire", "sam")
     t.choose("move flying-nazgul misty-mountains")
-    assert battles(t) == ["Flying Nazgûl v Elrond in Misty Mountains"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in Misty Mountains"]
 
 
 # --- Gollum --------------------------------------------------------------------------------------------------------
@@ -340,7 +306,7 @@ def test_attacked_gollum_may_slip_away_forward() -> None:
         t.cannot(f"retreat {elsewhere}")
     t.choose("retreat high-pass")
     assert (where(t, "gollum"), where(t, "elrond")) == ("high-pass", "mirkwood")
-    assert cards_left(t) == (9, 9)
+    assert hands(t) == (9, 9)
 
 
 @rule("conf.gollum.retreat-forward")
@@ -401,7 +367,7 @@ def test_gollum_moves_on_past_two_defenders() -> None:
     assert options(t) == {"decline", "retreat arthedain", "retreat cardolan"}
     t.choose("retreat cardolan")
     assert (where(t, "gollum"), where(t, "sam"), where(t, "elrond")) == ("cardolan", "eregion", "eregion")
-    assert battles(t) == ["Gollum v Sam in Eregion"]
+    assert battlefields(t) == ["Gollum v Sam in Eregion"]
     assert t.asked == "fellowship" and t.can("move sam") and t.can("move elrond")
 
 

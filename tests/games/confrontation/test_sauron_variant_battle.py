@@ -1,41 +1,14 @@
 """Sauron's variant characters in battle: Saruman, Wormtongue, the Orcs and the Mouth of Sauron."""
 
 import pytest
+from tests.games.confrontation.looking import battle, options, table, totals, variant, where
 
-from mathom.games.confrontation.events import StrengthsCompared
-from mathom.games.confrontation.view import BattleView, TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
 
-def variant() -> Scenario:
-    return Scenario("confrontation", mode="variant").to_move("sauron")
-
-
 def draft() -> Scenario:
     return Scenario("confrontation", mode="draft").to_move("sauron")
-
-
-def options(t: Scenario, start: str = "") -> set[str]:
-    return set(t.tokens(start))
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def battle(t: Scenario, seat: str | None = None) -> BattleView:
-    found = table(t, seat).battle
-    assert found is not None
-    return found
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
 
 
 def pile(t: Scenario, name: str) -> set[str]:
@@ -43,12 +16,6 @@ def pile(t: Scenario, name: str) -> set[str]:
     side, which = name.split()
     found = table(t).fellowship if side == "fellowship" else table(t).sauron
     return {card.token for card in (found.hand if which == "hand" else found.discards)}
-
-
-def totals(t: Scenario) -> list[tuple[int, int]]:
-    """The totals compared in each battle that came to it, the Fellowship's first."""
-    events = t.events(everything=True)
-    return [(event.light_total, event.dark_total) for event in events if isinstance(event, StrengthsCompared)]
 
 
 # --- Saruman -------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from tests.games.confrontation.looking import named, table, tokens
 
 from mathom.core import Decision, IllegalChoice, InvalidPosition, Match
 from mathom.core.registry import game
@@ -12,7 +13,7 @@ from mathom.games.confrontation.characters import FACTS, TILES, Version
 from mathom.games.confrontation.combat_cards import CARD_SIDE, CARD_TEXT, Card
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Side
 from mathom.games.confrontation.special_cards import SPECIAL_SIDE, Special
-from mathom.games.confrontation.view import PlaceView, SideView, TableView
+from mathom.games.confrontation.view import PlaceView, SideView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -85,10 +86,6 @@ def asked(match: Match) -> Decision:
     return match.decision
 
 
-def tokens(match: Match) -> set[str]:
-    return {option.token for option in asked(match).options}
-
-
 def refused(match: Match, token: str) -> bool:
     """Neither seat may make that choice, and trying is an error."""
     with pytest.raises(IllegalChoice):
@@ -96,20 +93,10 @@ def refused(match: Match, token: str) -> bool:
     return all(match.why_not(seat, token) is not None for seat in (0, 1))
 
 
-def table(match: Match, seat: str | None = None) -> TableView:
-    found = match.view(None if seat is None else SEATS.index(seat)).table
-    assert isinstance(found, TableView)
-    return found
-
-
 def places(match: Match, of: str, seen_by: str | None) -> dict[str, PlaceView]:
     """The regions where a side's pieces stand, as a seat sees them."""
     sides = {view.token: getattr(view, of) for view in table(match, seen_by).regions}
     return {region: there for region, there in sides.items() if there.pieces or there.hidden}
-
-
-def named(there: PlaceView) -> set[str]:
-    return {piece.token for piece in there.pieces}
 
 
 def in_front_of(match: Match, side: str, seen_by: str | None) -> SideView:
@@ -122,7 +109,7 @@ def random_decisions(seed: int, **options: str) -> Iterator[set[str]]:
     confrontation, dice = game("confrontation"), random.Random(seed)
     match = Match(confrontation, confrontation.options(options), seed=seed)
     while match.decision is not None:
-        yield tokens(match)
+        yield set(tokens(match))
         match.choose(dice.choice(match.decision.options))
 
 
@@ -341,7 +328,7 @@ def test_anybody_may_stand_anywhere(side: str, before: dict[str, str], camp: dic
     place(match, before)
     left = set(STRENGTHS[side, "classic"])
     for region, character in camp.items():
-        assert tokens(match) == {f"place {who} {region}" for who in left}  # 9 * 8 * 7 * 6 * 5 = 9! / 4! in all
+        assert set(tokens(match)) == {f"place {who} {region}" for who in left}  # 9 * 8 * 7 * 6 * 5 = 9! / 4! in all
         match.choose(f"place {character} {region}")
         left.remove(character)
 

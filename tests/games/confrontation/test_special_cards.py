@@ -1,13 +1,13 @@
 """The special cards as such: picking, holding and using them."""
 
 import pytest
+from tests.games.confrontation.looking import options, table, tokens, where
 
 from mathom.core import InvalidOption, Match
 from mathom.core.registry import game
 from mathom.games.confrontation.events import Moved, Revealed
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, specials
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -18,11 +18,6 @@ DARK = ["recall-to-mordor", "dark-of-mordor", "crebain", "palantir"]
 def new_match(**options: str) -> Match:
     confrontation = game("confrontation")
     return Match(confrontation, confrontation.options(options), seed=1)
-
-
-def tokens(match: Match) -> list[str]:
-    assert match.decision is not None
-    return [option.token for option in match.decision.options]
 
 
 def first_options(match: Match, verb: str) -> None:
@@ -36,26 +31,10 @@ def pick(match: Match, *cards: str) -> None:
         match.choose(f"pick {card}")
 
 
-def options(t: Scenario, start: str = "") -> set[str]:
-    return set(t.tokens(start))
-
-
-def table(t: Scenario | Match, seat: int | None = None) -> TableView:
-    view = (t.match if isinstance(t, Scenario) else t).view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def held(t: Scenario | Match, seat: int | None = None) -> tuple[list[str], list[str]]:
+def held(t: Scenario | Match, seat: str | None = None) -> tuple[list[str], list[str]]:
     """The unused special cards of both sides, as a seat sees them."""
     view = table(t, seat)
     return [card.token for card in view.fellowship.special], [card.token for card in view.sauron.special]
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, 0).regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, 1).regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
 
 
 def all_cards(to_move: str, light: list[str] = LIGHT, dark: list[str] = DARK) -> Scenario:
@@ -104,7 +83,7 @@ def test_each_side_picks_two_and_the_others_are_out() -> None:
     pick(match, "shadowfax", "gwaihir")
     assert match.decision.seat == 1
     pick(match, "recall-to-mordor", "palantir")
-    for seat in (0, 1, None):
+    for seat in ("fellowship", "sauron", None):
         assert held(match, seat) == (["shadowfax", "gwaihir"], ["recall-to-mordor", "palantir"])
     first_options(match, "place")
     assert not any(token.startswith(("crebain", "dark-of-mordor")) for token in tokens(match))
@@ -120,14 +99,14 @@ def test_special_cards_are_picked_in_secret_before_anything_is_placed(mode: str)
     match = new_match(mode=mode, special="two")
     first_options(match, "field")
     assert match.decision is not None and match.decision.seat == 0 and tokens(match)[0].startswith("pick")
-    assert len(table(match, 1).fellowship.characters) == len(table(match, 0).sauron.characters) == 9
+    assert len(table(match, "sauron").fellowship.characters) == len(table(match, "fellowship").sauron.characters) == 9
     pick(match, "shadowfax", "gwaihir")
     assert match.decision.seat == 1
-    assert (table(match, 1).fellowship.chosen, table(match, 1).fellowship.secret) == (True, ())
-    assert held(match, 1) == held(match, None) == ([], [])
+    assert (table(match, "sauron").fellowship.chosen, table(match, "sauron").fellowship.secret) == (True, ())
+    assert held(match, "sauron") == held(match, None) == ([], [])
     assert not any("Shadowfax" in event.words() for event in match.events(1))
     pick(match, "crebain", "palantir")
-    assert held(match, 1) == held(match, 0) == (["shadowfax", "gwaihir"], ["crebain", "palantir"])
+    assert held(match, "sauron") == held(match, "fellowship") == (["shadowfax", "gwaihir"], ["crebain", "palantir"])
     assert tokens(match)[0].startswith("place")
     assert all(not place.fellowship.pieces and not place.sauron.pieces for place in table(match, None).regions)
 
@@ -236,10 +215,10 @@ def test_special_cards_are_never_in_hand_or_discards() -> None:
 @rule("conf.special.open-information")
 def test_everybody_sees_the_unused_special_cards_of_both() -> None:
     t = all_cards("sauron")
-    for seat in (0, 1, None):
+    for seat in ("fellowship", "sauron", None):
         assert held(t, seat) == (LIGHT, DARK)
     t.choose("crebain arthedain", "a-king-revealed gondor")
-    for seat in (0, 1, None):
+    for seat in ("fellowship", "sauron", None):
         assert held(t, seat) == (
             ["shadowfax", "gandalf-the-white", "gwaihir"],
             ["recall-to-mordor", "dark-of-mordor", "palantir"],

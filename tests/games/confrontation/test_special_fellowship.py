@@ -1,9 +1,18 @@
 """The Fellowship's special cards: Shadowfax, Gandalf the White, A King Revealed."""
 
 import pytest
+from tests.games.confrontation.looking import (
+    battles,
+    face_up,
+    options,
+    seen_by_fellowship,
+    seen_by_sauron,
+    table,
+    unused,
+    where,
+)
 
-from mathom.games.confrontation.events import BattleBegan, Moved, Revealed, StrengthsCompared
-from mathom.games.confrontation.view import PlaceView, TableView
+from mathom.games.confrontation.events import Moved, Revealed, StrengthsCompared
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -12,45 +21,8 @@ def fellowship(*special: str, mode: str = "classic") -> Scenario:
     return Scenario("confrontation", mode=mode).place("fellowship special", *special).to_move("fellowship")
 
 
-def options(t: Scenario, start: str = "") -> set[str]:
-    return set(t.tokens(start))
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
-
-
-def face_up(t: Scenario) -> set[str]:
-    regions = table(t).regions
-    return {one.token for place in regions for one in (*place.fellowship.pieces, *place.sauron.pieces)}
-
-
-def seen_by_sauron(t: Scenario, region: str) -> PlaceView:
-    return next(place for place in table(t, "sauron").regions if place.token == region).fellowship
-
-
-def seen_by_fellowship(t: Scenario, region: str) -> PlaceView:
-    return next(place for place in table(t, "fellowship").regions if place.token == region).sauron
-
-
 def shown_to(t: Scenario, seat: str) -> list[tuple[str, str]]:
     return [(event.piece, event.region) for event in t.events(seat) if isinstance(event, Revealed)]
-
-
-def battles(t: Scenario) -> list[tuple[str, str]]:
-    return [(event.attacker, event.defender) for event in t.events() if isinstance(event, BattleBegan)]
-
-
-def unused(t: Scenario) -> list[str]:
-    return [card.token for card in table(t).fellowship.special]
 
 
 # --- Shadowfax -----------------------------------------------------------------------------------------------------
@@ -68,7 +40,7 @@ def test_the_rider_takes_an_extra_step_and_then_has_to_move() -> None:
     t.cannot("shadowfax merry mirkwood")
     t.cannot("shadowfax merry eregion")
     t.choose("shadowfax merry high-pass")
-    assert where(t, "merry") == "high-pass" and unused(t) == []
+    assert where(t, "merry") == "high-pass" and unused(t, "fellowship") == []
     assert (t.asked, options(t)) == ("fellowship", {"move merry mirkwood"})
     t.cannot("move sam arthedain")
     t.choose("move merry mirkwood")
@@ -100,7 +72,7 @@ def test_the_balrog_may_strike_the_rider_in_the_tunnel_and_the_turn_is_over() ->
     t.choose("shadowfax merry fangorn")
     assert (t.asked, options(t)) == ("sauron", {"decline", "strike"})
     t.choose("strike")
-    assert where(t, "merry") == "defeated" and unused(t) == []
+    assert where(t, "merry") == "defeated" and unused(t, "fellowship") == []
     assert t.asked == "sauron" and t.can("move warg")
 
 
@@ -200,7 +172,7 @@ def gandalf_fell(mode: str = "classic") -> Scenario:
 def test_gandalf_returns_in_fangorn_instead_of_a_turn() -> None:
     t = gandalf_fell()
     t.choose("gandalf-the-white fangorn")
-    assert where(t, "gandalf") == "fangorn" and unused(t) == []
+    assert where(t, "gandalf") == "fangorn" and unused(t, "fellowship") == []
     assert t.asked == "sauron" and t.can("move")
 
 
@@ -284,7 +256,7 @@ def test_aragorn_shows_himself_and_one_piece_has_to_move() -> None:
     t = king().place("mirkwood", "orcs").place("mordor", "warg", "balrog")
     assert options(t, "a-king-revealed") == {"a-king-revealed mirkwood", "a-king-revealed mordor"}
     t.choose("a-king-revealed mirkwood")
-    assert shown_to(t, "sauron") == [("Aragorn", "Eregion")] and unused(t) == []
+    assert shown_to(t, "sauron") == [("Aragorn", "Eregion")] and unused(t, "fellowship") == []
     assert where(t, "aragorn") == "eregion" and not any(isinstance(event, Moved) for event in t.events())
     assert table(t, "fellowship").marked == "mirkwood" and table(t, "sauron").marked == "orcs"
     mirkwood = seen_by_fellowship(t, "mirkwood")

@@ -1,9 +1,9 @@
 """Gwaihir the Windlord."""
 
 import pytest
+from tests.games.confrontation.looking import battle, options, table, totals, unused, where
 
-from mathom.games.confrontation.events import BattleBegan, StrengthsCompared
-from mathom.games.confrontation.view import BattleView, TableView
+from mathom.games.confrontation.events import BattleBegan
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -14,39 +14,8 @@ def gwaihir(to_move: str = "sauron", mode: str = "classic") -> Scenario:
     return t.place("shire", "aragorn").place("mordor", "flying-nazgul")
 
 
-def options(t: Scenario, start: str = "") -> set[str]:
-    return set(t.tokens(start))
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def battle(t: Scenario) -> BattleView:
-    found = table(t).battle
-    assert found is not None
-    return found
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
-
-
 def retreats(t: Scenario) -> set[str]:
     return {token.split()[1] for token in t.tokens("retreat")}
-
-
-def totals(t: Scenario) -> tuple[int, int]:
-    (compared,) = [event for event in t.events() if isinstance(event, StrengthsCompared)]
-    return compared.light_total, compared.dark_total
-
-
-def unused(t: Scenario) -> list[str]:
-    return [card.token for card in table(t).fellowship.special]
 
 
 @rule("conf.gwaihir.timing")
@@ -56,7 +25,7 @@ def test_the_fellowship_is_asked_after_the_reveal_and_before_abilities_when_it_i
     assert (t.asked, options(t)) == ("fellowship", {"decline", "gwaihir"})
     assert isinstance(t.events("sauron")[-1], BattleBegan) and where(t, "merry") == "eregion"
     t.choose("decline")
-    assert where(t, "merry") == "defeated" and unused(t) == ["gwaihir"]
+    assert where(t, "merry") == "defeated" and unused(t, "fellowship") == ["gwaihir"]
 
 
 @rule("conf.gwaihir.timing")
@@ -78,7 +47,7 @@ def test_gwaihir_carries_boromir_sideways_or_backward() -> None:
     for forward in ("misty-mountains", "caradhras", "fangorn"):
         t.cannot(f"retreat {forward}")
     t.choose("retreat cardolan")
-    assert (where(t, "boromir"), where(t, "balrog")) == ("cardolan", "eregion") and unused(t) == []
+    assert (where(t, "boromir"), where(t, "balrog")) == ("cardolan", "eregion") and unused(t, "fellowship") == []
 
 
 @rule("conf.gwaihir.ability", "conf.gwaihir.optional-retreat")
@@ -88,7 +57,7 @@ def test_gwaihir_takes_the_place_of_boromirs_ability() -> None:
     assert where(t, "boromir") == where(t, "balrog") == "eregion"
     assert t.asked == "sauron" and t.can("card 1")
     t.choose("card 1", "card 2")
-    assert totals(t) == (0 + 2, 5 + 1)
+    assert totals(t) == [(0 + 2, 5 + 1)]
 
 
 @rule("conf.gwaihir.normal-limits")
@@ -125,7 +94,7 @@ def test_gwaihir_does_not_come_against_the_warg(to_move: str) -> None:
         t.place("mirkwood", "warg").place("high-pass", "merry")
         t.choose("move merry mirkwood")
     assert t.asked == "sauron" and t.can("card 1")
-    assert unused(t) == ["gwaihir"]
+    assert unused(t, "fellowship") == ["gwaihir"]
 
 
 @rule("conf.gwaihir.this-battle-only")
@@ -140,9 +109,9 @@ def test_in_the_next_battle_the_character_has_its_ability_again() -> None:
 def test_whoever_stays_fights_and_gwaihir_is_used_up() -> None:
     t = gwaihir().place("caradhras", "balrog").place("eregion", "merry")
     t.choose("move balrog eregion", "gwaihir")
-    assert unused(t) == []
+    assert unused(t, "fellowship") == []
     t.choose("decline", "card 1", "card 5")
-    assert totals(t) == (2 + 5, 5 + 1) and where(t, "merry") == "eregion"
+    assert totals(t) == [(2 + 5, 5 + 1)] and where(t, "merry") == "eregion"
 
 
 @rule("conf.gwaihir.before-sauron-ability")

@@ -1,47 +1,14 @@
 """Sauron's special cards: Recall to Mordor, The Dark of Mordor, Crebain of Dunland, the Palantír."""
 
 import pytest
+from tests.games.confrontation.looking import face_up, options, seen_by_fellowship, seen_by_sauron, table, unused, where
 
-from mathom.games.confrontation.view import PlaceView, TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
 
 def sauron(*special: str, mode: str = "classic") -> Scenario:
     return Scenario("confrontation", mode=mode).place("sauron special", *special).to_move("sauron")
-
-
-def options(t: Scenario, start: str = "") -> set[str]:
-    return set(t.tokens(start))
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
-
-
-def face_up(t: Scenario) -> set[str]:
-    regions = table(t).regions
-    return {one.token for place in regions for one in (*place.fellowship.pieces, *place.sauron.pieces)}
-
-
-def seen_by_sauron(t: Scenario, region: str) -> PlaceView:
-    return next(place for place in table(t, "sauron").regions if place.token == region).fellowship
-
-
-def seen_by_fellowship(t: Scenario, region: str) -> PlaceView:
-    return next(place for place in table(t, "fellowship").regions if place.token == region).sauron
-
-
-def unused(t: Scenario) -> list[str]:
-    return [card.token for card in table(t).sauron.special]
 
 
 # --- Recall to Mordor ----------------------------------------------------------------------------------------------
@@ -52,7 +19,7 @@ def test_a_character_is_recalled_instead_of_a_turn() -> None:
     t = sauron("recall-to-mordor").place("cardolan", "orcs").place("mordor", "warg", "balrog").place("shire", "sam")
     assert options(t, "recall-to-mordor") == {f"recall-to-mordor {piece}" for piece in ("balrog", "orcs", "warg")}
     t.choose("recall-to-mordor orcs")
-    assert where(t, "orcs") == "mordor" and unused(t) == []
+    assert where(t, "orcs") == "mordor" and unused(t, "sauron") == []
     assert t.asked == "fellowship" and t.can("move sam")
     mordor = seen_by_fellowship(t, "mordor")
     assert face_up(t) == set() and mordor.hidden + len(mordor.pieces) == 3
@@ -98,7 +65,7 @@ def test_a_character_in_mordor_may_be_named() -> None:
     t = sauron("recall-to-mordor").place("mordor", "warg", "balrog", "shelob").place("shire", "sam")
     t.choose("recall-to-mordor warg")
     assert [where(t, piece) for piece in ("warg", "balrog", "shelob")] == ["mordor"] * 3
-    assert t.asked == "fellowship" and unused(t) == []
+    assert t.asked == "fellowship" and unused(t, "sauron") == []
 
 
 # --- The Dark of Mordor --------------------------------------------------------------------------------------------
@@ -111,7 +78,7 @@ def test_one_character_takes_an_extra_step_and_another_moves() -> None:
     for elsewhere in ("gondor", "mordor", "high-pass"):
         t.cannot(f"dark-of-mordor orcs {elsewhere}")
     t.choose("dark-of-mordor orcs mirkwood")
-    assert where(t, "orcs") == "mirkwood" and unused(t) == []
+    assert where(t, "orcs") == "mirkwood" and unused(t, "sauron") == []
     assert (t.asked, options(t)) == ("sauron", {"move warg dagorlad", "move warg gondor"})
     for move in ("move orcs high-pass", "move orcs misty-mountains"):
         t.cannot(move)
@@ -215,7 +182,7 @@ def test_a_fellowship_piece_is_revealed_for_good(region: str) -> None:
     t = sauron("crebain").place(region, "merry").place("mordor", "warg", "orcs").place("arthedain", "sam", "frodo")
     assert t.can(f"crebain {region}") and t.can("crebain arthedain")
     t.choose(f"crebain {region}")
-    assert t.asked == "fellowship" and unused(t) == [] and where(t, "warg") == where(t, "orcs") == "mordor"
+    assert t.asked == "fellowship" and unused(t, "sauron") == [] and where(t, "warg") == where(t, "orcs") == "mordor"
     for light, dark in [("sam rhudaur", "warg dagorlad"), ("sam misty-mountains", "orcs dagorlad")]:
         assert face_up(t) == {"merry"}
         t.choose(f"move {light}", f"move {dark}")
@@ -281,7 +248,7 @@ def palantir() -> Scenario:
 def test_all_characters_in_a_region_are_revealed_until_the_turn_ends() -> None:
     t = palantir()
     t.choose("palantir rhudaur")
-    assert face_up(t) == {"frodo", "sam"} and unused(t) == []
+    assert face_up(t) == {"frodo", "sam"} and unused(t, "sauron") == []
     assert {one.token for one in seen_by_sauron(t, "rhudaur").pieces} == {"frodo", "sam"}
     assert t.asked == "sauron" and t.can("move orcs") and t.can("move warg") and t.can("move balrog")
     t.choose("move warg dagorlad")
@@ -358,7 +325,7 @@ def test_it_needs_somebody_to_see_and_a_turn_that_is_not_skipped() -> None:
     assert t.asked == "fellowship"
     t = sauron("palantir", "crebain").place("mordor", "warg").place("rhudaur", "sam", "frodo")
     t.choose("crebain rhudaur")
-    assert t.asked == "fellowship" and unused(t) == ["palantir"]
+    assert t.asked == "fellowship" and unused(t, "sauron") == ["palantir"]
 
 
 @rule("conf.palantir.own-turn-only")

@@ -1,27 +1,10 @@
 """The Balrog and the Tunnel of Moria."""
 
 import pytest
+from tests.games.confrontation.looking import face_up, table, where
 
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario, seat: str | None = None) -> TableView:
-    view = t.view(seat).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, piece: str) -> str:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return (light | dark).get(piece, "defeated")
-
-
-def face_up(t: Scenario) -> set[str]:
-    regions = table(t).regions
-    return {one.token for place in regions for one in (*place.fellowship.pieces, *place.sauron.pieces)}
 
 
 def moria(traveller: str = "sam", lair: str = "caradhras", **options: str) -> Scenario:

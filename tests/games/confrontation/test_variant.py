@@ -1,34 +1,12 @@
 """The variant game: what it adds to the classic rules."""
 
 import pytest
+from tests.games.confrontation.looking import face_up, table, variant, where, whereabouts
 
 from mathom.core import Match
 from mathom.core.registry import game
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
-
-
-def table(t: Scenario | Match, seat: str | None = None) -> TableView:
-    match = t.match if isinstance(t, Scenario) else t
-    view = match.view(None if seat is None else match.seats.index(seat)).table
-    assert isinstance(view, TableView)
-    return view
-
-
-def where(t: Scenario, *pieces: str) -> list[str]:
-    light = {one.token: place.token for place in table(t, "fellowship").regions for one in place.fellowship.pieces}
-    dark = {one.token: place.token for place in table(t, "sauron").regions for one in place.sauron.pieces}
-    return [(light | dark).get(piece, "defeated") for piece in pieces]
-
-
-def face_up(t: Scenario) -> set[str]:
-    regions = table(t).regions
-    return {one.token for place in regions for one in (*place.fellowship.pieces, *place.sauron.pieces)}
-
-
-def variant(mode: str = "variant") -> Scenario:
-    return Scenario("confrontation", mode=mode)
 
 
 def started(mode: str) -> Match:
@@ -73,7 +51,7 @@ def test_movement_and_battle_are_those_of_the_classic_game() -> None:
     assert t.tokens("move elrond") == ["move elrond arthedain", "move elrond cardolan"]
     t.choose("tunnel theoden fangorn", "card 3", "card 5")
     assert "Théoden has 7, Uruk-Hai have 7." in t.log()
-    assert where(t, "theoden", "uruk-hai") == ["defeated", "defeated"]
+    assert whereabouts(t, "theoden", "uruk-hai") == ["defeated", "defeated"]
 
 
 @rule("conf.variant.same-rules", "conf.variant.star-side")
@@ -87,7 +65,7 @@ def test_all_eighteen_characters_are_the_variant_ones() -> None:
 @rule("conf.variant.extra-rules-scope")
 def test_each_extra_rule_follows_the_character_it_names() -> None:
     t = (
-        variant("draft")
+        Scenario("confrontation", mode="draft")
         .place("arthedain", "witch-king:variant")
         .place("shire", "merry")
         .place("rohan", "frodo:classic")
@@ -96,7 +74,7 @@ def test_each_extra_rule_follows_the_character_it_names() -> None:
     t.choose("move witch-king shire")
     assert t.winner == "sauron"
     t = (
-        variant("draft")
+        Scenario("confrontation", mode="draft")
         .place("gondor", "witch-king:variant")
         .place("rohan", "frodo:classic")
         .place("shire", "sam:variant")
@@ -106,7 +84,7 @@ def test_each_extra_rule_follows_the_character_it_names() -> None:
     assert t.winner == "sauron"
     assert table(t).ring_bearer == "frodo"
     t = (
-        variant("draft")
+        Scenario("confrontation", mode="draft")
         .place("arthedain", "witch-king:classic")
         .place("shire", "merry")
         .place("rohan", "frodo:variant")
@@ -114,7 +92,7 @@ def test_each_extra_rule_follows_the_character_it_names() -> None:
     t = t.place("mordor", "warg").to_move("sauron")
     t.choose("move witch-king shire")
     assert t.winner == ""
-    assert where(t, "witch-king", "merry") == ["defeated", "shire"]
+    assert whereabouts(t, "witch-king", "merry") == ["defeated", "shire"]
 
 
 # --- the Witch-king in the Shire -----------------------------------------------------------------------------------
@@ -123,7 +101,7 @@ def test_each_extra_rule_follows_the_character_it_names() -> None:
 @rule("conf.variant.witch-king-shire")
 def test_the_witch_king_wins_in_the_shire_whoever_is_there() -> None:
     t = (
-        variant("draft")
+        Scenario("confrontation", mode="draft")
         .place("arthedain", "witch-king:variant")
         .place("shire", "merry", "gandalf", "boromir", "legolas")
     )
@@ -131,7 +109,7 @@ def test_the_witch_king_wins_in_the_shire_whoever_is_there() -> None:
     t.choose("move witch-king shire")
     assert t.winner == "sauron"
     assert not any("attacks" in line for line in t.log())
-    assert where(t, "merry", "gandalf", "boromir", "legolas") == ["shire"] * 4
+    assert whereabouts(t, "merry", "gandalf", "boromir", "legolas") == ["shire"] * 4
 
 
 @rule("conf.variant.witch-king-shire-how")
@@ -179,7 +157,7 @@ def frodo_falls(*beside: str, sam: str = "cardolan") -> Scenario:
 @rule("conf.variant.ring-passes-to-sam", "conf.variant.frodo-defeat-is-not-classic-loss")
 def test_the_ring_passes_to_sam_and_the_game_goes_on() -> None:
     t = frodo_falls()
-    assert where(t, "frodo", "sam") == ["defeated", "cardolan"]
+    assert whereabouts(t, "frodo", "sam") == ["defeated", "cardolan"]
     assert table(t).ring_bearer == "sam"
     assert (t.winner, t.outcome, t.asked) == ("", None, "fellowship")
 
@@ -218,7 +196,7 @@ def test_sam_takes_the_ring_wherever_he_is(sam: str) -> None:
     t = variant().place("dagorlad", "uruk-hai").place("fangorn", "frodo").place(sam, "sam").place("cardolan", "elrond")
     t = t.to_move("sauron")
     t.choose("move uruk-hai fangorn", "card 1", "card 2", force="frodo" if sam == "fangorn" else "")
-    assert where(t, "frodo", "sam") == ["defeated", sam]
+    assert whereabouts(t, "frodo", "sam") == ["defeated", sam]
     assert table(t).ring_bearer == "sam"
     assert t.winner == ""
 
@@ -228,10 +206,10 @@ def test_without_sam_the_fall_of_frodo_is_the_end_but_sam_alone_is_not() -> None
     t = variant().place("caradhras", "uruk-hai").place("gondor", "orcs").place("eregion", "sam").place("rohan", "frodo")
     t = t.place("shire", "elrond").to_move("sauron")
     t.choose("move uruk-hai eregion", "card 6", "card 1")
-    assert where(t, "sam") == ["defeated"]
+    assert where(t, "sam") == "defeated"
     assert (t.winner, table(t).ring_bearer) == ("", "frodo")
     t.choose("move elrond arthedain", "move orcs rohan", "card 5", "card 2")
-    assert where(t, "frodo") == ["defeated"]
+    assert where(t, "frodo") == "defeated"
     assert t.winner == "sauron"
 
 
@@ -240,7 +218,7 @@ def test_sauron_wins_when_sam_falls_with_the_ring() -> None:
     t = frodo_falls(sam="high-pass")
     assert table(t).ring_bearer == "sam"
     t.choose("move elrond cardolan", "move gollum high-pass", "decline", "card 6", "card 1")
-    assert where(t, "sam") == ["defeated"]
+    assert where(t, "sam") == "defeated"
     assert t.outcome is not None
     assert (t.winner, t.outcome.rule) == ("sauron", "conf.variant.sam-dead-as-bearer")
 
@@ -270,14 +248,14 @@ def test_sam_without_the_ring_has_to_fight_in_mordor() -> None:
     assert t.winner == ""
     assert "Sam attacks Orcs in Mordor." in t.log()
     t.choose("card 1", "card 5")
-    assert where(t, "sam", "orcs") == ["mordor", "defeated"]
+    assert whereabouts(t, "sam", "orcs") == ["mordor", "defeated"]
     assert (t.winner, t.asked) == ("", "sauron")
 
 
 @rule("conf.variant.sam-already-in-mordor")
 def test_to_be_given_the_ring_in_mordor_is_not_to_enter() -> None:
     t = frodo_falls(sam="mordor")
-    assert (where(t, "sam"), table(t).ring_bearer) == (["mordor"], "sam")
+    assert (where(t, "sam"), table(t).ring_bearer) == ("mordor", "sam")
     assert (t.winner, t.asked) == ("", "fellowship")
 
 
