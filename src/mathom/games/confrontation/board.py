@@ -513,8 +513,6 @@ class Board(State):
             for character in self.roster[side]:
                 if self.pos[character] == OUT:
                     raise InvalidPosition(f"{NAME[character]} is neither on the board nor defeated")
-            if not knowledge.consistent(self, side):
-                raise InvalidPosition(f"what is known of {side.title}'s pieces contradicts the board")
         both = self.held[FELLOWSHIP] & self.held[SAURON]
         if both and self.outcome is None and (self.contested is None or both != 1 << self.contested):
             raise InvalidPosition("characters of both sides share a region")

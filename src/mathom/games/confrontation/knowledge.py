@@ -127,9 +127,3 @@ def candidates(g: Board, side: Side) -> dict[Region, int]:
         )
         first += place.pieces.bit_count()
     return possible
-
-
-def consistent(g: Board, side: Side) -> bool:
-    """Is there any way to place the concealed characters that fits what is known?"""
-    slots = [place.might_be for place in places(g, side) for _ in range(place.pieces.bit_count())]
-    return _assign(slots, 0, random.Random(0)) is not None
