@@ -1,6 +1,6 @@
 # Everything runs from .venv, which each target sets up for itself: only Python 3.11 or newer and make are needed.
 PYTHON ?= python3
-# Which game: `make play` starts The Confrontation when none is named, `make rules` reports on all.
+# Which game `make rules` reports on: all when none is named.
 GAME ?=
 
 VENV := .venv
@@ -9,6 +9,11 @@ UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) src tests
+STATIC := src/mathom/server/static
+# What the page is built from.
+PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.js) $(shell find client/src client/public)
+# Node 20.19 or newer from the system, or else from PyPI.
+NODE := PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH"
 # Directories count too: a deleted file changes the time stamp of its folder.
 TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -print)
 
@@ -17,10 +22,10 @@ TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -pr
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.run ## Play The Confrontation in the terminal.
-	@$(BIN)/mathom play $(or $(GAME),confrontation)
+play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .venv/bin/mathom play confrontation).
+	@$(BIN)/mathom serve --port 0 --open
 
-test: $(VENV)/.dev ## Run all tests and doctests, except the slow ones.
+test: $(VENV)/.dev $(VENV)/.client ## Run all tests and doctests, except the slow ones.
 	@$(PYTEST)
 
 lint: $(VENV)/.dev ## Check style, formatting, types and who imports whom.
@@ -40,17 +45,21 @@ soak: $(VENV)/.dev ## Run the slow tests.
 
 lock: $(VENV)/.uv ## Resolve the locks again (LOCK_FLAGS=--upgrade for newer versions).
 	@$(COMPILE) --group build --output-file requirements/run.lock
+	@$(COMPILE_GROUP) node --output-file requirements/node.lock
 	@$(COMPILE) --group dev --constraints requirements/run.lock --output-file requirements/dev.lock
 	@$(COMPILE) --group build --extra research --constraints requirements/dev.lock --output-file requirements/bench.lock
 
 clean: ## Remove the environment and everything that was generated.
-	rm -rf $(VENV) $(REPORT) dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(REPORT) $(STATIC) client/node_modules dist .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
-COMPILE = $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+HASHED = --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' $(LOCK_FLAGS)
+COMPILE = $(UV) pip compile pyproject.toml $(HASHED)
+# A group alone, without the project's own dependencies.
+COMPILE_GROUP = $(UV) pip compile $(HASHED) --group
 
-$(REPORT): $(VENV)/.dev $(TESTED)
+$(REPORT): $(VENV)/.dev $(VENV)/.client $(TESTED)
 	@$(PYTEST)
 
 # uv comes from the lock as well: its own lines of it, hashes included.
@@ -73,4 +82,22 @@ $(VENV)/.dev: $(VENV)/.run requirements/dev.lock
 
 $(VENV)/.bench: $(VENV)/.run requirements/bench.lock
 	@$(INSTALL) --require-hashes -r requirements/bench.lock
+	@touch $@
+
+# Node is looked for once; where there is none (or an old one), it comes from PyPI into a place of its own.
+$(VENV)/.node: $(VENV)/.uv requirements/node.lock
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+		2>/dev/null && command -v npm >/dev/null || { \
+		echo "Fetching Node for the build of the page ..."; \
+		$(PYTHON) -m venv $(VENV)/node && \
+		$(UV) pip install --quiet --python $(VENV)/node/bin/python --require-hashes -r requirements/node.lock; }
+	@touch $@
+
+$(VENV)/.npm: $(VENV)/.node client/package-lock.json
+	@cd client && $(NODE) npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(VENV)/.client: $(VENV)/.npm $(PAGE)
+	@echo "Building the page ..."
+	@cd client && $(NODE) npm run --silent build
 	@touch $@

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from mathom.arena.command import arena
+from mathom.cli.serve import serve
 from mathom.core import InvalidRecord, Match, MathomError
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
@@ -230,3 +231,4 @@ def rule(rule_id: Annotated[str, typer.Argument(metavar="ID", help="Such as conf
 
 
 command("arena")(arena)
+command("serve")(serve)

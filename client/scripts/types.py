@@ -1,0 +1,123 @@
+"""Write the client's types from the server's structs, so that nobody writes them twice.
+
+npm run types                 writes client/src/core/types.gen.ts
+npm run types -- --check      fails if the file is not what it would be now
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+TARGET = Path(__file__).resolve().parent.parent / "src" / "core" / "types.gen.ts"
+
+#: Structs by the module that they are in.
+Names = dict[str, tuple[str, ...]]
+
+#: What the server sends. Structs that these refer to come along by themselves.
+SENT: Names = {
+    "mathom.core": ("View", "Option", "Outcome"),
+    "mathom.games.confrontation.view": ("TableView",),
+    "mathom.server.wire": ("Fault", "Me", "GameInfo", "Lobby", "Profile", "Replay", "RuleInfo", "Tutorial"),
+}
+#: What it is sent: a field with a default may be left out.
+RECEIVED: Names = {"mathom.server.wire": ("NewTable", "Join", "Credentials")}
+#: The messages of the WebSocket: unions of tagged structs.
+UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
+
+HEAD = "// Written by `npm run types` from the server's structs. Do not edit."
+
+
+def schemas(structs: list[Any]) -> dict[str, Any]:
+    """The structs and all that they refer to, as JSON schemas by name."""
+    return msgspec.json.schema_components(structs, schema_hook=lambda kind: {"description": "anything"})[1]
+
+
+def named(of: Names) -> Iterator[Any]:
+    for module, names in of.items():
+        found = importlib.import_module(module)
+        yield from (getattr(found, name) for name in names)
+
+
+def typescript(schema: dict[str, Any]) -> str:
+    """The type that a JSON schema describes."""
+    match schema:
+        case {"$ref": str(ref)}:
+            name = ref.rpartition("/")[2]
+            return "unknown" if name == "Struct" else name
+        case {"anyOf": choices}:
+            return " | ".join(dict.fromkeys(map(typescript, choices)))
+        case {"enum": values}:
+            return " | ".join(map(literal, values))
+        case {"const": value}:
+            return literal(value)
+        case {"type": "array", "prefixItems": items}:
+            return f"[{', '.join(map(typescript, items))}]"
+        case {"type": "array", "items": items}:
+            inner = typescript(items)
+            return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case {"type": "object", "additionalProperties": dict(values)}:
+            return f"Record<string, {typescript(values)}>"
+        case {"type": "object"}:
+            return "Record<string, unknown>"
+        case {"type": "integer" | "number"}:
+            return "number"
+        case {"type": "string" | "boolean" | "null" as kind}:
+            return str(kind)
+    return "unknown"
+
+
+def literal(value: object) -> str:
+    return msgspec.json.encode(value).decode().replace('"', "'")
+
+
+def interface(name: str, schema: dict[str, Any], received: bool) -> str:
+    """One struct. The server sends all fields, those with a default included."""
+    lines = []
+    description = str(schema.get("description", "")).partition("\n")[0]
+    if description:
+        lines.append(f"/** {description} */")
+    lines.append(f"export interface {name} {{")
+    for field, kind in schema["properties"].items():
+        optional = "?" if received and field not in schema["required"] else ""
+        lines.append(f"  {field}{optional}: {typescript(kind)};")
+    return "\n".join([*lines, "}"])
+
+
+def generated() -> str:
+    sent, received, unions = list(named(SENT)), list(named(RECEIVED)), list(named(UNIONS))
+    members = [member for union in unions for member in get_args(union)]
+    components = schemas([*sent, *received, *members])
+    only_received = schemas(received).keys() - schemas(sent).keys()
+    structs = [
+        interface(name, schema, name in only_received)
+        for name, schema in sorted(components.items())
+        if name != "Struct"
+    ]
+    names = [name for names in UNIONS.values() for name in names]
+    choices = [
+        f"export type {name} =\n" + "\n".join(f"  | {member.__name__}" for member in get_args(union)) + ";"
+        for name, union in zip(names, unions, strict=True)
+    ]
+    return "\n\n".join([HEAD, *structs, *choices]) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write the client's types from the server's structs.")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is stale")
+    asked = parser.parse_args()
+    text = generated()
+    if not asked.check:
+        TARGET.write_text(text, encoding="utf-8")
+    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
+        sys.exit("client/src/core/types.gen.ts is stale: run `npm run types` in client/")
+
+
+if __name__ == "__main__":
+    main()

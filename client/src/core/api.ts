@@ -1,0 +1,133 @@
+/** The HTTP half of the protocol. Every change carries the session's CSRF token. */
+import { Value, type Observable } from './observable';
+import {
+  Trouble,
+  type GameInfo,
+  type Lobby,
+  type Me,
+  type NewTable,
+  type Profile,
+  type Replay,
+  type RuleInfo,
+  type TableInfo,
+  type Tutorial,
+  type Fault,
+} from './protocol';
+
+type Fetch = (path: string, request: RequestInit) => Promise<Response>;
+
+export class Api {
+  private readonly meValue = new Value<Me | null>(null);
+  private rules: Promise<RuleInfo[]> | undefined;
+
+  constructor(private readonly fetch: Fetch = (path, request) => globalThis.fetch(path, request)) {}
+
+  /** Who we are; null until the server has been asked. */
+  get me(): Observable<Me | null> {
+    return this.meValue;
+  }
+
+  async refresh(): Promise<Me> {
+    return this.become(await this.get<Me>('/api/me'));
+  }
+
+  /** Somebody: whoever is logged in, or else a new guest. */
+  async somebody(): Promise<Me> {
+    const me = this.meValue.get() ?? (await this.refresh());
+    return me.user ? me : this.become(await this.post<Me>('/api/guest', {}));
+  }
+
+  async register(name: string, password: string): Promise<Me> {
+    return this.become(await this.post<Me>('/api/register', { name, password }));
+  }
+
+  async login(name: string, password: string): Promise<Me> {
+    return this.become(await this.post<Me>('/api/login', { name, password }));
+  }
+
+  async logout(): Promise<Me> {
+    return this.become(await this.post<Me>('/api/logout', {}));
+  }
+
+  games = (): Promise<GameInfo[]> => this.get('/api/games');
+  lobby = (): Promise<Lobby> => this.get('/api/lobby');
+  table = (id: string): Promise<TableInfo> => this.get(`/api/tables/${part(id)}`);
+  makeTable = (table: NewTable): Promise<TableInfo> => this.post('/api/tables', table);
+  join = (id: string, seat?: number): Promise<TableInfo> =>
+    this.post(`/api/tables/${part(id)}/join`, seat === undefined ? {} : { seat });
+  leave = (id: string): Promise<unknown> => this.post(`/api/tables/${part(id)}/leave`, {});
+  rematch = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/rematch`, {});
+  replay = (id: string, viewer: string): Promise<Replay> =>
+    this.get(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`);
+  user = (name: string): Promise<Profile> => this.get(`/api/users/${part(name)}`);
+  tutorial = (game: string): Promise<Tutorial> => this.get(`/api/tutorial/${part(game)}`);
+  rule = (id: string): Promise<RuleInfo> => this.get(`/api/rules/${part(id)}`);
+
+  /** The whole catalogue of a game, fetched once. */
+  rulesOf(game: string): Promise<RuleInfo[]> {
+    this.rules ??= this.get<RuleInfo[]>(`/api/rules?game=${part(game)}`).catch((error: unknown) => {
+      this.rules = undefined;
+      throw error;
+    });
+    return this.rules;
+  }
+
+  recordUrl = (id: string): string => `/api/tables/${part(id)}/record`;
+
+  private become(me: Me): Me {
+    this.meValue.set(me);
+    return me;
+  }
+
+  private get<T>(path: string): Promise<T> {
+    return this.ask<T>(path, { method: 'GET' });
+  }
+
+  private async post<T>(path: string, body: unknown): Promise<T> {
+    const me = this.meValue.get() ?? (await this.refresh());
+    try {
+      return await this.change<T>(path, body, me.csrf);
+    } catch (error) {
+      // The session may have been renewed in another tab: its new token is one question away.
+      if (!(error instanceof Trouble) || error.code !== 'csrf') throw error;
+      return this.change<T>(path, body, (await this.refresh()).csrf);
+    }
+  }
+
+  private change<T>(path: string, body: unknown, csrf: string): Promise<T> {
+    return this.ask<T>(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', 'X-Mathom-CSRF': csrf },
+    });
+  }
+
+  private async ask<T>(path: string, request: RequestInit): Promise<T> {
+    let response: Response;
+    try {
+      response = await this.fetch(path, { credentials: 'same-origin', ...request });
+    } catch {
+      throw new Trouble('unavailable', 'The server cannot be reached; is the network there?');
+    }
+    const text = await response.text();
+    const body = read(text);
+    if (!response.ok) {
+      const error = (body as Partial<Fault> | undefined)?.error;
+      throw new Trouble(
+        error?.code ?? 'internal',
+        error?.message ?? `The server answered ${response.status}.`,
+      );
+    }
+    return body as T;
+  }
+}
+
+const part = encodeURIComponent;
+
+function read(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { option } from '../testing/samples';
+import { matching, questions } from './asking';
+
+describe('typing a choice', () => {
+  const options = [
+    option('move frodo eregion', 'Frodo to Eregion'),
+    option('move sam eregion', 'Sam to Eregion'),
+    option('palantir rohan', 'The Palantír looks at Rohan'),
+  ];
+
+  it.each([
+    ['frodo', ['move frodo eregion']],
+    ['ereg', ['move frodo eregion', 'move sam eregion']],
+    ['SAM er', ['move sam eregion']],
+    ['Palantir', ['palantir rohan']],
+    ['palantír', ['palantir rohan']],
+    ['gollum', []],
+  ])('%s', (typed, tokens) => {
+    expect(matching(options, typed).map(({ token }) => token)).toEqual(tokens);
+  });
+
+  it('takes the exact token before anything that only begins so', () => {
+    const cards = [option('card 1'), option('card 10')];
+    expect(matching(cards, 'card 1').map(({ token }) => token)).toEqual(['card 1']);
+  });
+});
+
+describe('asking why not', () => {
+  it('asks about a whole choice as it is', () => {
+    expect(questions([option('move sam eregion')], 'move frodo mordor')).toEqual(['move frodo mordor']);
+  });
+
+  it('puts a thing into the choices of the moment', () => {
+    expect(questions([option('move sam eregion')], 'rohan')).toEqual([
+      'rohan',
+      'move sam rohan',
+      'move rohan eregion',
+    ]);
+  });
+
+  it('does not ask about what is possible', () => {
+    expect(questions([option('move sam eregion'), option('move sam rohan')], 'rohan')).not.toContain(
+      'move sam rohan',
+    );
+  });
+});

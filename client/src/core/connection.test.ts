@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { line, state, update } from '../testing/samples';
+import { TestLine } from '../testing/lines';
+import { TableConnection, tableUrl } from './connection';
+
+let lines: TestLine[] = [];
+
+function connect(): TableConnection {
+  return new TableConnection('ws://here/ws/tables/t1', (url) => {
+    const made = new TestLine(url);
+    lines.push(made);
+    return made;
+  });
+}
+
+/** The line in use. */
+function current(): TestLine {
+  const found = lines.at(-1);
+  if (!found) throw new Error('nothing was dialled');
+  return found;
+}
+
+beforeEach(() => {
+  lines = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const CHOICE = { type: 'choose', serial: 3, token: 'move frodo eregion' } as const;
+
+describe('commands', () => {
+  it('are kept when they are acknowledged', async () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    const promise = connection.send(CHOICE);
+    const [sent] = current().sent;
+    expect(sent).toEqual({ id: 'c1', ...CHOICE });
+    current().says({ type: 'ack', id: 'c1', v: 6 });
+    await expect(promise).resolves.toMatchObject({ v: 6 });
+  });
+
+  it('fail with the words of the server when they are refused', async () => {
+    const connection = connect();
+    current().opens();
+    const promise = connection.send(CHOICE);
+    current().says({
+      type: 'refused',
+      v: 5,
+      id: 'c1',
+      error: { code: 'illegal_choice', message: 'enemies are there' },
+    });
+    await expect(promise).rejects.toMatchObject({ code: 'illegal_choice', message: 'enemies are there' });
+  });
+
+  it('are answered by id, in whatever order', async () => {
+    const connection = connect();
+    current().opens();
+    const first = connection.send({ type: 'why_not', token: 'a' });
+    const second = connection.send({ type: 'hint' });
+    current().says({ type: 'hint', v: 5, id: 'c2', token: 'b' });
+    current().says({ type: 'why_not', v: 5, id: 'c1', token: 'a', reason: 'no', rule: '' });
+    await expect(first).resolves.toMatchObject({ reason: 'no' });
+    await expect(second).resolves.toMatchObject({ token: 'b' });
+  });
+
+  it('that cannot be sent twice fail at once without a line', async () => {
+    const connection = connect();
+    await expect(connection.send({ type: 'chat', text: 'hello' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});
+
+describe('a broken line', () => {
+  it('is opened again with the last version seen', () => {
+    const connection = connect();
+    current().opens();
+    current().says(state({ v: 17 }));
+    current().breaks();
+    expect(connection.standing.get()).toBe('lost');
+    vi.advanceTimersByTime(1000);
+    expect(current().url).toBe('ws://here/ws/tables/t1?since=17');
+    current().opens();
+    expect(connection.standing.get()).toBe('open');
+    expect(connection.live.get()?.v).toBe(17);
+  });
+
+  it('waits longer each time, and hurries when told that the network is back', () => {
+    const connection = connect();
+    for (let round = 0; round < 6; round += 1) {
+      current().breaks();
+      vi.advanceTimersByTime(15_000);
+    }
+    expect(lines).toHaveLength(7);
+    current().breaks();
+    vi.advanceTimersByTime(3000);
+    expect(lines).toHaveLength(7);
+    connection.hurry();
+    expect(lines).toHaveLength(8);
+  });
+
+  it('sends a choice again that was not acknowledged', async () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    const promise = connection.send(CHOICE);
+    current().breaks();
+    vi.advanceTimersByTime(1000);
+    current().opens();
+    expect(current().sent).toEqual([{ id: 'c1', ...CHOICE }]);
+    current().says({ type: 'ack', id: 'c1', v: 6 });
+    await expect(promise).resolves.toMatchObject({ v: 6 });
+  });
+
+  it('takes a stale answer to a repeated choice for what it is: it had arrived', async () => {
+    const connection = connect();
+    current().opens();
+    const promise = connection.send(CHOICE);
+    current().breaks();
+    vi.advanceTimersByTime(1000);
+    current().opens();
+    current().says({
+      type: 'refused',
+      v: 6,
+      id: 'c1',
+      error: { code: 'stale_decision', message: 'too late' },
+    });
+    await expect(promise).resolves.toBeNull();
+  });
+
+  it('does not hide that a fresh choice was stale', async () => {
+    const connection = connect();
+    current().opens();
+    const promise = connection.send(CHOICE);
+    current().says({
+      type: 'refused',
+      v: 6,
+      id: 'c1',
+      error: { code: 'stale_decision', message: 'too late' },
+    });
+    await expect(promise).rejects.toMatchObject({ code: 'stale_decision' });
+  });
+
+  it('tells of what else was lost, and does not say it twice', async () => {
+    const connection = connect();
+    current().opens();
+    const promise = connection.send({ type: 'chat', text: 'hello' });
+    current().breaks();
+    await expect(promise).rejects.toMatchObject({ code: 'unavailable' });
+    vi.advanceTimersByTime(1000);
+    current().opens();
+    expect(current().sent).toEqual([]);
+  });
+
+  it('is noticed by its silence', () => {
+    const connection = connect();
+    current().opens();
+    vi.advanceTimersByTime(16_000);
+    expect(current().sent).toEqual([{ id: 'ping', type: 'ping' }]);
+    current().says({ type: 'pong', v: 5, id: 'ping' });
+    vi.advanceTimersByTime(61_000);
+    expect(lines[0]?.closed).toBe(true);
+    expect(connection.standing.get()).not.toBe('open');
+  });
+
+  it('stays closed where the server says so, with its words', async () => {
+    const connection = connect();
+    current().opens();
+    const promise = connection.send(CHOICE);
+    current().breaks(1008, 'three unreadable frames');
+    await expect(promise).rejects.toThrow();
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+    expect(connection.trouble.get()).toBe('three unreadable frames');
+    await expect(connection.send(CHOICE)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('what is heard', () => {
+  it('moves the table on', () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    current().says(update({ events: [line('Three.')] }));
+    expect(connection.live.get()?.log).toHaveLength(3);
+    current().says({ type: 'watchers', v: 6, n: 4 });
+    expect(connection.live.get()?.watchers).toBe(4);
+  });
+
+  it('is asked for as a whole where a piece is missing', () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    current().says(update({ log_from: 8 }));
+    expect(lines[0]?.closed).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(current().url).toBe('ws://here/ws/tables/t1');
+    current().opens();
+    current().says(state({ v: 20, events: [] }));
+    expect(connection.live.get()?.v).toBe(20);
+  });
+});
+
+describe('leaving', () => {
+  it('closes the line and dials no more', () => {
+    const connection = connect();
+    current().opens();
+    connection.close();
+    expect(current().closed).toBe(true);
+    current().breaks();
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+it('names the line after the page', () => {
+  expect(tableUrl('a/b', { protocol: 'https:', host: 'x.org' })).toBe('wss://x.org/ws/tables/a%2Fb');
+  expect(tableUrl('t1', { protocol: 'http:', host: 'localhost:8000' })).toBe(
+    'ws://localhost:8000/ws/tables/t1',
+  );
+});

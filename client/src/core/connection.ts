@@ -1,0 +1,225 @@
+/**
+ * The line to one table: acknowledged commands, and a line that mends itself.
+ *
+ * When the line breaks it is opened again with the last version seen, and choices that were not acknowledged are sent
+ * once more. That is safe: a choice carries the serial of its decision, so one that did arrive is refused as stale and
+ * never answers the next decision.
+ */
+import { advance, begin, type LiveTable } from './live';
+import { Value, type Observable } from './observable';
+import { Trouble, type Answer, type Command, type ServerMessage } from './protocol';
+
+/** The part of a WebSocket that is used, so that tests can play the server. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+}
+
+export type Standing = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** The server closed the line for a reason that trying again does not mend. */
+const FINAL_CODES = new Set([1008, 4001, 4003, 4004]);
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 5_000;
+const PING_EVERY = 15_000;
+const SILENCE_LIMIT = 40_000;
+
+interface Sent {
+  text: string;
+  command: Command;
+  again: boolean;
+  settle: (answer: Answer | null) => void;
+  fail: (error: Trouble) => void;
+}
+
+export class TableConnection {
+  private readonly liveValue = new Value<LiveTable | null>(null);
+  private readonly standingValue = new Value<Standing>('connecting');
+  private readonly troubleValue = new Value('');
+  private readonly waiting = new Map<string, Sent>();
+  private line: Line | null = null;
+  private count = 0;
+  private tries = 0;
+  private heardAt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private whole = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly dial: (url: string) => Line = (target) => new WebSocket(target) as unknown as Line,
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    this.open();
+  }
+
+  /** The table as last heard. */
+  get live(): Observable<LiveTable | null> {
+    return this.liveValue;
+  }
+
+  /** How the line stands. */
+  get standing(): Observable<Standing> {
+    return this.standingValue;
+  }
+
+  /** Why the line is closed for good, in words; empty while it is not. */
+  get trouble(): Observable<string> {
+    return this.troubleValue;
+  }
+
+  /** Send a command; the promise is kept when the server has acknowledged it (null: it must have arrived before). */
+  send(command: Command): Promise<Answer | null> {
+    if (this.standingValue.get() === 'closed') {
+      return Promise.reject(
+        new Trouble('unavailable', 'The line to the table is closed; load the page again.'),
+      );
+    }
+    this.count += 1;
+    const id = `c${this.count}`;
+    return new Promise((settle, fail) => {
+      const sent: Sent = { text: JSON.stringify({ id, ...command }), command, again: false, settle, fail };
+      if (this.standingValue.get() !== 'open' && !repeatable(command)) {
+        fail(new Trouble('unavailable', 'There is no line to the server just now; try again in a moment.'));
+        return;
+      }
+      this.waiting.set(id, sent);
+      if (this.standingValue.get() === 'open') this.line?.send(sent.text);
+    });
+  }
+
+  /** Try again at once instead of waiting (the network is back, the page is seen again). */
+  hurry(): void {
+    if (this.standingValue.get() !== 'lost' || this.line !== null) return;
+    clearTimeout(this.retry);
+    this.open();
+  }
+
+  close(): void {
+    this.stop('closed');
+    for (const sent of this.waiting.values()) sent.fail(new Trouble('unavailable', 'The table was left.'));
+    this.waiting.clear();
+  }
+
+  private open(): void {
+    const seen = this.liveValue.get();
+    const line = this.dial(seen === null || this.whole ? this.url : `${this.url}?since=${seen.v}`);
+    this.line = line;
+    this.heardAt = this.now();
+    line.onopen = () => {
+      this.whole = false;
+      this.heardAt = this.now();
+      this.standingValue.set('open');
+      for (const sent of this.waiting.values()) {
+        sent.again = true;
+        line.send(sent.text);
+      }
+      clearInterval(this.pulse);
+      this.pulse = setInterval(() => this.beat(), PING_EVERY);
+    };
+    line.onmessage = (event) => {
+      this.heardAt = this.now();
+      this.tries = 0;
+      if (typeof event.data === 'string') this.hear(JSON.parse(event.data) as ServerMessage);
+    };
+    line.onclose = (event) => {
+      if (this.line === line) this.broken(event.code, event.reason);
+    };
+  }
+
+  private beat(): void {
+    if (this.now() - this.heardAt > SILENCE_LIMIT) {
+      this.drop();
+      return;
+    }
+    this.line?.send(JSON.stringify({ id: 'ping', type: 'ping' }));
+  }
+
+  /** Hang up and dial again. */
+  private drop(): void {
+    const line = this.line;
+    this.broken(1006, '');
+    line?.close();
+  }
+
+  private broken(code: number, reason: string): void {
+    if (FINAL_CODES.has(code)) {
+      this.troubleValue.set(reason || 'The server has closed this table to you.');
+      this.close();
+      return;
+    }
+    this.stop('lost');
+    for (const [id, sent] of this.waiting) {
+      if (repeatable(sent.command)) continue;
+      this.waiting.delete(id);
+      sent.fail(new Trouble('unavailable', 'The line broke before the server could answer; try again.'));
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.75 + Math.random() / 2);
+    this.tries += 1;
+    this.retry = setTimeout(() => this.open(), wait);
+  }
+
+  private stop(standing: 'lost' | 'closed'): void {
+    clearTimeout(this.retry);
+    clearInterval(this.pulse);
+    const line = this.line;
+    this.line = null;
+    this.standingValue.set(standing);
+    if (standing === 'closed') line?.close();
+  }
+
+  private hear(message: ServerMessage): void {
+    const live = this.liveValue.get();
+    switch (message.type) {
+      case 'state':
+        this.liveValue.set(begin(message, this.now()));
+        return;
+      case 'update': {
+        const next = live && advance(live, message, this.now());
+        if (next) {
+          this.liveValue.set(next);
+        } else {
+          this.whole = true;
+          this.drop();
+        }
+        return;
+      }
+      case 'watchers':
+        if (live) this.liveValue.set({ ...live, watchers: message.n });
+        return;
+      case 'ack':
+      case 'why_not':
+      case 'hint':
+        this.answered(message.id)?.settle(message);
+        return;
+      case 'refused': {
+        const sent = message.id === null ? undefined : this.answered(message.id);
+        if (sent?.again && message.error.code === 'stale_decision') sent.settle(null);
+        else sent?.fail(new Trouble(message.error.code, message.error.message));
+        return;
+      }
+      case 'pong':
+        return;
+    }
+  }
+
+  private answered(id: string): Sent | undefined {
+    const sent = this.waiting.get(id);
+    this.waiting.delete(id);
+    return sent;
+  }
+}
+
+/** May it be sent twice without harm? Only what carries the serial of its decision. */
+function repeatable(command: Command): boolean {
+  return command.type === 'choose' || command.type === 'default';
+}
+
+/** The address of a table's line, on the server that the page came from. */
+export function tableUrl(id: string, place: { protocol: string; host: string }): string {
+  const scheme = place.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { line, state, update } from '../testing/samples';
+import { advance, begin } from './live';
+
+describe('a table as its messages tell it', () => {
+  it('starts from a whole state', () => {
+    const live = begin(state(), 1000);
+    expect(live.log.map((one) => one.words)).toEqual(['One.', 'Two.']);
+    expect(live).toMatchObject({ v: 5, news: 2, heard: 1000 });
+  });
+
+  it('appends what an update brings, and marks it as news', () => {
+    const live = advance(begin(state(), 0), update({ events: [line('Three.')] }), 50);
+    expect(live?.log.map((one) => one.words)).toEqual(['One.', 'Two.', 'Three.']);
+    expect(live?.news).toBe(2);
+    expect(live?.heard).toBe(50);
+  });
+
+  it('cuts the log where an undo went back to', () => {
+    const live = advance(begin(state(), 0), update({ log_from: 1, events: [line('Other.')] }), 0);
+    expect(live?.log.map((one) => one.words)).toEqual(['One.', 'Other.']);
+  });
+
+  it('keeps the talk and adds to it', () => {
+    const said = (text: string) => ({ from: 'Rosie', text, at: 0 });
+    const live = advance(
+      begin(state({ chat: [said('hello')] }), 0),
+      update({ chat: [said('well played')] }),
+      0,
+    );
+    expect(live?.chat.map((one) => one.text)).toEqual(['hello', 'well played']);
+  });
+
+  it('ignores an update that is older than what it knows', () => {
+    const live = begin(state(), 0);
+    expect(advance(live, update({ v: 4 }), 0)).toBe(live);
+  });
+
+  it('asks for a whole state where something was missed', () => {
+    expect(advance(begin(state(), 0), update({ log_from: 9 }), 0)).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+/** The wire, version 1 (docs/protocol.md). The messages themselves are generated from the server's structs. */
+import type { Ack, ClientMessage, Hint, Option, State, WhyNot } from './types.gen';
+
+export type * from './types.gen';
+
+export type Seat = number;
+export type Clocks = State['clocks'];
+export type Offers = State['offers'];
+export type Undo = NonNullable<State['undo']>;
+export type Chat = State['chat'][number];
+
+type Without<Message, Key extends string> = Message extends unknown ? Omit<Message, Key> : never;
+
+/** Something to ask of a table; the connection gives it its id. */
+export type Command = Without<Exclude<ClientMessage, { type: 'ping' }>, 'id'>;
+export type Answer = Ack | WhyNot | Hint;
+
+/** What went wrong, in words for the person who meets it; `code` is for the program. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'Trouble';
+  }
+}
+
+/** The words of whatever was thrown. */
+export function words(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The option with that token. */
+export function optionOf(options: readonly Option[], token: string): Option | undefined {
+  return options.find((option) => option.token === token);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { hashOf, momentOf } from './moment';
+import { pageAt } from './router';
+
+describe('addresses', () => {
+  it.each([
+    ['/', { name: 'home' }],
+    ['/lobby', { name: 'lobby' }],
+    ['/table/abc', { name: 'table', id: 'abc' }],
+    ['/table', { name: 'missing' }],
+    ['/replay/abc/', { name: 'replay', id: 'abc' }],
+    ['/user/Sm%C3%A9agol', { name: 'user', user: 'Sméagol' }],
+    ['/user/%E0%A4%A', { name: 'user', user: '%E0%A4%A' }],
+    ['/rules', { name: 'rules', rule: '' }],
+    ['/rules/conf.move.must-move', { name: 'rules', rule: 'conf.move.must-move' }],
+    ['/lobby/x', { name: 'missing' }],
+    ['/a/b/c', { name: 'missing' }],
+  ])('%s', (path, page) => expect(pageAt(path)).toEqual(page));
+
+  it('name a moment of a replay', () => {
+    expect(momentOf(hashOf(12))).toBe(12);
+    expect(momentOf('#choice=-1')).toBeNull();
+    expect(momentOf('#choice=1e9')).toBeNull();
+    expect(momentOf('')).toBeNull();
+  });
+});

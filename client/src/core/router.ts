@@ -1,0 +1,69 @@
+/** Which page an address names. */
+import { Value } from './observable';
+
+export type Page =
+  | { name: 'home' }
+  | { name: 'lobby' }
+  | { name: 'new' }
+  | { name: 'table'; id: string }
+  | { name: 'replay'; id: string }
+  | { name: 'user'; user: string }
+  | { name: 'account' }
+  | { name: 'rules'; rule: string }
+  | { name: 'tutorial' }
+  | { name: 'missing' };
+
+/** The page at a path. */
+export function pageAt(path: string): Page {
+  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decoded);
+  if (more.length) return { name: 'missing' };
+  switch (first) {
+    case '':
+      return { name: 'home' };
+    case 'lobby':
+    case 'new':
+    case 'account':
+    case 'tutorial':
+      return second ? { name: 'missing' } : { name: first };
+    case 'rules':
+      return { name: 'rules', rule: second };
+    case 'table':
+    case 'replay':
+      return second ? { name: first, id: second } : { name: 'missing' };
+    case 'user':
+      return second ? { name: 'user', user: second } : { name: 'missing' };
+  }
+  return { name: 'missing' };
+}
+
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+export const page = new Value<Page>(pageAt(location.pathname));
+
+/** Go to an address of ours. */
+export function go(path: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  page.set(pageAt(location.pathname));
+  window.scrollTo(0, 0);
+}
+
+/** Follow the browser's back and forward, and links of ours without loading the page again. */
+export function startRouting(): void {
+  addEventListener('popstate', () => page.set(pageAt(location.pathname)));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || link.pathname.startsWith('/schema')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

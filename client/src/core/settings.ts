@@ -1,0 +1,74 @@
+/** What this browser remembers. Storage may be forbidden; then it is forgotten with the page. */
+import { Value } from './observable';
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark';
+  sound: boolean;
+  /** The table in words instead of drawn. */
+  textMode: boolean;
+  /** Less motion than the system asks for anyway. */
+  still: boolean;
+  /** Answer by itself where there is one choice only. */
+  autoSingle: boolean;
+  /** Be asked even where there is nothing to play, so that the pace tells nothing. */
+  bluff: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'system',
+  sound: true,
+  textMode: false,
+  still: false,
+  autoSingle: true,
+  bluff: false,
+};
+
+const KEY = 'mathom.settings';
+
+/** Settings from their stored text; whatever is odd in it falls back. */
+export function readSettings(text: string | null): Settings {
+  let stored: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
+  } catch {
+    // not ours, or cut short: as if nothing were stored
+  }
+  const flag = (name: keyof Settings): boolean =>
+    typeof stored[name] === 'boolean' ? stored[name] : Boolean(DEFAULTS[name]);
+  return {
+    theme: stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system',
+    sound: flag('sound'),
+    textMode: flag('textMode'),
+    still: flag('still'),
+    autoSingle: flag('autoSingle'),
+    bluff: flag('bluff'),
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const settings = new Value<Settings>(readSettings(stored()));
+
+export function change(changed: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...changed });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.get()));
+  } catch {
+    // forgotten with the page
+  }
+}
+
+/** Wear the chosen theme; the style sheet follows the system where none is chosen. */
+export function wear(root: HTMLElement): () => void {
+  return settings.subscribe(({ theme, still }) => {
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+    root.classList.toggle('still', still);
+  });
+}

@@ -1,0 +1,549 @@
+// Written by `npm run types` from the server's structs. Do not edit.
+
+/** Done, and kept: a crash after this does not lose it. */
+export interface Ack {
+  type: 'ack';
+  v: number;
+  id: string;
+}
+
+export interface AnswerDraw {
+  type: 'answer_draw';
+  id: string;
+  yes: boolean;
+}
+
+export interface AnswerPause {
+  type: 'answer_pause';
+  id: string;
+  yes: boolean;
+}
+
+export interface AnswerUndo {
+  type: 'answer_undo';
+  id: string;
+  yes: boolean;
+}
+
+export interface AskHint {
+  type: 'hint';
+  id: string;
+}
+
+export interface AskPause {
+  type: 'pause';
+  id: string;
+}
+
+export interface AskPing {
+  type: 'ping';
+  id: string;
+}
+
+export interface AskUndo {
+  type: 'undo';
+  id: string;
+}
+
+export interface AskWhyNot {
+  type: 'why_not';
+  id: string;
+  token: string;
+}
+
+export interface BattleView {
+  region: string;
+  attacker: string;
+  fellowship: FighterView;
+  sauron: FighterView;
+  support: number;
+  without_cards: boolean;
+  eye: boolean;
+  cloaked: boolean;
+}
+
+export interface BotInfo {
+  spec: string;
+  title: string;
+}
+
+export interface CancelPremove {
+  type: 'cancel_premove';
+  id: string;
+}
+
+/** A combat card: a number, or a text. */
+export interface CardView {
+  token: string;
+  name: string;
+  strength: number;
+  text: string;
+}
+
+/** A character that takes part; open to both sides. */
+export interface CharacterView {
+  token: string;
+  name: string;
+  version: string;
+  strength: number;
+  text: string;
+  defeated: boolean;
+}
+
+export interface Chat {
+  from: string;
+  text: string;
+  at: number;
+}
+
+export interface Choose {
+  type: 'choose';
+  id: string;
+  serial: number;
+  token: string;
+}
+
+/** How long the players may think. */
+export interface Clock {
+  kind: 'bank' | 'days' | 'none';
+  bank: number;
+  increment: number;
+  days: number;
+}
+
+/** Whose clock runs, and the seconds left to each seat at the time `at` (None: not measured). */
+export interface Clocks {
+  running: number | null;
+  left: (number | null)[];
+  at: number;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface Default {
+  type: 'default';
+  id: string;
+  serial: number;
+}
+
+/** One line of the log: the event's kind, its words, the rule that it cites, and its fields as seen. */
+export interface EventLine {
+  type: string;
+  words: string;
+  rule: string;
+  data: Record<string, unknown>;
+}
+
+/** The body of every answer that is not a success. */
+export interface Fault {
+  error: Problem;
+}
+
+export interface FighterView {
+  token: string;
+  name: string;
+  strength: number;
+  card: CardView | null;
+  total: number;
+}
+
+/** Play on from a finished match, after so many of its choices. */
+export interface FromRecord {
+  id: string;
+  choices: number;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  seats: string[];
+  modes: string[];
+  options: TableOption[];
+  bots: BotInfo[];
+}
+
+export interface Hint {
+  type: 'hint';
+  v: number;
+  id: string;
+  token: string;
+}
+
+export interface Join {
+  seat?: number | null;
+}
+
+/** One step of a tutorial: words, the table, and the choice that the learner is to make (None: he only reads). */
+export interface Lesson {
+  title: string;
+  words: string;
+  view: View;
+  events: EventLine[];
+  light: string[];
+  expect: string | null;
+  hint: string;
+}
+
+export interface Lobby {
+  open: TableInfo[];
+  live: TableInfo[];
+}
+
+/** Who is asking, and the token that his changes must carry. */
+export interface Me {
+  user: User | null;
+  csrf: string;
+  server: ServerInfo;
+}
+
+export interface NewTable {
+  game: string;
+  opponent: Opponent;
+  options?: Record<string, string>;
+  seed?: number | null;
+  side?: string;
+  clock?: Clock;
+  pace?: 'fast' | 'human';
+  from_record?: FromRecord | null;
+}
+
+export interface OfferDraw {
+  type: 'offer_draw';
+  id: string;
+}
+
+/** What the players have asked of each other and is not answered yet, and whether the match is paused. */
+export interface Offers {
+  draw: number | null;
+  undo: UndoRequest | null;
+  pause: number | null;
+  paused: boolean;
+  rematch: number[];
+}
+
+export interface Opponent {
+  kind: 'bot' | 'hotseat' | 'open' | 'private';
+  bot?: string | null;
+}
+
+/** One legal choice. */
+export interface Option {
+  token: string;
+  label: string;
+  touches: string[];
+}
+
+/** How a match ended: the winning seat (None: a draw), each seat's score, and why. */
+export interface Outcome {
+  winner: number | null;
+  scores: number[];
+  reason: string;
+  rule: string;
+}
+
+/** A decision as a viewer sees it: the options are shown only to the seat that has to choose. */
+export interface Pending {
+  serial: number;
+  seat: number;
+  prompt: string;
+  rule: string;
+  options: Option[];
+}
+
+/** A piece that the viewer can name. */
+export interface PieceView {
+  token: string;
+  name: string;
+  strength: number;
+  revealed: boolean;
+  known: boolean;
+}
+
+/** One side's pieces in a region: those that the viewer can name, how many others, and who those might be. */
+export interface PlaceView {
+  pieces: PieceView[];
+  hidden: number;
+  candidates: string[];
+}
+
+export interface Pong {
+  type: 'pong';
+  v: number;
+  id: string;
+}
+
+/** A choice for one's next decision; `serial` is the decision that is open now. */
+export interface Premove {
+  type: 'premove';
+  id: string;
+  serial: number;
+  token: string;
+}
+
+/** What was wrong: a code for programs, a message for people. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+export interface Profile {
+  user: User;
+  stats: Stats;
+  games: TableInfo[];
+}
+
+/** Not done, and nothing has changed. */
+export interface Refused {
+  type: 'refused';
+  v: number;
+  id: string | null;
+  error: Problem;
+}
+
+export interface RegionView {
+  token: string;
+  title: string;
+  limit: number;
+  fellowship: PlaceView;
+  sauron: PlaceView;
+}
+
+export interface Replay {
+  table: TableInfo;
+  viewer: string;
+  steps: ReplayStep[];
+}
+
+/** The table after so many choices, and what the last of them brought about. */
+export interface ReplayStep {
+  choices: number;
+  token: string | null;
+  seat: number | null;
+  view: View;
+  events: EventLine[];
+}
+
+export interface Resign {
+  type: 'resign';
+  id: string;
+}
+
+export interface RuleInfo {
+  id: string;
+  topic: string;
+  rule: string;
+  ruling: string;
+}
+
+export interface Say {
+  type: 'chat';
+  id: string;
+  text: string;
+}
+
+export interface SeatInfo {
+  name: string;
+  player: User | null;
+  bot: string | null;
+}
+
+export interface ServerInfo {
+  version: string;
+  protocol: number;
+}
+
+export interface SetStops {
+  type: 'stops';
+  id: string;
+  auto_single: boolean;
+  bluff: boolean;
+}
+
+/** What lies open in front of a player. The hand is open too: it is what is not discarded. */
+export interface SideView {
+  characters: CharacterView[];
+  hand: CardView[];
+  discards: CardView[];
+  special: SpecialView[];
+  chosen: boolean;
+  secret: string[];
+}
+
+export interface SpecialView {
+  token: string;
+  name: string;
+  text: string;
+}
+
+/** The whole table, as this viewer sees it. */
+export interface State {
+  type: 'state';
+  v: number;
+  table: TableInfo;
+  view: View;
+  events: EventLine[];
+  log_from: number;
+  clocks: Clocks;
+  offers: Offers;
+  chat: Chat[];
+  you: number | null;
+  watchers: number;
+  undo: Undo | null;
+  premove: string | null;
+}
+
+export interface Stats {
+  played: number;
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** A table as the lobby tells it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  status: 'finished' | 'live' | 'open';
+  seats: SeatInfo[];
+  clock: Clock;
+  private: boolean;
+  created: number;
+  result: string;
+  outcome: Outcome | null;
+  rematch: string | null;
+  you: number | null;
+}
+
+/** One option of a game's table, told to people: one of a few choices, or a number from the first to the last. */
+export interface TableOption {
+  name: string;
+  title: string;
+  kind: 'choice' | 'number';
+  choices: string[];
+  default: string;
+}
+
+export interface TableView {
+  mode: string;
+  game_number: number;
+  games: number;
+  points: [number, number];
+  phase: string;
+  turn: number;
+  turn_limit: number;
+  to_move: string;
+  side: string;
+  ring_bearer: string;
+  marked: string;
+  regions: RegionView[];
+  fellowship: SideView;
+  sauron: SideView;
+  battle: BattleView | null;
+}
+
+export interface Tutorial {
+  game: string;
+  title: string;
+  seat: number;
+  steps: Lesson[];
+}
+
+/** What the viewer could take back: to where, and whether he needs the others' leave. */
+export interface Undo {
+  free: boolean;
+  to: number;
+}
+
+/** A seat asks to go back to where `to` choices had been made. */
+export interface UndoRequest {
+  seat: number;
+  to: number;
+}
+
+export interface Unpause {
+  type: 'unpause';
+  id: string;
+}
+
+/** The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first. */
+export interface Update {
+  type: 'update';
+  v: number;
+  table: TableInfo;
+  view: View;
+  events: EventLine[];
+  log_from: number;
+  clocks: Clocks;
+  offers: Offers;
+  chat: Chat[];
+  you: number | null;
+  watchers: number;
+  undo: Undo | null;
+  premove: string | null;
+}
+
+/** Somebody, as everybody may know him. */
+export interface User {
+  name: string;
+  kind: 'bot' | 'guest' | 'member';
+}
+
+/** Everything one viewer may know, and nothing else: plain data, JSON-ready. */
+export interface View {
+  game: string;
+  seats: string[];
+  seat: number | null;
+  decision: Pending | null;
+  outcome: Outcome | null;
+  table: unknown;
+}
+
+export interface Watchers {
+  type: 'watchers';
+  v: number;
+  n: number;
+}
+
+/** Why a choice is not possible now; an empty reason: it is. */
+export interface WhyNot {
+  type: 'why_not';
+  v: number;
+  id: string;
+  token: string;
+  reason: string;
+  rule: string;
+}
+
+export type ServerMessage =
+  | State
+  | Update
+  | Ack
+  | Refused
+  | Watchers
+  | Pong
+  | WhyNot
+  | Hint;
+
+export type ClientMessage =
+  | Choose
+  | Premove
+  | CancelPremove
+  | Default
+  | AskUndo
+  | AnswerUndo
+  | OfferDraw
+  | AnswerDraw
+  | Resign
+  | AskPause
+  | AnswerPause
+  | Unpause
+  | Say
+  | SetStops
+  | AskWhyNot
+  | AskHint
+  | AskPing;

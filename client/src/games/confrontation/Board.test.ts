@@ -1,0 +1,152 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+
+import Board from './Board.svelte';
+import battle from './fixtures/battle.json';
+import camp from './fixtures/camp.json';
+import midgame from './fixtures/midgame.json';
+import special from './fixtures/special.json';
+import TextTable from './TextTable.svelte';
+import type { EventLine, Option, TableProps, View } from './types';
+
+// The test's browser lays nothing out, so there is nothing to observe.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+
+interface Fixture {
+  view: unknown;
+  events: unknown;
+}
+
+function props(fixture: Fixture, more: Partial<TableProps> = {}): TableProps {
+  const view = fixture.view as View;
+  return {
+    view,
+    options: view.decision?.options ?? [],
+    disabled: false,
+    onchoose: vi.fn(),
+    onask: vi.fn(),
+    events: fixture.events as EventLine[],
+    reducedMotion: true,
+    ...more,
+  };
+}
+
+const optionsOf = (fixture: Fixture): Option[] => (fixture.view as View).decision?.options ?? [];
+
+function thing(container: HTMLElement, token: string): Element {
+  const found = container.querySelector(`[data-piece="${token}"], [data-region="${token}"]`);
+  if (!found) throw new Error(`${token} is not on the map`);
+  return found;
+}
+
+describe('the drawn table', () => {
+  it('moves a piece by a click on it and one on a region', async () => {
+    const given = props(midgame);
+    const { container } = render(Board, { props: given });
+    const move = given.options.find(({ token }) => token.startsWith('move '));
+    const [piece = '', region = ''] = move?.touches ?? [];
+    await fireEvent.click(thing(container, piece));
+    expect(given.onchoose).not.toHaveBeenCalled();
+    await fireEvent.click(thing(container, region));
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(move?.token);
+    expect(given.onask).not.toHaveBeenCalled();
+  });
+
+  it('does the same by keys', async () => {
+    const given = props(midgame);
+    const { container } = render(Board, { props: given });
+    const move = given.options.find(({ token }) => token.startsWith('move '));
+    const [piece = '', region = ''] = move?.touches ?? [];
+    await fireEvent.keyDown(thing(container, piece), { key: 'Enter' });
+    await fireEvent.keyDown(thing(container, region), { key: ' ' });
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(move?.token);
+  });
+
+  it('asks why about a region that is not lit', async () => {
+    const given = props(midgame);
+    const { container } = render(Board, { props: given });
+    const move = given.options.find(({ token }) => token.startsWith('move '));
+    const [piece = ''] = move?.touches ?? [];
+    await fireEvent.click(thing(container, piece));
+    await fireEvent.click(thing(container, 'shire'));
+    expect(given.onask).toHaveBeenCalledWith(`move ${piece} shire`);
+    expect(given.onchoose).not.toHaveBeenCalled();
+  });
+
+  it('goes from region to region with arrow keys', async () => {
+    const { container } = render(Board, { props: props(midgame) });
+    const shire = thing(container, 'shire') as SVGElement;
+    shire.focus();
+    await fireEvent.keyDown(shire, { key: 'ArrowUp' });
+    expect(['arthedain', 'cardolan', 'dagorlad', 'gondor']).toContain(
+      document.activeElement?.getAttribute('data-region'),
+    );
+  });
+
+  it('plays a card from the hand', async () => {
+    const given = props(battle);
+    render(Board, { props: given });
+    await fireEvent.click(screen.getByRole('button', { name: 'Strength 3 (can be played)' }));
+    expect(given.onchoose).toHaveBeenCalledWith('card 3');
+  });
+
+  it('puts up the camp piece by piece', async () => {
+    const given = props(camp);
+    render(Board, { props: given });
+    const [first] = given.options;
+    const name = first?.label.split(' in ')[0] ?? '';
+    const before = screen.getByRole('region', { name: /Before you/ });
+    await fireEvent.click(within(before).getByRole('button', { name: new RegExp(`^${name}, strength`) }));
+    expect(given.onchoose).toHaveBeenCalledWith(first?.token);
+  });
+
+  it('does nothing while it is not the viewer’s turn', async () => {
+    const given = props(midgame, { disabled: true });
+    const { container } = render(Board, { props: given });
+    for (const token of given.options[0]?.touches ?? []) await fireEvent.click(thing(container, token));
+    expect(given.onchoose).not.toHaveBeenCalled();
+    expect(given.onask).not.toHaveBeenCalled();
+  });
+
+  it('gives everything that can be clicked a name, and no button inside a button', () => {
+    for (const fixture of [midgame, battle, camp, special]) {
+      const { container, unmount } = render(Board, { props: props(fixture) });
+      for (const button of container.querySelectorAll('button, [role="button"]')) {
+        expect(button.getAttribute('aria-label') || button.textContent?.trim()).toBeTruthy();
+        expect(button.querySelector('button, [role="button"]')).toBeNull();
+      }
+      unmount();
+    }
+  });
+});
+
+describe('the table in words', () => {
+  it.each([
+    ['in the middle of a game', midgame],
+    ['in a battle', battle],
+    ['in camp', camp],
+    ['with special cards', special],
+  ])('offers every choice as a button %s', async (_where, fixture) => {
+    const given = props(fixture);
+    render(TextTable, { props: given });
+    for (const { label, token } of optionsOf(fixture)) {
+      await fireEvent.click(screen.getByRole('button', { name: label }));
+      expect(given.onchoose).toHaveBeenLastCalledWith(token);
+    }
+  });
+
+  it('names every region and both sides’ cards', () => {
+    render(TextTable, { props: props(midgame) });
+    for (const region of ['The Shire', 'Misty Mountains', 'Mordor']) {
+      expect(screen.getByText(region, { selector: 'strong' })).toBeTruthy();
+    }
+    expect(screen.getAllByText(/In hand\./).length).toBeGreaterThan(9);
+  });
+});

@@ -1,0 +1,125 @@
+/** Reading a view of the table: who is where, who is who, and what the viewer has put up in secret. */
+import { FRONT, MOUNTAINS } from './regions';
+import type { CardView, CharacterView, PieceView, RegionView, Side, TableView, View } from './types';
+import { placeOf, SIDES, SIDE_TITLE, sideOf } from './types';
+
+export function tableOf(view: View): TableView {
+  return view.table as TableView;
+}
+
+/** The side at the lower corner: the viewer's, or the Fellowship's for a spectator. */
+export function nearSide(table: TableView): Side {
+  return table.side === 'sauron' ? 'sauron' : 'fellowship';
+}
+
+export function isMountain(region: string): boolean {
+  return MOUNTAINS.includes(region);
+}
+
+/** The table with the viewer's own camp on it while it is still being put up in secret. */
+export function withCamp(table: TableView): TableView {
+  if (table.phase !== 'camp' || !table.side) return table;
+  const side = table.side as Side;
+  const { characters, secret } = sideOf(table, side);
+  const placed = new Map(FRONT[side].slice(0, secret.length).map((region, index) => [region, secret[index]]));
+  const regions = table.regions.map((region) => {
+    const character = characters.find(({ token }) => token === placed.get(region.token));
+    if (!character) return region;
+    const piece = { token: character.token, name: character.name, strength: character.strength };
+    return {
+      ...region,
+      [side]: { pieces: [{ ...piece, revealed: false, known: false }], hidden: 0, candidates: [] },
+    };
+  });
+  return { ...table, regions };
+}
+
+/** The viewer's characters that have no place yet while the camp is put up. */
+export function waiting(table: TableView): CharacterView[] {
+  if (table.phase !== 'camp' || !table.side) return [];
+  const { characters, secret } = sideOf(table, table.side as Side);
+  return characters.filter(({ token }) => !secret.includes(token));
+}
+
+export function characterOf(table: TableView, token: string): CharacterView | undefined {
+  return [...table.fellowship.characters, ...table.sauron.characters].find((one) => one.token === token);
+}
+
+export function characterNamed(table: TableView, name: string): CharacterView | undefined {
+  return [...table.fellowship.characters, ...table.sauron.characters].find((one) => one.name === name);
+}
+
+export function sideOfCharacter(table: TableView, token: string): Side | undefined {
+  return SIDES.find((side) => sideOf(table, side).characters.some((one) => one.token === token));
+}
+
+export function regionOf(table: TableView, token: string): RegionView | undefined {
+  return table.regions.find((region) => region.token === token);
+}
+
+export function regionTitled(table: TableView, title: string): RegionView | undefined {
+  return table.regions.find((region) => region.title === title);
+}
+
+/** Where a piece that the viewer can name stands. */
+export function whereIs(table: TableView, token: string): RegionView | undefined {
+  return table.regions.find((region) =>
+    SIDES.some((side) => placeOf(region, side).pieces.some((piece) => piece.token === token)),
+  );
+}
+
+/** The region in which both sides stand: there is a fight. */
+export function contested(table: TableView): RegionView | undefined {
+  const crowded = (region: RegionView, side: Side) =>
+    placeOf(region, side).pieces.length + placeOf(region, side).hidden > 0;
+  return table.regions.find((region) => SIDES.every((side) => crowded(region, side)));
+}
+
+/** All nine combat cards of a side in their own order, each with where it is. */
+export type CardPlace = 'hand' | 'discarded' | 'in play';
+
+export function allCards(table: TableView, side: Side): { card: CardView; place: CardPlace }[] {
+  const { hand, discards } = sideOf(table, side);
+  const played = side === 'fellowship' ? table.battle?.fellowship.card : table.battle?.sauron.card;
+  const cards: { card: CardView; place: CardPlace }[] = [
+    ...hand.map((card) => ({ card, place: 'hand' as const })),
+    ...discards.map((card) => ({ card, place: 'discarded' as const })),
+  ];
+  // A card fetched by Magic is in play while Magic itself lies among the discards.
+  if (played && !cards.some(({ card }) => card.token === played.token))
+    cards.push({ card: played, place: 'in play' });
+  const rank = ({ card }: { card: CardView }) => (card.strength > 0 ? card.strength : 10);
+  return cards.sort((a, b) => rank(a) - rank(b) || a.card.name.localeCompare(b.card.name));
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** A named piece in words: name, strength, and what the other side knows of it. */
+export function pieceWords(table: TableView, piece: PieceView, side: Side): string {
+  const mine = table.side === side;
+  const marks = [
+    mine ? '' : SIDE_TITLE[side],
+    piece.token === table.ring_bearer ? 'bears the Ring' : '',
+    piece.token === table.marked ? 'has to move next' : '',
+    piece.revealed ? 'face up' : mine && piece.known ? 'known to the enemy' : !mine ? 'known to you' : '',
+  ];
+  return [`${piece.name}, strength ${piece.strength}`, ...marks.filter(Boolean)].join(', ');
+}
+
+/** One side's pieces in a region in words; empty if there are none. */
+export function placeWords(table: TableView, region: RegionView, side: Side): string {
+  const place = placeOf(region, side);
+  const named = place.pieces.map((piece) => pieceWords(table, piece, side));
+  if (place.hidden)
+    named.push(`${place.hidden} hidden of ${side === 'sauron' ? 'Sauron' : 'the Fellowship'}`);
+  return named.join('; ');
+}
+
+/** A region in words: its name, kind, limit, and who is there. */
+export function regionWords(table: TableView, region: RegionView): string {
+  const there = SIDES.map((side) => placeWords(table, region, side)).filter(Boolean);
+  const kind = isMountain(region.token) ? ', mountains' : '';
+  return `${region.title}${kind}, holds ${region.limit} a side: ${there.join('; ') || 'empty'}`;
+}

@@ -1,0 +1,44 @@
+/** The shapes that the table of The Confrontation is drawn from. The view's own come from the server's structs. */
+import type { EventLine, Option } from '../../core/protocol';
+import type { PlaceView, RegionView, SideView, TableView, View } from '../../core/types.gen';
+
+export type { EventLine, Option } from '../../core/protocol';
+
+export type {
+  BattleView,
+  CardView,
+  CharacterView,
+  FighterView,
+  PieceView,
+  PlaceView,
+  RegionView,
+  SideView,
+  SpecialView,
+  TableView,
+  View,
+} from '../../core/types.gen';
+
+export type Side = 'fellowship' | 'sauron';
+
+/** What both forms of the table, the drawn and the written, are handed. */
+export interface TableProps {
+  view: View;
+  options: Option[];
+  disabled: boolean;
+  onchoose: (token: string) => void;
+  onask: (thing: string) => void;
+  events: EventLine[];
+  reducedMotion: boolean;
+}
+
+export const SIDES: readonly Side[] = ['fellowship', 'sauron'];
+export const ENEMY: Record<Side, Side> = { fellowship: 'sauron', sauron: 'fellowship' };
+export const SIDE_TITLE: Record<Side, string> = { fellowship: 'The Fellowship', sauron: 'Sauron' };
+
+export function sideOf(table: TableView, side: Side): SideView {
+  return side === 'fellowship' ? table.fellowship : table.sauron;
+}
+
+export function placeOf(region: RegionView, side: Side): PlaceView {
+  return side === 'fellowship' ? region.fellowship : region.sauron;
+}

@@ -1,0 +1,170 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { TableConnection } from '../core/connection';
+import type { State } from '../core/protocol';
+import { TestLine } from '../testing/lines';
+import { line, state, tableInfo, update, view } from '../testing/samples';
+import Table from './Table.svelte';
+
+// What jsdom does not have: it shows no windows and scrolls nothing.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = () => undefined;
+});
+
+/** A table with one seat of ours; the test is the server. */
+async function sit(changed: Partial<State> = {}) {
+  let made: TestLine | undefined;
+  const connection = new TableConnection('ws://here', (url) => (made = new TestLine(url)));
+  const server = made as unknown as TestLine;
+  server.opens();
+  server.says(state(changed));
+  const shown = () => {
+    const live = connection.live.get();
+    if (!live) throw new Error('the table has not been heard of');
+    return { connection, live };
+  };
+  const { rerender } = render(Table, shown());
+  return {
+    server,
+    says: async (message: object) => {
+      server.says(message);
+      await rerender(shown());
+    },
+    /** The last thing asked of the server, stops excepted. */
+    asked: () => server.sent.filter((sent) => sent['type'] !== 'stops').at(-1),
+  };
+}
+
+const press = (key: string): Promise<boolean> => fireEvent.keyDown(document.body, { key });
+
+describe('the table', () => {
+  it('makes the default choice with the space bar, with the serial of its decision', async () => {
+    const { asked } = await sit();
+    await press(' ');
+    expect(asked()).toMatchObject({ type: 'choose', serial: 3, token: 'move frodo eregion' });
+  });
+
+  it('makes the choice with a number', async () => {
+    const { asked } = await sit();
+    await press('2');
+    expect(asked()).toMatchObject({ type: 'choose', token: 'move sam rhudaur' });
+  });
+
+  it('chooses nothing out of turn', async () => {
+    const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [] };
+    const { asked } = await sit({ view: view({ decision }) });
+    await press(' ');
+    await press('1');
+    expect(asked()).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Waiting for Sauron' })).toHaveProperty('disabled', true);
+  });
+
+  it('says why a choice was refused', async () => {
+    const { server } = await sit();
+    await press(' ');
+    const { id } = server.sent.find((sent) => sent['type'] === 'choose') ?? {};
+    server.says({
+      type: 'refused',
+      v: 5,
+      id,
+      error: { code: 'stale_decision', message: 'that was too late' },
+    });
+    expect(await screen.findByText('That was too late')).toBeTruthy();
+  });
+
+  it('tells what happened, and reads it out', async () => {
+    const { says } = await sit();
+    await says(update({ events: [line('Frodo moves from The Shire to Eregion.', 'conf.move.must-move')] }));
+    const log = screen.getByRole('log', { name: 'What happened' });
+    expect(within(log).getByText(/Frodo moves/)).toBeTruthy();
+    expect(within(log).getByRole('button', { name: 'Open the rule conf.move.must-move' })).toBeTruthy();
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toContain('Frodo moves');
+  });
+
+  it('takes back only where there is something to take back', async () => {
+    const { asked, says } = await sit();
+    await press('u');
+    expect(asked()).toBeUndefined();
+    await says(update({ undo: { free: true, to: 2 } }));
+    await press('u');
+    expect(asked()).toMatchObject({ type: 'undo' });
+  });
+
+  it('asks again before resigning', async () => {
+    const { asked } = await sit();
+    await press('r');
+    expect(asked()).toBeUndefined();
+    await fireEvent.click(screen.getByRole('button', { name: 'Yes, resign' }));
+    expect(asked()).toMatchObject({ type: 'resign' });
+  });
+
+  it('puts the other one’s offers before us', async () => {
+    const offers = { draw: 1, undo: null, pause: null, paused: false, rematch: [] };
+    const { asked } = await sit({ offers });
+    expect(screen.getByText('Sauron asks for a draw.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(asked()).toMatchObject({ type: 'answer_draw', yes: false });
+  });
+
+  it('shows names and talk as text, whatever they hold', async () => {
+    const { says } = await sit();
+    await fireEvent.click(screen.getByRole('tab', { name: /Talk/ }));
+    await says(update({ chat: [{ from: '<i>Rosie</i>', text: '<img src=x onerror=alert(1)>', at: 0 }] }));
+    expect(screen.getByText(/<img src=x/)).toBeTruthy();
+    expect(document.querySelector('.said img, .said i')).toBeNull();
+  });
+
+  it('lets a spectator watch and nothing else', async () => {
+    const decision = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [] };
+    const { asked, server } = await sit({ you: null, view: view({ seat: null, decision }) });
+    for (const key of [' ', '1', 'u', 'd', 'p', 'r', 'h']) await press(key);
+    expect(asked()).toBeUndefined();
+    expect(server.sent).toEqual([]);
+    expect(screen.getByText('You watch')).toBeTruthy();
+  });
+
+  it('draws a curtain between two at one device', async () => {
+    const rosie = { name: 'Rosie', kind: 'guest' as const };
+    const seats = ['fellowship', 'sauron'].map((name) => ({ name, player: rosie, bot: null }));
+    const table = tableInfo({ seats });
+    const { asked, says } = await sit({ table });
+    const decision = {
+      ...view().decision,
+      serial: 4,
+      seat: 1,
+      prompt: 'Which minion?',
+      rule: '',
+      options: [],
+    };
+    await says(update({ table, you: 1, view: view({ seat: 1, decision }), events: [line('Secret.')] }));
+    await press(' ');
+    expect(asked()).toBeUndefined();
+    expect(screen.queryByText(/Which minion|Secret/)).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'I am Sauron: show my side' }));
+    expect(screen.getAllByText(/Which minion/)).not.toEqual([]);
+  });
+
+  it('lists its keys', async () => {
+    await sit();
+    await press('?');
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
+    expect(screen.getByText(/Make the default choice/)).toBeTruthy();
+  });
+
+  it('tells how it ended, and what can be done then', async () => {
+    const outcome = { winner: 0, scores: [6, 0], reason: 'The Ring is destroyed.', rule: '' };
+    const table = tableInfo({ status: 'finished', result: 'won by fellowship (6-0)', outcome });
+    await sit({ table, view: view({ decision: null, outcome }) });
+    expect(screen.getByRole('heading', { name: 'You have won' })).toBeTruthy();
+    expect(screen.getByText('The Ring is destroyed.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/t1');
+    expect(screen.getByRole('button', { name: /Rematch/ })).toBeTruthy();
+  });
+});

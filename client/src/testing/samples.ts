@@ -1,0 +1,76 @@
+/** Messages and tables for tests. */
+import type { EventLine, Option, State, TableInfo, Update, View } from '../core/protocol';
+
+export function option(token: string, label = token): Option {
+  return { token, label, touches: token.split(' ').slice(1) };
+}
+
+export function line(words: string, rule = '', type = 'Moved'): EventLine {
+  return { type, words, rule, data: {} };
+}
+
+export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: 't1',
+    game: 'toy',
+    title: 'A Toy',
+    options: {},
+    status: 'live',
+    seats: [
+      { name: 'fellowship', player: { name: 'Rosie', kind: 'guest' }, bot: null },
+      { name: 'sauron', player: null, bot: 'easy' },
+    ],
+    clock: { kind: 'none', bank: 0, increment: 0, days: 0 },
+    private: false,
+    created: 0,
+    result: '',
+    outcome: null,
+    rematch: null,
+    you: 0,
+    ...changed,
+  };
+}
+
+export function view(changed: Partial<View> = {}): View {
+  return {
+    game: 'toy',
+    seats: ['fellowship', 'sauron'],
+    seat: 0,
+    decision: {
+      serial: 3,
+      seat: 0,
+      prompt: 'Who moves?',
+      rule: 'conf.move.must-move',
+      options: [
+        option('move frodo eregion', 'Frodo to Eregion'),
+        option('move sam rhudaur', 'Sam to Rhudaur'),
+      ],
+    },
+    outcome: null,
+    table: {},
+    ...changed,
+  };
+}
+
+export function state(changed: Partial<State> = {}): State {
+  return {
+    type: 'state',
+    v: 5,
+    table: tableInfo(),
+    view: view(),
+    events: [line('One.'), line('Two.')],
+    log_from: 0,
+    clocks: { running: null, left: [null, null], at: 0 },
+    offers: { draw: null, undo: null, pause: null, paused: false, rematch: [] },
+    chat: [],
+    you: 0,
+    watchers: 0,
+    undo: null,
+    premove: null,
+    ...changed,
+  };
+}
+
+export function update(changed: Partial<Update> = {}): Update {
+  return { ...state(), type: 'update', v: 6, events: [], log_from: 2, ...changed } as Update;
+}

@@ -1,0 +1,78 @@
+"""The application: routes, what stands before them, and what is said when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from mathom.server.errors import answer
+from mathom.server.house import House
+from mathom.server.play import play
+from mathom.server.routes import ROUTES
+from mathom.server.routes.visitor import DEPENDENCIES
+from mathom.server.safety import Safety, with_headers
+from mathom.server.settings import Settings
+from mathom.server.wire import Fault, Problem
+
+#: No request is longer.
+LARGEST_BODY = 16_384
+
+log = logging.getLogger("mathom.server")
+
+
+def refused(_: Request[object, object, State], error: Exception) -> Response[bytes]:
+    """The answer to a request that fails: a code for programs, words for people, and no inside story."""
+    told = answer(error)
+    body = msgspec.json.encode(Fault(Problem(told.code, told.message)))
+    headers = {"retry-after": "2"} if told.status in (429, 503) else {}
+    return Response(body, status_code=told.status, media_type=MediaType.JSON, headers=headers)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """A server process, ready to be run by an ASGI server."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    async def put_headers(message: Message, scope: Scope) -> None:
+        await with_headers(message, scope)
+
+    return Litestar(
+        route_handlers=[*ROUTES, play],
+        dependencies=DEPENDENCIES,
+        middleware=[Safety(settings, house.counting)],
+        before_send=[put_headers],
+        exception_handlers={Exception: refused},
+        lifespan=[open_house],
+        state=State({"house": house}),
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=["^/api/me$", "^/api/bot/", "^/healthz$"]
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Mathom",
+            version=version("mathom"),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+        debug=False,
+    )

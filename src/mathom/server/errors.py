@@ -1,0 +1,174 @@
+"""What a server says no to, each with the code that goes over the wire."""
+
+from __future__ import annotations
+
+import logging
+from typing import ClassVar, Self
+
+from litestar.exceptions import HTTPException
+from sqlalchemy.exc import SQLAlchemyError
+
+from mathom.core import (
+    IllegalChoice,
+    InvalidOption,
+    InvalidRecord,
+    InvalidToken,
+    MatchOver,
+    MathomError,
+    StaleDecision,
+    UnknownGame,
+)
+
+log = logging.getLogger("mathom.server")
+
+
+class Denied(MathomError):
+    """A request that is not carried out. Nothing has changed."""
+
+    code: ClassVar[str] = "bad_request"
+    status: ClassVar[int] = 400
+    #: The client's own id of the message that is refused.
+    message_id: str | None = None
+
+    def about(self, message_id: str | None) -> Self:
+        self.message_id = message_id
+        return self
+
+
+class BadRequest(Denied):
+    """Something that cannot be read."""
+
+
+class UnknownMessage(Denied):
+    code = "unknown_message"
+
+
+class UnsupportedVersion(Denied):
+    code = "unsupported_version"
+
+
+class Unauthorized(Denied):
+    """Nobody is logged in."""
+
+    code = "unauthorized"
+    status = 401
+
+
+class WrongPassword(Denied):
+    code = "wrong_password"
+    status = 401
+
+
+class Forbidden(Denied):
+    code = "forbidden"
+    status = 403
+
+
+class BadCsrf(Denied):
+    code = "csrf"
+    status = 403
+
+
+class NotFound(Denied):
+    code = "not_found"
+    status = 404
+
+
+class Conflict(Denied):
+    """Not possible as things stand."""
+
+    code = "conflict"
+    status = 409
+
+
+class NameTaken(Denied):
+    code = "name_taken"
+    status = 409
+
+
+class TooLarge(Denied):
+    code = "too_large"
+    status = 413
+
+
+class RateLimited(Denied):
+    code = "rate_limited"
+    status = 429
+
+
+class Unavailable(Denied):
+    """The database cannot be reached or cannot write."""
+
+    code = "unavailable"
+    status = 503
+
+
+_CORE: dict[type[MathomError], tuple[str, int]] = {
+    InvalidOption: ("invalid_option", 400),
+    UnknownGame: ("invalid_option", 400),
+    InvalidRecord: ("invalid_option", 400),
+    InvalidToken: ("invalid_token", 400),
+    IllegalChoice: ("illegal_choice", 409),
+    StaleDecision: ("stale_decision", 409),
+    MatchOver: ("match_over", 409),
+}
+
+_TABLE = {"bad_request": 400, "too_large": 413, "not_seated": 403}
+
+_HTTP = {
+    401: "unauthorized",
+    403: "forbidden",
+    404: "not_found",
+    409: "conflict",
+    413: "too_large",
+    429: "rate_limited",
+}
+
+
+class Answer(Exception):
+    """Status, code and words for an error."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.status, self.code, self.message = status, code, message
+
+
+def answer(error: BaseException) -> Answer:
+    """What to say about an error: the reason where it is the asker's, no inside story where it is ours."""
+    match error:
+        case Denied():
+            return Answer(error.status, error.code, str(error))
+        case MathomError():
+            for kind, (code, status) in _CORE.items():
+                if isinstance(error, kind):
+                    return Answer(status, code, str(error))
+            code = str(getattr(error, "code", "bad_request"))
+            if code != "internal":
+                return Answer(_TABLE.get(code, 409), code, str(error))
+        case HTTPException() if error.status_code < 500:
+            return Answer(error.status_code, _HTTP.get(error.status_code, "bad_request"), _words(error))
+        case (
+            UnicodeError() | RecursionError()
+        ):  # what a body that is no text, or nested without end, makes of its reader
+            return Answer(400, "bad_request", "that cannot be read: it is no JSON text")
+        case SQLAlchemyError():
+            log.error("the database failed: %s", type(error).__name__)
+            return Answer(503, "unavailable", UNAVAILABLE)
+    log.error("an error that nobody foresaw", exc_info=error)
+    return Answer(500, "internal", "something went wrong on the server; it has been written down")
+
+
+UNAVAILABLE = "the server cannot keep anything just now, so nothing was changed; try again in a moment"
+
+
+def _words(error: HTTPException) -> str:
+    if error.status_code == 404:
+        return "there is nothing at this address"
+    if error.status_code == 413:
+        return "that is too large"
+    detail = str(error.detail)
+    extra = error.extra
+    if isinstance(extra, list):
+        faults = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
+        detail = "; ".join(faults[:3]) or detail
+    return detail[:300]

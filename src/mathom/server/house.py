@@ -1,0 +1,85 @@
+"""One server process: all its parts, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from typing import cast
+
+from redis.asyncio import Redis
+
+from mathom.core import MathomError
+from mathom.server.accounts import Accounts
+from mathom.server.database import Database
+from mathom.server.hub import Hub
+from mathom.server.limits import Counting
+from mathom.server.live import LiveTable, LiveTables
+from mathom.server.seated_bots import SeatedBots
+from mathom.server.seating import Seating
+from mathom.server.settings import Settings
+from mathom.server.store import Store
+from mathom.server.sweeping import Sweeper
+from mathom.server.thinking import Thinkers
+
+log = logging.getLogger("mathom.server")
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self._redis = cast("Redis | None", Redis.from_url(settings.redis)) if settings.redis else None
+        self.counting = Counting(self._redis)
+        self.accounts = Accounts(self.database, settings)
+        self.store = Store(self.database)
+        self.tables = LiveTables(self.store, settings, self._changed)
+        # Servers that share a Redis and not a database have nothing to tell each other.
+        channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
+        self.hub = Hub(self._redis, channel, self.tables.refresh)
+        self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        self.bots = SeatedBots(self.tables, self.thinkers, settings)
+        self.seating = Seating(self.store, self.tables)
+        self.sweeper = Sweeper(settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts)
+        self._errands: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self.database.migrate()
+        await self.hub.open()
+        if self.database.embedded:
+            await self.sweeper.pick_up()
+        self.sweeper.open()
+
+    async def close(self) -> None:
+        await self.sweeper.close()
+        await self.bots.close()
+        await self.hub.close()
+        self.thinkers.close()
+        if self._redis is not None:
+            await self._redis.aclose()
+        await self.database.close()
+
+    def _changed(self, live: LiveTable, here: bool) -> None:
+        """A table has changed, by this process or by another one."""
+        if not here:
+            self.hub.tell(live)
+            # A premove that was given to this process, and a decision that came about in another one.
+            if (due := live.table.due()) is not None and due <= time.time():
+                self._errand(live.id)
+            return
+        self.hub.changed(live)
+        self.bots.attend(live)
+        if live.standing.status == "finished":
+            self.sweeper.keep_soon(live.id)
+
+    def _errand(self, table_id: str) -> None:
+        task = asyncio.create_task(self._tick(table_id))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _tick(self, table_id: str) -> None:
+        try:
+            await self.tables.act(table_id, lambda table, now: table.tick(now))
+        except MathomError as error:
+            log.warning("table %s...: %s", table_id[:4], error)

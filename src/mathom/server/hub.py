@@ -1,0 +1,237 @@
+"""Who looks on, and how they are told: those at this process directly, those at others through Redis."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from msgspec import Struct
+from redis.asyncio import Redis
+
+from mathom.server.live import LiveTable
+
+log = logging.getLogger("mathom.server")
+
+#: Seconds after which the watchers at a process that says nothing more are no longer counted.
+STALE = 45.0
+
+
+class News(Struct, frozen=True, omit_defaults=True):
+    """What one process tells the others: a table has changed, so many watch it here, or a session has ended."""
+
+    sender: str
+    table: str = ""
+    players: tuple[str, ...] = ()
+    watchers: int = -1
+    ended: str = ""
+
+
+class Onlooker(Protocol):
+    """A connection to a table."""
+
+    #: The hash of the session that it came with; empty for a visitor who is not logged in.
+    session: str
+
+    @property
+    def watching(self) -> bool:
+        """Does it count among the watchers?"""
+        ...
+
+    def table_changed(self) -> None: ...
+
+    def watchers_changed(self) -> None: ...
+
+    def session_ended(self) -> None: ...
+
+
+class Hub:
+    def __init__(self, redis: Redis | None, channel: str, refresh: Callable[[str], Awaitable[object]]) -> None:
+        self.name = secrets.token_hex(8)
+        self._channel = channel
+        self._refresh = refresh
+        self._backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="MATHOM") if redis is not None else None
+        self._listening: asyncio.Task[None] | None = None
+        self._onlookers: dict[str, set[Onlooker]] = {}
+        self._streams: dict[str, set[asyncio.Event]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[int, float]]] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+        self._reading: set[str] = set()
+
+    # coming and going
+
+    async def open(self) -> None:
+        if self._backend is not None:
+            self._listening = asyncio.create_task(self._listen())
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+
+    def enter(self, table_id: str, onlooker: Onlooker) -> None:
+        self._onlookers.setdefault(table_id, set()).add(onlooker)
+        if onlooker.watching:
+            self._count(table_id)
+
+    def leave(self, table_id: str, onlooker: Onlooker) -> None:
+        here = self._onlookers.get(table_id, set())
+        here.discard(onlooker)
+        if not here:
+            self._onlookers.pop(table_id, None)
+        if onlooker.watching:
+            self._count(table_id)
+
+    def follow(self, account: str) -> asyncio.Event:
+        """A flag that is raised whenever a table of that account changes."""
+        flag = asyncio.Event()
+        self._streams.setdefault(account, set()).add(flag)
+        return flag
+
+    def unfollow(self, account: str, flag: asyncio.Event) -> None:
+        flags = self._streams.get(account, set())
+        flags.discard(flag)
+        if not flags:
+            self._streams.pop(account, None)
+
+    def streams_of(self, account: str) -> int:
+        return len(self._streams.get(account, ()))
+
+    @property
+    def watched(self) -> list[str]:
+        """The tables that somebody looks at through this process."""
+        return list(self._onlookers)
+
+    # telling
+
+    def changed(self, live: LiveTable) -> None:
+        """A table has changed here: tell everybody."""
+        self.tell(live)
+        self._publish(News(self.name, table=live.id, players=live.standing.players))
+
+    def tell(self, live: LiveTable) -> None:
+        """Tell those who look on through this process."""
+        for onlooker in list(self._onlookers.get(live.id, ())):
+            onlooker.table_changed()
+        self._raise(live.standing.players)
+
+    def _raise(self, players: tuple[str, ...]) -> None:
+        for account in players:
+            for flag in self._streams.get(account, ()):
+                flag.set()
+
+    def session_ended(self, session: str) -> None:
+        self._end(session)
+        self._publish(News(self.name, ended=session))
+
+    def _end(self, session: str) -> None:
+        for onlooker in [one for here in self._onlookers.values() for one in here if one.session == session]:
+            onlooker.session_ended()
+
+    # counting
+
+    def watchers(self, table_id: str) -> int:
+        now = time.monotonic()
+        elsewhere = sum(n for n, at in self._elsewhere.get(table_id, {}).values() if now - at < STALE)
+        return self._watching_here(table_id) + elsewhere
+
+    def _watching_here(self, table_id: str) -> int:
+        return sum(onlooker.watching for onlooker in self._onlookers.get(table_id, ()))
+
+    def _count(self, table_id: str) -> None:
+        self._tell_watchers(table_id)
+        self._publish(News(self.name, table=table_id, watchers=self._watching_here(table_id)))
+
+    def _tell_watchers(self, table_id: str) -> None:
+        for onlooker in list(self._onlookers.get(table_id, ())):
+            onlooker.watchers_changed()
+
+    def recount(self) -> None:
+        """Say again how many watch here, and forget those of processes that are gone."""
+        for table_id in self.watched:
+            if count := self._watching_here(table_id):
+                self._publish(News(self.name, table=table_id, watchers=count))
+        now = time.monotonic()
+        for table_id, counts in list(self._elsewhere.items()):
+            fresh = {sender: (n, at) for sender, (n, at) in counts.items() if n and now - at < STALE}
+            if fresh:
+                self._elsewhere[table_id] = fresh
+            else:
+                del self._elsewhere[table_id]
+            if len(fresh) != len(counts):
+                self._tell_watchers(table_id)
+
+    # the other processes
+
+    def _publish(self, news: News) -> None:
+        if self._backend is not None:
+            self._errand(self._pass_on(news))
+
+    def _errand(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _pass_on(self, news: News) -> None:
+        """What does not get through is found by looking into the database a moment later."""
+        assert self._backend is not None
+        try:
+            async with asyncio.timeout(2):
+                await self._backend.publish(msgspec.json.encode(news), [self._channel])
+        except Exception as error:
+            log.warning("Redis does not pass on: %s", type(error).__name__)
+
+    async def _listen(self) -> None:
+        assert self._backend is not None
+        while True:
+            try:
+                await self._backend.on_startup()
+                await self._backend.subscribe([self._channel])
+                async for _, payload in self._backend.stream_events():
+                    self._hear(payload)
+            except asyncio.CancelledError:
+                with suppress(Exception):
+                    await self._backend.on_shutdown()
+                raise
+            except Exception as error:
+                log.warning("Redis cannot be heard: %s; listening again in a moment", type(error).__name__)
+                with suppress(Exception):
+                    await self._backend.on_shutdown()
+                await asyncio.sleep(1)
+
+    def _hear(self, payload: bytes) -> None:
+        try:
+            news = msgspec.json.decode(payload, type=News)
+        except msgspec.DecodeError:
+            log.warning("something else speaks on our Redis channel")
+            return
+        if news.sender == self.name:
+            return
+        if news.ended:
+            self._end(news.ended)
+        elif news.watchers >= 0:
+            self._elsewhere.setdefault(news.table, {})[news.sender] = news.watchers, time.monotonic()
+            self._tell_watchers(news.table)
+        else:
+            self._raise(news.players)
+            if news.table in self._onlookers or any(player in self._streams for player in news.players):
+                self._errand(self._read(news.table))
+
+    async def _read(self, table_id: str) -> None:
+        """Read a table that has changed elsewhere; news that come meanwhile are read along with it."""
+        if table_id in self._reading:
+            return
+        self._reading.add(table_id)
+        try:
+            await asyncio.sleep(0)
+            self._reading.discard(table_id)
+            await self._refresh(table_id)
+        except Exception as error:
+            log.warning("a table that changed elsewhere cannot be read: %s", error)

@@ -1,0 +1,87 @@
+"""How often somebody may do something.
+
+Counted in this process, or in Redis where several processes count together. When Redis does not answer, each process
+counts for itself: nobody is shut out, and the limits still hold roughly.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import time
+from collections import OrderedDict
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from mathom.server.errors import RateLimited
+from mathom.server.settings import Rate
+
+log = logging.getLogger("mathom.server")
+
+#: Counted in one process at once; the longest unused are forgotten first.
+MOST_BUCKETS = 50_000
+
+
+class Bucket:
+    """Fills with time, and each deed takes a drop out of it.
+
+    >>> bucket = Bucket(Rate(2, 10), now=0)
+    >>> [bucket.take(now) for now in (0, 0, 0, 5)]
+    [True, True, False, True]
+    """
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = float(rate.times)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        grown = max(0.0, now - self._at) * self._rate.times / self._rate.seconds
+        self._left = min(float(self._rate.times), self._left + grown)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Counting:
+    """Counts what visitors do, and says when it is too much."""
+
+    def __init__(self, redis: Redis | None = None) -> None:
+        self._redis = redis
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    async def check(self, deed: str, who: str, rate: Rate) -> None:
+        """Raise `RateLimited` if this is once too often."""
+        if not await self._allowed(deed, who, rate):
+            raise RateLimited(f"that is too much at once ({deed}); wait a little and try again")
+
+    async def _allowed(self, deed: str, who: str, rate: Rate) -> bool:
+        if self._redis is not None:
+            window = int(time.time() // rate.seconds)
+            # Names and addresses do not go into Redis in the clear.
+            key = f"mathom:limit:{deed}:{hashlib.sha256(who.encode()).hexdigest()[:32]}:{window}"
+            try:
+                async with self._redis.pipeline(transaction=True) as pipe:
+                    pipe.incr(key)
+                    pipe.expire(key, int(rate.seconds) + 1)
+                    count, _ = await pipe.execute()
+                return int(count) <= rate.times
+            except (RedisError, OSError) as error:
+                log.warning("Redis does not count: %s", type(error).__name__)
+        return self.allowed_here(deed, who, rate)
+
+    def allowed_here(self, deed: str, who: str, rate: Rate) -> bool:
+        """Counted in this process only: for what happens many times a second."""
+        key, now = f"{deed} {who}", time.monotonic()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(rate, now)
+            if len(self._buckets) > MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.take(now)

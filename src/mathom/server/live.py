@@ -1,0 +1,212 @@
+"""Matches being played. No process owns one: each folds the journal, and the journal's key settles who was first."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from mathom.core import MathomError, Seat
+from mathom.server.errors import Conflict
+from mathom.server.settings import Settings
+from mathom.server.standing import Standing
+from mathom.server.store import Collision, Notes, Store
+from mathom.table import Entry, Table
+
+#: Tables kept folded in this process; the longest unused are folded again when they are needed.
+MOST_FOLDED = 1000
+#: How often a command is tried when others keep being faster.
+ATTEMPTS = 20
+
+Command = Callable[[Table, float], list[Entry]]
+
+
+class LiveTable:
+    """A table as this process knows it. What it holds is in the database: memory is never ahead of the disk."""
+
+    __slots__ = ("lock", "standing", "table")
+
+    def __init__(self, standing: Standing, entries: list[Entry]) -> None:
+        self.standing = standing
+        self.table = Table(standing.setting, entries)
+        self.lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        return self.standing.id
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that has to choose."""
+        decision = self.table.decision
+        return None if decision is None else decision.seat
+
+    @property
+    def asked_bot(self) -> str | None:
+        """The bot that has to choose, if it is one and the match goes on."""
+        if self.standing.status != "live" or self.table.paused:
+            return None
+        return self.standing.bot_at(self.asked)
+
+    def seat_of(self, account: str | None) -> Seat | None:
+        return self.standing.seat_of(account, self.asked)
+
+
+def result_words(table: Table) -> str:
+    """How a match ended, in the words of a record's last line; empty while it goes on."""
+    return replace(table.match.record(), outcome=table.result).result if table.result is not None else ""
+
+
+class LiveTables:
+    def __init__(self, store: Store, settings: Settings, changed: Callable[[LiveTable, bool], None]) -> None:
+        self.store = store
+        self._settings = settings
+        #: Told of every change, and whether it was made by this process.
+        self._changed = changed
+        self._folded: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    # knowing
+
+    async def get(self, table_id: str) -> LiveTable:
+        """The table, folded from its journal if this process has not got it yet."""
+        live = self._folded.get(table_id)
+        if live is None:
+            live = await self._load(table_id)
+        self._folded.move_to_end(table_id)
+        return live
+
+    async def _load(self, table_id: str) -> LiveTable:
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                if (live := self._folded.get(table_id)) is not None:
+                    return live
+                standing = await self.store.get(table_id)
+                live = self._folded[table_id] = LiveTable(standing, await self.store.journal(table_id))
+        finally:
+            self._loading.pop(table_id, None)
+        while len(self._folded) > MOST_FOLDED:
+            self._folded.popitem(last=False)
+        return live
+
+    def known(self, table_id: str) -> LiveTable | None:
+        """The table, if this process has it folded."""
+        return self._folded.get(table_id)
+
+    async def refresh(self, table_id: str) -> LiveTable:
+        """The table with all that other processes have done; whoever looks on here is told."""
+        live = await self.get(table_id)
+        before = live.standing, live.table.version
+        async with live.lock:
+            await self._read_standing(live)
+            await self._catch_up(live)
+        if (live.standing, live.table.version) != before:
+            self._changed(live, False)
+        return live
+
+    def announce(self, live: LiveTable) -> None:
+        """Something about the table has changed that is in no journal: somebody sat down, the match begins."""
+        self._changed(live, True)
+
+    def forget(self, table_id: str) -> None:
+        self._folded.pop(table_id, None)
+
+    async def _read_standing(self, live: LiveTable) -> None:
+        standing = await self.store.get(live.id)
+        if standing.setting != live.standing.setting:  # the match has begun, and with it the clocks
+            live.table = Table(standing.setting, await self.store.journal(live.id))
+        live.standing = standing
+
+    async def _catch_up(self, live: LiveTable) -> bool:
+        """Apply what others have written; was there anything?"""
+        entries = await self.store.journal(live.id, after=live.table.version)
+        for entry in entries:
+            live.table.apply(entry)
+        if entries and live.table.result is not None:
+            live.standing = await self.store.get(live.id)
+        return bool(entries)
+
+    # doing
+
+    async def act(self, table_id: str, command: Command) -> int:
+        """Carry out a command and keep what it brings about; the version of the table after it.
+
+        The command is asked again if another process was faster, and a refusal counts only if nothing new has been
+        written meanwhile.
+        """
+        live = await self.get(table_id)
+        # What has been begun is finished even if the one who asked has gone.
+        return await asyncio.shield(asyncio.ensure_future(self._act(live, command)))
+
+    async def _act(self, live: LiveTable, command: Command) -> int:
+        async with live.lock:
+            changed = await self._write(live, command)
+            version = live.table.version
+        if changed:
+            self._changed(live, True)
+        return version
+
+    async def _write(self, live: LiveTable, command: Command) -> bool:
+        for attempt in range(ATTEMPTS):
+            try:
+                if live.standing.status == "open":
+                    raise Conflict("the table still waits for an opponent")
+                entries = command(live.table, time.time())
+            except MathomError:
+                if await self._catch_up(live) or await self._begun_elsewhere(live):
+                    continue
+                raise
+            if not entries:
+                return False
+            notes = self.notes_after(live, entries)
+            try:
+                await self.store.append(live.id, live.table.version, entries, notes)
+            except Collision:
+                await asyncio.sleep(random.uniform(0, 0.005) * attempt)
+                if not await self._catch_up(live):
+                    await self.store.get(live.id)  # gone: says so
+                continue
+            for entry in entries:
+                live.table.apply(entry)
+            live.standing = replace(
+                live.standing,
+                status=notes.status,
+                version=live.table.version,
+                result=notes.result,
+                outcome=notes.outcome,
+            )
+            return True
+        raise Conflict("others were faster again and again; try once more")
+
+    async def _begun_elsewhere(self, live: LiveTable) -> bool:
+        if live.standing.status != "open":
+            return False
+        await self._read_standing(live)
+        return live.standing.status != "open"
+
+    def notes_after(self, live: LiveTable, entries: list[Entry]) -> Notes:
+        ahead = live.table.clone()
+        for entry in entries:
+            ahead.apply(entry)
+        return self.notes(live.standing, ahead)
+
+    def notes(self, standing: Standing, table: Table) -> Notes:
+        """What is to be noted beside the journal of a table that has come so far."""
+        if standing.status == "open":
+            return Notes("open", None, None, "", None)
+        if table.result is not None:
+            return Notes("finished", None, None, result_words(table), table.result)
+        decision = table.decision
+        bot = standing.bot_at(decision.seat) if decision is not None and not table.paused else None
+        return Notes(
+            status="live",
+            due=None if table.paused else table.clock.due,
+            bot_due=time.time() + self._settings.takeover if bot else None,
+            result="",
+            outcome=None,
+        )

@@ -1,0 +1,237 @@
+"""What travels over the WebSocket of a table, as `docs/protocol.md` tells it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from mathom.core import Seat, View
+from mathom.server.errors import BadRequest, UnknownMessage
+from mathom.server.wire import Problem, Serial, TableInfo, Token
+from mathom.table import Chat, Clocks, EventLine, Offers, Undo
+
+#: The largest frame that a client may send, in bytes.
+LARGEST_MESSAGE = 4096
+LONGEST_CHAT = 300
+
+Id = Annotated[str, Meta(max_length=64)]
+
+
+# --- from the server -------------------------------------------------------------------------------------------------
+
+
+class Told(Struct, frozen=True, tag_field="type", kw_only=True):
+    """A message from the server; `v` is the version of the table that it speaks of."""
+
+    v: int
+
+
+class State(Told, frozen=True, tag="state", kw_only=True):
+    """The whole table, as this viewer sees it."""
+
+    table: TableInfo
+    view: View
+    events: list[EventLine]
+    log_from: int
+    clocks: Clocks
+    offers: Offers
+    chat: list[Chat]
+    you: Seat | None
+    watchers: int
+    undo: Undo | None
+    premove: str | None
+
+
+class Update(Told, frozen=True, tag="update", kw_only=True):
+    """The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first."""
+
+    table: TableInfo
+    view: View
+    events: list[EventLine]
+    log_from: int
+    clocks: Clocks
+    offers: Offers
+    chat: list[Chat]
+    you: Seat | None
+    watchers: int
+    undo: Undo | None
+    premove: str | None
+
+
+class Ack(Told, frozen=True, tag="ack", kw_only=True):
+    """Done, and kept: a crash after this does not lose it."""
+
+    id: str
+
+
+class Refused(Told, frozen=True, tag="refused", kw_only=True):
+    """Not done, and nothing has changed."""
+
+    id: str | None
+    error: Problem
+
+
+class Watchers(Told, frozen=True, tag="watchers", kw_only=True):
+    n: int
+
+
+class Pong(Told, frozen=True, tag="pong", kw_only=True):
+    id: str
+
+
+class WhyNot(Told, frozen=True, tag="why_not", kw_only=True):
+    """Why a choice is not possible now; an empty reason: it is."""
+
+    id: str
+    token: str
+    reason: str
+    rule: str
+
+
+class Hint(Told, frozen=True, tag="hint", kw_only=True):
+    id: str
+    token: str
+
+
+ServerMessage = State | Update | Ack | Refused | Watchers | Pong | WhyNot | Hint
+
+
+# --- from the client -------------------------------------------------------------------------------------------------
+
+
+class Asking(Struct, frozen=True, tag_field="type", kw_only=True):
+    """A message from a client; `id` is its own and comes back with the answer."""
+
+    id: Id
+
+
+class Choose(Asking, frozen=True, tag="choose", kw_only=True):
+    serial: Serial
+    token: Token
+
+
+class Premove(Asking, frozen=True, tag="premove", kw_only=True):
+    """A choice for one's next decision; `serial` is the decision that is open now."""
+
+    serial: Serial
+    token: Token
+
+
+class CancelPremove(Asking, frozen=True, tag="cancel_premove", kw_only=True):
+    pass
+
+
+class Default(Asking, frozen=True, tag="default", kw_only=True):
+    serial: Serial
+
+
+class AskUndo(Asking, frozen=True, tag="undo", kw_only=True):
+    pass
+
+
+class AnswerUndo(Asking, frozen=True, tag="answer_undo", kw_only=True):
+    yes: bool
+
+
+class OfferDraw(Asking, frozen=True, tag="offer_draw", kw_only=True):
+    pass
+
+
+class AnswerDraw(Asking, frozen=True, tag="answer_draw", kw_only=True):
+    yes: bool
+
+
+class Resign(Asking, frozen=True, tag="resign", kw_only=True):
+    pass
+
+
+class AskPause(Asking, frozen=True, tag="pause", kw_only=True):
+    pass
+
+
+class AnswerPause(Asking, frozen=True, tag="answer_pause", kw_only=True):
+    yes: bool
+
+
+class Unpause(Asking, frozen=True, tag="unpause", kw_only=True):
+    pass
+
+
+class Say(Asking, frozen=True, tag="chat", kw_only=True):
+    text: Annotated[str, Meta(max_length=LONGEST_CHAT)]
+
+
+class SetStops(Asking, frozen=True, tag="stops", kw_only=True):
+    auto_single: bool
+    bluff: bool
+
+
+class AskWhyNot(Asking, frozen=True, tag="why_not", kw_only=True):
+    token: Token
+
+
+class AskHint(Asking, frozen=True, tag="hint", kw_only=True):
+    pass
+
+
+class AskPing(Asking, frozen=True, tag="ping", kw_only=True):
+    pass
+
+
+ClientMessage = (
+    Choose
+    | Premove
+    | CancelPremove
+    | Default
+    | AskUndo
+    | AnswerUndo
+    | OfferDraw
+    | AnswerDraw
+    | Resign
+    | AskPause
+    | AnswerPause
+    | Unpause
+    | Say
+    | SetStops
+    | AskWhyNot
+    | AskHint
+    | AskPing
+)
+
+
+class _Envelope(Struct):
+    """As much of a message as is needed to refuse it by name."""
+
+    id: Id | None = None
+    type: str = ""
+
+
+_envelope = msgspec.json.Decoder(_Envelope)
+_message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_KINDS = frozenset(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)
+
+
+class Unreadable(BadRequest):
+    """A frame that is no JSON message at all."""
+
+
+def read(frame: str | bytes) -> ClientMessage:
+    """The message in a frame. The refusal of one that can be read in part carries its id.
+
+    >>> read('{"type": "choose", "id": "c1", "serial": 3, "token": "move frodo eregion"}').serial
+    3
+    """
+    try:
+        envelope = _envelope.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Unreadable("that is no message: a message is a JSON object with an id and a type") from None
+    try:
+        if envelope.type not in _KINDS:
+            raise UnknownMessage(f"there is no message {envelope.type[:40]!r}; there are {', '.join(sorted(_KINDS))}")
+        return _message.decode(frame)
+    except msgspec.DecodeError as error:
+        raise BadRequest(f"that is no {envelope.type!r} message: {error}").about(envelope.id) from None
+    except UnknownMessage as error:
+        raise error.about(envelope.id) from None

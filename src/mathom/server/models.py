@@ -1,0 +1,111 @@
+"""The tables of the database.
+
+A match is its journal: rows of `entries` with `(table_id, seq)` as key. Everything else about a table can be found out
+from it, or is a note that makes finding quicker (`version`, `due`, `bot_due`, `result`).
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+#: Names for constraints, so that migrations can speak of them on every database.
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(naming_convention=NAMING)
+
+
+class AccountRow(Base):
+    """Somebody who plays: a guest, a member, or a bot that somebody runs."""
+
+    __tablename__ = "accounts"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    #: The name as it is compared: no two differ only in capitals.
+    key: Mapped[str] = mapped_column(String(80), unique=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    password: Mapped[str | None] = mapped_column(String(200))
+    #: A hash; the token itself is shown once and kept nowhere.
+    bot_token: Mapped[str | None] = mapped_column(String(64), unique=True)
+    created: Mapped[float] = mapped_column(Float)
+    #: When a guest is forgotten.
+    expires: Mapped[float | None] = mapped_column(Float, index=True)
+
+
+class SessionRow(Base):
+    """A logged-in browser, by the hash of what its cookie holds."""
+
+    __tablename__ = "sessions"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    expires: Mapped[float] = mapped_column(Float, index=True)
+
+
+class TableRow(Base):
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    #: A `Setting`, as JSON. It holds the seed: it is not for players while the match lasts.
+    setting: Mapped[str] = mapped_column(Text)
+    status: Mapped[str] = mapped_column(String(8))
+    #: Is it left out of the lobby and of other people's lists?
+    private: Mapped[bool] = mapped_column(Boolean)
+    hotseat: Mapped[bool] = mapped_column(Boolean)
+    pace: Mapped[str] = mapped_column(String(8))
+    created: Mapped[float] = mapped_column(Float)
+    #: When it last changed, for lists.
+    touched: Mapped[float] = mapped_column(Float)
+    version: Mapped[int] = mapped_column(Integer)
+    #: When a clock runs out.
+    due: Mapped[float | None] = mapped_column(Float, index=True)
+    #: When any process may make the choice that a bot has to make.
+    bot_due: Mapped[float | None] = mapped_column(Float, index=True)
+    result: Mapped[str] = mapped_column(String(200))
+    outcome: Mapped[str | None] = mapped_column(Text)
+    winner: Mapped[int | None] = mapped_column(Integer)
+    rematch: Mapped[str | None] = mapped_column(String(32))
+    #: Have the viewers' streams of a finished match been written?
+    kept: Mapped[bool] = mapped_column(Boolean)
+
+    __table_args__ = (Index("ix_tables_status", "status", "touched"),)
+
+
+class SeatRow(Base):
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="SET NULL"), index=True)
+    bot: Mapped[str | None] = mapped_column(String(80))
+    #: A seat kept free for somebody: the other player of a rematch.
+    reserved: Mapped[str | None] = mapped_column(String(32))
+
+
+class EntryRow(Base):
+    """One line of a match's journal. The key makes two processes that write at once collide, and one of them reload."""
+
+    __tablename__ = "entries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(Integer, primary_key=True)
+    body: Mapped[str] = mapped_column(Text)
+
+
+class StreamRow(Base):
+    """A finished match as one viewer saw it, packed: it stays watchable when a rule is corrected later."""
+
+    __tablename__ = "streams"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    viewer: Mapped[str] = mapped_column(String(16), primary_key=True)
+    body: Mapped[bytes] = mapped_column(LargeBinary)

@@ -1,0 +1,358 @@
+"""The WebSocket of a table: what a client asks, and what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from contextlib import suppress
+from typing import NoReturn, TypeVar
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from msgspec.structs import replace
+
+from mathom.core import MathomError, Seat, StaleDecision
+from mathom.server import messages as m
+from mathom.server.accounts import Account, hashed
+from mathom.server.errors import (
+    Conflict,
+    Denied,
+    Forbidden,
+    RateLimited,
+    TooLarge,
+    Unauthorized,
+    UnsupportedVersion,
+    answer,
+)
+from mathom.server.house import House
+from mathom.server.limits import Bucket
+from mathom.server.live import Command, LiveTable
+from mathom.server.safety import COOKIE, address, check_origin
+from mathom.server.seated_bots import question_at
+from mathom.server.settings import Rate
+from mathom.server.wire import PROTOCOL, Problem
+from mathom.table import Stops, Table, Undo
+from mathom.table.errors import NotSeated, NotYourDecision
+
+log = logging.getLogger("mathom.server")
+
+#: Close codes: the client must not come back by itself, and: it is to come back.
+REFUSED, TOO_SLOW = 1008, 1013
+
+#: Unreadable or oversize frames after which the connection is closed.
+STRIKES = 3
+#: Messages refused for their number after which the connection is closed.
+PATIENCE = 200
+#: Answers that may wait for a client that does not read.
+BACKLOG = 200
+
+HINTS = Rate(6, 10)
+#: Who advises a player who asks for a hint.
+ADVISER = "medium"
+
+_encode = msgspec.json.Encoder().encode
+
+Socket = WebSocket[object, object, State]
+Message = TypeVar("Message", m.State, m.Update)
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def play(socket: Socket, table_id: FromPath[str]) -> None:
+    """Play or watch at a table."""
+    house: House = socket.app.state.house
+    check_origin(socket.headers, house.settings, needed=True)
+    if not house.counting.allowed_here("sockets", address(socket), house.settings.limits.sockets):
+        raise RateLimited("too many connections at once; wait a little")
+    await socket.accept()
+    token = socket.cookies.get(COOKIE, "")
+    try:
+        if socket.query_params.get("protocol", str(PROTOCOL)) != str(PROTOCOL):
+            raise UnsupportedVersion(f"this server speaks version {PROTOCOL} of the protocol; reload the page")
+        account = await house.accounts.by_session(token) if token else None
+        live = await house.tables.refresh(table_id[:40])
+    except MathomError as error:
+        told = answer(error)
+        refusal = m.Refused(v=0, id=None, error=Problem(told.code, told.message))
+        await socket.send_text(_encode(refusal).decode())
+        await socket.close(code=REFUSED if told.status < 500 else TOO_SLOW, reason=told.code)
+        return
+    await Connection(socket, house, live, account, hashed(token) if account else "").run()
+
+
+class Connection:
+    """One browser at one table."""
+
+    def __init__(self, socket: Socket, house: House, live: LiveTable, account: Account | None, session: str) -> None:
+        self._socket = socket
+        self._house = house
+        self._id = live.id
+        self._live = live
+        self._account = account
+        self.session = session
+        self._viewer: Seat | None = None
+        self._version = -1
+        self._replies: deque[m.ServerMessage] = deque()
+        self._wake = asyncio.Event()
+        self._stale = False
+        self._recounted = False
+        self._closing: int | None = None
+        self._bucket = Bucket(house.settings.limits.choices, time.monotonic())
+        self._strikes = 0
+        self._excess = 0
+
+    async def run(self) -> None:
+        self._house.hub.enter(self._id, self)
+        try:
+            await self._greet()
+            sending, reading = asyncio.create_task(self._send()), asyncio.create_task(self._read())
+            _, waiting = await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(sending, reading, return_exceptions=True)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._house.hub.leave(self._id, self)
+        if self._closing is not None:
+            with suppress(Exception):  # it may be closed from the other side
+                await self._socket.close(code=self._closing)
+
+    # what the hub tells
+
+    @property
+    def watching(self) -> bool:
+        return not self._live.standing.seats_of(self._account.id if self._account else None)
+
+    def table_changed(self) -> None:
+        self._stale = True
+        self._wake.set()
+
+    def watchers_changed(self) -> None:
+        self._recounted = True
+        self._wake.set()
+
+    def session_ended(self) -> None:
+        self._close(REFUSED)
+
+    def _close(self, code: int) -> None:
+        self._closing = code
+        self._wake.set()
+
+    # telling
+
+    async def _greet(self) -> None:
+        """The whole table, or what came after the version that the client has seen."""
+        self._viewer = self._seat()
+        since = self._socket.query_params.get("since", "")
+        version = self._live.table.version
+        if since.isdecimal() and len(since) < 9 and 0 < int(since) <= version and not self._live.standing.hotseat:
+            self._version = int(since)
+            await self._tell(self._news())
+        else:
+            await self._tell(self._whole())
+
+    async def _send(self) -> None:
+        while self._closing is None:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._replies:
+                await self._tell(self._replies.popleft())
+            if self._stale:
+                self._stale = self._recounted = False
+                await self._tell(self._news())
+            elif self._recounted:
+                self._recounted = False
+                n = self._house.hub.watchers(self._id)
+                await self._tell(m.Watchers(v=self._live.table.version, n=n))
+
+    async def _tell(self, message: m.ServerMessage) -> None:
+        await self._socket.send_text(_encode(message).decode())
+
+    def _reply(self, message: m.ServerMessage) -> None:
+        self._replies.append(message)
+        self._wake.set()
+        if len(self._replies) > BACKLOG:
+            self._close(TOO_SLOW)
+
+    def _whole(self) -> m.State:
+        return self._told(m.State, 0, 0)
+
+    def _news(self) -> m.Update:
+        self._live = self._house.tables.known(self._id) or self._live
+        viewer = self._seat()
+        known = self._live.table.known(viewer, self._version)
+        return self._told(m.Update, known.lines if viewer == self._viewer else 0, known.chat)
+
+    def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
+        """The table as this viewer sees it, with the log and the talk from those lines on."""
+        live, table = self._live, self._live.table
+        viewer = self._viewer = self._seat()
+        self._version = table.version
+        look = table.look(viewer, time.time())
+        return kind(
+            v=table.version,
+            table=live.standing.info(self._account, live.asked),
+            view=look.view,
+            events=table.lines(viewer, lines),
+            log_from=lines,
+            clocks=look.clocks,
+            offers=look.offers,
+            chat=list(look.chat[chat:]),
+            you=viewer,
+            watchers=self._house.hub.watchers(self._id),
+            undo=_hotseat_undo(table) if live.standing.hotseat and viewer is not None else look.undo,
+            premove=look.premove,
+        )
+
+    def _seat(self) -> Seat | None:
+        return self._live.seat_of(self._account.id if self._account else None)
+
+    # hearing
+
+    async def _read(self) -> None:
+        while self._closing is None:
+            frame = await self._socket.receive()
+            if frame["type"] == "websocket.disconnect":
+                return
+            if frame["type"] != "websocket.receive":
+                continue
+            text = frame.get("text")
+            await self._hear(text if text is not None else frame.get("bytes") or b"")
+
+    async def _hear(self, frame: str | bytes) -> None:
+        message: m.ClientMessage | None = None
+        try:
+            allowed = self._bucket.take(time.monotonic())
+            if len(frame if isinstance(frame, bytes) else frame.encode("utf-8", "replace")) > m.LARGEST_MESSAGE:
+                raise TooLarge(f"a message has at most {m.LARGEST_MESSAGE} bytes")
+            message = m.read(frame)
+            if not allowed:
+                self._exceeded()
+            self._reply(await self._answer(message))
+        except Exception as error:
+            told = answer(error)
+            message_id = message.id if message is not None else error.message_id if isinstance(error, Denied) else None
+            problem = Problem(told.code, told.message)
+            self._reply(m.Refused(v=self._live.table.version, id=message_id, error=problem))
+            if isinstance(error, (TooLarge, m.Unreadable)):
+                self._strike()
+
+    def _exceeded(self) -> NoReturn:
+        self._excess += 1
+        if self._excess >= PATIENCE:
+            self._close(REFUSED)
+        raise RateLimited("that is too much at once; wait a little and try again")
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes >= STRIKES:
+            self._close(REFUSED)
+
+    async def _answer(self, message: m.ClientMessage) -> m.ServerMessage:
+        self._live = live = await self._house.tables.get(self._id)
+        match message:
+            case m.AskPing():
+                return m.Pong(v=live.table.version, id=message.id)
+            case m.AskWhyNot():
+                refusal = live.table.match.why_not(self._seated(), message.token)
+                reason, rule = (refusal.reason, refusal.rule) if refusal else ("", "")
+                return m.WhyNot(v=live.table.version, id=message.id, token=message.token, reason=reason, rule=rule)
+            case m.AskHint():
+                return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
+            case m.Premove() | m.CancelPremove() | m.SetStops():
+                self._set(message)
+                version = await self._house.tables.act(self._id, lambda table, now: table.tick(now))
+                self._house.hub.tell(live)
+            case m.Say():
+                version = await self._say(message.text)
+            case _:
+                version = await self._house.tables.act(self._id, self._command(message))
+        return m.Ack(v=version, id=message.id)
+
+    def _seated(self) -> Seat:
+        seat = self._seat()
+        if seat is None:
+            raise NotSeated("you are watching; only the players may do that")
+        return seat
+
+    def _command(self, message: m.ClientMessage) -> Command:
+        """What the message asks of the table, from the seat that the asker has when it comes to it."""
+        self._seated()
+        seat = self._seat
+        match message:
+            case m.Choose(serial=serial, token=token):
+                return lambda table, now: table.choose(seat(), serial, token, now)
+            case m.Default(serial=serial):
+                return lambda table, now: table.default(seat(), serial, now)
+            case m.AskUndo():
+                return lambda table, now: table.undo(self._last_chooser(table), now)
+            case m.AnswerUndo(yes=yes):
+                return lambda table, now: table.answer_undo(seat(), yes, now)
+            case m.OfferDraw():
+                return lambda table, now: table.offer_draw(seat(), now)
+            case m.AnswerDraw(yes=yes):
+                return lambda table, now: table.answer_draw(seat(), yes, now)
+            case m.Resign():
+                return lambda table, now: table.resign(seat(), now)
+            case m.AskPause():
+                return lambda table, now: table.pause(seat(), now)
+            case m.AnswerPause(yes=yes):
+                return lambda table, now: table.answer_pause(seat(), yes, now)
+            case m.Unpause():
+                return lambda table, now: table.unpause(seat(), now)
+        raise AssertionError(f"{type(message).__name__} is no command")
+
+    def _last_chooser(self, table: Table) -> Seat | None:
+        if self._live.standing.hotseat and table.past:
+            return table.past[-1].seat
+        return self._seat()
+
+    def _set(self, message: m.Premove | m.CancelPremove | m.SetStops) -> None:
+        """What a player sets for himself; it is kept in this process only."""
+        table, seat = self._live.table, self._seated()
+        if self._live.standing.status == "open":
+            raise Conflict("the table still waits for an opponent")
+        match message:
+            case m.SetStops():
+                table.set_stops(seat, Stops(message.auto_single, message.bluff))
+            case m.CancelPremove():
+                table.cancel_premove(seat)
+            case m.Premove():
+                decision = table.decision
+                if decision is not None and decision.serial != message.serial:
+                    raise StaleDecision(f"that follows decision {message.serial}; the match is at {decision.serial}")
+                table.premove(seat, message.token)
+
+    async def _say(self, text: str) -> int:
+        account = self._account
+        if account is None:
+            raise Unauthorized("say who you are first: play as a guest, or log in")
+        await self._house.counting.check("chat", account.id, self._house.settings.limits.chat)
+        seats = self._live.standing.seats_of(account.id)
+        seat = seats[0] if seats else None
+        return await self._house.tables.act(self._id, lambda table, now: table.chat(account.name, text, seat, now))
+
+    async def _hint(self) -> str:
+        live, seat = self._live, self._seated()
+        if not live.standing.against_bot:
+            raise Forbidden("hints are for tables against a bot")
+        if live.asked != seat:
+            raise NotYourDecision("a hint is for your own decision; wait until you are asked")
+        assert self._account is not None
+        if not self._house.counting.allowed_here("hint", self._account.id, HINTS):
+            raise RateLimited("that is too much advice at once; wait a little")
+        token = await self._house.thinkers.choose(question_at(live, seat, ADVISER))
+        return token or live.table.open_decision().default.token
+
+
+def _hotseat_undo(table: Table) -> Undo | None:
+    """Where one person plays all seats, he can take back whatever was chosen last."""
+    if table.decision is None or not table.past:
+        return None
+    found = table.undo_look(table.past[-1].seat)
+    return found and replace(found, free=True)

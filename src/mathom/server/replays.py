@@ -1,0 +1,73 @@
+"""Finished matches, step by step, as each viewer saw them."""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+from msgspec.structs import replace
+
+from mathom.core import Match, Seat, View
+from mathom.core.registry import game as find_game
+from mathom.server.wire import ReplayStep
+from mathom.table import Entry, Setting, Table
+from mathom.table.look import event_line
+
+#: The viewer from whom nothing is hidden, and the one who sits nowhere.
+ALL, SPECTATOR = "all", "spectator"
+
+Viewer = Seat | None | str
+
+
+def viewers(seats: tuple[str, ...]) -> dict[str, Viewer]:
+    """The viewpoints of a finished match, by the names that they have in addresses: seats by number or name."""
+    by_name: dict[str, Viewer] = {ALL: ALL, SPECTATOR: None}
+    for seat, name in enumerate(seats):
+        by_name[str(seat)] = by_name[name] = seat
+    return by_name
+
+
+def key(viewer: Viewer) -> str:
+    return SPECTATOR if viewer is None else str(viewer)
+
+
+def everything(match: Match) -> View:
+    """The match with nothing hidden."""
+    asked = None if match.decision is None else match.decision.seat
+    return replace(match.view(asked), seat=None, table=match.game.open_table(match.state))
+
+
+def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[ReplayStep]:
+    """The match from its beginning, a step a choice, as the viewer saw it."""
+    game = find_game(setting.game)
+    match = Match(game, game.options(setting.options), setting.seed)
+    seat = None if viewer == ALL or isinstance(viewer, str) else viewer
+    found: list[ReplayStep] = []
+    told = 0
+    chosen: tuple[str | None, Seat | None] = (None, None)
+    for count in range(len(choices) + 1):
+        events = match.events_for_all(told) if viewer == ALL else match.events(seat, told)
+        view = everything(match) if viewer == ALL else match.view(seat)
+        found.append(ReplayStep(count, *chosen, view, [event_line(event) for event in events]))
+        told = len(match.events_for_all())
+        if count < len(choices):
+            assert match.decision is not None
+            chooser, token = match.decision.seat, choices[count]
+            chosen = (token if viewer in (ALL, chooser) else None, chooser)
+            match.choose(token)
+    return found
+
+
+def streams(setting: Setting, entries: list[Entry]) -> dict[str, bytes]:
+    """Every viewer's steps, packed. It takes a while: it is done where bots think."""
+    table = Table(setting, entries)
+    choices = tuple(table.match.choices)
+    everybody: list[Viewer] = [ALL, None, *range(len(table.seats))]
+    packed: dict[str, bytes] = {}
+    for viewer in everybody:
+        found = steps(setting, choices, viewer)
+        last = found[-1]
+        if table.result is not None and last.view.outcome is None:  # given up, or agreed
+            found[-1] = replace(last, view=replace(last.view, decision=None, outcome=table.result))
+        packed[key(viewer)] = zlib.compress(msgspec.json.encode(found), 6)
+    return packed

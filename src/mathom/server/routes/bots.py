@@ -1,0 +1,126 @@
+"""The Bot API: a stream of what concerns a bot, and its choices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import msgspec
+from litestar import get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+from litestar.response import Stream
+from litestar.status_codes import HTTP_200_OK
+
+from mathom.server.accounts import Account
+from mathom.server.errors import Conflict, RateLimited
+from mathom.server.house import House
+from mathom.server.live import LiveTable
+from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
+from mathom.server.wire import Asked, BotChoice, Done, Finished, Nothing, Ping, Seated, StreamLine, TableInfo
+from mathom.table.errors import NotSeated
+
+#: Streams that one account may hold at once.
+MOST_STREAMS = 5
+
+
+@get(
+    "/api/bot/stream",
+    media_type="application/x-ndjson",
+    responses={
+        200: ResponseSpec(
+            StreamLine, description="A line for each thing", media_type="application/x-ndjson", generate_examples=False
+        )
+    },
+)
+async def stream(house: TheHouse, visitor: Who) -> Stream:
+    """What concerns the bot: where it sits, what it is asked, what is over. One JSON object a line."""
+    account = visitor.bot()
+    if house.hub.streams_of(account.id) >= MOST_STREAMS:
+        raise RateLimited(f"this bot has {MOST_STREAMS} streams open already")
+    return Stream(_lines(house, account), media_type="application/x-ndjson")
+
+
+async def _lines(house: House, account: Account) -> AsyncIterator[bytes]:
+    flag = house.hub.follow(account.id)
+    told: dict[str, int] = {}
+    try:
+        yield _line(Ping())
+        while True:
+            flag.clear()
+            for line in await _news(house, account, told):
+                yield _line(line)
+            try:
+                async with asyncio.timeout(house.settings.ping):
+                    await flag.wait()
+            except TimeoutError:
+                yield _line(Ping())
+    finally:
+        house.hub.unfollow(account.id, flag)
+
+
+def _line(line: StreamLine) -> bytes:
+    return msgspec.json.encode(line) + b"\n"
+
+
+async def _news(house: House, account: Account, told: dict[str, int]) -> list[StreamLine]:
+    """What the bot has not been told yet; `told` holds the last decision of each of its tables that it knows of."""
+    found: list[StreamLine] = []
+    live_tables = {standing.id for standing in await house.store.live_of(account.id)}
+    for table_id in [*live_tables, *(known for known in list(told) if known not in live_tables)]:
+        live = await house.tables.refresh(table_id)
+        seat = live.seat_of(account.id)
+        if table_id not in told:
+            assert seat is not None
+            found.append(Seated(table_id, seat, live.standing.info(account)))
+            told[table_id] = 0
+        if live.standing.status == "finished":
+            found.append(Finished(table_id, live.standing.result, live.standing.outcome))
+            del told[table_id]
+        elif (asked := _asked(live, account)) is not None and asked[0] != told[table_id]:
+            told[table_id] = asked[0]
+            found.append(asked[1])
+    return found
+
+
+def _asked(live: LiveTable, account: Account) -> tuple[int, Asked] | None:
+    """The question that the bot is asked, and the version since which it is."""
+    decision = live.table.decision
+    seat = live.seat_of(account.id)
+    if decision is None or decision.seat != seat or live.table.paused:
+        return None
+    return _since(live), Asked(live.id, decision.serial, live.table.match.view(seat))
+
+
+def _since(live: LiveTable) -> int:
+    """Differs whenever the question does: taking back can lead to the same decision number twice."""
+    return hash(tuple(live.table.match.choices)) or 1
+
+
+@post("/api/bot/tables/{table_id:str}/join", status_code=HTTP_200_OK)
+async def bot_join(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Nothing]) -> TableInfo:
+    """Take a free seat."""
+    account = visitor.bot()
+    return (await house.seating.join(table_id, None, account)).info(account)
+
+
+@post("/api/bot/tables/{table_id:str}/choose", status_code=HTTP_200_OK)
+async def bot_choose(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[BotChoice]) -> Done:
+    """Answer a decision. Once this answers, the choice is kept."""
+    account = visitor.bot()
+    if not house.counting.allowed_here("choices", account.id, house.settings.limits.choices):
+        raise RateLimited("that is too much at once; wait a little and try again")
+    live = await house.tables.get(table_id)
+    if live.seat_of(account.id) is None:
+        live = await house.tables.refresh(table_id)
+    if live.seat_of(account.id) is None:
+        raise NotSeated("you do not sit at this table")
+    if live.standing.hotseat:
+        raise Conflict("this table is for people at one device")
+    await house.tables.act(
+        table_id, lambda table, now: table.choose(live.seat_of(account.id), data.serial, data.token, now)
+    )
+    return Done()
+
+
+bot_routes = [stream, bot_join, bot_choose]

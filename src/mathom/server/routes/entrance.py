@@ -1,0 +1,96 @@
+"""Coming in: guests, members, sessions."""
+
+from __future__ import annotations
+
+import time
+from importlib.metadata import version
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from mathom.server.accounts import Account, Login, csrf_of, hashed, new_token
+from mathom.server.errors import BadRequest
+from mathom.server.names import key
+from mathom.server.routes.visitor import AnyRequest, TheHouse, Who
+from mathom.server.safety import COOKIE
+from mathom.server.wire import BotToken, Credentials, Me, Nothing, ServerInfo
+
+
+def _me(account: Account | None, token: str) -> Me:
+    return Me(account.user if account else None, csrf_of(token), ServerInfo(version("mathom")))
+
+
+def _answer(request: AnyRequest, me: Me, token: str | None = None, seconds: int | None = None) -> Response[Me]:
+    """Who you are; with a token, the browser is given it to keep."""
+    cookies = []
+    if token is not None:
+        secure = request.url.scheme == "https"
+        cookies.append(
+            Cookie(key=COOKIE, value=token, path="/", max_age=seconds, httponly=True, samesite="lax", secure=secure)
+        )
+    return Response(me, cookies=cookies)
+
+
+def _logged_in(request: AnyRequest, login: Login) -> Response[Me]:
+    seconds = max(1, int(login.expires - time.time()))
+    return _answer(request, _me(login.account, login.token), login.token, seconds)
+
+
+@get("/api/me")
+async def me(request: AnyRequest, visitor: Who) -> Response[Me]:
+    """Who is asking, and the CSRF token of his session."""
+    return _answer(request, _me(visitor.account, visitor.token), visitor.token if visitor.fresh else None)
+
+
+@post("/api/guest", status_code=HTTP_200_OK)
+async def guest(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBody[Nothing]) -> Response[Me]:
+    """Come in as a guest with a made-up name."""
+    if visitor.account is not None:
+        return _answer(request, _me(visitor.account, visitor.token))
+    await house.counting.check("guests", visitor.address, house.settings.limits.accounts)
+    return _logged_in(request, await house.accounts.guest())
+
+
+@post("/api/register", status_code=HTTP_200_OK)
+async def register(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
+    """Become a member; a guest keeps his games."""
+    account = visitor.account
+    if account is not None and account.kind != "guest":
+        raise BadRequest(f"you are logged in as {account.name}; log out first")
+    await house.counting.check("accounts", visitor.address, house.settings.limits.accounts)
+    login = await house.accounts.register(data.name, data.password, account)
+    if account is not None:
+        house.hub.session_ended(hashed(visitor.token))
+    return _logged_in(request, login)
+
+
+@post("/api/login", status_code=HTTP_200_OK)
+async def login(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
+    """Come in with name and password."""
+    limits = house.settings.limits
+    await house.counting.check("logins", visitor.address, limits.login_address)
+    await house.counting.check("logins of one name", key(data.name), limits.login)
+    return _logged_in(request, await house.accounts.login(data.name, data.password))
+
+
+@post("/api/logout", status_code=HTTP_200_OK)
+async def logout(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBody[Nothing]) -> Response[Me]:
+    """Go. The browser gets a fresh token that belongs to nobody."""
+    if visitor.account is not None and visitor.token:
+        await house.accounts.logout(visitor.token)
+        house.hub.session_ended(hashed(visitor.token))
+    token = new_token()
+    return _answer(request, _me(None, token), token)
+
+
+@post("/api/bot/token", status_code=HTTP_200_OK)
+async def bot_token(house: TheHouse, visitor: Who, data: JSONBody[Nothing]) -> BotToken:
+    """Turn the account into a bot's. The token is shown this once."""
+    account = visitor.player()
+    await house.counting.check("accounts", visitor.address, house.settings.limits.accounts)
+    return BotToken(await house.accounts.bot_token(account))
+
+
+entrance_routes = [me, guest, register, login, logout, bot_token]

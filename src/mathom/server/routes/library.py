@@ -1,0 +1,114 @@
+"""What can be read: games, rules, the tutorial, finished matches."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games as all_games
+from mathom.server import rulebook
+from mathom.server.errors import BadRequest, Forbidden, Unavailable
+from mathom.server.house import House
+from mathom.server.replays import key, viewers
+from mathom.server.routes.visitor import GameInPath, GameInQuery, TableIdInPath, TheHouse, Who
+from mathom.server.standing import Standing
+from mathom.server.thinking import OFFERED
+from mathom.server.tutorial import tutorial_of
+from mathom.server.wire import BotInfo, GameInfo, Replay, RuleInfo, TableInfo, Tutorial
+from mathom.table import Table
+
+ViewerName = Annotated[str, QueryParameter(min_length=1, max_length=40, description="all, spectator, or a seat.")]
+
+
+def _game(name: str) -> GameInfo:
+    game = find_game(name)
+    modes = next((option.choices for option in game.table_options if option.name == "mode"), ())
+    bots = tuple(BotInfo(spec, title) for spec, title in OFFERED.items())
+    return GameInfo(name, game.title, game.seats(game.options({})), modes, game.table_options, bots)
+
+
+@get("/api/games")
+async def games() -> list[GameInfo]:
+    """The games that can be played here."""
+    return [_game(name) for name in all_games()]
+
+
+@get("/api/rules")
+async def rules(game: GameInQuery = "confrontation") -> list[RuleInfo]:
+    """The rules of a game, each with its id."""
+    return list(rulebook.rules_of(game))
+
+
+@get("/api/rules/{rule_id:str}")
+async def rule(rule_id: Annotated[str, PathParameter(min_length=1, max_length=120)]) -> RuleInfo:
+    """One rule."""
+    return rulebook.rule(rule_id)
+
+
+@get("/api/tutorial/{game:str}")
+async def tutorial(game: GameInPath) -> Tutorial:
+    """A match that teaches the game, step by step."""
+    return tutorial_of(game)
+
+
+async def _finished(house: House, table_id: str) -> Standing:
+    standing = await house.store.get(table_id)
+    if standing.status != "finished":
+        raise Forbidden("the match is not over; until then each player sees his own side only")
+    return standing
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+async def record(house: TheHouse, table_id: TableIdInPath) -> Response[str]:
+    """The record of a finished match, to be kept and replayed anywhere."""
+    standing = await _finished(house, table_id)
+    table = Table(standing.setting, await house.store.journal(table_id))
+    first, _, rest = table.match.record().dumps().partition("\n")
+    notes = [f"# {name}: {_who(standing, seat)}" for seat, name in enumerate(standing.seat_names)]
+    notes.append(f"# result: {standing.result}")
+    headers = {"content-disposition": f'attachment; filename="{standing.setting.game}-{table_id[:6]}.mathom"'}
+    return Response("\n".join([first, *notes, rest]), media_type=MediaType.TEXT, headers=headers)
+
+
+def _who(standing: Standing, seat: int) -> str:
+    chair = standing.chairs[seat]
+    return chair.user.name if chair.user else chair.bot or "somebody"
+
+
+class _Packed(msgspec.Struct):
+    """A `Replay` whose steps are JSON already."""
+
+    table: TableInfo
+    viewer: str
+    steps: msgspec.Raw
+
+
+@get(
+    "/api/tables/{table_id:str}/replay",
+    responses={200: ResponseSpec(Replay, description="The match, step by step", generate_examples=False)},
+)
+async def replay(house: TheHouse, visitor: Who, table_id: TableIdInPath, viewer: ViewerName = "all") -> Response[bytes]:
+    """A finished match as one viewer saw it, or with nothing hidden."""
+    standing = await _finished(house, table_id)
+    known = viewers(standing.seat_names)
+    if viewer not in known:
+        raise BadRequest(f"there is no viewer {viewer!r}; there are {', '.join(known)}")
+    name = key(known[viewer])
+    packed = await house.store.stream(table_id, name)
+    if packed is None:
+        await house.sweeper.keep(table_id)
+        packed = await house.store.stream(table_id, name)
+    if packed is None:
+        raise Unavailable("the replay is not ready yet; try again in a moment")
+    body = _Packed(standing.info(visitor.account), name, msgspec.Raw(zlib.decompress(packed)))
+    return Response(msgspec.json.encode(body), media_type=MediaType.JSON)
+
+
+library_routes = [games, rules, rule, tutorial, record, replay]

@@ -1,0 +1,79 @@
+"""The client's files, and whether the server is well."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.enums import MediaType
+from litestar.params import FromPath
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+
+from mathom.server.errors import NotFound
+from mathom.server.routes.visitor import TheHouse
+from mathom.server.wire import Health
+
+STATIC = Path(__file__).parents[1] / "static"
+
+_UNBUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Mathom</title>
+<h1>Mathom</h1>
+<p>The server runs, but its page has not been built. In a working tree, <code>make play</code> builds it.</p>
+</html>
+"""
+
+#: Addresses that are no pages of the client.
+_RESERVED = ("api", "ws", "schema", "assets", "healthz")
+
+
+@get("/healthz", responses={})
+async def health(house: TheHouse) -> Response[Health]:
+    """Is the server well?"""
+    there = await house.database.answers()
+    return Response(Health(ok=there, database=there), status_code=200 if there else 503)
+
+
+def _index() -> Response[bytes]:
+    file = STATIC / "index.html"
+    if file.is_file():
+        return Response(file.read_bytes(), media_type=MediaType.HTML)
+    return Response(_UNBUILT.encode(), media_type=MediaType.HTML, status_code=503)
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def home() -> Response[bytes]:
+    """The client."""
+    return _index()
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def page(path: FromPath[Path]) -> Response[bytes]:
+    """Every page of the client is the same document, which looks at its own address; files beside it are themselves."""
+    parts = Path(path).parts[1:]
+    if not parts or parts[0] in _RESERVED:
+        raise NotFound("there is nothing at this address")
+    file = STATIC.joinpath(*parts)
+    if len(parts) == 1 and file.suffix in _KINDS and file.is_file():
+        return Response(file.read_bytes(), media_type=_KINDS[file.suffix])
+    return _index()
+
+
+#: What may lie beside the document.
+_KINDS = {
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+}
+
+assets = create_static_files_router(
+    path="/assets", directories=[STATIC / "assets"], include_in_schema=False, html_mode=False
+)
+
+page_routes: list[ControllerRouterHandler] = [health, home, page, assets]

@@ -1,0 +1,74 @@
+"""Tables: the lobby, making them, sitting down, playing again, who has played."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
+from mathom.server.wire import Done, Join, Lobby, NewTable, Nothing, Profile, TableInfo
+
+#: Games shown on a profile.
+MOST_SHOWN = 50
+
+
+@get("/api/lobby")
+async def lobby(house: TheHouse, visitor: Who) -> Lobby:
+    """Tables that wait for somebody, and matches that can be watched."""
+    waiting, live = await house.store.listed("open"), await house.store.listed("live")
+    return Lobby([one.info(visitor.account) for one in waiting], [one.info(visitor.account) for one in live])
+
+
+@post("/api/tables", status_code=HTTP_201_CREATED)
+async def make_table(house: TheHouse, visitor: Who, data: JSONBody[NewTable]) -> TableInfo:
+    """Make a table; against a bot or at one device, the match is on at once."""
+    account = visitor.player()
+    await house.counting.check("tables", account.id, house.settings.limits.tables)
+    await house.counting.check("tables of one address", visitor.address, house.settings.limits.tables_address)
+    return (await house.seating.make(data, account)).info(account)
+
+
+@get("/api/tables/{table_id:str}")
+async def table(house: TheHouse, visitor: Who, table_id: TableIdInPath) -> TableInfo:
+    """How a table stands."""
+    return (await house.store.get(table_id)).info(visitor.account)
+
+
+@post("/api/tables/{table_id:str}/join", status_code=HTTP_200_OK)
+async def join(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Join]) -> TableInfo:
+    """Take a free seat."""
+    account = visitor.player()
+    return (await house.seating.join(table_id, data.seat, account)).info(account)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=HTTP_200_OK)
+async def leave(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Nothing]) -> Done:
+    """Give up an open table."""
+    await house.seating.leave(table_id, visitor.player())
+    return Done()
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=HTTP_200_OK)
+async def rematch(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Nothing]) -> TableInfo:
+    """Another match with sides swapped: the same one for everybody who asks."""
+    account = visitor.player()
+    await house.counting.check("tables", account.id, house.settings.limits.tables)
+    return (await house.seating.rematch(table_id, account)).info(account)
+
+
+@get("/api/users/{name:str}")
+async def profile(
+    house: TheHouse, visitor: Who, name: Annotated[str, PathParameter(min_length=1, max_length=40)]
+) -> Profile:
+    """Somebody's games, and how they went."""
+    account = await house.accounts.by_name(name)
+    found = await house.store.of_account(account.id, visitor.id)
+    return Profile(
+        account.user, await house.store.stats(account.id), [one.info(visitor.account) for one in found[:MOST_SHOWN]]
+    )
+
+
+table_routes = [lobby, make_table, table, join, leave, rematch, profile]

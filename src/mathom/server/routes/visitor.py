@@ -1,0 +1,73 @@
+"""Who is asking."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Struct
+
+from mathom.server.accounts import Account, new_token
+from mathom.server.errors import Forbidden, Unauthorized
+from mathom.server.house import House
+from mathom.server.safety import COOKIE, address, bears_token
+
+AnyRequest = Request[object, object, State]
+
+TableIdInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of a table.")]
+GameInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="A game.")]
+GameInQuery = Annotated[str, QueryParameter(min_length=1, max_length=40, description="A game.")]
+
+
+class Visitor(Struct, frozen=True):
+    """Somebody who asks: a browser by its cookie, or a bot by its token."""
+
+    account: Account | None
+    #: What the browser's cookie holds, or a new one for it; empty for a bot.
+    token: str
+    address: str
+    fresh: bool = False
+
+    @property
+    def id(self) -> str | None:
+        return self.account.id if self.account else None
+
+    def player(self) -> Account:
+        """The account, if there is one."""
+        if self.account is None:
+            raise Unauthorized("say who you are first: play as a guest, or log in")
+        return self.account
+
+    def bot(self) -> Account:
+        """The account, if it is a bot's and came with a bot's token."""
+        account = self.player()
+        if account.kind != "bot" or self.token:
+            raise Forbidden("that is for bots: send the token of POST /api/bot/token as 'Authorization: Bearer ...'")
+        return account
+
+
+def provide_house(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def provide_visitor(request: AnyRequest) -> Visitor:
+    house = provide_house(request)
+    if bears_token(request):
+        account = await house.accounts.by_bot_token(request.headers["authorization"][7:].strip()[:200])
+        if account is None:
+            raise Unauthorized("that token is not known here; POST /api/bot/token makes a new one")
+        return Visitor(account, "", address(request))
+    token = request.cookies.get(COOKIE, "")[:200]
+    if not token:
+        return Visitor(None, new_token(), address(request), fresh=True)
+    return Visitor(await house.accounts.by_session(token), token, address(request))
+
+
+DEPENDENCIES = {"house": Provide(provide_house, sync_to_thread=False), "visitor": Provide(provide_visitor)}
+
+TheHouse = NamedDependency[House]
+Who = NamedDependency[Visitor]

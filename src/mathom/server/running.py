@@ -1,0 +1,147 @@
+"""Running a server: one process, or several that share PostgreSQL and Redis."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from collections.abc import Callable
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+from msgspec import Struct
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+from uvicorn.supervisors import Multiprocess
+
+from mathom.core import InvalidOption
+from mathom.server.app import create_app
+from mathom.server.database import Database
+from mathom.server.errors import Unavailable
+from mathom.server.settings import Settings
+
+#: How the processes of one server are told their settings; a database's password does not belong on a command line.
+ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
+#: Frames beyond this are not even read; the protocol's own limit is smaller and is answered in words.
+LARGEST_FRAME = 1 << 16
+MOST_WORKERS = 64
+
+log = logging.getLogger("mathom.server")
+
+
+class Place(Struct, frozen=True):
+    """Where a server listens. Port 0 is any that is free."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+
+
+def listen(place: Place) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)[0][0]
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((place.host, place.port))
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise InvalidOption(f"cannot listen on {place.host} port {place.port}: {why}") from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """The address for a browser on this machine."""
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str], None]) -> None:
+    """Serve until interrupted; `ready` is called with the address once the server answers."""
+    if not 1 <= workers <= MOST_WORKERS:
+        raise InvalidOption(f"a server has 1 to {MOST_WORKERS} processes, not {workers}")
+    if workers > 1 and (not settings.redis or settings.database.startswith("sqlite")):
+        raise InvalidOption("several processes need PostgreSQL (--database) and Redis (--redis) to share their tables")
+    asyncio.run(_check(settings))
+    listener = listen(place)
+    address = address_of(listener)
+    threading.Thread(target=_call_when_ready, args=(address, ready), daemon=True).start()
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    config = uvicorn.Config(
+        "mathom.server.running:process",
+        factory=True,
+        workers=workers,
+        lifespan="on",
+        access_log=False,  # addresses of private tables are secrets
+        server_header=False,
+        log_level="warning",
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=3,
+        timeout_worker_healthcheck=30,
+    )
+    if workers == 1:
+        uvicorn.Server(config).run(sockets=[listener])
+    else:
+        Multiprocess(config, sockets=[listener]).run()
+
+
+def process() -> Litestar:
+    """One process of a server, with the settings of the one that started it."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()
+    return create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+
+
+def _end_with(parent_ended: Callable[[], None]) -> None:
+    """Do not go on serving when whoever started and watches this process is gone."""
+    parent_ended()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+async def _check(settings: Settings) -> None:
+    """Find out now, and say in words, what would otherwise fail in the first player's face."""
+    database = Database(settings.database)
+    try:
+        await database.migrate()
+    except Unavailable as error:
+        cause = getattr(error.__cause__, "orig", None) or error.__cause__
+        raise InvalidOption(f"the database cannot be used: {str(cause).partition(chr(10))[0]}") from None
+    finally:
+        await database.close()
+    if settings.redis:
+        try:
+            redis = Redis.from_url(settings.redis)
+            try:
+                await redis.ping()
+            finally:
+                await redis.aclose()
+        except (RedisError, OSError, ValueError) as error:
+            raise InvalidOption(f"Redis cannot be used: {error}") from None
+
+
+def _call_when_ready(address: str, ready: Callable[[str], None]) -> None:
+    for _ in range(600):
+        try:
+            with urllib.request.urlopen(address + "healthz", timeout=5) as answer:
+                if answer.status == 200:
+                    ready(address)
+                    return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+
+
+def open_page(address: str) -> bool:
+    """Show the page in the user's browser."""
+    return webbrowser.open(address)

@@ -1,0 +1,137 @@
+"""What every request must pass, and what every answer carries: origin, CSRF, rate, headers."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from mathom.server.accounts import csrf_of
+from mathom.server.errors import BadCsrf, Forbidden, RateLimited
+from mathom.server.limits import Counting
+from mathom.server.settings import Settings
+
+COOKIE = "mathom_session"
+CSRF_HEADER = "x-mathom-csrf"
+
+_SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+#: Our own files and nothing inline; nobody may put us into a frame.
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+def own_origin(origin: str, host: str, origins: tuple[str, ...]) -> bool:
+    """Does a page of ours ask? A browser cannot be made to lie about the origin of a page.
+
+    >>> own_origin("http://localhost:8000", "localhost:8000", ())
+    True
+    >>> own_origin("https://elsewhere.example", "localhost:8000", ())
+    False
+    """
+    try:
+        parts = urlsplit(origin)
+        netloc = parts.netloc
+    except ValueError:
+        return False
+    if origin in origins:
+        return True
+    return parts.scheme in ("http", "https") and bool(host) and netloc.lower() == host.lower()
+
+
+def check_origin(headers: Mapping[str, str], settings: Settings, *, needed: bool = False) -> None:
+    origin = headers.get("origin")
+    if origin is None and not needed:
+        return
+    if origin is None or not own_origin(origin, headers.get("host", ""), settings.origins):
+        raise Forbidden("this request comes from a page of another site")
+
+
+def check_csrf(token: str | None, given: str | None) -> None:
+    if not token:
+        raise BadCsrf("this browser has no session yet: ask GET /api/me first, and keep its cookie")
+    if not given or not hmac.compare_digest(csrf_of(token).encode(), given.encode()):
+        raise BadCsrf(f"the header {CSRF_HEADER} is missing or does not belong to this session; GET /api/me tells it")
+
+
+def address(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    return connection.client.host if connection.client else "unknown"
+
+
+class Safety(ASGIMiddleware):
+    """Stands before every route."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, settings: Settings, counting: Counting) -> None:
+        self._settings = settings
+        self._counting = counting
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        connection = ASGIConnection[object, object, object, State](scope)
+        self._check(connection, str(scope.get("method", "GET")), str(scope["path"]))
+        await next_app(scope, receive, send)
+
+    def _check(self, connection: ASGIConnection, method: str, path: str) -> None:  # type: ignore[type-arg]
+        if path.startswith("/api/") and not self._counting.allowed_here(
+            "requests", address(connection), self._settings.limits.requests
+        ):
+            raise RateLimited("that is too much at once; wait a little and try again")
+        if method in _SAFE_METHODS:
+            return
+        check_origin(connection.headers, self._settings)
+        if not bears_token(connection):
+            check_csrf(connection.cookies.get(COOKIE), connection.headers.get(CSRF_HEADER))
+
+
+def bears_token(connection: ASGIConnection) -> bool:  # type: ignore[type-arg]
+    """A bot's request: no browser sends this header by itself, so there is nothing to forge."""
+    return connection.headers.get("authorization", "").lower().startswith("bearer ")
+
+
+async def with_headers(message: Message, scope: Scope) -> None:
+    """Put the headers onto an answer."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    path = str(scope["path"])
+    if path.startswith(("/api/", "/healthz")):
+        headers["cache-control"] = "no-store"
+    elif path.startswith("/assets/") and message["status"] == 200:
+        headers["cache-control"] = "public, max-age=31536000, immutable"
+    else:
+        headers["cache-control"] = "no-cache"
+    if scope.get("scheme") == "https":
+        headers["strict-transport-security"] = "max-age=31536000"

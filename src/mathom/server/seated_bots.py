@@ -1,0 +1,114 @@
+"""Bots at tables: they answer when they are asked, at a pace that suits people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+
+from mathom.core import MathomError, Seat
+from mathom.server.live import Command, LiveTable, LiveTables
+from mathom.server.settings import Settings
+from mathom.server.thinking import Question, Thinkers
+from mathom.table import Entry, Table
+
+log = logging.getLogger("mathom.server")
+
+
+def question_at(live: LiveTable, seat: Seat, bot: str) -> Question:
+    setting = live.standing.setting
+    return Question(setting.game, setting.options, setting.seed, tuple(live.table.match.choices), seat, bot)
+
+
+class SeatedBots:
+    """Sees to the bots of the tables that changed in this process. The journal's key settles it if others do, too."""
+
+    def __init__(self, tables: LiveTables, thinkers: Thinkers, settings: Settings) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
+        self._settings = settings
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._answering: set[asyncio.Task[None]] = set()
+
+    def attend(self, live: LiveTable) -> None:
+        """A table has changed: is a bot asked anything?"""
+        if live.asked_bot is not None and live.id not in self._playing:
+            task = asyncio.create_task(self._play(live.id))
+            self._playing[live.id] = task
+        if live.standing.status == "live" and (answer := self._answer(live)) is not None:
+            errand = asyncio.create_task(self._give(live.id, answer))
+            self._answering.add(errand)
+            errand.add_done_callback(self._answering.discard)
+
+    async def close(self) -> None:
+        tasks = [*self._playing.values(), *self._answering]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # choosing
+
+    async def _play(self, table_id: str) -> None:
+        try:
+            while (live := await self._tables.get(table_id)).asked_bot is not None:
+                await self._choose(live)
+        except MathomError as error:  # the database is away, say: the table is found again when it is due
+            log.warning("a bot could not choose: %s", error)
+        finally:
+            del self._playing[table_id]
+
+    async def _choose(self, live: LiveTable) -> None:
+        seat, bot, began = live.asked, live.asked_bot, time.monotonic()
+        assert seat is not None and bot is not None
+        question = question_at(live, seat, bot)
+        token = await self._thinkers.choose(question)
+        if live.standing.pace == "human":
+            await asyncio.sleep(random.uniform(*self._settings.pace) - (time.monotonic() - began))
+        await self._tables.act(live.id, _chosen(question, token))
+
+    # answering
+
+    def _answer(self, live: LiveTable) -> Command | None:
+        """A bot is easy about taking back and pausing, and plays on rather than agree on a draw.
+
+        Where one person plays all seats, he has answered himself by asking.
+        """
+        for matter, offer in live.table.offers.items():
+            for seat in live.table.still_asked(offer):
+                chair, asker = live.standing.chairs[seat], live.standing.chairs[offer.seat]
+                if chair.bot is not None:
+                    return _answered(matter, seat, yes=matter != "draw")
+                if chair.account is not None and chair.account == asker.account:
+                    return _answered(matter, seat, yes=True)
+        return None
+
+    async def _give(self, table_id: str, answer: Command) -> None:
+        try:
+            await self._tables.act(table_id, answer)
+        except MathomError as error:  # withdrawn meanwhile, say
+            log.debug("an answer that was no longer needed: %s", error)
+
+
+def _chosen(question: Question, token: str | None) -> Command:
+    def command(table: Table, now: float) -> list[Entry]:
+        decision = table.decision
+        if decision is None or table.paused or tuple(table.match.choices) != question.choices:
+            return []  # something else has happened; the bot is asked again if it is still its turn
+        if token is None:
+            return table.default(question.seat, decision.serial, now)
+        return table.choose(question.seat, decision.serial, token, now)
+
+    return command
+
+
+def _answered(matter: str, seat: Seat, *, yes: bool) -> Command:
+    def command(table: Table, now: float) -> list[Entry]:
+        match matter:
+            case "undo":
+                return table.answer_undo(seat, yes, now)
+            case "pause":
+                return table.answer_pause(seat, yes, now)
+        return table.answer_draw(seat, yes, now)
+
+    return command

@@ -1,0 +1,195 @@
+"""Making tables, sitting down at them, and playing again."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+
+from msgspec.structs import replace
+
+from mathom.core import InvalidOption, Seat
+from mathom.core.registry import game as find_game
+from mathom.server.accounts import Account, new_id
+from mathom.server.errors import Conflict, Forbidden, NotFound
+from mathom.server.live import LiveTables
+from mathom.server.standing import Chair, Standing
+from mathom.server.store import Store
+from mathom.server.thinking import offered
+from mathom.server.wire import NewTable
+from mathom.table import Setting, Table, rematch_seat, rematch_setting
+from mathom.table.errors import AlreadyAsked
+
+#: Tables that one player may keep open, waiting for others.
+MOST_OPEN = 10
+
+
+class Seating:
+    def __init__(self, store: Store, tables: LiveTables) -> None:
+        self._store = store
+        self._tables = tables
+
+    # making
+
+    async def make(self, wish: NewTable, account: Account) -> Standing:
+        """A new table. Against a bot, or at one device, the match is on at once."""
+        now = time.time()
+        alone = wish.opponent.kind in ("bot", "hotseat")
+        setting = await self._setting(wish, alone)
+        game = find_game(setting.game)
+        seats = game.seats(game.options(setting.options))
+        mine = _side(wish.side, seats)
+        chairs = [Chair() for _ in seats]
+        for seat in range(len(seats)):
+            if seat == mine or wish.opponent.kind == "hotseat":
+                chairs[seat] = Chair(account=account.id, user=account.user)
+            elif wish.opponent.kind == "bot":
+                chairs[seat] = Chair(bot=offered(wish.opponent.bot))
+        if not alone and await self._store.open_tables(account.id) >= MOST_OPEN:
+            raise Conflict(f"you have {MOST_OPEN} tables open already; close one first")
+        standing = Standing(
+            id=new_id(),
+            setting=replace(setting, began=now) if alone else setting,
+            status="live" if alone else "open",
+            private=wish.opponent.kind in ("private", "hotseat"),
+            hotseat=wish.opponent.kind == "hotseat",
+            pace=wish.pace,
+            created=now,
+            version=0,
+            result="",
+            outcome=None,
+            rematch=None,
+            chairs=tuple(chairs),
+        )
+        table = Table(standing.setting)
+        if table.result is not None:
+            raise InvalidOption("that match is over at this point; there is nothing left to play")
+        await self._store.create(standing, self._tables.notes(standing, table))
+        if alone:
+            await self._begin_here(standing.id)
+        return standing
+
+    async def _setting(self, wish: NewTable, alone: bool) -> Setting:
+        wish.clock.check()
+        if not alone and (wish.seed is not None or wish.from_record is not None):
+            raise InvalidOption(
+                "who chooses the seed or the position knows what is hidden; that is for tables without other people"
+            )
+        if wish.from_record is not None:
+            return replace(await self._moment(wish.from_record.id, wish.from_record.choices), clock=wish.clock)
+        game = find_game(wish.game)
+        options = game.options(wish.options).entries()
+        seed = secrets.randbits(63) if wish.seed is None else wish.seed
+        return Setting(game=game.name, options=options, seed=seed, clock=wish.clock)
+
+    async def _moment(self, table_id: str, choices: int) -> Setting:
+        """A finished match after so many of its choices."""
+        standing = await self._store.get(table_id)
+        if standing.status != "finished":
+            raise Forbidden("one can play on from a match only when it is over")
+        made = Table(standing.setting, await self._store.journal(table_id)).match.choices
+        if choices > len(made):
+            raise InvalidOption(f"the match has {len(made)} choices; there is no position after {choices}")
+        return replace(standing.setting, start=tuple(made[:choices]), began=None)
+
+    async def _begin_here(self, table_id: str) -> None:
+        """Fold the table in this process, so that it sees to a bot that has the first choice."""
+        self._tables.forget(table_id)
+        self._tables.announce(await self._tables.get(table_id))
+
+    # sitting down
+
+    async def join(self, table_id: str, seat: Seat | None, account: Account) -> Standing:
+        standing = await self._store.get(table_id)
+        if standing.seats_of(account.id):
+            return standing
+        if standing.status != "open":
+            raise Conflict("all seats of this table are taken; you can watch")
+        free = [
+            number
+            for number, chair in enumerate(standing.chairs)
+            if chair.free and chair.reserved in (None, account.id)
+        ]
+        if seat is not None and seat >= len(standing.chairs):
+            raise NotFound(f"there is no seat {seat} at this table")
+        if not free or (seat is not None and seat not in free):
+            raise Conflict("that seat is taken")
+        await self._store.sit(table_id, free[0] if seat is None else seat, account.id)
+        return await self._begin_if_full(table_id)
+
+    async def _begin_if_full(self, table_id: str) -> Standing:
+        standing = await self._store.get(table_id)
+        if standing.status == "open" and not any(chair.free for chair in standing.chairs):
+            setting = replace(standing.setting, began=time.time())
+            begun = replace(standing, setting=setting, status="live")
+            await self._store.begin(table_id, setting, self._tables.notes(begun, Table(setting)))
+        live = await self._tables.refresh(table_id)
+        self._tables.announce(live)
+        return live.standing
+
+    async def leave(self, table_id: str, account: Account) -> None:
+        """Give up an open table; whoever made it is the only one who sits there."""
+        standing = await self._store.get(table_id)
+        if not standing.seats_of(account.id):
+            raise Forbidden("you do not sit at this table")
+        await self._store.close(table_id)
+        self._tables.forget(table_id)
+
+    # once more
+
+    async def rematch(self, table_id: str, account: Account) -> Standing:
+        """Another match with sides swapped: the first to ask makes the table, the second sits down at it."""
+        standing = await self._store.get(table_id)
+        seats = standing.seats_of(account.id)
+        if not seats:
+            raise Forbidden("only those who played can ask for a rematch")
+        if standing.status != "finished":
+            raise Conflict("the match is not over yet; a rematch comes after it")
+        if standing.rematch is None:
+            await self._make_rematch(standing, account)
+            await self._tables.refresh(table_id)
+        for seat in seats:
+            await self._note_wish(table_id, seat)
+        standing = (await self._tables.refresh(table_id)).standing
+        if standing.rematch is None:
+            raise Conflict("the rematch has been given up; ask again")
+        return await self.join(standing.rematch, None, account)
+
+    async def _make_rematch(self, standing: Standing, account: Account) -> None:
+        now = time.time()
+        live = await self._tables.get(standing.id)
+        setting = rematch_setting(live.table, secrets.randbits(63))
+        chairs = [Chair()] * len(standing.chairs)
+        for seat, chair in enumerate(standing.chairs):
+            mine = chair.account == account.id
+            chairs[rematch_seat(live.table, seat)] = chair if chair.bot or mine else Chair(reserved=chair.account)
+        full = not any(chair.free for chair in chairs)
+        following = replace(
+            standing,
+            id=new_id(),
+            setting=replace(setting, began=now) if full else setting,
+            status="live" if full else "open",
+            created=now,
+            version=0,
+            result="",
+            outcome=None,
+            rematch=None,
+            chairs=tuple(chairs),
+        )
+        notes = self._tables.notes(following, Table(following.setting))
+        if await self._store.create_rematch(standing.id, following, notes) and full:
+            await self._begin_here(following.id)
+
+    async def _note_wish(self, table_id: str, seat: Seat) -> None:
+        try:
+            await self._tables.act(table_id, lambda table, now: table.ask_rematch(seat, now))
+        except AlreadyAsked:
+            return
+
+
+def _side(wish: str, seats: tuple[str, ...]) -> Seat:
+    if wish == "random":
+        return random.randrange(len(seats))
+    if wish not in seats:
+        raise InvalidOption(f"there is no side {wish!r}; there are {', '.join(seats)} and random")
+    return seats.index(wish)

@@ -1,0 +1,100 @@
+"""How a server is set up: where it keeps things, whom it trusts, and how much it lets anybody do."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from mathom.core import InvalidOption
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+class Rate(Struct, frozen=True):
+    """So many times in so many seconds."""
+
+    times: int
+    seconds: float
+
+
+class Limits(Struct, frozen=True):
+    """How often one visitor may do a thing. Address limits are wider: a school has one address."""
+
+    login: Rate = Rate(10, 60)
+    login_address: Rate = Rate(60, 60)
+    accounts: Rate = Rate(20, 600)
+    tables: Rate = Rate(20, 60)
+    tables_address: Rate = Rate(120, 60)
+    chat: Rate = Rate(8, 10)
+    choices: Rate = Rate(20, 1)
+    requests: Rate = Rate(300, 10)
+    sockets: Rate = Rate(120, 60)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """All that a server process needs to know. Every process of one server has the same."""
+
+    database: str
+    redis: str = ""
+    #: Other addresses under which browsers reach this server, such as `https://play.example.org` behind a proxy.
+    origins: tuple[str, ...] = ()
+    #: Processes in which bots think, for each server process.
+    thinkers: int = 1
+    #: Seconds that a bot with a human pace takes for a choice, at least and at most.
+    pace: tuple[float, float] = (1.0, 3.0)
+    #: Seconds after which another process makes a bot's choice that nobody seems to be making.
+    takeover: float = 20.0
+    #: Seconds that a bot may think before its default choice is taken.
+    patience: float = 60.0
+    #: Seconds between two looks at the clocks.
+    sweep: float = 0.5
+    #: Seconds between two signs of life on a stream of the Bot API.
+    ping: float = 15.0
+    session_days: float = 30.0
+    guest_days: float = 14.0
+    limits: Limits = Limits()
+
+
+def data_folder() -> Path:
+    """Where the embedded database lies."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share"
+    return base / "mathom"
+
+
+def default_database() -> str:
+    """The embedded database of this user; its folder is made when missing."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InvalidOption(f"{folder} cannot be made: {error.strerror}; name another database (--database)") from None
+    return URL.create(_DRIVERS["sqlite"], database=str(folder / "mathom.sqlite3")).render_as_string(False)
+
+
+def database_url(text: str) -> str:
+    """The address of a database, with the driver that we use.
+
+    >>> database_url("postgresql://frodo@localhost/mathom")
+    'postgresql+asyncpg://frodo@localhost/mathom'
+    >>> database_url("games.sqlite3")
+    'sqlite+aiosqlite:///games.sqlite3'
+    """
+    try:
+        url = make_url(text if "://" in text else f"sqlite:///{text}")
+    except ArgumentError:
+        raise InvalidOption("that is no address of a database; write postgresql://user@host/name or a file") from None
+    kind = url.drivername.partition("+")[0]
+    if kind not in _DRIVERS:
+        raise InvalidOption(f"Mathom keeps its tables in SQLite or PostgreSQL, not in {kind!r}")
+    if kind == "sqlite" and not url.database:
+        raise InvalidOption("a database in memory would forget everybody's games; name a file")
+    return url.set(drivername=_DRIVERS[kind]).render_as_string(hide_password=False)

@@ -1,0 +1,94 @@
+"""How a table stands, apart from the match itself: who sits where, what was agreed, how it ended."""
+
+from __future__ import annotations
+
+import functools
+
+from msgspec import Struct
+
+from mathom.core import Outcome, Seat
+from mathom.core.registry import game as find_game
+from mathom.server.accounts import Account
+from mathom.server.wire import Pace, SeatInfo, Status, TableInfo, User
+from mathom.table import Setting
+
+
+class Chair(Struct, frozen=True):
+    """A seat and who sits in it: somebody, a bot of ours, or nobody yet."""
+
+    account: str | None = None
+    user: User | None = None
+    bot: str | None = None
+    #: The account for which it is kept free.
+    reserved: str | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.account is None and self.bot is None
+
+
+class Standing(Struct, frozen=True, kw_only=True, dict=True):
+    id: str
+    setting: Setting
+    status: Status
+    private: bool
+    hotseat: bool
+    pace: Pace
+    created: float
+    version: int
+    result: str
+    outcome: Outcome | None
+    rematch: str | None
+    chairs: tuple[Chair, ...]
+
+    @functools.cached_property
+    def seat_names(self) -> tuple[str, ...]:
+        game = find_game(self.setting.game)
+        return game.seats(game.options(self.setting.options))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The accounts that sit here, each once."""
+        return tuple(dict.fromkeys(chair.account for chair in self.chairs if chair.account is not None))
+
+    def seats_of(self, account: str | None) -> tuple[Seat, ...]:
+        """The seats in which somebody sits: one, none, or at one device shared by all players, every one."""
+        if account is None:
+            return ()
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.account == account)
+
+    def seat_of(self, account: str | None, asked: Seat | None = None) -> Seat | None:
+        """The seat from which somebody looks: of several, the one that is asked."""
+        seats = self.seats_of(account)
+        if asked in seats:
+            return asked
+        return seats[0] if seats else None
+
+    def bot_at(self, seat: Seat | None) -> str | None:
+        """The bot of ours in that seat."""
+        return None if seat is None else self.chairs[seat].bot
+
+    @property
+    def against_bot(self) -> bool:
+        """Is no other person at the table whom help could wrong?"""
+        return len(self.players) == 1 and any(chair.bot for chair in self.chairs)
+
+    def info(self, viewer: Account | None, asked: Seat | None = None) -> TableInfo:
+        setting = self.setting
+        return TableInfo(
+            id=self.id,
+            game=setting.game,
+            title=find_game(setting.game).title,
+            options=setting.options,
+            status=self.status,
+            seats=tuple(
+                SeatInfo(name, chair.user, chair.bot) for name, chair in zip(self.seat_names, self.chairs, strict=True)
+            ),
+            clock=setting.clock,
+            private=self.private,
+            created=self.created,
+            result=self.result,
+            outcome=self.outcome,
+            rematch=self.rematch,
+            you=self.seat_of(viewer.id if viewer else None, asked),
+        )

@@ -1,0 +1,286 @@
+"""Tables and their journals in the database."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, case, delete, exists, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mathom.core import MathomError, Outcome, Seat
+from mathom.server.database import Database
+from mathom.server.errors import Conflict, NotFound
+from mathom.server.models import AccountRow, EntryRow, SeatRow, StreamRow, TableRow
+from mathom.server.standing import Chair, Standing
+from mathom.server.wire import Pace, Stats, Status, User
+from mathom.table import Entry, Setting, dump_entry, load_entry
+
+#: The most tables in one list.
+MOST_LISTED = 100
+
+_ROW = TableRow.__table__.c
+
+
+class Collision(MathomError):
+    """Somebody else has written to the journal in between; read it and try again."""
+
+
+class Notes(Struct, frozen=True):
+    """What is noted beside a journal so that nobody has to fold it to find out."""
+
+    status: Status
+    due: float | None
+    bot_due: float | None
+    result: str
+    outcome: Outcome | None
+
+
+class Store:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # tables
+
+    async def create(self, standing: Standing, notes: Notes) -> None:
+        async with self._database.writing() as connection:
+            await self._create(connection, standing, notes)
+
+    async def _create(self, connection: AsyncConnection, standing: Standing, notes: Notes) -> None:
+        row = {
+            "id": standing.id,
+            "game": standing.setting.game,
+            "setting": _json(standing.setting),
+            "private": standing.private,
+            "hotseat": standing.hotseat,
+            "pace": standing.pace,
+            "created": standing.created,
+            "version": 0,
+            "rematch": None,
+            "kept": False,
+            **_noted(notes),
+        }
+        await connection.execute(insert(TableRow).values(row))
+        chairs = [
+            {"table_id": standing.id, "seat": seat, "account_id": chair.account, "bot": chair.bot,
+             "reserved": chair.reserved}
+            for seat, chair in enumerate(standing.chairs)
+        ]  # fmt: skip
+        await connection.execute(insert(SeatRow), chairs)
+
+    async def create_rematch(self, of: str, standing: Standing, notes: Notes) -> bool:
+        """Make the rematch of a table, unless there is one already."""
+        claim = update(TableRow).where(TableRow.id == of, TableRow.rematch.is_(None)).values(rematch=standing.id)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(claim)).rowcount:
+                return False
+            await self._create(connection, standing, notes)
+        return True
+
+    async def get(self, table_id: str) -> Standing:
+        found = await self._standings(TableRow.id == table_id)
+        if not found:
+            raise NotFound("there is no such table; it may have been closed, or the link is not whole")
+        return found[0]
+
+    async def listed(self, status: Status) -> list[Standing]:
+        """What the lobby shows, the latest first."""
+        kept_free = exists().where(SeatRow.table_id == TableRow.id, SeatRow.reserved.is_not(None))
+        public = [TableRow.status == status, TableRow.private.is_(False)]
+        return await self._standings(*public, *([~kept_free] if status == "open" else []))
+
+    async def of_account(self, account: str, viewer: str | None) -> list[Standing]:
+        """The tables at which somebody sits or sat; private ones only for those who were there."""
+        conditions = [TableRow.status != "open", _seated(account)]
+        if viewer != account:
+            conditions.append(
+                or_(TableRow.private.is_(False), _seated(viewer)) if viewer else TableRow.private.is_(False)
+            )
+        return await self._standings(*conditions)
+
+    async def stats(self, account: str) -> Stats:
+        """How somebody's matches ended; those that he played against himself do not count."""
+        query = (
+            select(
+                func.count(),
+                func.count(case((TableRow.winner == SeatRow.seat, 1))),
+                func.count(case((TableRow.winner.is_(None), 1))),
+            )
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.account_id == account, TableRow.status == "finished", TableRow.hotseat.is_(False))
+        )
+        async with self._database.reading() as connection:
+            played, won, drawn = (await connection.execute(query)).one()
+        return Stats(played, won, played - won - drawn, drawn)
+
+    async def live_of(self, account: str) -> list[Standing]:
+        return await self._standings(TableRow.status == "live", _seated(account))
+
+    async def open_tables(self, account: str) -> int:
+        return len(await self._standings(TableRow.status == "open", _seated(account)))
+
+    async def _standings(self, *conditions: ColumnElement[bool]) -> list[Standing]:
+        async with self._database.reading() as connection:
+            query = select(*_ROW).where(*conditions).order_by(TableRow.touched.desc()).limit(MOST_LISTED)
+            rows = (await connection.execute(query)).all()
+            if not rows:
+                return []
+            seats = (
+                select(SeatRow.table_id, SeatRow.account_id, SeatRow.bot, SeatRow.reserved, AccountRow.name,
+                       AccountRow.kind)
+                .join(AccountRow, AccountRow.id == SeatRow.account_id, isouter=True)
+                .where(SeatRow.table_id.in_([row.id for row in rows]))
+                .order_by(SeatRow.seat)
+            )  # fmt: skip
+            chairs: dict[str, list[Chair]] = {}
+            for seat in await connection.execute(seats):
+                user = User(seat.name, seat.kind) if seat.name is not None else None
+                chair = Chair(seat.account_id, user, seat.bot, seat.reserved)
+                chairs.setdefault(seat.table_id, []).append(chair)
+        return [_standing(row, tuple(chairs.get(row.id, ()))) for row in rows]
+
+    async def sit(self, table_id: str, seat: Seat, account: str) -> None:
+        """Take a free seat; of two who want it at once, one gets it."""
+        free = (SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
+        allowed = or_(SeatRow.reserved.is_(None), SeatRow.reserved == account)
+        waits = exists().where(TableRow.id == table_id, TableRow.status == "open")
+        taken = update(SeatRow).where(*free, allowed, waits).values(account_id=account)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(taken)).rowcount:
+                raise Conflict("that seat has just been taken")
+
+    async def begin(self, table_id: str, setting: Setting, notes: Notes) -> None:
+        """All seats are taken: the match is on."""
+        values = {"setting": _json(setting), **_noted(notes)}
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(TableRow).where(TableRow.id == table_id, TableRow.status == "open").values(values)
+            )
+
+    async def close(self, table_id: str) -> None:
+        """An open table is given up."""
+        async with self._database.writing() as connection:
+            gone = await connection.execute(
+                delete(TableRow).where(TableRow.id == table_id, TableRow.status == "open"),
+            )
+            if not gone.rowcount:
+                raise Conflict("the match has begun; you can resign, but not leave")
+            await connection.execute(update(TableRow).where(TableRow.rematch == table_id).values(rematch=None))
+
+    # journals
+
+    async def journal(self, table_id: str, after: int = 0) -> list[Entry]:
+        query = (
+            select(EntryRow.seq, EntryRow.body)
+            .where(EntryRow.table_id == table_id, EntryRow.seq > after)
+            .order_by(EntryRow.seq)
+        )
+        async with self._database.reading() as connection:
+            return [load_entry(body, seq) for seq, body in await connection.execute(query)]
+
+    async def append(self, table_id: str, version: int, entries: Sequence[Entry], notes: Notes) -> None:
+        """Write the entries after entry number `version`: all of them, or `Collision`."""
+        rows = [
+            {"table_id": table_id, "seq": seq, "body": dump_entry(entry).decode()}
+            for seq, entry in enumerate(entries, version + 1)
+        ]
+        values = {"version": version + len(entries), **_noted(notes)}
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(EntryRow), rows)
+                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(values))
+        except IntegrityError:
+            raise Collision("somebody else was faster") from None
+
+    # what is to be done
+
+    async def versions(self, tables: Iterable[str]) -> dict[str, tuple[int, str, str | None]]:
+        """Version, status and rematch of tables: what changes when anything does."""
+        query = select(TableRow.id, TableRow.version, TableRow.status, TableRow.rematch).where(
+            TableRow.id.in_(list(tables))
+        )
+        async with self._database.reading() as connection:
+            return {row.id: (row.version, row.status, row.rematch) for row in await connection.execute(query)}
+
+    async def due(self, now: float) -> list[str]:
+        """Tables at which a clock has run out."""
+        return await self._ids(TableRow.status == "live", TableRow.due <= now)
+
+    async def waiting_for_bots(self, now: float) -> list[tuple[str, float]]:
+        """Tables at which a bot should have chosen by now, and since when."""
+        query = (
+            select(TableRow.id, TableRow.bot_due).where(TableRow.status == "live", TableRow.bot_due <= now).limit(200)
+        )
+        async with self._database.reading() as connection:
+            return [(row.id, float(row.bot_due or 0)) for row in await connection.execute(query)]
+
+    async def take_over(self, table_id: str, due: float, until: float) -> bool:
+        """Say that this process sees to the bot; False if another one was faster."""
+        claim = update(TableRow).where(TableRow.id == table_id, TableRow.bot_due == due).values(bot_due=until)
+        async with self._database.writing() as connection:
+            return bool((await connection.execute(claim)).rowcount)
+
+    async def unkept(self) -> list[str]:
+        """Finished matches of which no viewer's stream is kept yet."""
+        return await self._ids(TableRow.status == "finished", TableRow.kept.is_(False))
+
+    async def _ids(self, *conditions: ColumnElement[bool]) -> list[str]:
+        async with self._database.reading() as connection:
+            return list((await connection.execute(select(TableRow.id).where(*conditions).limit(200))).scalars())
+
+    # streams
+
+    async def keep(self, table_id: str, streams: dict[str, bytes]) -> None:
+        rows = [{"table_id": table_id, "viewer": viewer, "body": body} for viewer, body in streams.items()]
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(StreamRow), rows)
+                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(kept=True))
+        except IntegrityError:
+            return  # another process has kept the very same
+
+    async def stream(self, table_id: str, viewer: str) -> bytes | None:
+        query = select(StreamRow.body).where(StreamRow.table_id == table_id, StreamRow.viewer == viewer)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+
+def _seated(account: str) -> ColumnElement[bool]:
+    return exists().where(SeatRow.table_id == TableRow.id, SeatRow.account_id == account)
+
+
+def _noted(notes: Notes) -> dict[str, object]:
+    return {
+        "status": notes.status,
+        "due": notes.due,
+        "bot_due": notes.bot_due,
+        "result": notes.result,
+        "outcome": _json(notes.outcome) if notes.outcome else None,
+        "winner": notes.outcome.winner if notes.outcome else None,
+        "touched": time.time(),
+    }
+
+
+def _json(value: Struct) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:
+    return Standing(
+        id=row.id,
+        setting=msgspec.json.decode(row.setting, type=Setting),
+        status=cast(Status, row.status),
+        private=row.private,
+        hotseat=row.hotseat,
+        pace=cast(Pace, row.pace),
+        created=row.created,
+        version=row.version,
+        result=row.result,
+        outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
+        rematch=row.rematch,
+        chairs=chairs,
+    )

@@ -1,0 +1,138 @@
+"""What any process notices and sees to: clocks that have run out, bots that nobody attends, news that went unheard."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+
+from mathom.core import MathomError
+from mathom.server.accounts import Accounts
+from mathom.server.hub import Hub
+from mathom.server.live import LiveTables
+from mathom.server.replays import streams
+from mathom.server.seated_bots import SeatedBots
+from mathom.server.settings import Settings
+from mathom.server.store import Store
+from mathom.server.thinking import Thinkers
+
+log = logging.getLogger("mathom.server")
+
+#: Seconds between two rounds of what is not urgent.
+HOUSEKEEPING = 15.0
+FORGETTING = 3600.0
+
+
+class Sweeper:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        tables: LiveTables,
+        hub: Hub,
+        bots: SeatedBots,
+        thinkers: Thinkers,
+        accounts: Accounts,
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._tables = tables
+        self._hub = hub
+        self._bots = bots
+        self._thinkers = thinkers
+        self._accounts = accounts
+        self._tasks: list[asyncio.Task[None]] = []
+        self._keeping: set[asyncio.Task[None]] = set()
+
+    def open(self) -> None:
+        rounds: list[tuple[Callable[[], Awaitable[None]], float]] = [
+            (self.sweep, self._settings.sweep),
+            (self.keep_house, HOUSEKEEPING),
+            (self.forget, FORGETTING),
+        ]
+        self._tasks = [asyncio.create_task(self._every(seconds, work)) for work, seconds in rounds]
+
+    async def close(self) -> None:
+        tasks = [*self._tasks, *self._keeping]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except MathomError as error:
+                log.warning("the rounds were cut short: %s", error)
+            except Exception:
+                log.exception("the rounds were cut short")
+            await asyncio.sleep(seconds)
+
+    async def pick_up(self) -> None:
+        """At the start of the only process there is, nobody else can be seeing to a bot."""
+        await self._attend_bots(ahead=self._settings.takeover)
+
+    # several times a second
+
+    async def sweep(self) -> None:
+        await self._tick()
+        await self._attend_bots()
+        await self._hear_unheard()
+
+    async def _tick(self) -> None:
+        """Of two processes that tick the same clock, one finds the journal's key taken and nothing left to do."""
+        for table_id in await self._store.due(time.time()):
+            await self._alone(table_id, self._tables.act(table_id, lambda table, now: table.tick(now)))
+
+    async def _attend_bots(self, ahead: float = 0.0) -> None:
+        now = time.time()
+        for table_id, due in await self._store.waiting_for_bots(now + ahead):
+            if await self._store.take_over(table_id, due, now + self._settings.takeover):
+                await self._alone(table_id, self._attend(table_id))
+
+    async def _attend(self, table_id: str) -> None:
+        self._bots.attend(await self._tables.refresh(table_id))
+
+    async def _hear_unheard(self) -> None:
+        watched = self._hub.watched
+        if not watched:
+            return
+        for table_id, seen in (await self._store.versions(watched)).items():
+            live = self._tables.known(table_id)
+            if live is None or (live.table.version, live.standing.status, live.standing.rematch) != seen:
+                await self._alone(table_id, self._tables.refresh(table_id))
+
+    async def _alone(self, table_id: str, work: Awaitable[object]) -> None:
+        """One table's trouble is not the others'."""
+        try:
+            await work
+        except MathomError as error:
+            log.warning("table %s...: %s", table_id[:4], error)  # the whole id is the key to a private table
+
+    # now and then
+
+    async def keep_house(self) -> None:
+        self._hub.recount()
+        for table_id in await self._store.unkept():
+            await self._alone(table_id, self.keep(table_id))
+
+    def keep_soon(self, table_id: str) -> None:
+        """A match is over: keep what each viewer saw of it. If this process dies first, another one does it."""
+        task = asyncio.create_task(self._alone(table_id, self.keep(table_id)))
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def keep(self, table_id: str) -> None:
+        standing = await self._store.get(table_id)
+        entries = await self._store.journal(table_id)
+        try:
+            packed = await self._thinkers.run(streams, standing.setting, entries)
+        except BrokenProcessPool:
+            log.warning("table %s...: its streams are not kept yet", table_id[:4])
+            return
+        await self._store.keep(table_id, packed)
+
+    async def forget(self) -> None:
+        await self._accounts.forget(time.time())

@@ -1,0 +1,139 @@
+"""Bots think in processes of their own, so that the server never stalls."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import random
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+from msgspec import Struct
+
+from mathom.bots import LEVELS, make_bot
+from mathom.core import InvalidOption, Match, Seat
+from mathom.core.registry import game as find_game
+
+log = logging.getLogger("mathom.server")
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+#: The bots that may sit at a table. Only these: a specification can also name anybody's code.
+OFFERED = {
+    "easy": "Easy",
+    "medium": "Medium",
+    "hard": "Hard",
+    "greedy": "Greedy: looks one choice ahead",
+    "random": "Random: anything goes",
+}
+assert LEVELS.keys() <= OFFERED.keys()
+
+#: How often a question is asked again when the process that had it died.
+ATTEMPTS = 4
+
+
+def offered(spec: str | None) -> str:
+    """The bot, if it may sit at a table."""
+    if spec not in OFFERED:
+        raise InvalidOption(f"there is no bot {spec!r} here; there are {', '.join(OFFERED)}")
+    return spec
+
+
+class Question(Struct, frozen=True):
+    """A match at a decision, small enough to send to another process."""
+
+    game: str
+    options: dict[str, str]
+    seed: int
+    choices: tuple[str, ...]
+    seat: Seat
+    bot: str
+
+
+def think(question: Question, chance: int) -> str:
+    """The bot's choice. The match is played again here, and resampled before the bot sees what its seat may know."""
+    game = find_game(question.game)
+    match = Match(game, game.options(question.options), question.seed, quiet=True)
+    for token in question.choices:
+        match.choose(token)
+    rng = random.Random(chance)
+    return make_bot(question.bot)(match.perspective(question.seat, rng), rng).token
+
+
+def _begin() -> None:
+    """In a new process: leave interrupts to the server, and do not outlive it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()
+
+
+def _end_with(parent_ended: Callable[[], None]) -> None:
+    parent_ended()
+    os._exit(1)
+
+
+class Thinkers:
+    """The processes. One that dies is replaced, and what it was asked is asked again."""
+
+    def __init__(self, count: int, patience: float) -> None:
+        self._count = count
+        self._patience = patience
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_begin)
+        return self._pool
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do the work in one of the processes."""
+        if kwargs:
+            raise TypeError("work takes its arguments by position")
+        for attempt in range(ATTEMPTS):
+            pool = self._open()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+            except BrokenProcessPool:
+                log.warning("a thinking process died; it is replaced")
+                self._drop(pool)
+                await asyncio.sleep(0.05 * attempt)
+        raise BrokenProcessPool(f"{ATTEMPTS} processes died over the same question")
+
+    async def choose(self, question: Question) -> str | None:
+        """The bot's choice; None if it finds none in time."""
+        try:
+            async with asyncio.timeout(self._patience):
+                return await self.run(think, question, secrets.randbits(63))
+        except TimeoutError:
+            log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
+        except BrokenProcessPool:
+            log.error("a bot (%s) ends every process that it thinks in", question.bot)
+        except Exception:
+            log.exception("a bot (%s) failed", question.bot)
+        return None
+
+    def processes(self) -> list[int]:
+        """The process ids, for those who want to see how they are."""
+        return list(self._pool._processes) if self._pool is not None and self._pool._processes else []
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

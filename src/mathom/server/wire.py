@@ -1,0 +1,245 @@
+"""What travels over HTTP: requests and answers, as `docs/protocol.md` tells them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from mathom.core import Outcome, Seat, TableOption, View
+from mathom.table import Clock, EventLine
+
+PROTOCOL = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
+TableId = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(min_length=1, max_length=200)]
+Serial = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+#: 53 bits: the largest number that every JSON reader keeps exactly.
+Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+Status = Literal["open", "live", "finished"]
+Pace = Literal["human", "fast"]
+
+
+class Problem(Struct, frozen=True):
+    """What was wrong: a code for programs, a message for people."""
+
+    code: str
+    message: str
+
+
+class Fault(Struct, frozen=True):
+    """The body of every answer that is not a success."""
+
+    error: Problem
+
+
+# --- who you are -----------------------------------------------------------------------------------------------------
+
+
+class User(Struct, frozen=True):
+    """Somebody, as everybody may know him."""
+
+    name: str
+    kind: Literal["guest", "member", "bot"]
+
+
+class ServerInfo(Struct, frozen=True):
+    version: str
+    protocol: int = PROTOCOL
+
+
+class Me(Struct, frozen=True):
+    """Who is asking, and the token that his changes must carry."""
+
+    user: User | None
+    csrf: str
+    server: ServerInfo
+
+
+class Nothing(Struct, frozen=True):
+    """An empty object: the request needs no words."""
+
+
+class Credentials(Struct, frozen=True):
+    name: Name
+    password: Password
+
+
+class BotToken(Struct, frozen=True):
+    token: str
+
+
+class Done(Struct, frozen=True):
+    ok: bool = True
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+    database: bool
+
+
+# --- games and tables ------------------------------------------------------------------------------------------------
+
+
+class BotInfo(Struct, frozen=True):
+    spec: str
+    title: str
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    seats: tuple[str, ...]
+    modes: tuple[str, ...]
+    options: tuple[TableOption, ...]
+    bots: tuple[BotInfo, ...]
+
+
+class Opponent(Struct, frozen=True):
+    kind: Literal["open", "private", "bot", "hotseat"]
+    bot: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class FromRecord(Struct, frozen=True):
+    """Play on from a finished match, after so many of its choices."""
+
+    id: TableId
+    choices: Serial
+
+
+class NewTable(Struct, frozen=True):
+    game: Name
+    opponent: Opponent
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=16)
+    ] = field(default_factory=dict)
+    seed: Seed | None = None
+    side: Name = "random"
+    clock: Clock = Clock()
+    pace: Pace = "human"
+    from_record: FromRecord | None = None
+
+
+class Join(Struct, frozen=True):
+    seat: SeatNumber | None = None
+
+
+class SeatInfo(Struct, frozen=True):
+    name: str
+    player: User | None
+    bot: str | None
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as the lobby tells it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    clock: Clock
+    private: bool
+    created: float
+    result: str
+    outcome: Outcome | None
+    rematch: str | None
+    you: Seat | None
+
+
+class Lobby(Struct, frozen=True):
+    open: list[TableInfo]
+    live: list[TableInfo]
+
+
+class Stats(Struct, frozen=True):
+    played: int
+    won: int
+    lost: int
+    drawn: int
+
+
+class Profile(Struct, frozen=True):
+    user: User
+    stats: Stats
+    games: list[TableInfo]
+
+
+class ReplayStep(Struct, frozen=True):
+    """The table after so many choices, and what the last of them brought about."""
+
+    choices: int
+    token: str | None
+    seat: Seat | None
+    view: View
+    events: list[EventLine]
+
+
+class Replay(Struct, frozen=True):
+    table: TableInfo
+    viewer: str
+    steps: list[ReplayStep]
+
+
+class RuleInfo(Struct, frozen=True):
+    id: str
+    topic: str
+    rule: str
+    ruling: str
+
+
+class Lesson(Struct, frozen=True):
+    """One step of a tutorial: words, the table, and the choice that the learner is to make (None: he only reads)."""
+
+    title: str
+    words: str
+    view: View
+    events: list[EventLine]
+    light: tuple[str, ...]
+    expect: str | None
+    hint: str
+
+
+class Tutorial(Struct, frozen=True):
+    game: str
+    title: str
+    seat: Seat
+    steps: list[Lesson]
+
+
+# --- the Bot API -----------------------------------------------------------------------------------------------------
+
+
+class BotChoice(Struct, frozen=True):
+    serial: Serial
+    token: Token
+
+
+class Seated(Struct, frozen=True, tag="seated", tag_field="type"):
+    table: str
+    seat: Seat
+    info: TableInfo
+
+
+class Asked(Struct, frozen=True, tag="asked", tag_field="type"):
+    table: str
+    serial: int
+    view: View
+
+
+class Finished(Struct, frozen=True, tag="finished", tag_field="type"):
+    table: str
+    result: str
+    outcome: Outcome | None
+
+
+class Ping(Struct, frozen=True, tag="ping", tag_field="type"):
+    pass
+
+
+StreamLine = Seated | Asked | Finished | Ping

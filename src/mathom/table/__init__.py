@@ -1,0 +1,33 @@
+"""A seated match without network: clocks, undo, pause, spectators, premoves, chat. Folded from its journal."""
+
+from mathom.table.errors import InvalidJournal, TableError, wire_code
+from mathom.table.journal import Chosen, Entry, dump_entry, load_entry, load_journal
+from mathom.table.look import Chat, Clocks, EventLine, Known, Offers, TableLook, Undo, UndoRequest
+from mathom.table.rematch import rematch_seat, rematch_setting
+from mathom.table.setting import Clock, Setting, Stops
+from mathom.table.table import Table
+
+__all__ = [
+    "Chat",
+    "Chosen",
+    "Clock",
+    "Clocks",
+    "Entry",
+    "EventLine",
+    "InvalidJournal",
+    "Known",
+    "Offers",
+    "Setting",
+    "Stops",
+    "Table",
+    "TableError",
+    "TableLook",
+    "Undo",
+    "UndoRequest",
+    "dump_entry",
+    "load_entry",
+    "load_journal",
+    "rematch_seat",
+    "rematch_setting",
+    "wire_code",
+]

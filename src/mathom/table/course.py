@@ -1,0 +1,372 @@
+"""The course of a match, folded from its journal.
+
+Every entry is checked before it changes anything, so that a journal is either a match that was really played or is
+refused with the number of its first impossible entry.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Literal, Self, TypeAlias, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mathom.core import Decision, Event, Match, MatchOver, MathomError, Outcome, Seat
+from mathom.core.registry import game as find_game
+from mathom.table import errors, happenings
+from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated, NotYourDecision
+from mathom.table.journal import (
+    KINDS,
+    Chosen,
+    Consented,
+    DrawAgreed,
+    DrawOffered,
+    DrawRefused,
+    Entry,
+    How,
+    Matter,
+    PauseAsked,
+    Paused,
+    PauseRefused,
+    RematchAsked,
+    Resigned,
+    Resumed,
+    Said,
+    UndoAsked,
+    Undone,
+    UndoRefused,
+)
+from mathom.table.look import Chat
+from mathom.table.match_clock import MatchClock
+from mathom.table.setting import Setting
+from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
+from mathom.table.takeback import replayed
+
+ASKED: dict[type[Entry], Matter] = {DrawOffered: "draw", UndoAsked: "undo", PauseAsked: "pause"}
+REFUSED: dict[type[Entry], Matter] = {DrawRefused: "draw", UndoRefused: "undo", PauseRefused: "pause"}
+AGREED: dict[type[Entry], Matter] = {DrawAgreed: "draw", Paused: "pause"}
+
+WORDS: dict[Matter, str] = {"draw": "a draw", "undo": "an undo", "pause": "a pause"}
+
+
+class Offer(Struct, frozen=True):
+    """What a seat has asked of the others, and who has agreed so far."""
+
+    seat: Seat
+    to: int = 0
+    consents: tuple[Seat, ...] = ()
+
+
+class Past(Struct, frozen=True):
+    """A choice that was made: by which seat, how, and how long the log was before it."""
+
+    seat: Seat
+    how: How | Literal["start"]
+    logged: int
+
+
+#: How long the log and the chat were at a version, and how short the log was on the way there (after taking back).
+Mark: TypeAlias = tuple[int, int, int]
+
+
+class Course:
+    """A match as its journal tells it: who chose what, the clocks, the offers, the talk, the result."""
+
+    def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
+        setting.clock.check()
+        if setting.began is not None and not 0 <= setting.began < math.inf:
+            raise InvalidJournal(0, f"{setting.began} is not a time")
+        game = find_game(setting.game)
+        self.setting = setting
+        self.match = Match(game, game.options(setting.options), setting.seed)
+        self.version = 0
+        self.latest = 0.0 if setting.began is None else setting.began
+        self.result: Outcome | None = None
+        self.paused = False
+        self.offers: dict[Matter, Offer] = {}
+        self.declined: dict[tuple[Matter, Seat], int] = {}
+        self.rematch: tuple[Seat, ...] = ()
+        self.said: list[Chat] = []
+        self.log: list[Event] = self.match.events_for_all()
+        self.past: list[Past] = []
+        self.clock = MatchClock(setting.clock, len(self.match.seats), setting.began)
+        for number, token in enumerate(setting.start, 1):
+            try:
+                self._play(token, "start")
+            except MathomError as error:
+                raise InvalidJournal(0, f"choice {number} of its start: {error}") from None
+        decision = self.decision
+        self.clock.start(None if decision is None else decision.seat, len(self.past), setting.began)
+        self.marks: list[Mark] = [(len(self.log), 0, len(self.log))]
+        for entry in entries:
+            self.apply(entry)
+
+    # what is asked
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.match.seats
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that is waited for; None when the match is over, be it by agreement."""
+        return None if self.result is not None else self.match.decision
+
+    def open_decision(self) -> Decision:
+        """The decision, if the match goes on."""
+        decision = self.decision
+        if decision is None:
+            raise MatchOver("the match is over")
+        if self.paused:
+            raise errors.Paused("the match is paused; resume it first")
+        return decision
+
+    def check_seat(self, seat: object) -> None:
+        if type(seat) is not int:
+            raise NotSeated("you are watching; only the players may do that")
+        if not 0 <= seat < len(self.seats):
+            raise NotSeated(f"there is no seat {seat} at this table; the seats are 0 to {len(self.seats) - 1}")
+
+    # the journal
+
+    def apply(self, entry: Entry) -> None:
+        """Let the entry happen; `InvalidJournal`, and nothing changed, if it cannot."""
+        if type(entry) not in KINDS:
+            raise InvalidJournal(self.version + 1, f"{type(entry).__name__} is no entry of a journal")
+        try:
+            if not math.isfinite(entry.at):
+                raise MathomError(f"{entry.at} is not a time")
+            if entry.at < self.latest:
+                raise MathomError(f"it goes back in time, from {self.latest} to {entry.at}")
+            self.check(entry)
+        except MathomError as error:
+            raise InvalidJournal(self.version + 1, str(error)) from None
+        low = self._happen(entry)
+        self.latest = entry.at
+        self.version += 1
+        self.marks.append((len(self.log), len(self.said), min(low, len(self.log))))
+
+    def check(self, entry: Entry) -> None:
+        """May this happen now? If not, the error says why."""
+        if isinstance(entry, Said):
+            return self._check_said(entry)
+        self.check_seat(entry.seat)
+        if isinstance(entry, RematchAsked):
+            if self.result is None:
+                raise errors.NotOver("the match is not over yet; a rematch comes after it")
+            if entry.seat in self.rematch:
+                raise errors.AlreadyAsked("you have asked for a rematch already")
+            return None
+        if self.result is not None:
+            raise MatchOver("the match is over")
+        match entry:
+            case Chosen():
+                self._check_chosen(entry)
+            case Undone():
+                self._check_undone(entry)
+            case DrawOffered() | UndoAsked() | PauseAsked():
+                self._check_asked(entry, ASKED[type(entry)])
+            case DrawRefused() | UndoRefused() | PauseRefused():
+                self.offer_to(entry.seat, REFUSED[type(entry)], refusing=True)
+            case DrawAgreed() | Paused():
+                offer = self.offer_to(entry.seat, AGREED[type(entry)])
+                if self.still_asked(offer) != {entry.seat}:
+                    raise NothingToAnswer("others have not agreed yet")
+            case Consented(matter=matter):
+                if len(self.still_asked(self.offer_to(entry.seat, matter))) < 2:
+                    raise NothingToAnswer("nobody else is left to be asked")
+            case Resumed():
+                if not self.paused:
+                    raise errors.NotPaused("the match is not paused")
+        return None
+
+    def _check_said(self, entry: Said) -> None:
+        if entry.seat is not None:
+            self.check_seat(entry.seat)
+        if clean(entry.text, LONGEST_TEXT) != entry.text or clean(entry.name, LONGEST_NAME) != entry.name:
+            raise errors.InvalidText("control characters and blanks around it do not belong into what is said")
+
+    def _check_chosen(self, entry: Chosen) -> None:
+        decision = self.open_decision()
+        if entry.seat != decision.seat:
+            raise NotYourDecision(f"it is not your decision; {self.seats[decision.seat]} has to choose")
+        if entry.how not in get_args(How):
+            raise MathomError(f"{entry.how!r} is no way to choose; there are {', '.join(get_args(How))}")
+        if entry.how == "clock" and self.setting.clock.kind == "none":
+            raise MathomError("nobody's time is up: this table has no clock")
+        self.match.option(entry.token)
+
+    def _check_asked(self, entry: Entry, matter: Matter) -> None:
+        assert entry.seat is not None
+        if matter == "draw" and not self.setting.draws:
+            raise errors.NoDraws("there are no draws at this table")
+        if matter == "pause" and self.paused:
+            raise errors.AlreadyAsked("the match is paused already")
+        if matter in self.offers:
+            whose = "you have" if self.offers[matter].seat == entry.seat else "another player has"
+            raise errors.AlreadyAsked(f"{whose} asked for {WORDS[matter]} already")
+        if self.declined.get((matter, entry.seat)) == len(self.past):
+            raise errors.AlreadyAsked(f"you have asked for {WORDS[matter]} just now; ask again after the next choice")
+        if isinstance(entry, UndoAsked):
+            self.open_decision()
+            self._check_target(entry.seat, entry.to)
+
+    def _check_undone(self, entry: Undone) -> None:
+        assert entry.seat is not None
+        self.open_decision()
+        self._check_target(entry.seat, entry.to)
+        # That nothing was learned in between is not asked of an old journal again: what counts as that may be
+        # judged more sharply one day, and matches have to survive it.
+        if not self._agreed(entry) and any(past.seat != entry.seat for past in self.past[entry.to :]):
+            raise NothingToAnswer("others have chosen since, and have not been asked")
+
+    def _agreed(self, entry: Undone) -> bool:
+        """Is this what the seat has asked the others for? If not, it takes back freely."""
+        offer = self.offers.get("undo")
+        return offer is not None and (offer.seat, offer.to) == (entry.seat, entry.to)
+
+    def _check_target(self, seat: Seat, to: int) -> None:
+        if not len(self.setting.start) <= to < len(self.past) or self.past[to].seat != seat:
+            raise errors.NothingToTakeBack(f"you made no choice when {to} choices had been made")
+
+    # offers
+
+    def offer_to(self, seat: Seat | None, matter: Matter, *, refusing: bool = False) -> Offer:
+        """The offer that the seat is asked to answer. Who made it may only refuse it, which withdraws it."""
+        offer = self.offers.get(matter)
+        if offer is None or seat in offer.consents or (seat == offer.seat and not refusing):
+            raise NothingToAnswer(f"nobody has asked you for {WORDS[matter]}")
+        return offer
+
+    def still_asked(self, offer: Offer) -> set[Seat]:
+        """The seats that have not answered."""
+        return set(range(len(self.seats))) - {offer.seat, *offer.consents}
+
+    def _decline(self, matter: Matter) -> None:
+        offer = self.offers.pop(matter, None)
+        if offer is not None:
+            self.declined[matter, offer.seat] = len(self.past)
+
+    # what an entry does
+
+    def _happen(self, entry: Entry) -> int:
+        """Let a checked entry happen; how short the log was on the way."""
+        low = len(self.log)
+        if isinstance(entry, Said):
+            self.said.append(Chat(entry.name, entry.text, entry.at))
+            return low
+        seat = entry.seat
+        assert seat is not None
+        player = self.seats[seat]
+        match entry:
+            case Chosen():
+                self._choose(seat, entry)
+            case Undone():
+                low = self._take_back(seat, entry)
+            case DrawOffered() | PauseAsked():
+                self.offers[ASKED[type(entry)]] = Offer(seat)
+            case UndoAsked(to=to):
+                self.offers["undo"] = Offer(seat, to)
+            case DrawRefused() | UndoRefused() | PauseRefused():
+                self._decline(REFUSED[type(entry)])
+            case Consented(matter=matter):
+                offer = self.offers[matter]
+                self.offers[matter] = replace(offer, consents=(*offer.consents, seat))
+            case DrawAgreed():
+                self.log.append(happenings.DrawnByAgreement(player=player))
+                scores = (0,) * len(self.seats)
+                self._end(Outcome(None, scores, "The players agreed on a draw.", ""), entry.at)
+            case Paused():
+                self.paused = True
+                del self.offers["pause"]
+                self.clock.pause(entry.at)
+                self.log.append(happenings.PlayPaused(player=player))
+            case Resumed():
+                self.paused = False
+                self.clock.resume(entry.at)
+                self.log.append(happenings.PlayResumed(player=player))
+            case Resigned():
+                self.log.append(happenings.GaveUp(player=player))
+                self._end(self._resignation(seat), entry.at)
+            case RematchAsked():
+                self.rematch = tuple(sorted((*self.rematch, seat)))
+        return low
+
+    def _play(self, token: str, how: How | Literal["start"]) -> None:
+        """Make the choice, and take its events into the log."""
+        decision = self.match.decision
+        told = len(self.match.events_for_all())
+        logged = len(self.log)
+        self.match.choose(token)
+        assert decision is not None
+        if how == "clock":
+            self.log.append(happenings.TimeRanOut(player=self.seats[decision.seat]))
+        self.log += self.match.events_for_all(told)
+        self.past.append(Past(decision.seat, how, logged))
+        self.result = self.match.outcome
+
+    def _choose(self, seat: Seat, entry: Chosen) -> None:
+        self._play(entry.token, entry.how)
+        if entry.how in ("player", "premove"):  # who goes on playing has answered
+            self._decline("undo")
+            if (draw := self.offers.get("draw")) is not None and draw.seat != seat:
+                self._decline("draw")
+        decision = self.decision
+        next_seat = None if decision is None else decision.seat
+        self.clock.chosen(seat, len(self.past), entry.at, entry.how != "clock", next_seat)
+        if self.result is not None:
+            self._end(self.result, entry.at)
+
+    def _take_back(self, seat: Seat, entry: Undone) -> int:
+        agreed = self._agreed(entry)
+        if agreed:
+            del self.offers["undo"]
+        low = self.past[entry.to].logged
+        taken = len(self.past) - entry.to
+        quiet = self.match.state.log is None
+        self.match = replayed(self.match, entry.to)
+        if quiet:
+            self.match.state.log = None
+        self.log = [*self.log[:low], happenings.TakenBack(player=self.seats[seat], choices=taken)]
+        self.past = self.past[: entry.to]
+        self.clock.undone(seat, entry.to, entry.at, agreed)
+        return low
+
+    def _resignation(self, seat: Seat) -> Outcome:
+        others = [other for other in range(len(self.seats)) if other != seat]
+        winner = others[0] if len(others) == 1 else None
+        scores = tuple(int(other != seat) for other in range(len(self.seats)))
+        wins = "" if winner is None else f": {self.seats[winner]} wins"
+        return Outcome(winner, scores, happenings.sentence(f"{self.seats[seat]} resigns{wins}."), "")
+
+    def _end(self, outcome: Outcome, at: float) -> None:
+        self.result = outcome
+        self.paused = False
+        self.offers = {}
+        self.clock.stop(at)
+
+    # copies
+
+    def clone(self) -> Self:
+        """An independent copy, to look ahead with: its match keeps no log."""
+        copy = type(self).__new__(type(self))
+        copy.__dict__.update(self.__dict__)
+        copy.match = self.match.clone()
+        copy.clock = self.clock.clone()
+        copy.offers, copy.declined = self.offers.copy(), self.declined.copy()
+        copy.said, copy.log, copy.past, copy.marks = [], self.log.copy(), self.past.copy(), []
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        """Do the two tell the same course? What players have set for themselves is no part of it."""
+        return isinstance(other, Course) and self._told() == other._told()
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def _told(self) -> tuple[object, ...]:
+        match = (self.match.record(), self.match.decision, self.match.events_for_all())
+        asked = (self.offers, self.declined, self.rematch, self.paused)
+        told = (self.said, self.log, self.past, self.marks)
+        return self.setting, self.version, self.latest, self.result, self.clock, match, asked, told

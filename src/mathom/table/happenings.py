@@ -1,0 +1,49 @@
+"""What happens around the game and belongs in its log: time running out, taking back, pausing, giving up."""
+
+from __future__ import annotations
+
+from mathom.core import Event
+
+
+def sentence(words: str) -> str:
+    """The words with a capital at the start."""
+    return words[:1].upper() + words[1:]
+
+
+class Happening(Event, frozen=True, kw_only=True):
+    """Something that happened around the game. Everybody sees it. `player` is the name of the seat."""
+
+    player: str
+
+
+class TimeRanOut(Happening, frozen=True, kw_only=True):
+    def words(self) -> str:
+        return sentence(f"{self.player} is out of time: the default choice is made.")
+
+
+class TakenBack(Happening, frozen=True, kw_only=True):
+    choices: int
+
+    def words(self) -> str:
+        many = "one choice is" if self.choices == 1 else f"{self.choices} choices are"
+        return sentence(f"{self.player} goes back: {many} taken back.")
+
+
+class PlayPaused(Happening, frozen=True, kw_only=True):
+    def words(self) -> str:
+        return "The match is paused."
+
+
+class PlayResumed(Happening, frozen=True, kw_only=True):
+    def words(self) -> str:
+        return sentence(f"{self.player} resumes the match.")
+
+
+class DrawnByAgreement(Happening, frozen=True, kw_only=True):
+    def words(self) -> str:
+        return "The players agree on a draw."
+
+
+class GaveUp(Happening, frozen=True, kw_only=True):
+    def words(self) -> str:
+        return sentence(f"{self.player} resigns.")

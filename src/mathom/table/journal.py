@@ -1,0 +1,146 @@
+"""The journal of a table: what was done, entry by entry. Folding it gives the table again.
+
+{"type":"Chosen","at":1700000012.5,"seat":0,"token":"place frodo arthedain","how":"player"}
+{"type":"Said","at":1700000014.0,"seat":1,"name":"Rosie","text":"good luck"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, TypeAlias, get_args
+
+import msgspec
+from msgspec import Struct
+
+from mathom.core import Seat
+from mathom.table.errors import InvalidJournal
+
+#: Who made a choice: the player, his premove, the clock (his time was up), or the table (it was the only option).
+How: TypeAlias = Literal["player", "premove", "clock", "auto"]
+
+#: What one player can ask of the others.
+Matter: TypeAlias = Literal["draw", "undo", "pause"]
+
+
+class Entry(Struct, frozen=True, tag=True, kw_only=True, forbid_unknown_fields=True):
+    """One thing that was done at the table: when (seconds since 1970), and by which seat (None: a spectator)."""
+
+    at: float
+    seat: Seat | None = None
+
+
+class Chosen(Entry, frozen=True, kw_only=True):
+    """The decision was answered."""
+
+    token: str
+    how: How = "player"
+
+
+class UndoAsked(Entry, frozen=True, kw_only=True):
+    """The seat asks to go back to where `to` choices had been made."""
+
+    to: int
+
+
+class UndoRefused(Entry, frozen=True, kw_only=True):
+    """The seat refuses; the seat that asked withdraws in the same way."""
+
+
+class Undone(Entry, frozen=True, kw_only=True):
+    """All but the first `to` choices were taken back by the seat, freely or because all others agreed."""
+
+    to: int
+
+
+class DrawOffered(Entry, frozen=True, kw_only=True):
+    pass
+
+
+class DrawRefused(Entry, frozen=True, kw_only=True):
+    """The seat refuses; the seat that offered withdraws in the same way."""
+
+
+class DrawAgreed(Entry, frozen=True, kw_only=True):
+    """The last seat that was asked agrees: the match is drawn."""
+
+
+class PauseAsked(Entry, frozen=True, kw_only=True):
+    pass
+
+
+class PauseRefused(Entry, frozen=True, kw_only=True):
+    """The seat refuses; the seat that asked withdraws in the same way."""
+
+
+class Paused(Entry, frozen=True, kw_only=True):
+    """The last seat that was asked agrees: the match stands still."""
+
+
+class Resumed(Entry, frozen=True, kw_only=True):
+    """The match goes on; any player may say so."""
+
+
+class Consented(Entry, frozen=True, kw_only=True):
+    """The seat agrees, and others are still to be heard (tables of three and more)."""
+
+    matter: Matter
+
+
+class Resigned(Entry, frozen=True, kw_only=True):
+    pass
+
+
+class Said(Entry, frozen=True, kw_only=True):
+    """Somebody said something; `name` is how he is known at the table."""
+
+    name: str
+    text: str
+
+
+class RematchAsked(Entry, frozen=True, kw_only=True):
+    pass
+
+
+AnyEntry: TypeAlias = (
+    Chosen
+    | UndoAsked
+    | UndoRefused
+    | Undone
+    | DrawOffered
+    | DrawRefused
+    | DrawAgreed
+    | PauseAsked
+    | PauseRefused
+    | Paused
+    | Resumed
+    | Consented
+    | Resigned
+    | Said
+    | RematchAsked
+)
+
+KINDS: tuple[type[Entry], ...] = get_args(AnyEntry)
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def dump_entry(entry: Entry) -> bytes:
+    """The entry as one line of JSON.
+
+    >>> dump_entry(Resigned(at=12.5, seat=1))
+    b'{"type":"Resigned","at":12.5,"seat":1}'
+    """
+    return msgspec.json.encode(entry)
+
+
+def load_entry(line: bytes | str, number: int = 1) -> Entry:
+    """The entry of that line; `InvalidJournal` says what is wrong with it."""
+    try:
+        return _decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise InvalidJournal(number, f"it cannot be read: {error}") from None
+
+
+def load_journal(lines: Iterable[bytes | str]) -> list[Entry]:
+    """All entries, in order."""
+    return [load_entry(line, number) for number, line in enumerate(lines, 1)]

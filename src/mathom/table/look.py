@@ -1,0 +1,83 @@
+"""The table as one viewer sees it: plain data, JSON-ready."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct, field
+
+from mathom.core import Event, Seat, View
+
+
+class Clocks(Struct, frozen=True):
+    """Whose clock runs, and the seconds left to each seat at the time `at` (None: not measured)."""
+
+    running: Seat | None
+    left: tuple[float | None, ...]
+    at: float
+
+
+class UndoRequest(Struct, frozen=True):
+    """A seat asks to go back to where `to` choices had been made."""
+
+    seat: Seat
+    to: int
+
+
+class Offers(Struct, frozen=True):
+    """What the players have asked of each other and is not answered yet, and whether the match is paused."""
+
+    draw: Seat | None
+    undo: UndoRequest | None
+    pause: Seat | None
+    paused: bool
+    rematch: tuple[Seat, ...]
+
+
+class Undo(Struct, frozen=True):
+    """What the viewer could take back: to where, and whether he needs the others' leave."""
+
+    free: bool
+    to: int
+
+
+class Chat(Struct, frozen=True):
+    speaker: str = field(name="from")
+    text: str
+    at: float
+
+
+class TableLook(Struct, frozen=True):
+    """All that a viewer is shown, the log excepted (`Table.lines`)."""
+
+    v: int
+    you: Seat | None
+    view: View
+    clocks: Clocks
+    offers: Offers
+    undo: Undo | None
+    premove: str | None
+    chat: tuple[Chat, ...]
+
+
+class Known(Struct, frozen=True):
+    """How many lines of the log and of the chat a client that has seen an earlier version may keep."""
+
+    lines: int
+    chat: int
+
+
+class EventLine(Struct, frozen=True):
+    """One line of the log: the event's kind, its words, the rule that it cites, and its fields as seen."""
+
+    type: str
+    words: str
+    rule: str
+    data: dict[str, object]
+
+
+def event_line(event: Event) -> EventLine:
+    """The line for an event that has been redacted for its viewer."""
+    data: dict[str, object] = msgspec.to_builtins(event)
+    kind = str(data.pop("type"))
+    data.pop("rule", None)
+    return EventLine(kind, event.words(), event.rule, data)

@@ -1,0 +1,87 @@
+"""What is agreed before the first choice, and what each player sets for himself."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+from msgspec import Struct
+
+from mathom.core import InvalidOption
+
+#: The longest bank and increment of a clock, in seconds, and the most days for a decision.
+MOST_BANK = 24 * 3600.0
+MOST_INCREMENT = 3600.0
+MOST_DAYS = 30
+
+DAY = 24 * 3600.0
+
+
+class Clock(Struct, frozen=True):
+    """How long the players may think.
+
+    `none`: as long as they like. `bank`: so many seconds for the whole match, and some more for each choice.
+    `days`: so many days for each decision, for correspondence.
+    """
+
+    kind: Literal["none", "bank", "days"] = "none"
+    bank: float = 0
+    increment: float = 0
+    days: int = 0
+
+    def check(self) -> None:
+        """Raise `InvalidOption` for a clock that nobody can play by.
+
+        >>> Clock("bank", bank=0).check()
+        Traceback (most recent call last):
+            ...
+        mathom.core.errors.InvalidOption: a clock with a bank starts with 1 to 86400 seconds, not 0
+        """
+        if self.kind == "bank":
+            if not (math.isfinite(self.bank) and 1 <= self.bank <= MOST_BANK):
+                raise InvalidOption(f"a clock with a bank starts with 1 to {MOST_BANK:.0f} seconds, not {self.bank}")
+            if not (math.isfinite(self.increment) and 0 <= self.increment <= MOST_INCREMENT):
+                raise InvalidOption(f"the increment is 0 to {MOST_INCREMENT:.0f} seconds, not {self.increment}")
+        elif self.kind == "days":
+            if not 1 <= self.days <= MOST_DAYS:
+                raise InvalidOption(f"a correspondence clock gives 1 to {MOST_DAYS} days, not {self.days}")
+        elif self.kind != "none":
+            raise InvalidOption(f"there is no clock {self.kind!r}; there are none, bank and days")
+
+    @property
+    def full(self) -> float:
+        """The seconds on a fresh clock."""
+        return {"none": 0.0, "bank": float(self.bank), "days": self.days * DAY}[self.kind]
+
+
+class Setting(Struct, frozen=True):
+    """All that a table starts from.
+
+    `start` are choices that were made elsewhere ("play on from here"); nobody takes them back. `began` is when the
+    clock of the first decision starts; without it the clocks start with the first choice. `draws` says whether the
+    players may agree on a draw.
+    """
+
+    game: str
+    options: dict[str, str]
+    seed: int
+    clock: Clock = Clock()
+    start: tuple[str, ...] = ()
+    began: float | None = None
+    draws: bool = True
+
+
+class Stops(Struct, frozen=True):
+    """When a seat wants to be asked.
+
+    With `auto_single` the table answers in its place where there is only one option. An opponent who sees the answer
+    come at once may guess as much, so a seat that wants to give nothing away sets `bluff`: it is then always asked.
+    A seat that has set nothing is always asked, too.
+    """
+
+    auto_single: bool = True
+    bluff: bool = False
+
+    @property
+    def answers_single(self) -> bool:
+        return self.auto_single and not self.bluff

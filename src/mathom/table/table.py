@@ -1,0 +1,357 @@
+"""The table: what players may do at it, and what each viewer sees of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from mathom.core import InvalidToken, MatchOver, Seat, StaleDecision
+from mathom.table import errors
+from mathom.table.course import AGREED, REFUSED, Course
+from mathom.table.journal import (
+    Chosen,
+    Consented,
+    DrawOffered,
+    Entry,
+    Matter,
+    PauseAsked,
+    RematchAsked,
+    Resigned,
+    Resumed,
+    Said,
+    UndoAsked,
+    Undone,
+)
+from mathom.table.look import (
+    Clocks,
+    EventLine,
+    Known,
+    Offers,
+    TableLook,
+    Undo,
+    UndoRequest,
+    event_line,
+)
+from mathom.table.setting import Setting, Stops
+from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
+from mathom.table.takeback import nothing_learned, replayed
+
+#: The longest text that could be a choice.
+LONGEST_TOKEN = 200
+
+#: How many choices are made by themselves at one go; what is left is due at once (`Table.due`).
+MOST_AUTOMATIC = 100
+
+_REFUSALS = {matter: kind for kind, matter in REFUSED.items()}
+_AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
+
+
+class Table(Course):
+    """A seated match without network.
+
+    Commands check everything, change nothing, and return the entries to be appended to the journal. Once they are
+    kept, `apply` lets them happen:
+
+    >>> table = Table(Setting("confrontation", {}, seed=7))
+    >>> entries = table.choose(0, 1, "place frodo arthedain", now=12.0)
+    >>> table.version, len(entries)
+    (0, 1)
+    >>> for entry in entries:
+    ...     table.apply(entry)
+    >>> table.look(viewer=0, now=12.0).undo
+    Undo(free=True, to=0)
+    >>> table.choose(1, 2, "place orcs gondor", now=13.0)
+    Traceback (most recent call last):
+        ...
+    mathom.table.errors.NotYourDecision: it is not your decision; fellowship has to choose
+
+    What players set for themselves (`premove`, `set_stops`) is kept here and not in the journal.
+    """
+
+    def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
+        self._premoves: dict[Seat, str] = {}
+        self._stops: dict[Seat, Stops] = {}
+        self._lines: dict[Seat | None, tuple[int, list[EventLine]]] = {}
+        self._undo: dict[Seat, tuple[int, Undo | None]] = {}
+        super().__init__(setting, entries)
+
+    def apply(self, entry: Entry) -> None:
+        """Let the entry happen; `InvalidJournal`, and nothing changed, if it cannot."""
+        super().apply(entry)
+        if isinstance(entry, Chosen):
+            assert entry.seat is not None
+            self._premoves.pop(entry.seat, None)
+        elif isinstance(entry, Undone):
+            self._premoves, self._lines = {}, {}
+        decision = self.decision
+        if decision is None:
+            self._premoves = {}
+        elif (token := self._premoves.get(decision.seat)) and token not in (o.token for o in decision.options):
+            del self._premoves[decision.seat]
+
+    # choosing
+
+    def choose(self, seat: Seat | None, serial: int, token: str, now: float) -> list[Entry]:
+        """The seat's answer to decision `serial`, and the answers that follow from it by themselves."""
+        self._check_answer(seat, serial, now)
+        token = self.match.option(_token(token)).token
+        return self._command(Chosen(at=self._at(now), seat=seat, token=token), now)
+
+    def default(self, seat: Seat | None, serial: int, now: float) -> list[Entry]:
+        """The default answer to decision `serial`."""
+        self._check_answer(seat, serial, now)
+        token = self.open_decision().default.token
+        return self._command(Chosen(at=self._at(now), seat=seat, token=token), now)
+
+    def _check_answer(self, seat: Seat | None, serial: int, now: float) -> None:
+        self.check_seat(seat)
+        decision = self.open_decision()
+        if serial != decision.serial:
+            raise StaleDecision(f"that answers decision {serial}; the match is at decision {decision.serial}")
+        if seat != decision.seat:
+            raise errors.NotYourDecision(f"it is not your decision; {self.seats[decision.seat]} has to choose")
+        if (due := self.clock.due) is not None and due <= self._at(now):
+            raise errors.TimeIsUp("your time is up; the default choice is made for you")
+
+    def tick(self, now: float) -> list[Entry]:
+        """What happens by itself by now: the default choice where time is up, premoves, one-option answers."""
+        return self._followed([], now)
+
+    def due(self) -> float | None:
+        """When `tick` is needed next; None if nothing will happen by itself."""
+        if self._own_accord() is not None:
+            return self.latest
+        return None if self.paused else self.clock.due
+
+    def _command(self, entry: Entry, now: float) -> list[Entry]:
+        """The entry, if it may happen, and what follows from it by itself."""
+        self.check(entry)
+        return self._followed([entry], now)
+
+    def _followed(self, entries: list[Entry], now: float) -> list[Entry]:
+        at = self._at(now)
+        if not entries and ((due := self.due()) is None or due > at):
+            return []
+        ahead = self.clone()
+        for entry in entries:
+            ahead.apply(entry)
+        for _ in range(MOST_AUTOMATIC):
+            following = ahead._automatic(at)
+            if following is None:
+                break
+            ahead.apply(following)
+            entries.append(following)
+        return entries
+
+    def _automatic(self, at: float) -> Chosen | None:
+        """The answer that the decision gets by itself at this time."""
+        decision = self.decision
+        if decision is None or self.paused:
+            return None
+        if (due := self.clock.due) is not None and due <= at:
+            return Chosen(at=at, seat=decision.seat, token=decision.default.token, how="clock")
+        accord = self._own_accord()
+        return None if accord is None else replace(accord, at=at)
+
+    def _own_accord(self) -> Chosen | None:
+        """The answer that the asked seat's own settings give: its premove, or the only option."""
+        decision = self.decision
+        if decision is None or self.paused:
+            return None
+        seat = decision.seat
+        if (token := self._premoves.get(seat)) is not None:
+            return Chosen(at=0, seat=seat, token=token, how="premove")
+        stops = self._stops.get(seat)
+        if stops is not None and stops.answers_single and len(decision.options) == 1:
+            return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
+        return None
+
+    def _at(self, now: float) -> float:
+        """The time for the next entry: clocks of several machines differ, and a journal never goes back."""
+        if not 0 <= now < math.inf:
+            raise ValueError(f"{now} is not a time")
+        return max(now, self.latest)
+
+    def clone(self) -> Table:
+        copy = super().clone()
+        copy._premoves = self._premoves.copy()
+        copy._lines, copy._undo = {}, {}
+        return copy
+
+    # a player's own settings
+
+    def premove(self, seat: Seat | None, token: str) -> None:
+        """Answer the seat's next decision in advance. It is dropped if it is no option when the decision comes."""
+        self.check_seat(seat)
+        assert seat is not None
+        decision = self.decision
+        if decision is None:
+            raise MatchOver("the match is over")
+        token = " ".join(_token(token).split())
+        if not self.match.game.is_token(token):
+            raise InvalidToken(f"{token!r} is not a choice in {self.match.game.title}")
+        if decision.seat == seat:  # the decision came while the premove was on its way
+            self.match.option(token)
+        self._premoves[seat] = token
+
+    def cancel_premove(self, seat: Seat | None) -> None:
+        self.check_seat(seat)
+        assert seat is not None
+        self._premoves.pop(seat, None)
+
+    def set_stops(self, seat: Seat | None, stops: Stops) -> None:
+        """When the seat wants to be asked."""
+        self.check_seat(seat)
+        assert seat is not None
+        self._stops[seat] = stops
+
+    # taking back
+
+    def undo(self, seat: Seat | None, now: float) -> list[Entry]:
+        """Back to the seat's last choice: at once where that is free, else by asking the others."""
+        self.check_seat(seat)
+        assert seat is not None
+        self.open_decision()
+        found = self.undo_look(seat)
+        if found is None:
+            raise errors.NothingToTakeBack("you have made no choice that could be taken back")
+        if found.free:
+            return self._command(Undone(at=self._at(now), seat=seat, to=found.to), now)
+        return self._command(UndoAsked(at=self._at(now), seat=seat, to=found.to), now)
+
+    def answer_undo(self, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+        return self._answer("undo", seat, yes, now)
+
+    def undo_look(self, seat: Seat) -> Undo | None:
+        """What the seat could take back now; None if nothing."""
+        version, found = self._undo.get(seat, (-1, None))
+        if version != self.version:
+            found = self._find_undo(seat)
+            self._undo[seat] = self.version, found
+        return found
+
+    def _find_undo(self, seat: Seat) -> Undo | None:
+        if self.decision is None:
+            return None
+        own = [to for to, past in enumerate(self.past) if past.seat == seat and past.how in ("player", "premove")]
+        if not own:
+            return None
+        to = own[-1]
+        alone = all(past.seat == seat for past in self.past[to:])
+        return Undo(alone and nothing_learned(replayed(self.match, to), self.match, seat), to)
+
+    # draws, pauses, giving up
+
+    def offer_draw(self, seat: Seat | None, now: float) -> list[Entry]:
+        """Offer a draw, or accept the one that is offered."""
+        if self._offered_by_another("draw", seat):
+            return self._answer("draw", seat, True, now)
+        return self._command(DrawOffered(at=self._at(now), seat=seat), now)
+
+    def answer_draw(self, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+        return self._answer("draw", seat, yes, now)
+
+    def pause(self, seat: Seat | None, now: float) -> list[Entry]:
+        """Ask for a pause, or agree to the one that is asked for."""
+        if self._offered_by_another("pause", seat):
+            return self._answer("pause", seat, True, now)
+        return self._command(PauseAsked(at=self._at(now), seat=seat), now)
+
+    def answer_pause(self, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+        return self._answer("pause", seat, yes, now)
+
+    def unpause(self, seat: Seat | None, now: float) -> list[Entry]:
+        """Go on. It takes two to pause, and one to resume."""
+        return self._command(Resumed(at=self._at(now), seat=seat), now)
+
+    def resign(self, seat: Seat | None, now: float) -> list[Entry]:
+        return self._command(Resigned(at=self._at(now), seat=seat), now)
+
+    def ask_rematch(self, seat: Seat | None, now: float) -> list[Entry]:
+        """Ask for another match with sides swapped; it is on when all have asked (`rematch_agreed`)."""
+        return self._command(RematchAsked(at=self._at(now), seat=seat), now)
+
+    @property
+    def rematch_agreed(self) -> bool:
+        return len(self.rematch) == len(self.seats)
+
+    def _offered_by_another(self, matter: Matter, seat: Seat | None) -> bool:
+        offer = self.offers.get(matter)
+        return offer is not None and seat in self.still_asked(offer)
+
+    def _answer(self, matter: Matter, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+        self.check_seat(seat)
+        if self.result is not None:
+            raise MatchOver("the match is over")
+        at = self._at(now)
+        offer = self.offer_to(seat, matter, refusing=not yes)
+        if not yes:
+            return self._command(_REFUSALS[matter](at=at, seat=seat), now)
+        if matter == "undo":
+            self.open_decision()
+        if self.still_asked(offer) != {seat}:
+            return self._command(Consented(at=at, seat=seat, matter=matter), now)
+        if matter == "undo":
+            return self._command(Undone(at=at, seat=offer.seat, to=offer.to), now)
+        return self._command(_AGREEMENTS[matter](at=at, seat=seat), now)
+
+    # talking
+
+    def chat(self, name: str, text: str, seat: Seat | None, now: float) -> list[Entry]:
+        """Say something; spectators (seat None) may, too."""
+        said = Said(at=self._at(now), seat=seat, name=clean(name, LONGEST_NAME), text=clean(text, LONGEST_TEXT))
+        self.check(said)
+        return [said]
+
+    # looking
+
+    def look(self, viewer: Seat | None, now: float) -> TableLook:
+        """All that the viewer (None: a spectator) may see."""
+        view = self.match.view(viewer)
+        if self.result is not None:
+            view = replace(view, decision=None, outcome=self.result)
+        offer = self.offers
+        undo, draw, pause = offer.get("undo"), offer.get("draw"), offer.get("pause")
+        clock = self.clock
+        return TableLook(
+            v=self.version,
+            you=viewer,
+            view=view,
+            clocks=Clocks(None if clock.since is None else clock.running, clock.left_at(now), now),
+            offers=Offers(
+                draw=None if draw is None else draw.seat,
+                undo=None if undo is None else UndoRequest(undo.seat, undo.to),
+                pause=None if pause is None else pause.seat,
+                paused=self.paused,
+                rematch=self.rematch,
+            ),
+            undo=None if viewer is None else self.undo_look(viewer),
+            premove=None if viewer is None else self._premoves.get(viewer),
+            chat=tuple(self.said),
+        )
+
+    def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
+        """The log as the viewer may see it, from his line number `since` on."""
+        read, lines = self._lines.get(viewer, (0, []))
+        for event in self.log[read:]:
+            if (seen := event.seen_by(viewer)) is not None:
+                lines.append(event_line(seen))
+        self._lines[viewer] = len(self.log), lines
+        return lines[max(0, since) :]
+
+    def known(self, viewer: Seat | None, version: int) -> Known:
+        """What a client that last saw that version may keep: after taking back, fewer lines than it has."""
+        if not 0 <= version <= self.version:
+            return Known(0, 0)
+        logged, said, _ = self.marks[version]
+        kept = min([logged, *(low for _, _, low in self.marks[version + 1 :])])
+        lines = sum(event.seen_by(viewer) is not None for event in self.log[:kept])
+        return Known(lines, said)
+
+
+def _token(text: str) -> str:
+    if len(text) > LONGEST_TOKEN:
+        raise InvalidToken(f"that is too long to be a choice: {len(text)} characters")
+    return text

@@ -1,0 +1,287 @@
+"""Making tables, sitting down, watching, playing again, and what can be read afterwards."""
+
+import pytest
+from tests.server.conftest import Crowd
+from tests.server.people import AGAINST_BOT, Browser, Json, play_out
+from tests.server.test_entrance import code
+
+from mathom.core import loads
+from mathom.core.registry import game
+
+
+def ids(tables: list[Json]) -> list[str]:
+    return [table["id"] for table in tables]
+
+
+def finished(browser: Browser, **wish: object) -> Json:
+    """A match against a bot that was given up after a few choices."""
+    table = browser.make(AGAINST_BOT, **wish)
+    with browser.at(table["id"]) as sitting:
+        for _ in range(3):
+            sitting.choose()
+        sitting.do("resign")
+    return table
+
+
+# --- making ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_can_be_played(crowd: Crowd) -> None:
+    (found,) = [one for one in crowd.visitor().get("/api/games").json() if one["name"] == "confrontation"]
+    assert found["title"] == "The Confrontation"
+    assert found["seats"] == ["fellowship", "sauron"]
+    assert found["modes"] == ["classic", "variant", "draft"]
+    assert {"easy", "medium", "hard"} <= {bot["spec"] for bot in found["bots"]}
+    for option in found["options"]:
+        for choice in (option["default"], *option["choices"]):
+            game("confrontation").options({option["name"]: choice})
+
+
+def test_an_open_table_waits_in_the_lobby_until_somebody_joins(crowd: Crowd) -> None:
+    maker, friend, other = crowd.guest(), crowd.guest(), crowd.guest()
+    table = maker.make("open", clock={"kind": "bank", "bank": 300, "increment": 5})
+    assert table["status"] == "open"
+    assert table["you"] == 0
+    assert table["seats"][1] == {"name": "sauron", "player": None, "bot": None}
+    assert table["id"] in ids(friend.get("/api/lobby").json()["open"])
+    joined = friend.join(table["id"])
+    assert (joined["status"], joined["you"]) == ("live", 1)
+    assert joined["seats"][1]["player"]["name"] == friend.name
+    lobby = other.get("/api/lobby").json()
+    assert table["id"] not in ids(lobby["open"])
+    assert table["id"] in ids(lobby["live"])
+    late = other.post(f"/api/tables/{table['id']}/join")
+    assert (late.status_code, code(late)) == (409, "conflict")
+    assert friend.join(table["id"])["you"] == 1  # twice is once
+
+
+def test_a_seat_can_be_named_and_must_exist(crowd: Crowd) -> None:
+    maker, friend = crowd.guest(), crowd.guest()
+    table = maker.make("open", side="sauron")
+    path = f"/api/tables/{table['id']}/join"
+    assert code(friend.post(path, {"seat": 1})) == "conflict"
+    assert code(friend.post(path, {"seat": 9})) == "not_found"
+    assert code(friend.post(path, {"seat": -1})) == "bad_request"
+    assert code(friend.post(path, {"seat": "left"})) == "bad_request"
+    assert friend.post(path, {"seat": 0}).json()["you"] == 0
+
+
+def test_private_tables_are_found_by_their_link_only(crowd: Crowd) -> None:
+    maker, friend, stranger = crowd.guest(), crowd.guest(), crowd.guest()
+    table = maker.make("private")
+    assert len(table["id"]) == 16
+    assert table["private"]
+    assert table["id"] not in stranger.get("/api/lobby").text
+    friend.join(table["id"])
+    assert table["id"] not in stranger.get("/api/lobby").text
+    assert table["id"] not in stranger.get(f"/api/users/{maker.name}").text
+    assert table["id"] in friend.get(f"/api/users/{maker.name}").text
+    assert table["id"] in maker.get(f"/api/users/{maker.name}").text
+
+
+def test_an_open_table_can_be_given_up_by_its_maker(crowd: Crowd) -> None:
+    maker, other = crowd.guest(), crowd.guest()
+    table = maker.make("open")
+    assert code(other.post(f"/api/tables/{table['id']}/leave")) == "forbidden"
+    assert maker.post(f"/api/tables/{table['id']}/leave").json() == {"ok": True}
+    assert code(maker.get(f"/api/tables/{table['id']}")) == "not_found"
+    begun = maker.make(AGAINST_BOT)
+    assert code(maker.post(f"/api/tables/{begun['id']}/leave")) == "conflict"
+
+
+def test_nobody_opens_tables_without_end(crowd: Crowd) -> None:
+    maker = crowd.guest()
+    for _ in range(10):
+        maker.make("open")
+    answer = maker.post("/api/tables", {"game": "confrontation", "opponent": {"kind": "open"}})
+    assert (answer.status_code, code(answer)) == (409, "conflict")
+
+
+@pytest.mark.parametrize(
+    ("wish", "refusal"),
+    [
+        ({"game": "chess"}, "invalid_option"),
+        ({"game": ""}, "bad_request"),
+        ({"game": "x" * 100}, "bad_request"),
+        ({"options": {"mode": "blitz"}}, "invalid_option"),
+        ({"options": {"mode": "x" * 1000}}, "bad_request"),
+        ({"options": {str(n): "1" for n in range(40)}}, "bad_request"),
+        ({"options": {"colour": "red"}}, "invalid_option"),
+        ({"side": "gondor"}, "invalid_option"),
+        ({"opponent": {"kind": "bot"}}, "invalid_option"),
+        ({"opponent": {"kind": "bot", "bot": "os:getcwd"}}, "invalid_option"),
+        ({"opponent": {"kind": "bot", "bot": "ismcts:999999999"}}, "invalid_option"),
+        ({"opponent": {"kind": "everybody"}}, "bad_request"),
+        ({"clock": {"kind": "bank", "bank": 0}}, "invalid_option"),
+        ({"clock": {"kind": "days", "days": 400}}, "invalid_option"),
+        ({"clock": {"kind": "hourglass"}}, "bad_request"),
+        ({"seed": -1}, "bad_request"),
+        ({"seed": 2**60}, "bad_request"),
+        ({"seed": 5, "opponent": {"kind": "open"}}, "invalid_option"),
+        ({"pace": "slow"}, "bad_request"),
+        ({"from_record": {"id": "nothing", "choices": 3}}, "not_found"),
+        ({"from_record": {"id": "nothing", "choices": -3}}, "bad_request"),
+    ],
+)
+def test_wishes_that_cannot_be_granted(crowd: Crowd, wish: Json, refusal: str) -> None:
+    maker = crowd.guest()
+    body: Json = {"game": "confrontation", "opponent": AGAINST_BOT} | wish
+    answer = maker.post("/api/tables", body)
+    assert 400 <= answer.status_code < 500
+    assert code(answer) == refusal
+    assert maker.get(f"/api/users/{maker.name}").json()["games"] == []
+
+
+def test_hotseat_plays_both_sides_at_one_device(crowd: Crowd) -> None:
+    player = crowd.guest()
+    table = player.make("hotseat")
+    assert [seat["player"]["name"] for seat in table["seats"]] == [player.name] * 2
+    with player.at(table["id"]) as sitting:
+        seen: set[int] = set()
+        while not sitting.over and len(seen) < 2:
+            assert sitting.decision is not None
+            assert sitting.state["you"] == sitting.decision["seat"]
+            seen.add(sitting.state["you"])
+            sitting.choose()
+        assert seen == {0, 1}
+        before = sitting.serial
+        sitting.do("undo")
+        sitting.until(lambda: sitting.serial == before - 1)
+        sitting.do("offer_draw")
+        sitting.until(lambda: sitting.over)
+        assert sitting.state["table"]["result"].startswith("drawn")
+
+
+# --- afterwards ------------------------------------------------------------------------------------------------------
+
+
+def test_records_replays_and_history_of_a_whole_match(crowd: Crowd) -> None:
+    one, two, stranger = crowd.guest(), crowd.guest(), crowd.visitor()
+    table = one.make("open")
+    two.join(table["id"])
+    for path in ("record", "replay", "replay?viewer=0"):
+        assert code(one.get(f"/api/tables/{table['id']}/{path}")) == "forbidden"  # not while it lasts
+    with one.at(table["id"]) as light, two.at(table["id"]) as dark:
+        play_out(light, dark)
+        outcome = light.state["view"]["outcome"]
+    info = stranger.get(f"/api/tables/{table['id']}").json()
+    assert info["status"] == "finished"
+    assert info["outcome"] == outcome
+    record = stranger.get(f"/api/tables/{table['id']}/record")
+    assert record.headers["content-type"].startswith("text/plain")
+    match = loads(record.text).verify()
+    assert match.record().result == info["result"]
+    assert f"# fellowship: {one.name}" in record.text
+    won = outcome["winner"]
+    profile = stranger.get(f"/api/users/{one.name}").json()
+    assert profile["stats"] == {
+        "played": 1, "won": int(won == 0), "lost": int(won == 1), "drawn": int(won is None),
+    }  # fmt: skip
+    assert ids(profile["games"]) == [table["id"]]
+    whole = stranger.get(f"/api/tables/{table['id']}/replay").json()
+    assert [step["choices"] for step in whole["steps"]] == list(range(len(match.choices) + 1))
+    assert [step["token"] for step in whole["steps"][1:]] == match.choices
+    assert whole["steps"][-1]["view"]["outcome"] == outcome
+    assert not any(place["hidden"] for step in whole["steps"] for region in step["view"]["table"]["regions"]
+                   for place in (region["fellowship"], region["sauron"]))  # fmt: skip
+    for viewer, seat in (("0", 0), ("fellowship", 0), ("sauron", 1), ("spectator", None)):
+        seen = stranger.get(f"/api/tables/{table['id']}/replay?viewer={viewer}").json()
+        assert len(seen["steps"]) == len(whole["steps"])
+        for step in seen["steps"][1:]:
+            assert (step["token"] is not None) == (seat is not None and step["seat"] == seat)
+            assert step["view"]["seat"] == seat
+    assert code(stranger.get(f"/api/tables/{table['id']}/replay?viewer=gandalf")) == "bad_request"
+
+
+def test_play_on_from_a_moment_of_a_finished_match(crowd: Crowd) -> None:
+    player = crowd.guest()
+    table = finished(player, seed=12)
+    moment = {"id": table["id"], "choices": 2}
+    again = player.make(AGAINST_BOT, from_record=moment)
+    with player.at(again["id"]) as sitting:
+        assert sitting.serial == 3
+        sitting.choose()
+    assert code(player.post("/api/tables", {
+        "game": "confrontation", "opponent": AGAINST_BOT, "from_record": moment | {"choices": 999},
+    })) == "invalid_option"  # fmt: skip
+    assert code(player.post("/api/tables", {
+        "game": "confrontation", "opponent": {"kind": "open"}, "from_record": moment,
+    })) == "invalid_option"  # fmt: skip
+    live = {"id": again["id"], "choices": 0}
+    assert code(player.post("/api/tables", {
+        "game": "confrontation", "opponent": AGAINST_BOT, "from_record": live,
+    })) == "forbidden"  # fmt: skip
+
+
+def test_the_same_seed_is_the_same_game(crowd: Crowd) -> None:
+    player = crowd.guest()
+    records = []
+    for _ in range(2):
+        table = finished(player, seed=77)
+        records.append(player.get(f"/api/tables/{table['id']}/record").text.partition("seed: ")[2])
+    assert records[0] == records[1]
+    assert records[0].startswith("77\n")
+
+
+def test_rematch_against_a_bot_is_on_at_once_with_sides_swapped(crowd: Crowd) -> None:
+    player, stranger = crowd.guest(), crowd.guest()
+    table = player.make(AGAINST_BOT)
+    path = f"/api/tables/{table['id']}/rematch"
+    assert code(player.post(path)) == "conflict"
+    with player.at(table["id"]) as sitting:
+        sitting.do("resign")
+        assert code(stranger.post(path)) == "forbidden"
+        again = player.post(path).json()
+        assert (again["status"], again["you"], again["seats"][0]["bot"]) == ("live", 1, "random")
+        assert player.post(path).json()["id"] == again["id"]
+        sitting.until(lambda: sitting.state["table"]["rematch"] == again["id"])
+
+
+def test_both_who_ask_get_the_same_rematch(crowd: Crowd) -> None:
+    one, two, stranger = crowd.guest(), crowd.guest(), crowd.guest()
+    table = one.make("open")
+    two.join(table["id"])
+    path = f"/api/tables/{table['id']}/rematch"
+    with two.at(table["id"]) as sitting:
+        sitting.do("resign")
+        first = one.post(path).json()
+        assert (first["status"], first["you"]) == ("open", 1)
+        sitting.until(lambda: sitting.state["offers"]["rematch"] == [0])
+        assert sitting.state["table"]["rematch"] == first["id"]
+    assert first["id"] not in stranger.get("/api/lobby").text  # the seat is kept free
+    assert code(stranger.post(f"/api/tables/{first['id']}/join")) == "conflict"
+    second = two.post(path).json()
+    assert (second["id"], second["status"], second["you"]) == (first["id"], "live", 0)
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def test_rules_can_be_read(crowd: Crowd) -> None:
+    visitor = crowd.visitor()
+    rules = visitor.get("/api/rules?game=confrontation").json()
+    assert len(rules) > 100
+    assert visitor.get(f"/api/rules/{rules[0]['id']}").json() == rules[0]
+    assert code(visitor.get("/api/rules/conf.nothing")) == "not_found"
+    assert code(visitor.get("/api/rules?game=../secrets")) == "not_found"
+
+
+def test_the_tutorial_is_a_real_match(crowd: Crowd) -> None:
+    tutorial = crowd.visitor().get("/api/tutorial/confrontation").json()
+    assert len(tutorial["steps"]) >= 6
+    expected = [step for step in tutorial["steps"] if step["expect"]]
+    assert {step["expect"].split()[0] for step in expected} == {"move", "card"}
+    for step in expected:
+        assert step["expect"] in [option["token"] for option in step["view"]["decision"]["options"]]
+        assert step["hint"]
+    assert any("attacks" in event["words"] for step in tutorial["steps"] for event in step["events"])
+    assert code(crowd.visitor().get("/api/tutorial/chess")) == "not_found"
+
+
+def test_nothing_is_where_nothing_is(crowd: Crowd) -> None:
+    visitor = crowd.visitor()
+    for path in ("/api/tables/nothing", "/api/users/nobody-here", "/api/x", "/ws/x", "/assets/%2e%2e/app.py"):
+        answer = visitor.get(path)
+        assert (answer.status_code, code(answer)) == (404, "not_found"), path
+    assert visitor.http.put("/api/lobby", json={}).status_code in (403, 405)
+    assert visitor.get("/healthz").json() == {"ok": True, "database": True}

@@ -1,0 +1,223 @@
+"""Draws, pauses, resignation and rematch: what players ask of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.table.seating import BLITZ, asked, confrontation, keep, parlour, play
+
+from mathom.core import MatchOver, Outcome, Seat
+from mathom.table import Entry, Table, rematch_seat, rematch_setting
+from mathom.table.errors import AlreadyAsked, NoDraws, NothingToAnswer, NotOver, NotPaused, NotSeated, Paused
+from mathom.table.journal import (
+    Consented,
+    DrawAgreed,
+    DrawOffered,
+    DrawRefused,
+    PauseAsked,
+    RematchAsked,
+    Resigned,
+    Resumed,
+)
+
+# --- draws --------------------------------------------------------------------------------------------------------
+
+
+def test_a_draw_is_offered_and_agreed() -> None:
+    table = confrontation()
+    assert keep(table, table.offer_draw(0, 1.0)) == [DrawOffered(at=1.0, seat=0)]
+    assert table.look(None, 1.0).offers.draw == 0
+    assert keep(table, table.answer_draw(1, True, 2.0)) == [DrawAgreed(at=2.0, seat=1)]
+    assert table.result == Outcome(None, (0, 0), "The players agreed on a draw.", "")
+    view = table.look(None, 2.0).view
+    assert view.outcome == table.result and view.decision is None
+    assert table.look(None, 2.0).offers.draw is None
+
+
+def test_to_offer_a_draw_in_answer_is_to_agree() -> None:
+    table = parlour()
+    keep(table, table.offer_draw(0, 1.0))
+    assert keep(table, table.offer_draw(1, 2.0)) == [DrawAgreed(at=2.0, seat=1)]
+
+
+def test_a_refused_draw_is_not_offered_again_before_the_next_choice() -> None:
+    table = parlour()
+    keep(table, table.offer_draw(0, 1.0))
+    assert keep(table, table.answer_draw(1, False, 2.0)) == [DrawRefused(at=2.0, seat=1)]
+    with pytest.raises(AlreadyAsked):
+        table.offer_draw(0, 3.0)
+    play(table, "think", at=4.0)
+    assert table.offer_draw(0, 5.0)
+
+
+def test_an_offer_lapses_when_the_other_plays_on_and_not_when_the_offerer_does() -> None:
+    table = parlour()
+    keep(table, table.offer_draw(0, 1.0))
+    play(table, "pass")
+    assert table.look(1, 1.0).offers.draw == 0
+    play(table, "think")
+    assert table.look(1, 1.0).offers.draw is None
+
+
+def test_an_offer_does_not_lapse_because_the_clock_chose() -> None:
+    table = parlour(clock=BLITZ, began=0.0, start=("pass", "tire"))
+    keep(table, table.offer_draw(0, 1.0))
+    keep(table, table.tick(60.0))
+    assert table.look(1, 60.0).offers.draw == 0
+
+
+def test_all_must_agree_on_a_draw() -> None:
+    table = parlour(players=4)
+    keep(table, table.offer_draw(2, 1.0))
+    assert keep(table, table.offer_draw(0, 1.0)) == [Consented(at=1.0, seat=0, matter="draw")]
+    keep(table, table.answer_draw(3, True, 1.0))
+    assert table.decision is not None
+    keep(table, table.answer_draw(1, True, 1.0))
+    assert table.result is not None and table.result.winner is None
+
+
+def test_a_table_without_draws_has_none() -> None:
+    with pytest.raises(NoDraws):
+        parlour(draws=False).offer_draw(0, 1.0)
+
+
+def test_an_offer_can_be_withdrawn() -> None:
+    table = parlour()
+    keep(table, table.offer_draw(0, 1.0))
+    with pytest.raises(NothingToAnswer):
+        table.answer_draw(0, True, 2.0)
+    keep(table, table.answer_draw(0, False, 2.0))
+    with pytest.raises(NothingToAnswer):
+        table.answer_draw(1, True, 3.0)
+
+
+# --- pauses -------------------------------------------------------------------------------------------------------
+
+
+def test_it_takes_all_to_pause_and_one_to_resume() -> None:
+    table = parlour()
+    assert keep(table, table.pause(1, 1.0)) == [PauseAsked(at=1.0, seat=1)]
+    assert table.look(None, 1.0).offers.pause == 1
+    keep(table, table.answer_pause(0, True, 2.0))
+    offers = table.look(None, 2.0).offers
+    assert offers.paused and offers.pause is None
+    with pytest.raises(Paused):
+        table.choose(0, 1, "think", 3.0)
+    with pytest.raises(Paused):
+        table.default(0, 1, 3.0)
+    with pytest.raises(AlreadyAsked):
+        table.pause(0, 3.0)
+    assert keep(table, table.unpause(0, 4.0)) == [Resumed(at=4.0, seat=0)]
+    assert play(table, "think", at=5.0)
+
+
+def test_a_refused_pause_is_no_pause() -> None:
+    table = parlour()
+    keep(table, table.pause(1, 1.0))
+    keep(table, table.answer_pause(0, False, 2.0))
+    assert not table.paused
+    with pytest.raises(NotPaused):
+        table.unpause(0, 3.0)
+
+
+def test_while_paused_people_may_talk_agree_on_a_draw_and_resign() -> None:
+    table = parlour()
+    keep(table, table.pause(0, 1.0))
+    keep(table, table.pause(1, 1.0))
+    keep(table, table.chat("Ada", "back soon", 0, 2.0))
+    keep(table, table.offer_draw(0, 3.0))
+    keep(table, table.resign(1, 4.0))
+    assert table.result is not None and not table.look(0, 4.0).offers.paused
+
+
+def test_what_a_seat_has_in_hand_waits_for_the_end_of_the_pause() -> None:
+    table = parlour()
+    table.premove(1, "speak")
+    keep(table, table.pause(0, 1.0))
+    keep(table, table.pause(1, 1.0))
+    table.premove(0, "pass")
+    assert table.tick(2.0) == [] and table.due() is None
+    made = keep(table, table.unpause(1, 3.0))
+    assert [entry.seat for entry in made] == [1, 0, 1] and asked(table) == 1
+
+
+# --- giving up ----------------------------------------------------------------------------------------------------
+
+
+def test_who_resigns_loses() -> None:
+    table = confrontation()
+    assert keep(table, table.resign(0, 1.0)) == [Resigned(at=1.0, seat=0)]
+    assert table.result == Outcome(1, (0, 1), "Fellowship resigns: sauron wins.", "")
+    assert table.lines(None)[-1].words == "Fellowship resigns."
+
+
+def test_at_a_larger_table_the_others_share_what_is_left() -> None:
+    table = parlour(players=3)
+    keep(table, table.resign(1, 1.0))
+    assert table.result is not None
+    assert table.result.winner is None and table.result.scores == (1, 0, 1)
+
+
+# --- rematch ------------------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_is_on_when_all_have_asked() -> None:
+    table = confrontation(clock=BLITZ, began=5.0, mode="variant")
+    with pytest.raises(NotOver):
+        table.ask_rematch(0, 6.0)
+    with pytest.raises(NotOver):
+        rematch_setting(table, seed=9)
+    keep(table, table.resign(0, 6.0))
+    assert keep(table, table.ask_rematch(1, 7.0)) == [RematchAsked(at=7.0, seat=1)]
+    assert table.look(None, 7.0).offers.rematch == (1,) != tuple(range(len(table.seats)))
+    with pytest.raises(AlreadyAsked):
+        table.ask_rematch(1, 8.0)
+    keep(table, table.ask_rematch(0, 8.0))
+    assert table.rematch_agreed and table.look(None, 8.0).offers.rematch == (0, 1)
+    following = rematch_setting(table, seed=9)
+    assert following.seed == 9 and following.began is None
+    assert (following.game, following.options, following.clock) == ("confrontation", {"mode": "variant"}, BLITZ)
+    assert [rematch_seat(table, seat) for seat in (0, 1)] == [1, 0]
+
+
+def test_a_rematch_does_not_start_from_the_middle() -> None:
+    table = parlour(start=("think",))
+    keep(table, table.resign(0, 1.0))
+    assert rematch_setting(table, seed=2).start == ()
+
+
+# --- for all of them ----------------------------------------------------------------------------------------------
+
+Command = Callable[[Table, Seat | None], list[Entry]]
+
+COMMANDS: dict[str, Command] = {
+    "offer_draw": lambda table, seat: table.offer_draw(seat, 9.0),
+    "answer_draw": lambda table, seat: table.answer_draw(seat, True, 9.0),
+    "pause": lambda table, seat: table.pause(seat, 9.0),
+    "answer_pause": lambda table, seat: table.answer_pause(seat, False, 9.0),
+    "unpause": lambda table, seat: table.unpause(seat, 9.0),
+    "resign": lambda table, seat: table.resign(seat, 9.0),
+}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("seat", [None, 7, -1])
+def test_only_players_ask_and_answer(name: str, seat: Seat | None) -> None:
+    with pytest.raises(NotSeated):
+        COMMANDS[name](parlour(), seat)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_when_the_match_is_over_there_is_nothing_left_to_ask(name: str) -> None:
+    table = parlour()
+    keep(table, table.resign(1, 1.0))
+    with pytest.raises(MatchOver):
+        COMMANDS[name](table, 0)
+
+
+def test_a_spectator_asks_for_no_rematch() -> None:
+    table = parlour()
+    keep(table, table.resign(1, 1.0))
+    with pytest.raises(NotSeated):
+        table.ask_rematch(None, 2.0)
