@@ -26,13 +26,15 @@ play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .
 	@$(BIN)/mathom serve --port 0 --open
 
 test: $(VENV)/.dev $(VENV)/.client ## Run all tests and doctests, except the slow ones.
+	@cd client && $(NODE) npm test --silent
 	@$(PYTEST)
 
-lint: $(VENV)/.dev ## Check style, formatting, types and who imports whom.
+lint: $(VENV)/.dev $(VENV)/.npm ## Check style, formatting, types and who imports whom.
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@cd client && $(NODE) npm run --silent lint && $(NODE) npm run --silent check
 
 rules: $(REPORT) ## List the rules that no passing test proves (GAME=name for one game).
 	@$(BIN)/python -m mathom.testing.rules $(GAME) --report $(REPORT)
