@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 REPORT := .rules-report.json
-PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) src tests
+PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e src tests
 STATIC := src/mathom/server/static
 # What the page is built from.
 PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.js) $(shell find client/src client/public)
@@ -17,7 +17,7 @@ NODE := PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH"
 # Directories count too: a deleted file changes the time stamp of its folder.
 TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -print)
 
-.PHONY: help play test lint rules bench soak lock clean
+.PHONY: help play test lint rules bench e2e soak lock clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,9 @@ rules: $(REPORT) ## List the rules that no passing test proves (GAME=name for on
 
 bench: $(VENV)/.bench ## Measure, beside a peer in the same run.
 	@$(BIN)/python -m benchmarks
+
+e2e: $(VENV)/.dev $(VENV)/.client ## Drive the page in Debian's Chromium.
+	@$(BIN)/pytest -n auto tests/e2e
 
 soak: $(VENV)/.dev ## Run the slow tests.
 	@$(BIN)/pytest -n auto -m soak tests/soak

@@ -1,0 +1,163 @@
+"""People in the browser tests: each has a browser profile of his own, and does what a person can do on a page."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+#: Milliseconds. The machine may be busy with something else.
+PATIENCE = 30_000
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Person:
+    """Somebody with a page open."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.prompt = page.get_by_role("region", name="What to choose")
+        self.end = page.get_by_role("region", name="The end")
+        self.question = self.prompt.locator(".question")
+        self.options = self.prompt.get_by_role("list", name="Choices").get_by_role("button")
+        self.asked = self.prompt.locator("button.default:enabled")
+        self.line: WebSocket
+        page.on("websocket", self._connected)
+
+    def _connected(self, line: WebSocket) -> None:
+        self.line = line
+
+    def visit(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    @property
+    def table(self) -> str:
+        """Which table the page shows."""
+        return self.page.url.partition("#")[0].rpartition("/")[2]
+
+    def wait_for_turn(self) -> bool:
+        """Wait to be asked; False when the game is over."""
+        self.asked.or_(self.end).first.wait_for(timeout=PATIENCE)
+        return not self.end.is_visible()
+
+    @contextmanager
+    def choosing(self) -> Iterator[None]:
+        """Do something that makes a choice, and wait until the page has heard what came of it."""
+        acknowledged, shown = -1, -1
+
+        def done(frame: str | bytes) -> bool:
+            nonlocal acknowledged, shown
+            message = json.loads(frame)
+            match message["type"]:
+                case "ack":
+                    acknowledged = message["v"]
+                case "state" | "update":
+                    shown = message["v"]
+                case "refused":
+                    # The page can be faster than the update that follows an acknowledgement; then it is asked again.
+                    assert message["error"]["code"] == "stale_decision", message["error"]["message"]
+                    return True
+            return 0 <= acknowledged <= shown
+
+        with self.line.expect_event("framereceived", done, timeout=PATIENCE):
+            yield
+
+    def press(self, key: str) -> None:
+        """Press a key that makes a choice."""
+        with self.choosing():
+            self.page.keyboard.press(key)
+
+    def choose_any(self, rng: random.Random) -> None:
+        """Make one of the choices that have a digit."""
+        self.press(str(1 + rng.randrange(min(9, self.options.count()))))
+
+    def make_table(self, side: str, opponent: dict[str, str] | None = None, **more: Any) -> str:
+        """Sit down as a guest at a new table: by the same requests that the page makes."""
+        context = self.page.context.request
+        me = context.post(
+            f"{self.address}/api/guest", data={}, headers={"x-mathom-csrf": self._csrf()}, timeout=PATIENCE
+        )
+        assert me.ok, me.text()
+        wanted = {
+            "game": "confrontation",
+            "options": {},
+            "side": side,
+            "opponent": opponent or {"kind": "bot", "bot": "random"},
+            "clock": {"kind": "none"},
+            "pace": "fast",
+        }
+        made = context.post(
+            f"{self.address}/api/tables",
+            data=wanted | more,
+            headers={"x-mathom-csrf": me.json()["csrf"]},
+            timeout=PATIENCE,
+        )
+        assert made.ok, made.text()
+        return str(made.json()["id"])
+
+    def _csrf(self) -> str:
+        return str(self.page.context.request.get(f"{self.address}/api/me", timeout=PATIENCE).json()["csrf"])
+
+    def tab_to(self, wanted: Locator) -> None:
+        """Go through the page by keyboard until that has the focus."""
+        for _ in range(150):
+            if wanted.and_(self.page.locator(":focus")).count():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not lead to {wanted}")
+
+    def resign(self) -> None:
+        self.page.keyboard.press("r")
+        self.page.get_by_role("button", name="Yes, resign").click()
+        expect(self.end).to_be_visible()
+
+
+def take_turns(people: list[Person], choices: int, rng: random.Random) -> bool:
+    """Let people choose, whoever is asked, so many times; False when the game is over before."""
+    for _ in range(choices):
+        turn = whose_turn(people)
+        if turn is None:
+            return False
+        turn.choose_any(rng)
+    return True
+
+
+def whose_turn(people: list[Person]) -> Person | None:
+    """Wait until one of them is asked; None when the game is over."""
+    for _ in range(PATIENCE):
+        for person in people:
+            if person.asked.count():
+                return person
+            if person.end.count():
+                return None
+    raise AssertionError("nobody was asked")
+
+
+class Crowd:
+    """As many people as a test needs, and what went wrong on their pages."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def person(self, address: str = "", **context: Any) -> Person:
+        """Somebody new, with a window as large as most; the server is at another address if that is given."""
+        wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        profile = self._browser.new_context(**(wanted | context))
+        profile.set_default_timeout(PATIENCE)
+        self._contexts.append(profile)
+        page = profile.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        return Person(page, address or self._address)
+
+    def leave(self) -> None:
+        for context in self._contexts:
+            context.close()

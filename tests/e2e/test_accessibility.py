@@ -1,0 +1,61 @@
+"""axe-core finds no serious fault on any page, in either theme."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
+from tests.e2e.people import Crowd, Person, take_turns
+
+SERIOUS = ("serious", "critical")
+
+
+def faults(person: Person, where: str) -> list[str]:
+    """What axe-core finds on the page as it is now."""
+    found = Axe().run(person.page).response["violations"]
+    return [
+        f"{where}: {fault['help']}: {node['html'][:200]} {node['failureSummary']}"
+        for fault in found
+        if fault["impact"] in SERIOUS
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
+    person = crowd.person(color_scheme=scheme)
+    page = person.page
+    found = []
+    for path, heading in (
+        ("/", "Sit down and play"),
+        ("/lobby", "Lobby"),
+        ("/new", "New table"),
+        ("/rules/conf.end.classic-frodo-defeated", "The rules of The Confrontation"),
+        ("/tutorial", "Two sides, nine characters each"),
+    ):
+        person.visit(path)
+        expect(page.get_by_role("heading", name=heading).first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        found += faults(person, path)
+
+    table = person.make_table("sauron", seed=5)
+    person.visit(f"/table/{table}")
+    take_turns([person], 12, random.Random(5))
+    assert person.wait_for_turn()
+    found += faults(person, "the table")
+    page.keyboard.press("t")
+    expect(page.locator("[data-piece]")).to_have_count(0)
+    found += faults(person, "the table in words")
+    page.keyboard.press("t")
+    page.get_by_role("button", name="Menu").click()
+    found += faults(person, "the menu of the table")
+    page.keyboard.press("Escape")
+    person.resign()
+    found += faults(person, "the end of the game")
+    person.visit(f"/replay/{table}#choice=20")
+    expect(page.get_by_text("Choice 20 of")).to_be_visible()
+    found += faults(person, "the replay")
+
+    assert found == []

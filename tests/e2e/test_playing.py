@@ -1,0 +1,163 @@
+"""Whole games as people play them in the browser."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import expect
+from tests.e2e.line import Line
+from tests.e2e.people import Crowd, Person, take_turns, whose_turn
+
+
+def test_guest_is_in_a_game_after_two_clicks_and_plays_it_to_its_end(crowd: Crowd) -> None:
+    guest = crowd.person()
+    guest.visit("/")
+    guest.page.get_by_role("button", name="Play as guest against a bot").click()
+    guest.page.get_by_role("button", name="Start The Confrontation").click()
+
+    rng = random.Random(3)
+    choices = 0
+    while guest.wait_for_turn():
+        # Mostly what the page suggests, with something else now and then.
+        if rng.random() < 0.7:
+            guest.press("Space")
+        else:
+            guest.choose_any(rng)
+        choices += 1
+
+    assert choices > 9  # the pieces were placed, and then some
+    expect(guest.end.get_by_role("heading")).to_have_text(verdict(guest))
+    expect(guest.end.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()
+
+
+def verdict(person: Person) -> str:
+    """How the game ended for somebody, as the server has it."""
+    table = person.page.context.request.get(f"{person.address}/api/tables/{person.table}").json()
+    assert table["status"] == "finished"
+    match table["outcome"]["winner"]:
+        case None:
+            return "A draw"
+        case winner:
+            return "You have won" if winner == table["you"] else "You have lost"
+
+
+def test_two_browsers_play_each_other_and_find_back_after_losing_the_line(crowd: Crowd, address: str) -> None:
+    with Line(address) as line:
+        host, friend = crowd.person(line.address), crowd.person()
+        host.visit("/new")
+        host.page.get_by_role("button", name="Make the table").click()
+        link = host.page.get_by_label("Send this link").input_value()
+        friend.visit(link.removeprefix(line.address))
+        friend.page.get_by_role("button", name="Sit down here").click()
+        rng = random.Random(11)
+        both = [host, friend]
+        for person in both:
+            expect(person.prompt).to_be_visible()
+        assert take_turns(both, 20, rng)
+
+        # One loads the page again and sees the same table.
+        log = friend.page.get_by_role("log")
+        before = log.inner_text()
+        friend.page.reload()
+        expect(log).to_have_text(before, use_inner_text=True)
+        assert take_turns(both, 2, rng)
+
+        # The other one's line is cut; what his friend does meanwhile reaches him when he is back.
+        while whose_turn(both) is host:
+            host.choose_any(rng)
+        line.cut()
+        lost = host.page.get_by_text("The line is lost; trying again")
+        expect(lost).to_be_visible()
+        friend.choose_any(rng)
+        line.mend()
+        expect(lost).to_have_count(0)
+        assert take_turns(both, 2, rng)
+
+        whose_turn(both)
+        friend.resign()
+        expect(friend.end.get_by_role("heading")).to_have_text("You have lost")
+        expect(host.end.get_by_role("heading")).to_have_text("You have won")
+
+
+def tap_a_choice(person: Person) -> None:
+    """A lit piece and then a lit region where the board has them, or else the large button."""
+    piece, region = (
+        person.page.locator("[data-piece].bright:not([data-piece=frodo])"),
+        person.page.locator("[data-region].lit > path"),
+    )
+    with person.choosing():
+        if "Which character moves?" not in person.question.inner_text():
+            person.asked.tap()
+            return
+        piece.first.tap()
+        box = region.first.bounding_box()
+        assert box is not None
+        region.first.tap(position={"x": box["width"] / 2, "y": box["height"] * 0.15})  # above the pieces in it
+
+
+def test_a_phone_is_wide_enough_and_tapping_is_enough(crowd: Crowd) -> None:
+    person = crowd.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    for path in ("/", "/lobby", "/new", "/rules", "/tutorial"):
+        person.visit(path)
+        expect(person.page.get_by_role("heading").first).to_be_visible()
+        assert width(person) <= 390, path
+
+    person.visit("/")
+    person.page.get_by_role("button", name="Play as guest against a bot").tap()
+    person.page.get_by_role("button", name="Start The Confrontation").tap()
+    moves = 0
+    while moves < 3 and person.wait_for_turn():
+        assert width(person) <= 390
+        moves += "Which character moves?" in person.question.inner_text()
+        tap_a_choice(person)
+    assert moves == 3
+
+
+def width(person: Person) -> int:
+    """How wide the page is, what cannot be seen without scrolling included."""
+    return int(person.page.evaluate("document.documentElement.scrollWidth"))
+
+
+def test_the_keyboard_is_enough(crowd: Crowd) -> None:
+    person = crowd.person()
+    page = person.page
+    person.visit("/")
+    for name in ("Play as guest against a bot", "Start The Confrontation"):
+        button = page.get_by_role("button", name=name)
+        expect(button).to_be_enabled()
+        person.tab_to(button)
+        page.keyboard.press("Enter")
+
+    # The keys are listed.
+    assert person.wait_for_turn()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("Make the default choice")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    # A choice is typed.
+    wanted = person.options.last.locator("span").inner_text()
+    page.keyboard.press("/")
+    page.keyboard.type(wanted)
+    person.press("Enter")
+    page.keyboard.press("Escape")
+
+    # On the map: to a lit piece, and with the arrows to a lit region.
+    while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
+        person.press("Space")
+    person.tab_to(page.locator("[data-piece].bright"))
+    page.keyboard.press("Enter")
+    focus = page.locator("[data-region]:focus")
+    for arrow in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(arrow)
+        expect(focus).to_have_count(1)
+        if "can be chosen" in str(focus.get_attribute("aria-label")):
+            break
+    person.press("Enter")
+
+    # To the end of it.
+    assert person.wait_for_turn()
+    page.keyboard.press("r")
+    person.tab_to(page.get_by_role("button", name="Yes, resign"))
+    page.keyboard.press("Enter")
+    expect(person.end.get_by_role("heading")).to_have_text("You have lost")

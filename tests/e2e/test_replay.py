@@ -1,0 +1,61 @@
+"""Finished games, seen again."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+from tests.e2e.people import Crowd, take_turns
+
+
+def test_a_replay_has_every_viewpoint_and_links_to_moments(crowd: Crowd, address: str) -> None:
+    player = crowd.person(permissions=["clipboard-read", "clipboard-write"])
+    page = player.page
+    table = player.make_table("sauron", seed=4)
+    player.visit(f"/table/{table}")
+    take_turns([player], 13, random.Random(4))
+    if player.wait_for_turn():
+        player.resign()
+    player.end.get_by_role("link", name="Replay").click()
+
+    # Step by step, with keys and with buttons.
+    moment = page.get_by_text(re.compile(r"Choice \d+ of \d+"))
+    expect(moment).to_contain_text("Choice 0 of")
+    page.keyboard.press("End")
+    last = re.search(r"of (\d+)", moment.inner_text())
+    assert last is not None
+    total = int(last[1])
+    expect(moment).to_contain_text(f"Choice {total} of {total}")
+    page.get_by_role("button", name="Back", exact=True).click()
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(moment).to_contain_text(f"Choice {total - 2} of {total}")
+
+    # A stranger is shown the same moment by its link.
+    page.get_by_role("button", name="Link to this moment").click()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{address}/replay/{table}#choice={total - 2}"
+    stranger = crowd.person()
+    stranger.page.goto(link)
+    expect(stranger.page.get_by_text(f"Choice {total - 2} of {total}")).to_be_visible()
+
+    # Everything is open now, and each viewpoint shows what it showed then.
+    backs = stranger.page.locator("[data-hidden]")
+    of_sauron, of_the_fellowship = (
+        stranger.page.locator(f"[data-hidden^={side}]") for side in ("sauron", "fellowship")
+    )
+    expect(stranger.page.locator("[data-piece=frodo]")).to_be_visible()
+    expect(backs).to_have_count(0)
+    viewpoint = stranger.page.get_by_label("Viewpoint")
+    viewpoint.select_option("As Sauron saw it")
+    expect(of_the_fellowship).not_to_have_count(0)
+    expect(of_sauron).to_have_count(0)
+    viewpoint.select_option("As a spectator saw it")
+    expect(of_sauron).not_to_have_count(0)
+    expect(of_the_fellowship).not_to_have_count(0)
+
+    # The record can be taken home.
+    with stranger.page.expect_download() as download:
+        stranger.page.get_by_role("link", name="Record").click()
+    assert download.value.suggested_filename.endswith(".mathom")
