@@ -98,8 +98,9 @@ $(VENV)/.node: $(VENV)/.uv requirements/node.lock
 		$(UV) pip install --quiet --python $(VENV)/node/bin/python --require-hashes -r requirements/node.lock; }
 	@touch $@
 
+# Not `npm ci`: it refuses a lock that leaves out optional packages of other platforms.
 $(VENV)/.npm: $(VENV)/.node client/package-lock.json
-	@cd client && $(NODE) npm ci --silent --no-audit --no-fund
+	@cd client && $(NODE) npm install --silent --no-save --no-audit --no-fund
 	@touch $@
 
 $(VENV)/.client: $(VENV)/.npm $(PAGE)
