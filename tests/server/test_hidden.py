@@ -10,7 +10,10 @@ from tests.server.people import Served, Sitting, level
 
 from mathom.core import Match
 from mathom.core.registry import game
-from mathom.table import Table
+from mathom.server.database import Database
+from mathom.server.standing import Standing
+from mathom.server.store import Store
+from mathom.table import Setting, Table
 from mathom.table.look import event_line
 
 
@@ -62,10 +65,7 @@ def test_each_viewer_gets_what_the_rules_let_him_know_and_nothing_else(served: S
         assert not any(names_in(text) & pieces for text in camping)
 
 
-async def _standing(served: Served, table_id: str) -> object:
-    from mathom.server.database import Database
-    from mathom.server.store import Store
-
+async def _standing(served: Served, table_id: str) -> Standing:
     database = Database(served.house.settings.database)
     try:
         return await Store(database).get(table_id)
@@ -77,7 +77,7 @@ def test_nothing_told_over_http_holds_the_seed_or_a_position(served: Served, cro
     one, two = crowd.guest(), crowd.guest()
     table = one.make("open")
     two.join(table["id"])
-    seed = str(asyncio.run(_standing(served, table["id"])).setting.seed)  # type: ignore[attr-defined]
+    seed = str(asyncio.run(_standing(served, table["id"])).setting.seed)
     for browser in (one, two, crowd.visitor()):
         for path in ("/api/lobby", f"/api/tables/{table['id']}", f"/api/users/{one.name}"):
             answer = browser.get(path)
@@ -88,13 +88,8 @@ def test_nothing_told_over_http_holds_the_seed_or_a_position(served: Served, cro
 
 def test_a_bot_is_asked_without_the_truth() -> None:
     """What a thinking process is sent is played again there, and its bot gets a perspective that was resampled."""
-    table = Table(msgspec.convert({"game": "confrontation", "options": {}, "seed": 4}, type=_setting()))
-    perspective = table.match.perspective(0, random.Random(1))
-    assert perspective.sample(random.Random(2)).choices == []
-    assert not hasattr(perspective, "match")
-
-
-def _setting() -> type:
-    from mathom.table import Setting
-
-    return Setting
+    match = Table(Setting("confrontation", {}, seed=4)).match
+    for token in ("place frodo arthedain", "place sam cardolan"):
+        match.choose(token)
+    perspective = match.perspective(1, random.Random(1))
+    assert not any(perspective.sample(random.Random(2)).choices)
