@@ -31,8 +31,8 @@ def play(games: int, mode: str = "classic", *, quiet: bool = True) -> tuple[int,
 
 def nested() -> Match:
     """A decision deep inside a turn: the Mouth of Sauron has shown a card and may swap it."""
-    t = Scenario("confrontation", mode="variant").place("eregion", "elrond", "sam", "frodo").to_move("sauron")
-    t.place("caradhras", "mouth-of-sauron").place("mordor", "gollum", "watcher").place("shire", "faramir", "theoden")
+    t = Scenario("confrontation", mode="variant").place("eregion", "elrond", "sam").to_move("sauron")
+    t.place("caradhras", "mouth-of-sauron").place("mordor", "gollum", "watcher").place("shire", "frodo", "theoden")
     t.choose("move mouth-of-sauron eregion", "card 1", "card 2", force="elrond")
     assert t.can("swap")
     return t.match
