@@ -15,7 +15,7 @@ from mathom.core.errors import (
     UnsupportedRule,
 )
 from mathom.core.event import Event
-from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State, TableOption
+from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State, TableOption, Window
 from mathom.core.match import Match, Pending, Perspective, View
 from mathom.core.record import Record, Transcript, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
@@ -54,6 +54,7 @@ __all__ = [
     "UnknownGame",
     "UnsupportedRule",
     "View",
+    "Window",
     "loads",
     "resumable",
 ]

@@ -32,7 +32,8 @@ class Decision(Struct, frozen=True):
     """Who must choose, why (`rule` is the id of the rule being applied), and among what.
 
     The first option is the default: the one taken when a player's time is up. `serial` counts the decisions of a
-    match; an answer that carries an older one is refused.
+    match; an answer that carries an older one is refused. `window` names the window (`Game.windows`) in which the seat
+    may act or pass, and then the default is the pass; it is empty where an answer is due.
     """
 
     seat: Seat
@@ -40,6 +41,7 @@ class Decision(Struct, frozen=True):
     rule: str
     options: tuple[Option, ...]
     serial: int = 0
+    window: str = ""
 
     @property
     def default(self) -> Option:

@@ -33,6 +33,16 @@ class TableOption(Struct, frozen=True):
     default: str
 
 
+class Window(Struct, frozen=True):
+    """A moment at which a seat may act or pass, told to people: in which of them does a player want to be asked?
+
+    That a window is open is public, whatever the seat holds.
+    """
+
+    name: str
+    title: str
+
+
 class Outcome(Struct, frozen=True):
     """How a match ended: the winning seat (None: a draw), each seat's score, and why."""
 
@@ -115,6 +125,8 @@ class Game(ABC, Generic[S, O]):
     version: int
     #: What can be chosen before the game starts, for whoever offers it to people.
     table_options: tuple[TableOption, ...] = ()
+    #: The windows of its decisions, in the order of the rules. In each the first option is `decline`.
+    windows: tuple[Window, ...] = ()
 
     @abstractmethod
     def begin(self) -> Resumable[[S], None]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
+from msgspec.structs import replace as replaced
 
 from mathom.core.decision import Decision, Option, Seat
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, StaleDecision
@@ -25,6 +26,7 @@ class Pending(Struct, frozen=True):
     prompt: str
     rule: str
     options: tuple[Option, ...]
+    window: str = ""
 
 
 class View(Struct, frozen=True):
@@ -185,7 +187,7 @@ class Match:
         decision, pending = self.decision, None
         if decision is not None:
             options = tuple(map(_plain, decision.options)) if decision.seat == seat else ()
-            pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options)
+            pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options, decision.window)
         return View(self.game.name, self.seats, seat, pending, self.outcome, self.game.table(self.state, seat))
 
     def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
@@ -237,7 +239,7 @@ class Match:
             copy.stack = [tuple(map(replace, frame)) for frame in copy.stack]
         decision = copy.decision
         if decision is not None and decision.seat != seat:
-            copy.decision = Decision(decision.seat, decision.prompt, decision.rule, (), decision.serial)
+            copy.decision = replaced(decision, options=())
             copy.stack = []
         return copy
 

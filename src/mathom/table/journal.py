@@ -15,7 +15,8 @@ from msgspec import Struct
 from mathom.core import Seat
 from mathom.table.errors import InvalidJournal
 
-#: Who made a choice: the player, his premove, the clock (his time was up), or the table (it was the only option).
+#: Who made a choice: the player, his premove, the clock (his time was up), or the table (it was the only option, or
+#: the pass in a window that he skips).
 How: TypeAlias = Literal["player", "premove", "clock", "auto"]
 
 #: What one player can ask of the others.

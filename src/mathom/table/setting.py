@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mathom.core import InvalidOption
+from mathom.core import Decision, InvalidOption
 
 #: The longest bank and increment of a clock, in seconds, and the most days for a decision.
 MOST_BANK = 24 * 3600.0
@@ -72,16 +72,32 @@ class Setting(Struct, frozen=True):
 
 
 class Stops(Struct, frozen=True):
-    """When a seat wants to be asked.
+    """When a seat wants to be asked. A seat that has set nothing is always asked.
 
-    With `auto_single` the table answers in its place where there is only one option. An opponent who sees the answer
-    come at once may guess as much, so a seat that wants to give nothing away sets `bluff`: it is then always asked.
-    A seat that has set nothing is always asked, too.
+    In the windows that it skips (`Game.windows`) the table passes in its place. That a window is open is public, so an
+    answer that comes at once tells no more than the setting does.
+
+    With `auto_single` the table answers in its place where there is only one option. That gives something away: an
+    opponent who sees the answer come at once may guess that there was nothing to choose. A player picks it knowingly,
+    or sets `bluff` beside it: he is then asked all the same.
     """
 
     auto_single: bool = True
     bluff: bool = False
+    skip: frozenset[str] = frozenset()
 
-    @property
-    def answers_single(self) -> bool:
-        return self.auto_single and not self.bluff
+    def answers(self, decision: Decision) -> bool:
+        """Does the table take the default in the seat's place?
+
+        >>> from mathom.core import Option
+        >>> held, empty = Option("strike", "Strike"), Option("decline", "Let it pass")
+        >>> Stops(skip=frozenset({"tunnel"})).answers(Decision(0, "Strike?", "", (empty, held), window="tunnel"))
+        True
+        >>> Stops().answers(Decision(0, "Strike?", "", (empty,), window="tunnel"))
+        True
+        >>> Stops(bluff=True).answers(Decision(0, "Strike?", "", (empty,), window="tunnel"))
+        False
+        """
+        if decision.window and decision.window in self.skip:
+            return True
+        return self.auto_single and not self.bluff and len(decision.options) == 1

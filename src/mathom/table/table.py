@@ -7,9 +7,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mathom.core import InvalidToken, MatchOver, Seat, StaleDecision
+from mathom.core import InvalidOption, InvalidToken, MatchOver, Seat, StaleDecision
 from mathom.table import errors
 from mathom.table.course import AGREED, REFUSED, Course
+from mathom.table.happenings import Happening
 from mathom.table.journal import (
     Chosen,
     Consented,
@@ -116,7 +117,7 @@ class Table(Course):
             raise errors.TimeIsUp("your time is up; the default choice is made for you")
 
     def tick(self, now: float) -> list[Entry]:
-        """What happens by itself by now: the default choice where time is up, premoves, one-option answers."""
+        """What happens by itself by now: the default choice where time is up, premoves, what stops leave out."""
         return self._followed([], now)
 
     def due(self) -> float | None:
@@ -156,7 +157,7 @@ class Table(Course):
         return None if accord is None else replace(accord, at=at)
 
     def _own_accord(self) -> Chosen | None:
-        """The answer that the asked seat's own settings give: its premove, or the only option."""
+        """The answer that the asked seat's own settings give: its premove, the pass, or the only option."""
         decision = self.decision
         if decision is None or self.paused:
             return None
@@ -164,7 +165,7 @@ class Table(Course):
         if (token := self._premoves.get(seat)) is not None:
             return Chosen(at=0, seat=seat, token=token, how="premove")
         stops = self._stops.get(seat)
-        if stops is not None and stops.answers_single and len(decision.options) == 1:
+        if stops is not None and stops.answers(decision):
             return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
         return None
 
@@ -205,7 +206,16 @@ class Table(Course):
         """When the seat wants to be asked."""
         self.check_seat(seat)
         assert seat is not None
+        game = self.match.game
+        names = {window.name for window in game.windows}
+        if unknown := stops.skip - names:
+            there = f"there are {', '.join(sorted(names))}" if names else "it has none"
+            raise InvalidOption(f"there is no window {min(unknown)!r} in {game.title}; {there}")
         self._stops[seat] = stops
+
+    def take_stops(self, before: Table) -> None:
+        """The same table, folded anew: the players have set what they had set before."""
+        self._stops = before._stops
 
     # taking back
 
@@ -240,7 +250,14 @@ class Table(Course):
             return None
         to = own[-1]
         alone = all(past.seat == seat for past in self.past[to:])
-        return Undo(alone and nothing_learned(replayed(self.match, to), self.match, seat), to)
+        free = alone and not self._told_others(seat, to) and nothing_learned(replayed(self.match, to), self.match, seat)
+        return Undo(free, to)
+
+    def _told_others(self, seat: Seat, to: int) -> bool:
+        """Has the game told anybody else of anything since? Most choices do, and no match need be replayed for them."""
+        others = [None, *(other for other in range(len(self.seats)) if other != seat)]
+        news = [event for event in self.log[self.past[to].logged :] if not isinstance(event, Happening)]
+        return any(event.seen_by(other) is not None for event in news for other in others)
 
     # draws, pauses, giving up
 

@@ -75,6 +75,21 @@ def test_the_fellowship_sees_nothing_of_saurons_choice() -> None:
     assert words(classic, 0) == words(variant, 0)
 
 
+@rule("conf.draft.secret-choice")
+def test_both_faces_of_every_tile_are_open_while_they_are_chosen_from() -> None:
+    match = draft()
+    field(match, side=0, times=1)
+    field(match, side=1, times=1)
+    for seat, chosen in (("fellowship", ["classic", "variant"]), ("sauron", ["", ""]), (None, ["", ""])):
+        light = table(match, seat).fellowship
+        assert [tile.chosen for tile in light.tiles] == [*chosen, *[""] * 7]
+        faces = [(face.token, face.version, face.text) for tile in light.tiles for face in tile.faces]
+        assert len(set(faces)) == 18
+        assert all(text for _, _, text in faces)
+    field(match, side=0, times=16)
+    assert table(match).fellowship.tiles == table(match).sauron.tiles == ()
+
+
 @rule("conf.draft.one-side-per-tile", "conf.draft.example-shelob-wormtongue")
 @pytest.mark.parametrize(
     ("taken", "other"),

@@ -77,6 +77,18 @@ def test_special_cards_go_with_every_mode(mode: str) -> None:
 
 
 @rule("conf.special.choose-two")
+def test_the_four_cards_of_a_side_can_be_read_while_they_are_picked_from() -> None:
+    match = new_match(special="2-0")
+    for picked in ("shadowfax", "gwaihir"):
+        for seat in ("fellowship", "sauron", None):
+            assert [card.token for card in table(match, seat).fellowship.offered] == LIGHT
+            assert all(card.text for card in table(match, seat).fellowship.offered)
+            assert table(match, seat).sauron.offered == ()
+        pick(match, picked)
+    assert table(match).fellowship.offered == ()
+
+
+@rule("conf.special.choose-two")
 def test_each_side_picks_two_and_the_others_are_out() -> None:
     match = new_match(special="two")
     assert match.decision is not None and match.decision.seat == 0

@@ -7,7 +7,7 @@ that piece *might* be there.
 from __future__ import annotations
 
 from mathom.core import Resumable, resumable
-from mathom.games.confrontation import choices, events
+from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import (
     BIT,
@@ -22,7 +22,7 @@ from mathom.games.confrontation.characters import (
 )
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
 from mathom.games.confrontation.defeat import fall
-from mathom.games.confrontation.questions import ask, use_special
+from mathom.games.confrontation.questions import offer, use_special
 from mathom.games.confrontation.regions import ADJACENT, FELLOWSHIP, MOUNTAINS, SAURON, Region, Side, regions
 from mathom.games.confrontation.retreat import may_retreat
 from mathom.games.confrontation.special_cards import Special
@@ -40,7 +40,7 @@ def sam_takes_frodos_place(g: Board) -> Rules[None]:
     there = g.pos[C.SAM_C] == region
     rule = "conf.sam-c.replace-frodo"
     options = (DECLINE["frodo"], choices.REPLACE) if there else (DECLINE["frodo"],)
-    choice = yield g.ask(FELLOWSHIP, "Frodo is attacked. Does Sam take his place?", rule, options)
+    choice = yield g.ask(FELLOWSHIP, "Frodo is attacked. Does Sam take his place?", rule, options, windows.SAM)
     if choice.verb is V.REPLACE:
         b = g.fighting()
         b.light = C.SAM_C
@@ -56,7 +56,7 @@ def fellowship_ability(g: Board) -> Rules[bool]:
         if g.special[FELLOWSHIP] >> Special.GWAIHIR & 1 and b.dark is not C.WARG:
             prompt = f"Does Gwaihir come to {NAME[b.light]}?"
             options = (DECLINE["gwaihir"], choices.GWAIHIR)
-            choice = yield g.ask(FELLOWSHIP, prompt, "conf.gwaihir.timing", options)
+            choice = yield g.ask(FELLOWSHIP, prompt, "conf.gwaihir.timing", options, windows.GWAIHIR)
             if choice.verb is V.GWAIHIR:
                 use_special(g, Special.GWAIHIR)
                 g.fighting().muted = True
@@ -92,7 +92,7 @@ def sam_classic(g: Board) -> Rules[bool]:
     rule = "conf.sam-c.strength-five"
     if not g.revealed & BIT[frodo]:
         options = (DECLINE["hide"], choices.reveal(frodo)) if there else (DECLINE["hide"],)
-        choice = yield g.ask(FELLOWSHIP, "Show Frodo beside Sam, for strength 5?", rule, options)
+        choice = yield g.ask(FELLOWSHIP, "Show Frodo beside Sam, for strength 5?", rule, options, windows.FRODO)
         there = choice.verb is V.REVEAL
         if there:
             g.reveal(frodo, rule)
@@ -172,7 +172,7 @@ def smeagol(g: Board) -> Rules[bool]:
     if b.light_attacks or g.here[FELLOWSHIP << 4 | region] != BIT[C.SMEAGOL] or not friends:
         return False
     options = (DECLINE["stay"], *map(choices.switch, friends))
-    choice = yield g.ask(FELLOWSHIP, "Does Sméagol trade places?", "conf.smeagol.switch", options)
+    choice = yield g.ask(FELLOWSHIP, "Does Sméagol trade places?", "conf.smeagol.switch", options, windows.SMEAGOL)
     if choice.verb is V.SWITCH:
         trade_places(g, choice.piece, region)
     return False
@@ -204,9 +204,8 @@ def saruman_classic(g: Board) -> Rules[bool]:
 
 @resumable
 def may_rule_out_cards(g: Board, side: Side, rule: str) -> Rules[None]:
-    choice = yield from ask(
-        g, side, "Shall there be no cards in this battle?", rule, (DECLINE["cards"], choices.NO_CARDS)
-    )
+    options = (DECLINE["cards"], choices.NO_CARDS)
+    choice = yield from offer(g, side, "Shall there be no cards in this battle?", rule, options, windows.NO_CARDS)
     if choice.verb is V.NO_CARDS:
         g.fighting().without_cards = True
         g.say(f"{events.sentence(side.title)} rules out cards.", rule)

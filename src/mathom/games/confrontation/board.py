@@ -203,8 +203,8 @@ class Board(State):
 
     # asking and telling
 
-    def ask(self, side: Side, prompt: str, rule: str, options: tuple[Option, ...]) -> Decision:
-        return Decision(self.seat_of[side], prompt, rule, options)
+    def ask(self, side: Side, prompt: str, rule: str, options: tuple[Option, ...], window: str = "") -> Decision:
+        return Decision(self.seat_of[side], prompt, rule, options, 0, window)
 
     def side_of(self, seat: Seat | None) -> Side | None:
         """The side that a seat plays in the present game."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mathom.core import resumable
-from mathom.games.confrontation import choices, events
+from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Battle, Board, card_name
 from mathom.games.confrontation.characters import NAME, Character
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
 from mathom.games.confrontation.combat_cards import CARDS, IS_TEXT, MAGIC, Card
 from mathom.games.confrontation.defeat import fall
-from mathom.games.confrontation.questions import ask
+from mathom.games.confrontation.questions import ask, offer
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Side
 from mathom.games.confrontation.retreat import must_retreat
 
@@ -92,7 +92,8 @@ def saruman_forces_another_card(g: Board) -> Rules[None]:
     if first is None or not others:
         return
     rule = "conf.saruman-v.force-other-card"
-    choice = yield from ask(g, SAURON, "Does Saruman force another card?", rule, (DECLINE["force"], choices.FORCE))
+    options = (DECLINE["force"], choices.FORCE)
+    choice = yield from offer(g, SAURON, "Does Saruman force another card?", rule, options, windows.FORCE)
     if choice.verb is not V.FORCE:
         return
     g.say("Saruman forces another card.", rule)
@@ -109,7 +110,8 @@ def mouth_swaps_in_the_four(g: Board) -> Rules[None]:
     if played is Card.S4 or played is None:
         return
     rule = "conf.mouth.swap-four"
-    choice = yield from ask(g, SAURON, "Does the Mouth of Sauron put in the 4?", rule, (DECLINE["swap"], choices.SWAP))
+    options = (DECLINE["swap"], choices.SWAP)
+    choice = yield from offer(g, SAURON, "Does the Mouth of Sauron put in the 4?", rule, options, windows.SWAP)
     if choice.verb is not V.SWAP:
         return
     pile = g.discards if g.discards[SAURON] >> Card.S4 & 1 else g.hand

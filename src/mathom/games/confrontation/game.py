@@ -14,6 +14,7 @@ from mathom.games.confrontation.tokens import is_token
 from mathom.games.confrontation.turn import play, turns
 from mathom.games.confrontation.view import TableView, open_table, table
 from mathom.games.confrontation.why import why_not
+from mathom.games.confrontation.windows import WINDOWS
 
 
 class Confrontation(Game[Board, TableOptions]):
@@ -28,6 +29,8 @@ class Confrontation(Game[Board, TableOptions]):
         TableOption("games", "Games", "choice", ("1", "2"), "1"),
         TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
     )
+
+    windows = WINDOWS
 
     def begin(self) -> Resumable[[Board], None]:
         return play

@@ -111,19 +111,27 @@ def _assign(slots: list[int], used: int, rng: random.Random) -> list[Character] 
 def candidates(g: Board, side: Side) -> dict[Region, int]:
     """For each region with concealed pieces of the side, the characters that its enemy cannot rule out there."""
     found = places(g, side)
-    slots = [place.might_be for place in found for _ in range(place.pieces.bit_count())]
+    slots = tuple(place.might_be for place in found for _ in range(place.pieces.bit_count()))
+    possible = dict(zip(slots, _possible(slots), strict=True))
+    return {place.region: possible[place.might_be] for place in found}
+
+
+@functools.lru_cache(maxsize=1 << 12)  # every viewer of every table asks after each choice, and it seldom changes
+def _possible(slots: tuple[int, ...]) -> tuple[int, ...]:
+    """For each slot, those of its characters who can be in it while all others find a place, too."""
     everybody = functools.reduce(int.__or__, slots, 0)
     if all(might_be == everybody for might_be in slots):
-        return {place.region: everybody for place in found}
-    any_order = random.Random(0)
-    possible: dict[Region, int] = {}
-    first = 0
-    for place in found:
-        others = slots[:first] + slots[first + 1 :]
-        possible[place.region] = sum(
-            BIT[character]
-            for character in members(place.might_be)
-            if _assign(others, BIT[character], any_order) is not None
-        )
-        first += place.pieces.bit_count()
-    return possible
+        return slots
+    return tuple(
+        sum(BIT[character] for character in members(might_be) if _fit(slots[:slot] + slots[slot + 1 :], BIT[character]))
+        for slot, might_be in enumerate(slots)
+    )
+
+
+def _fit(slots: tuple[int, ...], used: int) -> bool:
+    """Is there a character for each slot, none of them twice?"""
+    if not slots:
+        return True
+    tightest = min(range(len(slots)), key=lambda slot: (slots[slot] & ~used).bit_count())
+    rest = slots[:tightest] + slots[tightest + 1 :]
+    return any(_fit(rest, used | BIT[character]) for character in members(slots[tightest] & ~used))

@@ -47,3 +47,14 @@ def ask(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...
         if choice.verb is not V.PALANTIR:
             return choice
         look_into_palantir(g, choice.region)
+
+
+@resumable
+def offer(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...], window: str) -> Rules[Choice]:
+    """The same in a window, in which the side may pass."""
+    while True:
+        looks = palantir_options(g) if side is SAURON else ()
+        choice = yield g.ask(side, prompt, rule, options + looks, window)
+        if choice.verb is not V.PALANTIR:
+            return choice
+        look_into_palantir(g, choice.region)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mathom.core import resumable
-from mathom.games.confrontation import choices, events
+from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import NAME, Character
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
-from mathom.games.confrontation.questions import ask
+from mathom.games.confrontation.questions import ask, offer
 from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, FORWARD, SIDEWAYS, TITLE, Region, Side
 
 V = Verb
@@ -34,7 +34,8 @@ def may_retreat(g: Board, side: Side, direction: str, rule: str) -> Rules[bool]:
     if not targets:
         return False
     prompt = f"Does {NAME[piece]} retreat {direction}?"
-    choice = yield from ask(g, side, prompt, rule, (DECLINE["stay"], *choices.retreats(targets)))
+    options = (DECLINE["stay"], *choices.retreats(targets))
+    choice = yield from offer(g, side, prompt, rule, options, windows.RETREAT)
     if choice.verb is not V.RETREAT:
         return False
     retreat(g, piece, choice.region, rule)

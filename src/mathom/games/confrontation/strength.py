@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mathom.core import resumable
-from mathom.games.confrontation import choices, events
+from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Battle, Board
 from mathom.games.confrontation.characters import NAME, STRENGTH, Character
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
@@ -79,7 +79,7 @@ def gandalf_helps(g: Board) -> Rules[None]:
     options = (DECLINE["gandalf"], choices.reveal(gandalf)) if there else (DECLINE["gandalf"],)
     prompt = f"{light_total(b)} against {dark_total(b)}: does Gandalf help {NAME[b.light]}?"
     rule = "conf.gandalf-v.adds-one"
-    choice = yield g.ask(FELLOWSHIP, prompt, rule, options)
+    choice = yield g.ask(FELLOWSHIP, prompt, rule, options, windows.GANDALF)
     if choice.verb is V.REVEAL:
         g.reveal(gandalf, rule)
         g.fighting().support = 1

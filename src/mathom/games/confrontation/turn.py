@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from mathom.core import resumable
-from mathom.games.confrontation import choices, events
+from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.battle import attack
 from mathom.games.confrontation.board import CAMP, PLAY, Board, camp_places
 from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, Character
 from mathom.games.confrontation.choices import DECLINE, Choice, Rules, Verb
 from mathom.games.confrontation.defeat import lose_the_ring, pass_the_ring
 from mathom.games.confrontation.movement import able_to_move, moves, moves_from
-from mathom.games.confrontation.questions import ask, look_into_palantir, palantir_options, use_special
+from mathom.games.confrontation.questions import ask, look_into_palantir, offer, palantir_options, use_special
 from mathom.games.confrontation.regions import (
     ENEMY,
     FELLOWSHIP,
@@ -154,7 +154,8 @@ def turns(g: Board) -> Rules[None]:
         else:
             skip_turn(g, choice)
         if verb not in SKIPS and palantir_options(g):
-            yield from ask(g, SAURON, "The turn ends.", "conf.palantir.any-point", (DECLINE["turn"],))
+            end = (DECLINE["turn"],)
+            yield from offer(g, SAURON, "The turn ends.", "conf.palantir.any-point", end, windows.PALANTIR)
         end_turn(g)
 
 
@@ -265,7 +266,7 @@ def balrog_in_the_tunnel(g: Board, piece: Character) -> Rules[bool]:
     there = g.pos[C.BALROG] == TUNNEL_LAIR
     options = (DECLINE["balrog"], choices.STRIKE) if there else (DECLINE["balrog"],)
     prompt = "A piece is in the Tunnel of Moria. Does the Balrog strike?"
-    choice = yield g.ask(SAURON, prompt, "conf.tunnel.balrog-may-defeat", options)
+    choice = yield g.ask(SAURON, prompt, "conf.tunnel.balrog-may-defeat", options, windows.TUNNEL)
     if choice.verb is not V.STRIKE:
         return False
     g.reveal(C.BALROG, "conf.tunnel.balrog-may-defeat")

@@ -6,12 +6,22 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.core import Seat
-from mathom.games.confrontation.board import DEFEATED, PLAY, Board
-from mathom.games.confrontation.characters import BIT, FACTS, NAME, STRENGTH, TOKEN, Character, members
+from mathom.games.confrontation.board import DEFEATED, DRAFT, PICK, PLAY, Board
+from mathom.games.confrontation.characters import (
+    BIT,
+    CHARACTERS,
+    FACTS,
+    NAME,
+    STRENGTH,
+    TILES,
+    TOKEN,
+    Character,
+    members,
+)
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TEXT, CARD_TOKEN, Card, cards
 from mathom.games.confrontation.knowledge import candidates
 from mathom.games.confrontation.regions import FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
-from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special
+from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
 
 
@@ -53,6 +63,13 @@ class CharacterView(Struct, frozen=True):
     defeated: bool
 
 
+class TileView(Struct, frozen=True):
+    """A tile of the draft: its two faces, open to both sides, and the version that the viewer has chosen in secret."""
+
+    faces: tuple[CharacterView, CharacterView]
+    chosen: str
+
+
 class CardView(Struct, frozen=True):
     """A combat card: a number, or a text."""
 
@@ -79,6 +96,9 @@ class SideView(Struct, frozen=True):
     chosen: bool
     #: The viewer's own secret choice of the moment.
     secret: tuple[str, ...]
+    #: What is chosen from before the game: tiles during the draft, special cards while they are picked.
+    tiles: tuple[TileView, ...]
+    offered: tuple[SpecialView, ...]
 
 
 class FighterView(Struct, frozen=True):
@@ -190,33 +210,39 @@ def _place(g: Board, side: Side, region: Region, viewer: Side | None, might_be: 
 def _side(g: Board, side: Side, viewer: Side | None) -> SideView:
     mine = viewer is side
     return SideView(
-        characters=tuple(
-            CharacterView(
-                token=TOKEN[character],
-                name=NAME[character],
-                version=str(FACTS[character].version),
-                strength=STRENGTH[character],
-                text=FACTS[character].text,
-                defeated=g.pos[character] == DEFEATED,
-            )
-            for character in g.roster[side]
-        ),
+        characters=tuple(_character(character, g.pos[character] == DEFEATED) for character in g.roster[side]),
         hand=tuple(map(_card, cards(g.hand[side]))),
         discards=tuple(map(_card, cards(g.discards[side]))),
-        special=tuple(
-            SpecialView(str(card), SPECIAL_NAME[card], SPECIAL_TEXT[card])
-            for card in Special
-            if g.special[side] >> card & 1
-        ),
+        special=tuple(_special(card) for card in Special if g.special[side] >> card & 1),
         chosen=bool(g.sealed[side]),
         secret=tuple(_secret(g, choice) for choice in g.sealed[side]) if mine else (),
+        tiles=_tiles(side, g.sealed[side] if mine else ()) if g.phase == DRAFT else (),
+        offered=tuple(map(_special, specials(side))) if g.phase == PICK and g.options.special[side] else (),
+    )
+
+
+def _character(character: Character, defeated: bool = False) -> CharacterView:
+    facts = FACTS[character]
+    return CharacterView(TOKEN[character], facts.name, str(facts.version), facts.strength, facts.text, defeated)
+
+
+def _special(card: Special) -> SpecialView:
+    return SpecialView(str(card), SPECIAL_NAME[card], SPECIAL_TEXT[card])
+
+
+def _tiles(side: Side, sealed: tuple[int, ...]) -> tuple[TileView, ...]:
+    """The tiles of a side; what is sealed so far stands in their order."""
+    chosen = [str(FACTS[CHARACTERS[face]].version) for face in sealed]
+    return tuple(
+        TileView((_character(classic), _character(variant)), chosen[tile] if tile < len(chosen) else "")
+        for tile, (classic, variant) in enumerate(TILES[side])
     )
 
 
 def _secret(g: Board, choice: int) -> str:
     if g.phase == PLAY:
         return CARD_TOKEN[choice]
-    return str(Special(choice)) if g.phase == "pick" else TOKEN[choice]
+    return str(Special(choice)) if g.phase == PICK else TOKEN[choice]
 
 
 def _card(card: Card) -> CardView:

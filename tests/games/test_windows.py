@@ -1,0 +1,67 @@
+"""Windows, in every game: where a seat may pass, the pass is the default, so that a table can pass in its place."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from mathom.core import AnyGame, Decision, Match
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games
+
+SEEDS = 4
+
+
+def tables(game: AnyGame) -> Iterator[dict[str, str]]:
+    """Every way to set up a table of the game, as far as that is a choice among a few."""
+    few = [option for option in game.table_options if option.kind == "choice"]
+    for chosen in itertools.product(*(option.choices for option in few)):
+        yield {option.name: choice for option, choice in zip(few, chosen, strict=True)}
+
+
+def decisions(game: AnyGame) -> Iterator[Decision]:
+    """All decisions of some random matches at each of its tables."""
+    for options, seed in itertools.product(tables(game), range(SEEDS)):
+        rng = random.Random(seed)
+        match = Match(game, game.options(options), seed, quiet=True)
+        while match.decision is not None:
+            yield match.decision
+            match.choose(rng.choice(match.decision.options))
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_default_of_a_window_is_the_pass(name: str) -> None:
+    game = find_game(name)
+    seen = set()
+    for decision in decisions(game):
+        tokens = [option.token for option in decision.options]
+        assert bool(decision.window) == (tokens[0] == "decline"), decision
+        assert "decline" not in tokens[1:] or not decision.window
+        seen.add(decision.window)
+    assert seen - {""} == {window.name for window in game.windows}
+
+
+@pytest.mark.parametrize("name", games())
+def test_windows_are_told_to_people(name: str) -> None:
+    windows = find_game(name).windows
+    assert len({window.name for window in windows}) == len(windows)
+    for window in windows:
+        assert window.name == window.name.lower().strip() and window.title
+
+
+@pytest.mark.parametrize("name", games())
+def test_everybody_sees_which_window_is_open(name: str) -> None:
+    game = find_game(name)
+    match = Match(game, game.options({}), 5)
+    rng = random.Random(5)
+    while match.decision is not None:
+        for viewer in (*range(len(match.seats)), None):
+            pending = match.view(viewer).decision
+            assert pending is not None and pending.window == match.decision.window
+        for viewer in range(len(match.seats)):
+            sampled = match.determinize(viewer, rng).decision
+            assert sampled is not None and sampled.window == match.decision.window
+        match.choose(rng.choice(match.decision.options))
