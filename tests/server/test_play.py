@@ -239,7 +239,39 @@ def test_a_premove_can_be_cancelled(pair: Pair) -> None:
 
 def test_stops(pair: Pair) -> None:
     assert pair.light.do("stops", auto_single=True, bluff=False) == 0
+    assert pair.light.do("stops", auto_single=True, bluff=True, skip=["sam", "tunnel"]) == 0
     assert pair.light.refused("stops", auto_single="yes", bluff=False) == "bad_request"
+    assert pair.light.refused("stops", auto_single=True, bluff=False, skip=["archery"]) == "invalid_option"
+
+
+def test_a_player_is_not_asked_in_the_windows_that_he_skips(crowd: Crowd) -> None:
+    player = crowd.guest()
+    names = [window["name"] for window in player.get("/api/games").json()[0]["windows"]]
+    assert "palantir" in names
+    table = player.make("hotseat", options={"special": "4-4", "turn-limit": "30"})
+    with player.at(table["id"]) as sitting:
+        sitting.do("stops", auto_single=False, bluff=True, skip=names)
+        windows = set()
+        while not sitting.over:
+            windows.add(sitting.decision["window"] if sitting.decision else "")
+            sitting.choose()
+        assert windows == {""}
+
+
+def test_stops_that_are_set_before_the_match_begins(crowd: Crowd) -> None:
+    one, two = crowd.guest(), crowd.guest()
+    table = one.make("private", options={"special": "0-4", "turn-limit": "6"}, side="sauron")["id"]
+    with one.at(table) as dark:
+        dark.do("stops", auto_single=False, bluff=True, skip=["palantir"])
+        two.join(table)
+        dark.until(lambda: dark.state["table"]["status"] == "live")
+        with two.at(table) as light:
+            while not dark.over:
+                level(dark, light)
+                mover = dark if dark.asked else light
+                assert mover.decision is None or mover.decision["window"] != "palantir"
+                if not mover.over:
+                    mover.choose()
 
 
 def test_why_not_in_words(pair: Pair) -> None:

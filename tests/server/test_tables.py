@@ -1,8 +1,11 @@
 """Making tables, sitting down, watching, playing again, and what can be read afterwards."""
 
+import sqlite3
+from pathlib import Path
+
 import pytest
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Json, play_out
+from tests.server.people import AGAINST_BOT, Browser, Json, Served, play_out, settings
 from tests.server.test_entrance import code
 
 from mathom.core import loads
@@ -285,3 +288,25 @@ def test_nothing_is_where_nothing_is(crowd: Crowd) -> None:
         assert (answer.status_code, code(answer)) == (404, "not_found"), path
     assert visitor.http.put("/api/lobby", json={}).status_code in (403, 405)
     assert visitor.get("/healthz").json() == {"ok": True, "database": True}
+
+
+def test_an_old_match_can_be_watched_after_its_rules_were_corrected(tmp_path: Path) -> None:
+    """Each viewer's stream is kept when a match ends; its journal may no longer be one that could be played."""
+    with Served(settings(tmp_path)) as server, server.browser() as player:
+        table = finished(player.guest())["id"]
+        path = f"/api/tables/{table}"
+        viewers = ("all", "spectator", "0", "1")
+        before = {viewer: player.get(f"{path}/replay?viewer={viewer}").json() for viewer in viewers}
+        assert len({str(replay["steps"]) for replay in before.values()}) == 4
+        cookies = player.http.cookies
+    with sqlite3.connect(tmp_path / "mathom.sqlite3") as database:
+        database.execute("UPDATE entries SET body = replace(body, 'place ', 'move ') WHERE seq = 1")
+    database.close()
+    with Served(settings(tmp_path)) as server, server.browser() as player:
+        player.http.cookies = cookies
+        for viewer, replay in before.items():
+            assert player.get(f"{path}/replay?viewer={viewer}").json() == replay
+        gone = player.get(f"{path}/record")
+        assert (gone.status_code, code(gone)) == (409, "conflict")
+        with player.at(table) as sitting:
+            assert sitting.first["error"]["code"] == "conflict"

@@ -37,6 +37,7 @@ def serve(
         database=database_url(database) if database else default_database(),
         redis=redis,
         origins=tuple(one.rstrip("/") for one in origin or ()),
+        warm=True,
         thinkers=thinkers or max(1, (os.cpu_count() or 2) // max(2, workers)),
     )
 

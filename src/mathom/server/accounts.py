@@ -15,7 +15,7 @@ from typing import Literal, cast
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.server import names
@@ -27,6 +27,8 @@ from mathom.server.wire import User
 
 SHORTEST_PASSWORD = 8
 DAY = 86_400.0
+#: How long a table waits for an opponent.
+WAITING_DAYS = 7
 
 Kind = Literal["guest", "member", "bot"]
 
@@ -74,8 +76,7 @@ class Accounts:
         self._database = database
         self._settings = settings
         self._hasher = PasswordHasher()
-        #: Checked when the name is unknown, so that the time it takes tells nothing.
-        self._nobody = self._hasher.hash(secrets.token_hex(16))
+        self._nobody = ""
 
     # finding
 
@@ -157,15 +158,18 @@ class Accounts:
         query = select(AccountRow).where(AccountRow.key == names.key(name))
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
-        secret = row.password if row is not None and row.password else self._nobody
+        secret = row.password if row is not None and row.password else ""
         right = await asyncio.to_thread(self._verify, secret, password)
         if not right or row is None or not row.password:
             raise WrongPassword("no account has that name and password")
         return await self._open(Account(row.id, row.name, cast(Kind, row.kind)))
 
     def _verify(self, secret: str, password: str) -> bool:
+        """Is it the password? Where there is none, it takes as long to say no."""
+        if not self._nobody:
+            self._nobody = self._hasher.hash(secrets.token_hex(16))
         try:
-            return self._hasher.verify(secret, password)
+            return self._hasher.verify(secret or self._nobody, password)
         except (Argon2Error, InvalidHashError):
             return False
 
@@ -197,12 +201,13 @@ class Accounts:
             await connection.execute(delete(SessionRow).where(SessionRow.hash == hashed(token)))
 
     async def forget(self, now: float) -> None:
-        """Drop sessions that have run out, and guests: those who never sat down altogether, with their open tables."""
+        """Drop sessions that have run out, tables that wait in vain, and guests; who has played leaves his name."""
         gone = select(AccountRow.id).where(AccountRow.kind == "guest", AccountRow.expires < now)
         async with self._database.writing() as connection:
             await connection.execute(delete(SessionRow).where(SessionRow.expires < now))
             waiting = select(SeatRow.table_id).where(SeatRow.account_id.in_(gone))
-            await connection.execute(delete(TableRow).where(TableRow.status == "open", TableRow.id.in_(waiting)))
+            vain = or_(TableRow.id.in_(waiting), TableRow.created < now - WAITING_DAYS * DAY)
+            await connection.execute(delete(TableRow).where(TableRow.status == "open", vain))
             seated = select(SeatRow.account_id).where(SeatRow.account_id.is_not(None))
             await connection.execute(
                 delete(AccountRow).where(AccountRow.id.in_(gone), AccountRow.id.not_in(seated)),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -30,29 +31,36 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self.embedded = url.startswith("sqlite")
+        # SQLite has one writer at a time; a queue here is fair and quick, SQLite's own waiting is neither.
+        self._pen = asyncio.Lock() if self.embedded else nullcontext()
+        # Many who want to read are not to keep those waiting who write: each has connections of their own.
+        self.engine = self._connect(url, 5, 5)
+        self._writer = self.engine if self.embedded else self._connect(url, 3, 2)
+        # A query is a transaction by itself: PostgreSQL need not be told so before and after each.
+        self._reader = self.engine if self.embedded else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    def _connect(self, url: str, connections: int, more: int) -> AsyncEngine:
         arguments: dict[str, object] = {"timeout": PATIENCE}
         if not self.embedded:
             arguments["command_timeout"] = PATIENCE
-        self.engine: AsyncEngine = create_async_engine(
-            url,
-            connect_args=arguments,
-            pool_size=5,
-            max_overflow=10,
-            pool_timeout=PATIENCE,
-            pool_pre_ping=not self.embedded,
+        engine = create_async_engine(
+            url, connect_args=arguments, pool_size=connections, max_overflow=more, pool_timeout=PATIENCE
         )
         if self.embedded:
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        else:
+            event.listen(engine.sync_engine, "checkout", _check_postgresql)
+        return engine
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with _told(), self.engine.connect() as connection:
+        async with _told(), self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is kept when the block ends, or none."""
-        async with _told(), self.engine.begin() as connection:
+        async with _told(), self._pen, self._writer.begin() as connection:
             yield connection
 
     async def migrate(self) -> None:
@@ -73,6 +81,7 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        await self._writer.dispose()
 
 
 @asynccontextmanager
@@ -93,6 +102,12 @@ def _set_up_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE * 1000}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _check_postgresql(connection: DBAPIConnection, _: ConnectionPoolEntry, __: object) -> None:
+    """A connection that was cut while it lay in the pool is replaced; that it was cut is known without asking."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 def _upgrade(connection: Connection) -> None:

@@ -11,11 +11,14 @@ from typing import cast
 from redis.asyncio import Redis
 
 from mathom.core import MathomError
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
+from mathom.server.errors import Unavailable
 from mathom.server.hub import Hub
 from mathom.server.limits import Counting
-from mathom.server.live import LiveTable, LiveTables
+from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
@@ -29,6 +32,8 @@ log = logging.getLogger("mathom.server")
 class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        for name in games():  # its rules are compiled now, not when somebody waits
+            find_game(name)
         self.database = Database(settings.database)
         self._redis = cast("Redis | None", Redis.from_url(settings.redis)) if settings.redis else None
         self.counting = Counting(self._redis)
@@ -37,7 +42,7 @@ class House:
         self.tables = LiveTables(self.store, settings, self._changed)
         # Servers that share a Redis and not a database have nothing to tell each other.
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
-        self.hub = Hub(self._redis, channel, self.tables.refresh)
+        self.hub = Hub(self._redis, channel, self.tables)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.bots = SeatedBots(self.tables, self.thinkers, settings)
         self.seating = Seating(self.store, self.tables)
@@ -45,10 +50,15 @@ class House:
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        await self.database.migrate()
+        try:
+            await self.database.migrate()
+            if self.database.embedded:
+                await self.sweeper.pick_up()
+        except Unavailable:
+            log.error("the database is away; it is tried again with every request")
         await self.hub.open()
-        if self.database.embedded:
-            await self.sweeper.pick_up()
+        if self.settings.warm:
+            self.thinkers.warm_up()
         self.sweeper.open()
 
     async def close(self) -> None:
@@ -58,17 +68,18 @@ class House:
         self.thinkers.close()
         if self._redis is not None:
             await self._redis.aclose()
+        await self.store.close()
         await self.database.close()
 
-    def _changed(self, live: LiveTable, here: bool) -> None:
+    def _changed(self, live: LiveTable, how: Change) -> None:
         """A table has changed, by this process or by another one."""
-        if not here:
+        if how is Change.ELSEWHERE:
             self.hub.tell(live)
             # A premove that was given to this process, and a decision that came about in another one.
             if (due := live.table.due()) is not None and due <= time.time():
                 self._errand(live.id)
             return
-        self.hub.changed(live)
+        self.hub.changed(live, only_written=how is Change.WRITTEN)
         self.bots.attend(live)
         if live.standing.status == "finished":
             self.sweeper.keep_soon(live.id)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Protocol
 
@@ -15,19 +15,25 @@ from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from msgspec import Struct
 from redis.asyncio import Redis
 
-from mathom.server.live import LiveTable
+from mathom.server.live import LiveTable, LiveTables
 
 log = logging.getLogger("mathom.server")
 
+#: Tables that are read at the same time because they have changed elsewhere; the database is there for others, too.
+MOST_READERS = 4
 #: Seconds after which the watchers at a process that says nothing more are no longer counted.
 STALE = 45.0
 
 
 class News(Struct, frozen=True, omit_defaults=True):
-    """What one process tells the others: a table has changed, so many watch it here, or a session has ended."""
+    """What one process tells the others: a table has changed, so many watch it here, or a session has ended.
+
+    `version` is how far the table's journal goes, where nothing else about it has changed.
+    """
 
     sender: str
     table: str = ""
+    version: int = -1
     players: tuple[str, ...] = ()
     watchers: int = -1
     ended: str = ""
@@ -52,17 +58,19 @@ class Onlooker(Protocol):
 
 
 class Hub:
-    def __init__(self, redis: Redis | None, channel: str, refresh: Callable[[str], Awaitable[object]]) -> None:
+    def __init__(self, redis: Redis | None, channel: str, tables: LiveTables) -> None:
         self.name = secrets.token_hex(8)
         self._channel = channel
-        self._refresh = refresh
+        self._tables = tables
         self._backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="MATHOM") if redis is not None else None
         self._listening: asyncio.Task[None] | None = None
         self._onlookers: dict[str, set[Onlooker]] = {}
         self._streams: dict[str, set[asyncio.Event]] = {}
         self._elsewhere: dict[str, dict[str, tuple[int, float]]] = {}
         self._errands: set[asyncio.Task[None]] = set()
-        self._reading: set[str] = set()
+        self._outgoing: list[News] = []
+        self._passing_on = False
+        self._readers = asyncio.Semaphore(MOST_READERS)
 
     # coming and going
 
@@ -111,10 +119,11 @@ class Hub:
 
     # telling
 
-    def changed(self, live: LiveTable) -> None:
+    def changed(self, live: LiveTable, *, only_written: bool) -> None:
         """A table has changed here: tell everybody."""
         self.tell(live)
-        self._publish(News(self.name, table=live.id, players=live.standing.players))
+        version = live.table.version if only_written else -1
+        self._publish(News(self.name, table=live.id, version=version, players=live.standing.players))
 
     def tell(self, live: LiveTable) -> None:
         """Tell those who look on through this process."""
@@ -171,22 +180,33 @@ class Hub:
     # the other processes
 
     def _publish(self, news: News) -> None:
-        if self._backend is not None:
-            self._errand(self._pass_on(news))
+        if self._backend is None:
+            return
+        self._outgoing.append(news)
+        if not self._passing_on:
+            self._passing_on = True
+            self._errand(self._pass_on())
 
     def _errand(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    async def _pass_on(self, news: News) -> None:
-        """What does not get through is found by looking into the database a moment later."""
+    async def _pass_on(self) -> None:
+        """All that has come up since the last time, together: a process that is late does not get later.
+
+        What does not get through is found by looking into the database a moment later.
+        """
         assert self._backend is not None
         try:
-            async with asyncio.timeout(2):
-                await self._backend.publish(msgspec.json.encode(news), [self._channel])
+            while self._outgoing:
+                news, self._outgoing = self._outgoing, []
+                async with asyncio.timeout(2):
+                    await self._backend.publish(msgspec.json.encode(news), [self._channel])
         except Exception as error:
             log.warning("Redis does not pass on: %s", type(error).__name__)
+        finally:
+            self._passing_on = False
 
     async def _listen(self) -> None:
         assert self._backend is not None
@@ -208,12 +228,15 @@ class Hub:
 
     def _hear(self, payload: bytes) -> None:
         try:
-            news = msgspec.json.decode(payload, type=News)
+            told = msgspec.json.decode(payload, type=list[News])
         except msgspec.DecodeError:
             log.warning("something else speaks on our Redis channel")
             return
-        if news.sender == self.name:
-            return
+        for news in told:
+            if news.sender != self.name:
+                self._take(news)
+
+    def _take(self, news: News) -> None:
         if news.ended:
             self._end(news.ended)
         elif news.watchers >= 0:
@@ -222,16 +245,15 @@ class Hub:
         else:
             self._raise(news.players)
             if news.table in self._onlookers or any(player in self._streams for player in news.players):
-                self._errand(self._read(news.table))
+                self._errand(self._read(news.table, news.version))
 
-    async def _read(self, table_id: str) -> None:
-        """Read a table that has changed elsewhere; news that come meanwhile are read along with it."""
-        if table_id in self._reading:
-            return
-        self._reading.add(table_id)
+    async def _read(self, table_id: str, version: int) -> None:
+        """Read a table that has changed elsewhere."""
         try:
-            await asyncio.sleep(0)
-            self._reading.discard(table_id)
-            await self._refresh(table_id)
+            async with self._readers:
+                if version >= 0:
+                    await self._tables.read_on(table_id, version)
+                else:
+                    await self._tables.refresh(table_id)
         except Exception as error:
             log.warning("a table that changed elsewhere cannot be read: %s", error)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from enum import Enum, auto
 
 from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat
 from mathom.server.errors import Conflict
+from mathom.server.scribe import Collision
 from mathom.server.settings import Settings
 from mathom.server.standing import Standing
-from mathom.server.store import Collision, Notes, Store
-from mathom.table import Entry, Table
+from mathom.server.store import Notes, Store
+from mathom.table import Entry, InvalidJournal, Setting, Table
+
+log = logging.getLogger("mathom.server")
 
 #: Tables kept folded in this process; the longest unused are folded again when they are needed.
 MOST_FOLDED = 1000
@@ -25,6 +30,26 @@ ATTEMPTS = 20
 Command = Callable[[Table, float], list[Entry]]
 
 
+class Change(Enum):
+    """How a table has changed, as a process sees it."""
+
+    WRITTEN = auto()  # this process has written to its journal
+    ANNOUNCED = auto()  # this process has changed what is in no journal: somebody sat down, the match begins
+    ELSEWHERE = auto()  # another process has done either
+
+
+def fold(setting: Setting, entries: list[Entry]) -> Table:
+    """The table, from its journal."""
+    try:
+        return Table(setting, entries)
+    except InvalidJournal as error:
+        log.warning("a journal that does not go by today's rules: %s", error)
+        raise Conflict(
+            "the rules have been corrected since this match was played, and it cannot be played again by them; "
+            "if it is finished, its replay shows it as it was"
+        ) from None
+
+
 class LiveTable:
     """A table as this process knows it. What it holds is in the database: memory is never ahead of the disk."""
 
@@ -32,7 +57,7 @@ class LiveTable:
 
     def __init__(self, standing: Standing, entries: list[Entry]) -> None:
         self.standing = standing
-        self.table = Table(standing.setting, entries)
+        self.table = fold(standing.setting, entries)
         self.lock = asyncio.Lock()
 
     @property
@@ -62,10 +87,10 @@ def result_words(table: Table) -> str:
 
 
 class LiveTables:
-    def __init__(self, store: Store, settings: Settings, changed: Callable[[LiveTable, bool], None]) -> None:
+    def __init__(self, store: Store, settings: Settings, changed: Callable[[LiveTable, Change], None]) -> None:
         self.store = store
         self._settings = settings
-        #: Told of every change, and whether it was made by this process.
+        #: Told of every change.
         self._changed = changed
         self._folded: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
@@ -76,7 +101,7 @@ class LiveTables:
         """The table, folded from its journal if this process has not got it yet."""
         live = self._folded.get(table_id)
         if live is None:
-            live = await self._load(table_id)
+            return await self._load(table_id)
         self._folded.move_to_end(table_id)
         return live
 
@@ -106,12 +131,20 @@ class LiveTables:
             await self._read_standing(live)
             await self._catch_up(live)
         if (live.standing, live.table.version) != before:
-            self._changed(live, False)
+            self._changed(live, Change.ELSEWHERE)
         return live
+
+    async def read_on(self, table_id: str, version: int) -> None:
+        """Another process has written to the journal up to that version; whoever looks on here is told."""
+        live = await self.get(table_id)
+        async with live.lock:
+            changed = live.table.version < version and await self._catch_up(live)
+        if changed:
+            self._changed(live, Change.ELSEWHERE)
 
     def announce(self, live: LiveTable) -> None:
         """Something about the table has changed that is in no journal: somebody sat down, the match begins."""
-        self._changed(live, True)
+        self._changed(live, Change.ANNOUNCED)
 
     def forget(self, table_id: str) -> None:
         self._folded.pop(table_id, None)
@@ -119,7 +152,9 @@ class LiveTables:
     async def _read_standing(self, live: LiveTable) -> None:
         standing = await self.store.get(live.id)
         if standing.setting != live.standing.setting:  # the match has begun, and with it the clocks
-            live.table = Table(standing.setting, await self.store.journal(live.id))
+            table = fold(standing.setting, await self.store.journal(live.id))
+            table.take_stops(live.table)
+            live.table = table
         live.standing = standing
 
     async def _catch_up(self, live: LiveTable) -> bool:
@@ -140,15 +175,17 @@ class LiveTables:
         written meanwhile.
         """
         live = await self.get(table_id)
-        # What has been begun is finished even if the one who asked has gone.
-        return await asyncio.shield(asyncio.ensure_future(self._act(live, command)))
+        # What has been begun is finished even if the one who asked has gone; then nobody is left to be refused.
+        doing = asyncio.ensure_future(self._act(live, command))
+        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(doing)
 
     async def _act(self, live: LiveTable, command: Command) -> int:
         async with live.lock:
             changed = await self._write(live, command)
             version = live.table.version
         if changed:
-            self._changed(live, True)
+            self._changed(live, Change.WRITTEN)
         return version
 
     async def _write(self, live: LiveTable, command: Command) -> bool:

@@ -164,8 +164,11 @@ class Say(Asking, frozen=True, tag="chat", kw_only=True):
 
 
 class SetStops(Asking, frozen=True, tag="stops", kw_only=True):
+    """When to be asked; `skip` names windows in which the table passes for the player."""
+
     auto_single: bool
     bluff: bool
+    skip: Annotated[frozenset[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] = frozenset()
 
 
 class AskWhyNot(Asking, frozen=True, tag="why_not", kw_only=True):

@@ -95,6 +95,7 @@ class Connection:
         self._account = account
         self.session = session
         self._viewer: Seat | None = None
+        self._stops: Stops | None = None
         self._version = -1
         self._replies: deque[m.ServerMessage] = deque()
         self._wake = asyncio.Event()
@@ -107,17 +108,20 @@ class Connection:
 
     async def run(self) -> None:
         self._house.hub.enter(self._id, self)
+        tasks: list[asyncio.Task[None]] = []
         try:
             await self._greet()
-            sending, reading = asyncio.create_task(self._send()), asyncio.create_task(self._read())
-            _, waiting = await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
-            for task in waiting:
-                task.cancel()
-            await asyncio.gather(sending, reading, return_exceptions=True)
+            tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._read())]
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         except WebSocketDisconnect:
             pass
         finally:
             self._house.hub.leave(self._id, self)
+            for task in tasks:
+                task.cancel()
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+                    log.error("a connection broke", exc_info=ended)
         if self._closing is not None:
             with suppress(Exception):  # it may be closed from the other side
                 await self._socket.close(code=self._closing)
@@ -171,7 +175,11 @@ class Connection:
                 await self._tell(m.Watchers(v=self._live.table.version, n=n))
 
     async def _tell(self, message: m.ServerMessage) -> None:
-        await self._socket.send_text(_encode(message).decode())
+        text = _encode(message).decode()
+        try:
+            await self._socket.send_text(text)
+        except (OSError, RuntimeError):  # how uvicorn says that the connection was closed meanwhile
+            raise WebSocketDisconnect(detail="the client has gone") from None
 
     def _reply(self, message: m.ServerMessage) -> None:
         self._replies.append(message)
@@ -183,7 +191,7 @@ class Connection:
         return self._told(m.State, 0, 0)
 
     def _news(self) -> m.Update:
-        self._live = self._house.tables.known(self._id) or self._live
+        self._follow(self._house.tables.known(self._id) or self._live)
         viewer = self._seat()
         known = self._live.table.known(viewer, self._version)
         return self._told(m.Update, known.lines if viewer == self._viewer else 0, known.chat)
@@ -254,7 +262,8 @@ class Connection:
             self._close(REFUSED)
 
     async def _answer(self, message: m.ClientMessage) -> m.ServerMessage:
-        self._live = live = await self._house.tables.get(self._id)
+        live = await self._house.tables.get(self._id)
+        self._follow(live)
         match message:
             case m.AskPing():
                 return m.Pong(v=live.table.version, id=message.id)
@@ -264,7 +273,12 @@ class Connection:
                 return m.WhyNot(v=live.table.version, id=message.id, token=message.token, reason=reason, rule=rule)
             case m.AskHint():
                 return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
-            case m.Premove() | m.CancelPremove() | m.SetStops():
+            case m.SetStops():
+                self._set_stops(message)
+                version = live.table.version
+                if live.standing.status == "live":
+                    version = await self._house.tables.act(self._id, lambda table, now: table.tick(now))
+            case m.Premove() | m.CancelPremove():
                 self._set(message)
                 version = await self._house.tables.act(self._id, lambda table, now: table.tick(now))
                 self._house.hub.tell(live)
@@ -312,14 +326,12 @@ class Connection:
             return table.past[-1].seat
         return self._seat()
 
-    def _set(self, message: m.Premove | m.CancelPremove | m.SetStops) -> None:
-        """What a player sets for himself; it is kept in this process only."""
+    def _set(self, message: m.Premove | m.CancelPremove) -> None:
+        """A premove is kept in this process only."""
         table, seat = self._live.table, self._seated()
         if self._live.standing.status == "open":
             raise Conflict("the table still waits for an opponent")
         match message:
-            case m.SetStops():
-                table.set_stops(seat, Stops(message.auto_single, message.bluff))
             case m.CancelPremove():
                 table.cancel_premove(seat)
             case m.Premove():
@@ -327,6 +339,24 @@ class Connection:
                 if decision is not None and decision.serial != message.serial:
                     raise StaleDecision(f"that follows decision {message.serial}; the match is at {decision.serial}")
                 table.premove(seat, message.token)
+
+    def _set_stops(self, message: m.SetStops) -> None:
+        """When the player wants to be asked: kept with his seat, in this process."""
+        self._seated()
+        stops = Stops(message.auto_single, message.bluff, message.skip)
+        self._apply(stops)
+        self._stops = stops
+
+    def _apply(self, stops: Stops) -> None:
+        for seat in self._live.standing.seats_of(self._account.id if self._account else None):
+            self._live.table.set_stops(seat, stops)
+
+    def _follow(self, live: LiveTable) -> None:
+        """Look at the table as it is now; if it has been folded anew, the player's stops count there, too."""
+        if live is not self._live:
+            self._live = live
+            if self._stops is not None:
+                self._apply(self._stops)
 
     async def _say(self, text: str) -> int:
         account = self._account

@@ -55,6 +55,8 @@ class SeatedBots:
                 await self._choose(live)
         except MathomError as error:  # the database is away, say: the table is found again when it is due
             log.warning("a bot could not choose: %s", error)
+        except Exception:
+            log.exception("a bot could not choose")
         finally:
             del self._playing[table_id]
 

@@ -12,7 +12,7 @@ from mathom.core import InvalidOption, Seat
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account, new_id
 from mathom.server.errors import Conflict, Forbidden, NotFound
-from mathom.server.live import LiveTables
+from mathom.server.live import LiveTables, fold
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
 from mathom.server.thinking import offered
@@ -87,7 +87,7 @@ class Seating:
         standing = await self._store.get(table_id)
         if standing.status != "finished":
             raise Forbidden("one can play on from a match only when it is over")
-        made = Table(standing.setting, await self._store.journal(table_id)).match.choices
+        made = fold(standing.setting, await self._store.journal(table_id)).match.choices
         if choices > len(made):
             raise InvalidOption(f"the match has {len(made)} choices; there is no position after {choices}")
         return replace(standing.setting, start=tuple(made[:choices]), began=None)
@@ -132,7 +132,7 @@ class Seating:
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("you do not sit at this table")
-        await self._store.close(table_id)
+        await self._store.give_up(table_id)
         self._tables.forget(table_id)
 
     # once more

@@ -48,6 +48,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     #: Processes in which bots think, for each server process.
     thinkers: int = 1
+    #: Start them with the server, so that the first bot does not have to wait.
+    warm: bool = False
     #: Seconds that a bot with a human pace takes for a choice, at least and at most.
     pace: tuple[float, float] = (1.0, 3.0)
     #: Seconds after which another process makes a bot's choice that nobody seems to be making.

@@ -12,10 +12,11 @@ from sqlalchemy import ColumnElement, case, delete, exists, func, insert, or_, s
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.core import MathomError, Outcome, Seat
+from mathom.core import Outcome, Seat
 from mathom.server.database import Database
 from mathom.server.errors import Conflict, NotFound
 from mathom.server.models import AccountRow, EntryRow, SeatRow, StreamRow, TableRow
+from mathom.server.scribe import Page, Scribe
 from mathom.server.standing import Chair, Standing
 from mathom.server.wire import Pace, Stats, Status, User
 from mathom.table import Entry, Setting, dump_entry, load_entry
@@ -24,10 +25,6 @@ from mathom.table import Entry, Setting, dump_entry, load_entry
 MOST_LISTED = 100
 
 _ROW = TableRow.__table__.c
-
-
-class Collision(MathomError):
-    """Somebody else has written to the journal in between; read it and try again."""
 
 
 class Notes(Struct, frozen=True):
@@ -43,6 +40,7 @@ class Notes(Struct, frozen=True):
 class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._scribe = Scribe(database)
 
     # tables
 
@@ -161,7 +159,7 @@ class Store:
                 update(TableRow).where(TableRow.id == table_id, TableRow.status == "open").values(values)
             )
 
-    async def close(self, table_id: str) -> None:
+    async def give_up(self, table_id: str) -> None:
         """An open table is given up."""
         async with self._database.writing() as connection:
             gone = await connection.execute(
@@ -184,17 +182,12 @@ class Store:
 
     async def append(self, table_id: str, version: int, entries: Sequence[Entry], notes: Notes) -> None:
         """Write the entries after entry number `version`: all of them, or `Collision`."""
-        rows = [
-            {"table_id": table_id, "seq": seq, "body": dump_entry(entry).decode()}
-            for seq, entry in enumerate(entries, version + 1)
-        ]
-        values = {"version": version + len(entries), **_noted(notes)}
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(insert(EntryRow), rows)
-                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(values))
-        except IntegrityError:
-            raise Collision("somebody else was faster") from None
+        lines = [dump_entry(entry).decode() for entry in entries]
+        await self._scribe.keep(Page(table_id, version, lines, _noted(notes)))
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        await self._scribe.close()
 
     # what is to be done
 
@@ -224,9 +217,9 @@ class Store:
         async with self._database.writing() as connection:
             return bool((await connection.execute(claim)).rowcount)
 
-    async def unkept(self) -> list[str]:
-        """Finished matches of which no viewer's stream is kept yet."""
-        return await self._ids(TableRow.status == "finished", TableRow.kept.is_(False))
+    async def unkept(self, before: float) -> list[str]:
+        """Matches that had ended before that time and of which no viewer's stream is kept yet."""
+        return await self._ids(TableRow.status == "finished", TableRow.kept.is_(False), TableRow.touched < before)
 
     async def _ids(self, *conditions: ColumnElement[bool]) -> list[str]:
         async with self._database.reading() as connection:

@@ -45,6 +45,7 @@ class Sweeper:
         self._accounts = accounts
         self._tasks: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
 
     def open(self) -> None:
         rounds: list[tuple[Callable[[], Awaitable[None]], float]] = [
@@ -77,6 +78,7 @@ class Sweeper:
     # several times a second
 
     async def sweep(self) -> None:
+        self._thinkers.replace_dead()
         await self._tick()
         await self._attend_bots()
         await self._hear_unheard()
@@ -101,6 +103,8 @@ class Sweeper:
             return
         for table_id, seen in (await self._store.versions(watched)).items():
             live = self._tables.known(table_id)
+            if live is not None and live.table.version > seen[0]:
+                continue  # it has gone on since the question was put
             if live is None or (live.table.version, live.standing.status, live.standing.rematch) != seen:
                 await self._alone(table_id, self._tables.refresh(table_id))
 
@@ -115,14 +119,20 @@ class Sweeper:
 
     async def keep_house(self) -> None:
         self._hub.recount()
-        for table_id in await self._store.unkept():
-            await self._alone(table_id, self.keep(table_id))
+        # Those that have just ended are being kept by the process in which they did.
+        for table_id in await self._store.unkept(time.time() - self._settings.takeover):
+            await self._alone(table_id, self._keep_in_turn(table_id))
 
     def keep_soon(self, table_id: str) -> None:
         """A match is over: keep what each viewer saw of it. If this process dies first, another one does it."""
-        task = asyncio.create_task(self._alone(table_id, self.keep(table_id)))
+        task = asyncio.create_task(self._alone(table_id, self._keep_in_turn(table_id)))
         self._keeping.add(task)
         task.add_done_callback(self._keeping.discard)
+
+    async def _keep_in_turn(self, table_id: str) -> None:
+        """Many matches may end at once, and bots have to think meanwhile."""
+        async with self._turn:
+            await self.keep(table_id)
 
     async def keep(self, table_id: str) -> None:
         standing = await self._store.get(table_id)

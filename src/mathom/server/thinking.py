@@ -7,7 +7,6 @@ import logging
 import multiprocessing
 import os
 import random
-import secrets
 import signal
 import threading
 from collections.abc import Callable
@@ -57,15 +56,26 @@ class Question(Struct, frozen=True):
     seat: Seat
     bot: str
 
+    @property
+    def dice(self) -> random.Random:
+        """The bot's own dice. The same question is answered the same again; what the match will roll is not in them."""
+        return random.Random(f"{self.seed} {self.bot} {self.seat} {len(self.choices)}")
 
-def think(question: Question, chance: int) -> str:
+
+def think(question: Question) -> str:
     """The bot's choice. The match is played again here, and resampled before the bot sees what its seat may know."""
     game = find_game(question.game)
     match = Match(game, game.options(question.options), question.seed, quiet=True)
     for token in question.choices:
         match.choose(token)
-    rng = random.Random(chance)
+    rng = question.dice
     return make_bot(question.bot)(match.perspective(question.seat, rng), rng).token
+
+
+def _heard(work: asyncio.Future[T]) -> asyncio.Future[T]:
+    """The work; if nobody waits for it any more, its failure is nobody's news."""
+    work.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return work
 
 
 def _begin() -> None:
@@ -95,6 +105,17 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_begin)
         return self._pool
 
+    def warm_up(self) -> None:
+        """Start the processes before anybody needs them."""
+        self._open().submit(make_bot, "easy")
+
+    def replace_dead(self) -> None:
+        """Has one of them died while nobody was asking? The next question is not to find out, and wait."""
+        if self._pool is not None and self._pool._broken:
+            log.warning("a thinking process died; it is replaced")
+            self._drop(self._pool)
+            self.warm_up()
+
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do the work in one of the processes."""
         if kwargs:
@@ -102,7 +123,9 @@ class Thinkers:
         for attempt in range(ATTEMPTS):
             pool = self._open()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+                # Shielded: a pool whose process dies stumbles over work that somebody has called off, and leaves all
+                # that is waiting behind it without an answer.
+                return await asyncio.shield(_heard(asyncio.get_running_loop().run_in_executor(pool, work, *args)))
             except BrokenProcessPool:
                 log.warning("a thinking process died; it is replaced")
                 self._drop(pool)
@@ -113,7 +136,7 @@ class Thinkers:
         """The bot's choice; None if it finds none in time."""
         try:
             async with asyncio.timeout(self._patience):
-                return await self.run(think, question, secrets.randbits(63))
+                return await self.run(think, question)
         except TimeoutError:
             log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
         except BrokenProcessPool:

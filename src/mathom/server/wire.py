@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from mathom.core import Outcome, Seat, TableOption, View
+from mathom.core import Outcome, Seat, TableOption, View, Window
 from mathom.table import Clock, EventLine
 
 PROTOCOL = 1
@@ -97,6 +97,7 @@ class GameInfo(Struct, frozen=True):
     modes: tuple[str, ...]
     options: tuple[TableOption, ...]
     bots: tuple[BotInfo, ...]
+    windows: tuple[Window, ...]
 
 
 class Opponent(Struct, frozen=True):

@@ -16,13 +16,13 @@ from mathom.core.registry import games as all_games
 from mathom.server import rulebook
 from mathom.server.errors import BadRequest, Forbidden, Unavailable
 from mathom.server.house import House
+from mathom.server.live import fold
 from mathom.server.replays import key, viewers
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TableIdInPath, TheHouse, Who
 from mathom.server.standing import Standing
 from mathom.server.thinking import OFFERED
 from mathom.server.tutorial import tutorial_of
 from mathom.server.wire import BotInfo, GameInfo, Replay, RuleInfo, TableInfo, Tutorial
-from mathom.table import Table
 
 ViewerName = Annotated[str, QueryParameter(min_length=1, max_length=40, description="all, spectator, or a seat.")]
 
@@ -31,7 +31,7 @@ def _game(name: str) -> GameInfo:
     game = find_game(name)
     modes = next((option.choices for option in game.table_options if option.name == "mode"), ())
     bots = tuple(BotInfo(spec, title) for spec, title in OFFERED.items())
-    return GameInfo(name, game.title, game.seats(game.options({})), modes, game.table_options, bots)
+    return GameInfo(name, game.title, game.seats(game.options({})), modes, game.table_options, bots, game.windows)
 
 
 @get("/api/games")
@@ -69,7 +69,7 @@ async def _finished(house: House, table_id: str) -> Standing:
 async def record(house: TheHouse, table_id: TableIdInPath) -> Response[str]:
     """The record of a finished match, to be kept and replayed anywhere."""
     standing = await _finished(house, table_id)
-    table = Table(standing.setting, await house.store.journal(table_id))
+    table = fold(standing.setting, await house.store.journal(table_id))
     first, _, rest = table.match.record().dumps().partition("\n")
     notes = [f"# {name}: {_who(standing, seat)}" for seat, name in enumerate(standing.seat_names)]
     notes.append(f"# result: {standing.result}")

@@ -1,0 +1,110 @@
+"""Writes journals: what many tables want kept at the same moment is kept together, by one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from msgspec import Struct
+from sqlalchemy import Table, Update, bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from mathom.core import MathomError
+from mathom.server.database import Database
+from mathom.server.models import EntryRow, TableRow
+
+#: Tables that are written by one commit at most.
+MOST_TOGETHER = 100
+
+_TABLES = cast(Table, TableRow.__table__)
+_WRITE = insert(EntryRow)
+
+
+@functools.cache
+def _noting(names: tuple[str, ...]) -> Update:
+    """The statement that keeps notes of those names; built once, for it takes longer than what it does."""
+    values: dict[str, object] = {name: bindparam(f"new_{name}") for name in ("version", *names)}
+    return update(_TABLES).where(_TABLES.c.id == bindparam("which")).values(values)
+
+
+class Collision(MathomError):
+    """Somebody else has written to the journal in between; read it and try again."""
+
+
+class Page(Struct, frozen=True):
+    """What one table wants kept: entries after number `version`, and the notes beside its journal."""
+
+    table: str
+    version: int
+    entries: Sequence[str]
+    notes: Mapping[str, object]
+
+
+class Scribe:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[tuple[Page, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def keep(self, page: Page) -> None:
+        """Return when the page is kept; `Collision` if its place in the journal is taken."""
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((page, kept))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        await kept
+
+    async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            try:
+                await self._write([page for page, _ in batch])
+                _tell(batch, None)
+            except IntegrityError:
+                await self._write_singly(batch)
+            except Exception as error:
+                _tell(batch, error)
+
+    async def _write_singly(self, batch: list[tuple[Page, asyncio.Future[None]]]) -> None:
+        """One of them collides; the others need not suffer for it."""
+        for page, kept in batch:
+            try:
+                await self._write([page])
+                _tell([(page, kept)], None)
+            except IntegrityError:
+                _tell([(page, kept)], Collision("somebody else was faster"))
+            except Exception as error:
+                _tell([(page, kept)], error)
+
+    async def _write(self, pages: list[Page]) -> None:
+        # In one order in every process: two that write the same tables then wait for each other once, not in a circle.
+        pages = sorted(pages, key=lambda page: page.table)
+        rows = [
+            {"table_id": page.table, "seq": seq, "body": body}
+            for page in pages
+            for seq, body in enumerate(page.entries, page.version + 1)
+        ]
+        notes = [
+            {"which": page.table, "new_version": page.version + len(page.entries)}
+            | {f"new_{name}": value for name, value in page.notes.items()}
+            for page in pages
+        ]
+        async with self._database.writing() as connection:
+            await connection.execute(_WRITE, rows)
+            await connection.execute(_noting(tuple(pages[0].notes)), notes)
+
+
+def _tell(batch: list[tuple[Page, asyncio.Future[None]]], error: Exception | None) -> None:
+    for _, kept in batch:
+        if kept.done():  # whoever asked has gone
+            continue
+        if error is None:
+            kept.set_result(None)
+        else:
+            kept.set_exception(error)

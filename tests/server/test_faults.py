@@ -1,0 +1,202 @@
+"""Killed servers, full disks, databases that are away: nothing acknowledged is lost, and nothing is swallowed."""
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+from tests.server.people import AGAINST_BOT, Browser, Served, Sitting, settings, wait
+from tests.server.processes import Process, alive
+from tests.server.test_entrance import code
+from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
+
+from mathom.cli.app import app
+from mathom.core import loads
+
+
+def push(sitting: Sitting, kept: list[str], choices: int, server: int) -> None:
+    """Make so many choices, and one more while the server is killed; what was acknowledged is kept."""
+    for _ in range(choices):
+        kept.append(sitting.tokens[0])
+        sitting.choose()
+    token = sitting.tokens[0]
+    sitting.socket.send(json.dumps({"type": "choose", "id": "last", "serial": sitting.serial, "token": token}))
+    os.kill(server, signal.SIGKILL)
+    try:
+        while sitting.hear().get("id") != "last":
+            pass
+        kept.append(token)
+    except ConnectionClosed:
+        return
+
+
+def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path) -> None:
+    database, log = str(tmp_path / "mathom.sqlite3"), tmp_path / "log"
+    server = Process(database, log=log).start()
+    port = server.port
+    kept: list[str] = []
+    browser = Browser(server.address)
+    try:
+        table = browser.guest().make("hotseat", side="random", options={"games": "2"})["id"]
+        for choices in (6, 9):
+            with browser.at(table) as sitting:
+                push(sitting, kept, choices, server.pid)
+            server.kill()
+            server = Process(database, port=port, log=log).start()
+            with browser.at(table) as back:
+                # One choice more may be kept than was acknowledged: the answer was on its way.
+                assert back.serial - 1 - len(kept) in (0, 1)
+                kept += [""] * (back.serial - 1 - len(kept))
+        with browser.at(table) as last:
+            last.do("resign")
+        record = loads(browser.get(f"/api/tables/{table}/record").text)
+        record.verify()
+        for wanted, (_, token) in zip(kept, record.choices, strict=True):
+            assert wanted in ("", token)
+        assert len(kept) >= 15
+    finally:
+        browser.http.close()
+        server.stop()
+
+
+def test_a_match_against_a_bot_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    database, log = str(tmp_path / "mathom.sqlite3"), tmp_path / "log"
+    server = Process(database, log=log).start()
+    try:
+        with server.browser() as browser:
+            table = browser.guest().make({"kind": "bot", "bot": "medium"}, side="sauron", pace="human")["id"]
+            wait(server.children)
+            thinkers = server.children()
+            server.kill()  # while the bot puts up its pieces
+            wait(lambda: not any(map(alive, thinkers)))  # nobody is left behind
+            server = Process(database, port=server.port, log=log).start()
+            with browser.at(table) as sitting:
+                assert not sitting.asked
+                done = sitting.v
+                sitting.until(lambda: sitting.v > done)  # it goes on where it was
+    finally:
+        server.stop()
+
+
+def test_a_database_that_is_away_is_reported_and_comes_back(tmp_path: Path) -> None:
+    with Served(settings(tmp_path)) as server, server.browser() as browser:
+        table = browser.guest().make("hotseat")["id"]
+        database = sqlite3.connect(tmp_path / "mathom.sqlite3", timeout=30)
+        with browser.at(table) as sitting:
+            sitting.choose()
+            before = sitting.v, sitting.serial
+            database.execute("ALTER TABLE tables RENAME TO elsewhere")
+            database.commit()
+            health = browser.get("/healthz")
+            assert (health.status_code, health.json()) == (503, {"ok": False, "database": False})
+            for answer in (browser.get("/api/lobby"), browser.post("/api/tables", {
+                "game": "confrontation", "opponent": AGAINST_BOT,
+            })):  # fmt: skip
+                assert (answer.status_code, code(answer)) == (503, "unavailable")
+                assert answer.headers["retry-after"]
+            assert sitting.refused("choose", serial=sitting.serial, token=sitting.tokens[0]) == "unavailable"
+            database.execute("ALTER TABLE elsewhere RENAME TO tables")
+            database.commit()
+            database.close()
+            assert (sitting.v, sitting.serial) == before
+            sitting.choose()
+        assert browser.get("/healthz").status_code == 200
+
+
+def test_a_full_disk_is_reported_and_nothing_is_half_kept(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with Served(settings(tmp_path)) as server, server.browser() as browser:
+        table = browser.guest().make("hotseat")["id"]
+        with browser.at(table) as sitting:
+            sitting.choose()
+            with sqlite3.connect(tmp_path / "mathom.sqlite3") as probe:
+                pages = probe.execute("PRAGMA page_count").fetchone()[0]
+            probe.close()
+            full = True
+
+            def limit(connection: object, *_: object) -> None:
+                cursor = connection.cursor()  # type: ignore[attr-defined]
+                cursor.execute(f"PRAGMA max_page_count={pages if full else 1_000_000}")
+                cursor.close()
+
+            event.listen(server.house.database.engine.sync_engine, "checkout", limit)
+            said, codes = 0, ""
+            while codes != "unavailable":
+                answer = sitting.ask("chat", text="x" * 290)
+                codes = answer["error"]["code"] if answer["type"] == "refused" else ""
+                said += answer["type"] == "ack"
+                assert said < 500
+            version = 1 + said
+            with browser.at(table) as other:
+                assert (other.v, len(other.chat)) == (version, said)
+            assert any("full" in record.getMessage() for record in caplog.records)
+            full = False
+            sitting.choose()
+            assert sitting.v == version + 1
+
+
+@pytest.mark.parametrize("address", ["text", "no/folder/x", "postgresql://x@127.0.0.1:1/x"])
+def test_a_database_that_cannot_be_used_is_said_at_the_start(tmp_path: Path, address: str) -> None:
+    (tmp_path / "text").write_text("this is no database, it is a letter to the editor\n" * 50)
+    database = address if "://" in address else str(tmp_path / address)
+    said = CliRunner().invoke(app, ["serve", "--port", "0", "--database", database])
+    assert said.exit_code == 2
+    assert "mathom: the database cannot be used" in said.stderr
+
+
+def test_two_processes_on_one_journal_collide_and_agree(tmp_path: Path) -> None:
+    """Two servers on the same file, without Redis: both play the same match, and nothing is lost or doubled."""
+    with Served(settings(tmp_path)) as one, Served(settings(tmp_path)) as two, one.browser() as browser:
+        table = browser.guest().make("hotseat")["id"]
+        there = Browser(two.address)
+        there.http.cookies = browser.http.cookies
+        with browser.at(table) as here, there.at(table) as elsewhere:
+            for turn in range(12):
+                player, other = (here, elsewhere) if turn % 2 else (elsewhere, here)
+                player.choose()
+                other.until(lambda player=player, other=other: other.v >= player.v)  # type: ignore[misc]
+                assert other.state["view"] == player.state["view"]
+            # Both answer the same decision at once: one is refused.
+            serial, tokens = here.serial, here.tokens
+            answers: list[str] = []
+
+            def answer(sitting: Sitting, token: str) -> None:
+                answers.append(sitting.ask("choose", serial=serial, token=token)["type"])
+
+            threads = [
+                threading.Thread(target=answer, args=(here, tokens[0])),
+                threading.Thread(target=answer, args=(elsewhere, tokens[-1])),
+            ]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            assert sorted(answers) == ["ack", "refused"]
+        there.http.close()
+
+
+def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlalchemy import Connection
+
+    from mathom.server.database import Database
+    from mathom.server.models import Base
+
+    def differences(connection: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection), Base.metadata)
+
+    async def check() -> None:
+        database = Database(settings(tmp_path).database)
+        await database.migrate()
+        await database.migrate()  # twice is once
+        async with database.reading() as connection:
+            assert await connection.run_sync(differences) == []
+        await database.close()
+
+    asyncio.run(check())

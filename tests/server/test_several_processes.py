@@ -1,0 +1,175 @@
+"""PostgreSQL and Redis: several processes, any of which serves any match."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import httpx
+import pytest
+from tests.server.people import Browser, Served, play_out, settings, wait
+from tests.server.processes import Postgres, Process, RedisServer, alive, needed
+from tests.server.test_entrance import code
+
+from mathom.core import loads
+from mathom.server.settings import database_url
+
+T = TypeVar("T")
+
+
+class Backing:
+    """A PostgreSQL and a Redis."""
+
+    def __init__(self, folder: Path) -> None:
+        self.postgres = Postgres(folder / "postgres").start()
+        self.redis = RedisServer(folder / "redis").start()
+
+    def stop(self) -> None:
+        self.redis.stop()
+        self.postgres.stop()
+
+
+@pytest.fixture(scope="module")
+def backing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Backing]:
+    needed("initdb", "postgres", "redis-server")
+    made = Backing(tmp_path_factory.mktemp("backing"))
+    yield made
+    made.stop()
+
+
+def other_browser(browser: Browser, server: Served) -> Browser:
+    """The same person at another process."""
+    there = Browser(server.address)
+    there.http.cookies = browser.http.cookies
+    return there
+
+
+def test_two_processes_serve_one_match(backing: Backing, tmp_path: Path) -> None:
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url, sweep=30)
+    with Served(wanted) as here, Served(wanted) as there, here.browser() as one, there.browser() as two:
+        one.guest()
+        two.guest()
+        table = one.make("private")["id"]
+        with one.at(table) as light:
+            two.join(table)
+            light.until(lambda: light.state["table"]["status"] == "live")  # Redis told it: the sweep is half a minute
+            with two.at(table) as dark, there.browser() as bench, bench.at(table) as watcher:
+                light.until(lambda: light.watchers == 1)
+                dark.do("premove", serial=dark.serial, token="place balrog dagorlad")
+                light.do("chat", text="across the road")
+                dark.until(lambda: len(dark.chat) == 1)
+                while light.asked:
+                    light.choose()
+                # The premove was given to the other process, and is made there.
+                light.until(lambda: light.serial >= 7)
+                dark.until(lambda: dark.v >= light.v)
+                play_out(light, dark)
+                watcher.until(lambda: watcher.over)
+        record = loads(one.get(f"/api/tables/{table}/record").text).verify()
+        assert "place balrog dagorlad" in record.choices
+        assert two.get(f"/api/tables/{table}/replay?viewer=all").status_code == 200
+
+
+def test_a_session_ends_in_every_process(backing: Backing, tmp_path: Path) -> None:
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
+    with Served(wanted) as here, Served(wanted) as there, here.browser() as one:
+        table = one.guest().make("hotseat")["id"]
+        elsewhere = other_browser(one, there)
+        with elsewhere.at(table) as sitting:
+            one.post("/api/logout")
+            assert sitting.closed() == 1008
+        elsewhere.http.close()
+
+
+def test_limits_are_counted_together(backing: Backing, tmp_path: Path) -> None:
+    from mathom.server.settings import Limits, Rate
+
+    limits = Limits(login=Rate(3, 3600))
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url, limits=limits)
+    with Served(wanted) as here, Served(wanted) as there, here.browser() as one, there.browser() as two:
+        words = {"name": "Sharkey", "password": "wrong wrong"}
+        codes = [code(browser.post("/api/login", words)) for browser in (one, two, one, two)]
+        assert codes == ["wrong_password"] * 3 + ["rate_limited"]
+
+
+def test_without_redis_changes_are_found_in_the_database(backing: Backing, tmp_path: Path) -> None:
+    redis = RedisServer(tmp_path / "redis").start()
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=redis.url, sweep=0.1)
+    with Served(wanted) as here, Served(wanted) as there, here.browser() as one:
+        table = one.guest().make("hotseat")["id"]
+        elsewhere = other_browser(one, there)
+        with one.at(table) as light, elsewhere.at(table) as dark:
+            redis.stop()
+            light.choose()
+            dark.until(lambda: dark.v == 1)
+            dark.choose()
+            light.until(lambda: light.v == 2)
+        elsewhere.http.close()
+
+
+def test_a_database_that_goes_away_and_comes_back(tmp_path: Path) -> None:
+    needed("initdb", "postgres")
+    postgres = Postgres(tmp_path / "postgres").start()
+    try:
+        wanted = settings(tmp_path, database=database_url(postgres.url))
+        with Served(wanted) as server, server.browser() as browser:
+            table = browser.guest().make("hotseat")["id"]
+            with browser.at(table) as sitting:
+                sitting.choose()
+                postgres.stop()
+                refused = browser.get("/api/lobby")
+                assert (refused.status_code, code(refused)) == (503, "unavailable")
+                assert browser.get("/healthz").status_code == 503
+                assert sitting.refused("choose", serial=sitting.serial, token=sitting.tokens[0]) == "unavailable"
+                postgres.start()
+                wait(lambda: browser.get("/healthz").status_code == 200)
+                assert sitting.v == 1
+                sitting.choose()
+    finally:
+        postgres.stop()
+
+
+def test_workers_die_one_after_the_other_and_the_match_goes_on(backing: Backing, tmp_path: Path) -> None:
+    """`mathom serve --workers 2`: each is killed in the middle of play, and nobody loses an acknowledged choice."""
+    more = ("--redis", backing.redis.url, "--workers", "2")
+    with Process(backing.postgres.url, *more, log=tmp_path / "log") as server:
+        wait(lambda: len(server.workers()) == 2)
+        with server.browser() as browser:
+            _retry(browser.guest)
+            table = browser.make("hotseat", side="random", options={"games": "2"})["id"]
+            kept: list[str] = []
+            for victim in server.workers():
+                with browser.at(table) as sitting:
+                    for _ in range(4):
+                        kept.append(sitting.tokens[0])
+                        sitting.choose()
+                os.kill(victim, signal.SIGKILL)
+                wait(lambda victim=victim: not alive(victim))  # type: ignore[misc]
+                wait(lambda: len(server.workers()) == 2)
+                wait(lambda: _well(server.address))
+                with browser.at(table) as back:
+                    assert back.serial == len(kept) + 1
+            with browser.at(table) as last:
+                last.do("resign")
+            record = loads(_retry(lambda: browser.get(f"/api/tables/{table}/record")).text)
+            record.verify()
+            assert [token for _, token in record.choices] == kept
+
+
+def _well(address: str) -> bool:
+    try:
+        return httpx.get(f"{address}/healthz", timeout=5).status_code == 200
+    except httpx.HTTPError:
+        return False
+
+
+def _retry(ask: Callable[[], T]) -> T:
+    """A connection to a process that was just killed breaks; the next one goes elsewhere."""
+    for _ in range(50):
+        try:
+            return ask()
+        except httpx.HTTPError:
+            time.sleep(0.2)
+    raise AssertionError("it cannot be asked")
