@@ -37,7 +37,46 @@ describe('commands', () => {
     const promise = connection.send(CHOICE);
     const [sent] = current().sent;
     expect(sent).toEqual({ id: 'c1', ...CHOICE });
+    current().says({ type: 'ack', id: 'c1', v: 5 });
+    await expect(promise).resolves.toMatchObject({ v: 5 });
+  });
+
+  it('are not done before what they did is shown', async () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    const done = vi.fn();
+    const promise = connection.send(CHOICE).then(done);
+    current().says({ type: 'ack', id: 'c1', v: 7 });
+    current().says(update({ v: 6 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).not.toHaveBeenCalled();
+    current().says(update({ v: 7 }));
+    await promise;
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('are done when a line that broke after the acknowledgement has told the rest', async () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    const promise = connection.send({ type: 'undo' });
     current().says({ type: 'ack', id: 'c1', v: 6 });
+    current().breaks();
+    vi.advanceTimersByTime(1000);
+    current().opens();
+    expect(current().sent).toEqual([]);
+    current().says(update({ v: 6 }));
+    await expect(promise).resolves.toMatchObject({ v: 6 });
+  });
+
+  it('that were acknowledged are done when the table is left', async () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    const promise = connection.send(CHOICE);
+    current().says({ type: 'ack', id: 'c1', v: 6 });
+    connection.close();
     await expect(promise).resolves.toMatchObject({ v: 6 });
   });
 
@@ -110,6 +149,7 @@ describe('a broken line', () => {
     vi.advanceTimersByTime(1000);
     current().opens();
     expect(current().sent).toEqual([{ id: 'c1', ...CHOICE }]);
+    current().says(update({ v: 6 }));
     current().says({ type: 'ack', id: 'c1', v: 6 });
     await expect(promise).resolves.toMatchObject({ v: 6 });
   });

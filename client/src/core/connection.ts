@@ -7,7 +7,7 @@
  */
 import { advance, begin, type LiveTable } from './live';
 import { Value, type Observable } from './observable';
-import { Trouble, type Answer, type Command, type ServerMessage } from './protocol';
+import { Trouble, type Ack, type Answer, type Command, type ServerMessage } from './protocol';
 
 /** The part of a WebSocket that is used, so that tests can play the server. */
 export interface Line {
@@ -40,6 +40,8 @@ export class TableConnection {
   private readonly standingValue = new Value<Standing>('connecting');
   private readonly troubleValue = new Value('');
   private readonly waiting = new Map<string, Sent>();
+  /** Acknowledged, but what came of it has not been told yet. */
+  private kept: { sent: Sent; ack: Ack }[] = [];
   private line: Line | null = null;
   private count = 0;
   private tries = 0;
@@ -71,7 +73,10 @@ export class TableConnection {
     return this.troubleValue;
   }
 
-  /** Send a command; the promise is kept when the server has acknowledged it (null: it must have arrived before). */
+  /**
+   * Send a command. The promise is kept when the server has acknowledged it and `live` shows what came of it, so that
+   * the next command answers what is seen (null: it must have arrived before the line broke).
+   */
   send(command: Command): Promise<Answer | null> {
     if (this.standingValue.get() === 'closed') {
       return Promise.reject(
@@ -102,6 +107,7 @@ export class TableConnection {
     this.stop('closed');
     for (const sent of this.waiting.values()) sent.fail(new Trouble('unavailable', 'The table was left.'));
     this.waiting.clear();
+    for (const { sent, ack } of this.kept.splice(0)) sent.settle(ack);
   }
 
   private open(): void {
@@ -175,12 +181,12 @@ export class TableConnection {
     const live = this.liveValue.get();
     switch (message.type) {
       case 'state':
-        this.liveValue.set(begin(message, this.now()));
+        this.show(begin(message, this.now()));
         return;
       case 'update': {
         const next = live && advance(live, message, this.now());
         if (next) {
-          this.liveValue.set(next);
+          this.show(next);
         } else {
           this.whole = true;
           this.drop();
@@ -190,7 +196,13 @@ export class TableConnection {
       case 'watchers':
         if (live) this.liveValue.set({ ...live, watchers: message.n });
         return;
-      case 'ack':
+      case 'ack': {
+        const sent = this.answered(message.id);
+        if (!sent) return;
+        if (live && live.v >= message.v) sent.settle(message);
+        else this.kept.push({ sent, ack: message });
+        return;
+      }
       case 'why_not':
       case 'hint':
         this.answered(message.id)?.settle(message);
@@ -204,6 +216,13 @@ export class TableConnection {
       case 'pong':
         return;
     }
+  }
+
+  private show(live: LiveTable): void {
+    this.liveValue.set(live);
+    const kept = this.kept;
+    this.kept = kept.filter(({ ack }) => ack.v > live.v);
+    for (const { sent, ack } of kept) if (ack.v <= live.v) sent.settle(ack);
   }
 
   private answered(id: string): Sent | undefined {

@@ -12,6 +12,8 @@ export interface Settings {
   autoSingle: boolean;
   /** Be asked even where there is nothing to play, so that the pace tells nothing. */
   bluff: boolean;
+  /** By game, the windows in which the table passes for us. */
+  skip: Readonly<Record<string, readonly string[]>>;
 }
 
 export const DEFAULTS: Settings = {
@@ -21,6 +23,7 @@ export const DEFAULTS: Settings = {
   still: false,
   autoSingle: true,
   bluff: false,
+  skip: {},
 };
 
 const KEY = 'mathom.settings';
@@ -42,7 +45,18 @@ export function readSettings(text: string | null): Settings {
     still: flag('still'),
     autoSingle: flag('autoSingle'),
     bluff: flag('bluff'),
+    skip: readSkip(stored.skip),
   };
+}
+
+function readSkip(stored: unknown): Settings['skip'] {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((name) => typeof name === 'string'),
+    ),
+  );
 }
 
 function stored(): string | null {
@@ -62,6 +76,20 @@ export function change(changed: Partial<Settings>): void {
   } catch {
     // forgotten with the page
   }
+}
+
+/** Be asked in a window of a game, or not. */
+export function changeStop(game: string, window: string, ask: boolean): void {
+  const skip = settings.get().skip;
+  const others = (skip[game] ?? []).filter((name) => name !== window);
+  change({ skip: { ...skip, [game]: ask ? others : [...others, window] } });
+}
+
+/** The other one of light and dark; the one that the system has is not fixed but followed. */
+export function otherTheme(theme: Settings['theme'], systemDark: boolean): Settings['theme'] {
+  const dark = theme === 'system' ? systemDark : theme === 'dark';
+  if (dark === systemDark) return dark ? 'light' : 'dark';
+  return 'system';
 }
 
 /** Wear the chosen theme; the style sheet follows the system where none is chosen. */

@@ -163,6 +163,7 @@ export interface GameInfo {
   modes: string[];
   options: TableOption[];
   bots: BotInfo[];
+  windows: Window[];
 }
 
 export interface Hint {
@@ -251,6 +252,7 @@ export interface Pending {
   prompt: string;
   rule: string;
   options: Option[];
+  window: string;
 }
 
 /** A piece that the viewer can name. */
@@ -355,11 +357,13 @@ export interface ServerInfo {
   protocol: number;
 }
 
+/** When to be asked; `skip` names windows in which the table passes for the player. */
 export interface SetStops {
   type: 'stops';
   id: string;
   auto_single: boolean;
   bluff: boolean;
+  skip: string[];
 }
 
 /** What lies open in front of a player. The hand is open too: it is what is not discarded. */
@@ -370,6 +374,8 @@ export interface SideView {
   special: SpecialView[];
   chosen: boolean;
   secret: string[];
+  tiles: TileView[];
+  offered: SpecialView[];
 }
 
 export interface SpecialView {
@@ -446,6 +452,12 @@ export interface TableView {
   battle: BattleView | null;
 }
 
+/** A tile of the draft: its two faces, open to both sides, and the version that the viewer has chosen in secret. */
+export interface TileView {
+  faces: [CharacterView, CharacterView];
+  chosen: string;
+}
+
 export interface Tutorial {
   game: string;
   title: string;
@@ -517,6 +529,12 @@ export interface WhyNot {
   token: string;
   reason: string;
   rule: string;
+}
+
+/** A moment at which a seat may act or pass, told to people: in which of them does a player want to be asked? */
+export interface Window {
+  name: string;
+  title: string;
 }
 
 export type ServerMessage =

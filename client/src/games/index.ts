@@ -1,8 +1,9 @@
 /** The games that this client can draw. A new game is a board, its text form, and an entry here. */
 import type { Component } from 'svelte';
 
-import type { EventLine, Option, View } from '../core/protocol';
+import type { EventLine, Option, TableInfo, View } from '../core/protocol';
 import type { Cue } from '../core/sound';
+import { agreed } from './confrontation/agreed';
 import { soundsFor } from './confrontation/sounds';
 
 export interface BoardProps {
@@ -25,6 +26,8 @@ export interface GameClient {
   text: () => Promise<{ default: Board }>;
   /** The sounds that go with what happened. */
   sounds: (events: readonly EventLine[]) => Cue[];
+  /** What was agreed for a table. */
+  agreed: (options: Readonly<Record<string, string>>) => string;
   /** The seats as people call them. */
   seatTitles: Readonly<Record<string, string>>;
 }
@@ -34,6 +37,7 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     board: () => import('./confrontation/Board.svelte'),
     text: () => import('./confrontation/TextTable.svelte'),
     sounds: soundsFor,
+    agreed,
     seatTitles: {
       fellowship: 'The Fellowship',
       sauron: 'Sauron',
@@ -50,4 +54,18 @@ export function gameClient(name: string): GameClient | undefined {
 /** A seat as people call it. */
 export function seatTitle(game: string, seat: string): string {
   return gameClient(game)?.seatTitles[seat] ?? seat.charAt(0).toUpperCase() + seat.slice(1);
+}
+
+/** A title in the middle of a sentence: the Fellowship. */
+export function inSentence(title: string): string {
+  return title.replace(/^The /, 'the ');
+}
+
+/** How a match ended, in one line; empty while it has not. */
+export function resultWords({ game, seats, outcome }: TableInfo): string {
+  if (!outcome) return '';
+  const { winner, scores } = outcome;
+  if (winner === null) return `A draw, ${scores.join(' to ')}`;
+  const score = [scores[winner], ...scores.filter((_, seat) => seat !== winner)];
+  return `${seatTitle(game, seats[winner]?.name ?? '')} won, ${score.join(' to ')}`;
 }

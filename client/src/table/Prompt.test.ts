@@ -12,10 +12,11 @@ function ask(changed: Record<string, unknown> = {}) {
     prompt: 'Who moves?',
     rule: 'conf.move.must-move',
     options: [option('move frodo eregion', 'Frodo to Eregion'), option('move sam rhudaur', 'Sam to Rhudaur')],
+    window: '',
   };
   render(Prompt, {
     decision,
-    waitingFor: 'Sauron',
+    waiting: 'Waiting for Sauron',
     yours: true,
     busy: false,
     hinted: '',

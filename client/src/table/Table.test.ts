@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { TableConnection } from '../core/connection';
 import type { State } from '../core/protocol';
+import { change, changeStop } from '../core/settings';
 import { TestLine } from '../testing/lines';
 import { line, state, tableInfo, update, view } from '../testing/samples';
 import Table from './Table.svelte';
@@ -57,8 +59,22 @@ describe('the table', () => {
     expect(asked()).toMatchObject({ type: 'choose', token: 'move sam rhudaur' });
   });
 
+  it('takes no second choice before the first is shown', async () => {
+    const { asked, says, server } = await sit();
+    await press(' ');
+    const { id } = asked() ?? {};
+    await says({ type: 'ack', v: 6, id });
+    await press('2');
+    expect(asked()).toMatchObject({ id });
+    const options = view().decision?.options ?? [];
+    const decision = { serial: 4, seat: 0, prompt: 'And now?', rule: '', options, window: '' };
+    await says(update({ v: 6, view: view({ decision }) }));
+    await press('2');
+    expect(server.sent.at(-1)).toMatchObject({ type: 'choose', serial: 4, token: 'move sam rhudaur' });
+  });
+
   it('chooses nothing out of turn', async () => {
-    const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [] };
+    const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [], window: '' };
     const { asked } = await sit({ view: view({ decision }) });
     await press(' ');
     await press('1');
@@ -122,7 +138,7 @@ describe('the table', () => {
   });
 
   it('lets a spectator watch and nothing else', async () => {
-    const decision = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [] };
+    const decision = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [], window: '' };
     const { asked, server } = await sit({ you: null, view: view({ seat: null, decision }) });
     for (const key of [' ', '1', 'u', 'd', 'p', 'r', 'h']) await press(key);
     expect(asked()).toBeUndefined();
@@ -142,6 +158,7 @@ describe('the table', () => {
       prompt: 'Which minion?',
       rule: '',
       options: [],
+      window: '',
     };
     await says(update({ table, you: 1, view: view({ seat: 1, decision }), events: [line('Secret.')] }));
     await press(' ');
@@ -149,6 +166,19 @@ describe('the table', () => {
     expect(screen.queryByText(/Which minion|Secret/)).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'I am Sauron: show my side' }));
     expect(screen.getAllByText(/Which minion/)).not.toEqual([]);
+  });
+
+  it('says when it wants to be asked, and again when that changes', async () => {
+    const { server } = await sit();
+    const stops = () => server.sent.filter((sent) => sent['type'] === 'stops').at(-1);
+    expect(stops()).toMatchObject({ auto_single: true, bluff: false, skip: [] });
+    changeStop('toy', 'tunnel', false);
+    await tick();
+    expect(stops()).toMatchObject({ skip: ['tunnel'] });
+    const told = server.sent.length;
+    change({ theme: 'dark' });
+    await tick();
+    expect(server.sent).toHaveLength(told);
   });
 
   it('lists its keys', async () => {

@@ -45,6 +45,7 @@ export function view(changed: Partial<View> = {}): View {
         option('move frodo eregion', 'Frodo to Eregion'),
         option('move sam rhudaur', 'Sam to Rhudaur'),
       ],
+      window: '',
     },
     outcome: null,
     table: {},

@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
 import battle from './fixtures/battle.json';
 import camp from './fixtures/camp.json';
+import draft from './fixtures/draft.json';
 import midgame from './fixtures/midgame.json';
+import pick from './fixtures/pick.json';
 import special from './fixtures/special.json';
 import TextTable from './TextTable.svelte';
 import type { EventLine, Option, TableProps, View } from './types';
@@ -107,6 +109,22 @@ describe('the drawn table', () => {
     expect(given.onchoose).toHaveBeenCalledWith(first?.token);
   });
 
+  it('tells what a face of a tile can do before it is taken', async () => {
+    const given = props(draft);
+    render(Board, { props: given });
+    const face = screen.getByRole('button', { name: /Sm.agol.*variant, strength/ });
+    expect(face.textContent).toMatch(/strength \d.*[a-z]{3,}\./);
+    await fireEvent.click(face);
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('field smeagol variant');
+  });
+
+  it('tells what a special card does before it is taken', async () => {
+    const given = props(pick);
+    render(Board, { props: given });
+    await fireEvent.click(screen.getByRole('button', { name: /^Shadowfax.*extra step/ }));
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('pick shadowfax');
+  });
+
   it('does nothing while it is not the viewer’s turn', async () => {
     const given = props(midgame, { disabled: true });
     const { container } = render(Board, { props: given });
@@ -116,7 +134,7 @@ describe('the drawn table', () => {
   });
 
   it('gives everything that can be clicked a name, and no button inside a button', () => {
-    for (const fixture of [midgame, battle, camp, special]) {
+    for (const fixture of [midgame, battle, camp, special, draft, pick]) {
       const { container, unmount } = render(Board, { props: props(fixture) });
       for (const button of container.querySelectorAll('button, [role="button"]')) {
         expect(button.getAttribute('aria-label') || button.textContent?.trim()).toBeTruthy();
@@ -133,6 +151,8 @@ describe('the table in words', () => {
     ['in a battle', battle],
     ['in camp', camp],
     ['with special cards', special],
+    ['in the draft', draft],
+    ['while special cards are taken', pick],
   ])('offers every choice as a button %s', async (_where, fixture) => {
     const given = props(fixture);
     render(TextTable, { props: given });

@@ -76,6 +76,19 @@ describe('pieces in a region', () => {
   });
 });
 
+describe('four pieces at home', () => {
+  it.each([
+    ['wide', WIDE],
+    ['narrow', NARROW],
+  ])('stand in one row, so that every name can be read (%s)', (_name, measures) => {
+    for (const home of ['shire', 'mordor']) {
+      for (const near of ['fellowship', 'sauron'] as const) {
+        expect(new Set(slots(home, 0, 4, measures, near).map(({ y }) => y)).size).toBe(1);
+      }
+    }
+  });
+});
+
 describe('arrow keys', () => {
   it('lead ahead to the far corner and back', () => {
     let region: string | null = 'shire';

@@ -23,6 +23,8 @@ export const NARROW: Measures = { cell: 93, pitch: 82, margin: 4, piece: 37 };
 const APEX = 0.62;
 const SHOULDER = 1 - APEX;
 const HOME_HEIGHT = 1.14;
+/** Pieces are made so much smaller before they stand in two rows. */
+const SMALLEST_ALONE = 0.9;
 /** A piece is taller than wide. */
 export const TALL = 1.2;
 
@@ -126,7 +128,7 @@ export function nameArc(region: string, m: Measures, near: Side): string {
   const home = region === HOME.fellowship || region === HOME.sauron;
   const half = m.cell * (home ? 0.9 : 0.52);
   const rise = m.pitch * (home ? 0 : 0.1);
-  const top = y - m.pitch * (!home ? 0.34 : region === HOME[near] ? 0.19 : 0.38);
+  const top = y - m.pitch * (!home ? 0.37 : region === HOME[near] ? 0.25 : 0.38);
   return `M${round(x - half)} ${round(top + rise)}Q${round(x)} ${round(top - rise)} ${round(x + half)} ${round(top + rise)}`;
 }
 
@@ -141,8 +143,9 @@ export function slots(region: string, far: number, close: number, m: Measures, n
   const room = m.cell * (home ? 1.66 : 0.94);
   const count = far + close;
   const step = m.piece * 1.06;
-  const base = y + m.pitch * (!home ? 0.07 : region === HOME[near] ? 0.17 : 0);
-  if (count * step <= room) return line(count, x, base, step, 1);
+  const base = y + m.pitch * (!home ? 0.11 : region === HOME[near] ? 0.2 : 0);
+  const alone = Math.min(1, room / (count * step));
+  if (alone >= SMALLEST_ALONE) return line(count, x, base, step * alone, alone);
   const rows = far && close ? [far, close] : [Math.ceil(count / 2), Math.floor(count / 2)];
   const most = Math.max(...rows);
   const scale = Math.min(0.84, room / (most * step));

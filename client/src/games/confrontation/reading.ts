@@ -45,6 +45,15 @@ export function characterOf(table: TableView, token: string): CharacterView | un
   return [...table.fellowship.characters, ...table.sauron.characters].find((one) => one.token === token);
 }
 
+/** A tile of the draft, named as `tile:fellowship:3`; or one face of it, as `face:frodo:variant`. */
+export function facesOf(table: TableView, thing: string): CharacterView[] {
+  const [kind, word, rest] = thing.split(':');
+  if (kind === 'tile') return sideOf(table, word as Side).tiles[Number(rest)]?.faces ?? [];
+  if (kind !== 'face') return [];
+  const faces = SIDES.flatMap((side) => sideOf(table, side).tiles.flatMap((tile) => tile.faces));
+  return faces.filter(({ token, version }) => token === word && version === rest);
+}
+
 export function characterNamed(table: TableView, name: string): CharacterView | undefined {
   return [...table.fellowship.characters, ...table.sauron.characters].find((one) => one.name === name);
 }

@@ -15,6 +15,7 @@ export type {
   SideView,
   SpecialView,
   TableView,
+  TileView,
   View,
 } from '../../core/types.gen';
 
@@ -41,4 +42,9 @@ export function sideOf(table: TableView, side: Side): SideView {
 
 export function placeOf(region: RegionView, side: Side): PlaceView {
   return side === 'fellowship' ? region.fellowship : region.sauron;
+}
+
+/** A strength as it is printed: one character has less than none. */
+export function signed(strength: number): string {
+  return strength < 0 ? `−${-strength}` : String(strength);
 }
