@@ -9,6 +9,8 @@ UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
+# By themselves: a browser that shares the machine with all other tests is slow. Without one they are reported as not run.
+E2E := $(BIN)/pytest -n auto -rs tests/e2e
 STATIC := src/mathom/server/static
 # What the page is built from.
 PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.js) $(shell find client/src client/public)
@@ -26,8 +28,9 @@ play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .
 	@$(BIN)/mathom serve --port 0 --open
 
 test: $(VENV)/.dev $(VENV)/.client ## Run all tests and doctests, except the slow ones.
-	@cd client && $(NODE) npm test --silent
+	@cd client && $(NODE) npm test --silent && $(NODE) npm run --silent size
 	@$(PYTEST)
+	@$(E2E)
 
 lint: $(VENV)/.dev $(VENV)/.npm ## Check style, formatting, types and who imports whom.
 	@$(BIN)/ruff check
@@ -43,10 +46,11 @@ bench: $(VENV)/.bench ## Measure, beside a peer in the same run.
 	@$(BIN)/python -m benchmarks
 
 e2e: $(VENV)/.dev $(VENV)/.client ## Drive the page in Debian's Chromium.
-	@$(BIN)/pytest -n auto tests/e2e
+	@$(E2E)
 
-soak: $(VENV)/.dev ## Run the slow tests.
-	@$(BIN)/pytest -n auto -m soak tests/soak
+soak: $(VENV)/.dev ## Run the slow tests; the server's alone, for it measures time.
+	@$(BIN)/pytest -n auto -m soak --ignore tests/soak/test_server_soak.py tests/soak
+	@$(BIN)/pytest -n 0 -s -m soak tests/soak/test_server_soak.py
 
 lock: $(VENV)/.uv ## Resolve the locks again (LOCK_FLAGS=--upgrade for newer versions).
 	@$(COMPILE) --group build --output-file requirements/run.lock

@@ -1,27 +1,27 @@
 """A real server in a process of its own, and Debian's Chromium.
 
-Where there is no Chromium these tests are reported as not run; on the build server (`CI=true`) that is a failure.
+Nothing is left to chance on that server, so a test that chooses the same sees the same game again. Where there is no
+Chromium these tests are reported as not run; on the build server (`CI=true`) that is a failure.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.e2e.people import PATIENCE, Crowd
 
-from mathom.server.running import Place, serve
-from mathom.server.settings import Limits, Rate, Settings, database_url
-
-#: All visitors of the tests have one address.
-LIMITS = Limits(accounts=Rate(1000, 1), tables=Rate(1000, 1), tables_address=Rate(1000, 1), requests=Rate(5000, 1))
+ROOT = Path(__file__).resolve().parents[2]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
+@pytest.fixture(scope="session")
 def chromium() -> str:
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
@@ -34,35 +34,27 @@ def chromium() -> str:
 
 # Of a module, not of the session: while Playwright runs, no other test of the process can have an event loop.
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    executable = chromium()
+def browser(chromium: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS, timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS, timeout=PATIENCE)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="module")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a fresh server is."""
-    settings = Settings(
-        database=database_url(str(tmp_path_factory.mktemp("server") / "mathom.sqlite3")),
-        pace=(0.0, 0.02),
-        limits=LIMITS,
-    )
-    processes = multiprocessing.get_context("spawn")
-    here, there = processes.Pipe(duplex=False)
-    server = processes.Process(target=serve, args=(settings, Place(port=0), 1, there.send))
-    server.start()
-    try:
-        assert here.poll(PATIENCE / 1000), "the server did not start"
-        yield str(here.recv()).rstrip("/")
-    finally:
-        server.terminate()
-        server.join(PATIENCE / 1000)
-        here.close()
-        there.close()
-    assert not server.is_alive()
+@pytest.fixture(scope="session")
+def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server is."""
+    database = tmp_path_factory.mktemp("server") / "mathom.sqlite3"
+    command = [sys.executable, "-m", "tests.e2e.serving", str(database)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().strip()
+            assert address, "the server did not start"
+            yield address.rstrip("/")
+        finally:
+            server.terminate()
+            server.wait(PATIENCE / 1000)
 
 
 @pytest.fixture

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+import re
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -46,13 +48,20 @@ class Person:
         self.asked.or_(self.end).first.wait_for(timeout=PATIENCE)
         return not self.end.is_visible()
 
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        """Wait for something that no locator can tell."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < deadline
+            self.page.wait_for_timeout(10)
+
     @contextmanager
     def choosing(self) -> Iterator[None]:
         """Do something that makes a choice, and wait until the page has heard what came of it."""
-        acknowledged, shown = -1, -1
+        acknowledged, shown, refusal = -1, -1, ""
 
         def done(frame: str | bytes) -> bool:
-            nonlocal acknowledged, shown
+            nonlocal acknowledged, shown, refusal
             message = json.loads(frame)
             match message["type"]:
                 case "ack":
@@ -60,18 +69,26 @@ class Person:
                 case "state" | "update":
                     shown = message["v"]
                 case "refused":
-                    # The page can be faster than the update that follows an acknowledgement; then it is asked again.
-                    assert message["error"]["code"] == "stale_decision", message["error"]["message"]
-                    return True
-            return 0 <= acknowledged <= shown
+                    refusal = message["error"]["message"]
+            return bool(refusal) or 0 <= acknowledged <= shown
 
         with self.line.expect_event("framereceived", done, timeout=PATIENCE):
             yield
+        assert not refusal, refusal
 
     def press(self, key: str) -> None:
         """Press a key that makes a choice."""
         with self.choosing():
             self.page.keyboard.press(key)
+
+    def choose(self, label: str) -> None:
+        """Make the last choice that begins with those words, or else the one that the space bar makes."""
+        named = self.options.filter(has_text=re.compile(f"^{label}"))
+        if not named.count():
+            self.press("Space")
+            return
+        with self.choosing():
+            named.last.click()
 
     def choose_any(self, rng: random.Random) -> None:
         """Make one of the choices that have a digit."""
@@ -79,11 +96,10 @@ class Person:
 
     def make_table(self, side: str, opponent: dict[str, str] | None = None, **more: Any) -> str:
         """Sit down as a guest at a new table: by the same requests that the page makes."""
-        context = self.page.context.request
-        me = context.post(
-            f"{self.address}/api/guest", data={}, headers={"x-mathom-csrf": self._csrf()}, timeout=PATIENCE
-        )
-        assert me.ok, me.text()
+        request = self.page.context.request
+        csrf = self._me()["csrf"]
+        guest = request.post(f"{self.address}/api/guest", data={}, headers={"x-mathom-csrf": csrf}, timeout=PATIENCE)
+        assert guest.ok, guest.text()
         wanted = {
             "game": "confrontation",
             "options": {},
@@ -92,17 +108,18 @@ class Person:
             "clock": {"kind": "none"},
             "pace": "fast",
         }
-        made = context.post(
-            f"{self.address}/api/tables",
-            data=wanted | more,
-            headers={"x-mathom-csrf": me.json()["csrf"]},
-            timeout=PATIENCE,
-        )
+        headers = {"x-mathom-csrf": guest.json()["csrf"]}
+        made = request.post(f"{self.address}/api/tables", data=wanted | more, headers=headers, timeout=PATIENCE)
         assert made.ok, made.text()
         return str(made.json()["id"])
 
-    def _csrf(self) -> str:
-        return str(self.page.context.request.get(f"{self.address}/api/me", timeout=PATIENCE).json()["csrf"])
+    @property
+    def name(self) -> str:
+        """Who the server takes this person for."""
+        return str(self._me()["user"]["name"])
+
+    def _me(self) -> Any:
+        return self.page.context.request.get(f"{self.address}/api/me", timeout=PATIENCE).json()
 
     def tab_to(self, wanted: Locator) -> None:
         """Go through the page by keyboard until that has the focus."""
@@ -118,25 +135,18 @@ class Person:
         expect(self.end).to_be_visible()
 
 
-def take_turns(people: list[Person], choices: int, rng: random.Random) -> bool:
-    """Let people choose, whoever is asked, so many times; False when the game is over before."""
+def take_turns(people: list[Person], choices: int, rng: random.Random) -> None:
+    """Let people choose, whoever is asked, so many times."""
     for _ in range(choices):
         turn = whose_turn(people)
-        if turn is None:
-            return False
+        assert turn is not None, "the game is over already"
         turn.choose_any(rng)
-    return True
 
 
 def whose_turn(people: list[Person]) -> Person | None:
     """Wait until one of them is asked; None when the game is over."""
-    for _ in range(PATIENCE):
-        for person in people:
-            if person.asked.count():
-                return person
-            if person.end.count():
-                return None
-    raise AssertionError("nobody was asked")
+    people[0].wait_until(lambda: any(person.asked.or_(person.end).count() for person in people))
+    return next((person for person in people if person.asked.count()), None)
 
 
 class Crowd:

@@ -23,7 +23,10 @@ def faults(person: Person, where: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+
+@SCHEMES
 def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
     person = crowd.person(color_scheme=scheme)
     page = person.page
@@ -32,19 +35,43 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
         ("/", "Sit down and play"),
         ("/lobby", "Lobby"),
         ("/new", "New table"),
+        ("/account", "Log in"),
         ("/rules/conf.end.classic-frodo-defeated", "The rules of The Confrontation"),
-        ("/tutorial", "Two sides, nine characters each"),
     ):
         person.visit(path)
         expect(page.get_by_role("heading", name=heading).first).to_be_visible()
         page.wait_for_load_state("networkidle")
         found += faults(person, path)
+    assert found == []
 
+
+@SCHEMES
+def test_no_step_of_the_tutorial_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
+    person = crowd.person(color_scheme=scheme)
+    page = person.page
+    person.visit("/tutorial")
+    found = []
+    lesson, play = page.get_by_role("heading", level=1), page.get_by_role("link", name="Play a game")
+    expect(lesson).to_be_visible()
+    while True:
+        title = lesson.inner_text()
+        found += faults(person, title)
+        if play.is_visible():
+            break
+        page.keyboard.press("Space")
+        expect(lesson).not_to_have_text(title)
+    assert found == []
+
+
+@SCHEMES
+def test_no_moment_of_a_game_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
+    person = crowd.person(color_scheme=scheme)
+    page = person.page
     table = person.make_table("sauron", seed=5)
     person.visit(f"/table/{table}")
     take_turns([person], 12, random.Random(5))
     assert person.wait_for_turn()
-    found += faults(person, "the table")
+    found = faults(person, "the table")
     page.keyboard.press("t")
     expect(page.locator("[data-piece]")).to_have_count(0)
     found += faults(person, "the table in words")
@@ -57,5 +84,15 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
     person.visit(f"/replay/{table}#choice=20")
     expect(page.get_by_text("Choice 20 of")).to_be_visible()
     found += faults(person, "the replay")
+    person.visit(f"/user/{person.name}")
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    found += faults(person, "the profile")
 
+    table = person.make_table("fellowship", {"kind": "hotseat"})
+    person.visit(f"/table/{table}")
+    for _ in range(5):
+        assert person.wait_for_turn()
+        person.press("Space")
+    expect(page.get_by_role("button", name="I am Sauron: show my side")).to_be_visible()
+    found += faults(person, "the curtain")
     assert found == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import expect
-from tests.e2e.people import Crowd, take_turns
+from playwright.sync_api import FloatRect, expect
+from tests.e2e.people import Crowd, Person, take_turns
 
 
 def test_a_replay_has_every_viewpoint_and_links_to_moments(crowd: Crowd, address: str) -> None:
@@ -15,8 +15,8 @@ def test_a_replay_has_every_viewpoint_and_links_to_moments(crowd: Crowd, address
     table = player.make_table("sauron", seed=4)
     player.visit(f"/table/{table}")
     take_turns([player], 13, random.Random(4))
-    if player.wait_for_turn():
-        player.resign()
+    assert player.wait_for_turn()
+    player.resign()
     player.end.get_by_role("link", name="Replay").click()
 
     # Step by step, with keys and with buttons.
@@ -48,9 +48,12 @@ def test_a_replay_has_every_viewpoint_and_links_to_moments(crowd: Crowd, address
     expect(stranger.page.locator("[data-piece=frodo]")).to_be_visible()
     expect(backs).to_have_count(0)
     viewpoint = stranger.page.get_by_label("Viewpoint")
+    assert_names_lie_in_their_regions(stranger)
     viewpoint.select_option("As Sauron saw it")
     expect(of_the_fellowship).not_to_have_count(0)
     expect(of_sauron).to_have_count(0)
+    stranger.wait_until(lambda: box(stranger, "[data-region=shire]")["y"] < box(stranger, "[data-region=mordor]")["y"])
+    assert_names_lie_in_their_regions(stranger)  # the map is turned
     viewpoint.select_option("As a spectator saw it")
     expect(of_sauron).not_to_have_count(0)
     expect(of_the_fellowship).not_to_have_count(0)
@@ -59,3 +62,17 @@ def test_a_replay_has_every_viewpoint_and_links_to_moments(crowd: Crowd, address
     with stranger.page.expect_download() as download:
         stranger.page.get_by_role("link", name="Record").click()
     assert download.value.suggested_filename.endswith(".mathom")
+
+
+def assert_names_lie_in_their_regions(person: Person) -> None:
+    for token, title in (("shire", "The Shire"), ("mordor", "Mordor"), ("fangorn", "Fangorn")):
+        region, name = box(person, f"[data-region={token}]"), box(person, f"svg text:has-text('{title}')")
+        x, y = name["x"] + name["width"] / 2, name["y"] + name["height"] / 2
+        assert 0 < x - region["x"] < region["width"], title
+        assert 0 < y - region["y"] < region["height"], title
+
+
+def box(person: Person, selector: str) -> FloatRect:
+    found = person.page.locator(selector).bounding_box()
+    assert found is not None
+    return found

@@ -1,0 +1,33 @@
+"""A server on which nothing is left to chance: `python -m tests.e2e.serving DATABASE` tells where it is."""
+
+from __future__ import annotations
+
+import sys
+from unittest import mock
+
+from mathom.server import seating
+from mathom.server.running import Place, serve
+from mathom.server.settings import Limits, Rate, Settings, database_url
+
+#: All visitors of the tests have one address.
+LIMITS = Limits(accounts=Rate(1000, 1), tables=Rate(1000, 1), tables_address=Rate(1000, 1), requests=Rate(5000, 1))
+
+
+class LoadedDice:
+    """In the place of chance: all tables have the same seed, and who leaves his side to the lot has the first one."""
+
+    def randbits(self, bits: int) -> int:
+        return 7
+
+    def randrange(self, stop: int) -> int:
+        return 0
+
+
+def tell(address: str) -> None:
+    print(address, flush=True)
+
+
+if __name__ == "__main__":
+    settings = Settings(database=database_url(sys.argv[1]), pace=(0.0, 0.02), limits=LIMITS)
+    with mock.patch.multiple(seating, secrets=LoadedDice(), random=LoadedDice()):
+        serve(settings, Place(port=0), 1, tell)

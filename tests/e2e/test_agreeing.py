@@ -1,0 +1,75 @@
+"""What two people settle between them, beside the game itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.e2e.people import Crowd, Person, whose_turn
+
+
+def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> None:
+    light, dark = sit_down(crowd)
+    for _ in range(10):
+        turn = whose_turn([light, dark])
+        assert turn is not None
+        turn.press("Space")  # the camps
+
+    # The Fellowship plans its answer to whatever Sauron does; it is made as soon as it can be.
+    light.page.keyboard.press("/")
+    light.page.keyboard.type("move aragorn arthedain")
+    light.page.keyboard.press("Enter")
+    light.page.keyboard.press("Escape")
+    expect(light.prompt).to_contain_text("Planned: move aragorn arthedain")
+    dark.press("Space")
+    log = light.page.get_by_role("log")
+    expect(log).to_contain_text("Aragorn moves from The Shire to Arthedain")
+
+    # It would rather not have done so; Sauron has to agree.
+    expect(dark.asked).to_be_visible()
+    light.page.keyboard.press("u")
+    expect(dark.page.get_by_text("The Fellowship asks to take back.")).to_be_visible()
+    agree(dark)
+    expect(log).not_to_contain_text("Aragorn moves")
+    expect(light.asked).to_be_visible()
+
+    # A pause: nobody can choose until one of them goes on.
+    light.page.keyboard.press("p")
+    agree(dark)
+    expect(light.prompt).to_contain_text("The game is paused.")
+    expect(light.asked).to_have_count(0)
+    dark.page.get_by_role("button", name="Go on").click()
+    expect(light.asked).to_be_visible()
+
+    # A draw, refused; one may ask again after the next choice.
+    offer = light.page.get_by_text("Sauron asks for a draw.")
+    dark.page.keyboard.press("d")
+    light.page.get_by_role("button", name="Refuse").click()
+    expect(offer).to_have_count(0)
+    dark.page.keyboard.press("d")
+    expect(dark.page.get_by_text("ask again after the next choice")).to_be_visible()
+    light.press("Space")
+    dark.page.keyboard.press("d")
+    agree(light)
+    for person in (light, dark):
+        expect(person.end.get_by_role("heading")).to_have_text("A draw")
+
+    # Again, with sides swapped: who comes second sits down with one click.
+    light.page.get_by_role("button", name="Rematch, sides swapped").click()
+    dark.page.get_by_role("button", name="To the rematch").click()
+    expect(dark.asked).to_be_visible()
+    expect(dark.question).to_contain_text("Who stands in Arthedain?")
+    expect(light.prompt).to_contain_text("Waiting for the Fellowship")
+
+
+def sit_down(crowd: Crowd) -> tuple[Person, Person]:
+    light, dark = crowd.person(), crowd.person()
+    table = light.make_table("fellowship", {"kind": "private"}, clock={"kind": "bank", "bank": 600, "increment": 5})
+    for person in (light, dark):
+        person.visit(f"/table/{table}")
+    dark.page.get_by_role("button", name="Sit down here").click()
+    for person in (light, dark):
+        expect(person.prompt).to_be_visible()
+    return light, dark
+
+
+def agree(person: Person) -> None:
+    person.page.get_by_role("button", name="Agree").click()
