@@ -182,11 +182,13 @@ class LiveTables:
 
     async def _act(self, live: LiveTable, command: Command) -> int:
         async with live.lock:
-            changed = await self._write(live, command)
-            version = live.table.version
-        if changed:
-            self._changed(live, Change.WRITTEN)
-        return version
+            before, written = live.table.version, False
+            try:
+                written = await self._write(live, command)
+            finally:  # even if the command is refused in the end, something may have been found on the way
+                if written or live.table.version != before:
+                    self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
+            return live.table.version
 
     async def _write(self, live: LiveTable, command: Command) -> bool:
         for attempt in range(ATTEMPTS):

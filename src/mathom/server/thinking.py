@@ -79,7 +79,8 @@ def _heard(work: asyncio.Future[T]) -> asyncio.Future[T]:
 
 
 def _begin() -> None:
-    """In a new process: leave interrupts to the server, and do not outlive it, however it ends."""
+    """In a new process: let the server go first, leave interrupts to it, and do not outlive it, however it ends."""
+    os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
