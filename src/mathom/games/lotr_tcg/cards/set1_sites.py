@@ -1,0 +1,219 @@
+"""The Fellowship of the Ring: sites."""
+
+from __future__ import annotations
+
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.facts import Arrow, Keyword, Phase, Side
+from mathom.games.lotr_tcg.language.actions import Triggered
+from mathom.games.lotr_tcg.language.choosing import EachShadowPlayerMay, choose
+from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, PerBurden
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand
+from mathom.games.lotr_tcg.language.declare import site
+from mathom.games.lotr_tcg.language.effects import (
+    EndShadowPhase,
+    NoMoreMoves,
+    RemoveTwilight,
+    discard,
+    exert,
+    heal,
+    spot,
+)
+from mathom.games.lotr_tcg.language.filters import (
+    ALLY,
+    ARTIFACT,
+    COMPANION,
+    ELF,
+    EVENT,
+    GONDOR,
+    HOBBIT,
+    ISENGARD,
+    MAN,
+    MINION,
+    MORIA,
+    ORC,
+    POSSESSION,
+    RANGER,
+    SHADOW,
+    STEALTH,
+    THAT,
+    TRACKER,
+    WEAPON,
+    WEATHER,
+    YOURS,
+    HomeAt,
+    named,
+)
+from mathom.games.lotr_tcg.language.lasting import give, strengthen
+from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, CannotPlay, Cost, MoveLimit, Skip, Strength
+from mathom.games.lotr_tcg.language.targets import a, each, some
+from mathom.games.lotr_tcg.language.triggers import MovesFrom, MovesTo, YouPlay
+from mathom.games.lotr_tcg.table import REGROUP
+
+LEFT, RIGHT = Arrow.LEFT, Arrow.RIGHT
+FRODO, GIMLI = named("Frodo"), named("Gimli")
+
+# --- 1 ---------------------------------------------------------------------------------------------------------------
+
+
+class EastRoad(Card):
+    facts = site("1U320", "East Road", 1, 0, LEFT)
+    dear = Cost(COMPANION, 2)
+
+
+class FarmerMaggotsFields(Card):
+    facts = site("1U321", "Farmer Maggot's Fields", 1, 0, LEFT)
+    fellowship = exert(a(HOBBIT)).to(Play(named("Merry") | named("Pippin"), Pile.DECK))
+
+
+class Westfarthing(Card):
+    facts = site("1C326", "Westfarthing", 1, 0, LEFT)
+    fellowship = exert(a(HOBBIT)).to(Play(COMPANION | ALLY, discount=1))
+
+
+# --- 2 ---------------------------------------------------------------------------------------------------------------
+
+
+class BreeGate(Card):
+    facts = site("1U327", "Bree Gate", 2, 2, LEFT)
+    guided = MoveLimit(1, while_=CanSpot(RANGER))
+
+
+class BreelandForest(Card):
+    facts = site("1U329", "Breeland Forest", 2, 1, LEFT, (Keyword.FOREST,))
+    watched = CannotPlay(STEALTH & EVENT)
+
+
+class Ettenmoors(Card):
+    facts = site("1C331", "Ettenmoors", 2, 2, LEFT, (Keyword.PLAINS,))
+    skirmish = exert(a((COMPANION | MINION) & YOURS)).to(strengthen(THAT, 2))
+
+
+class TrollshawForest(Card):
+    facts = site("1U334", "Trollshaw Forest", 2, 1, LEFT, (Keyword.FOREST,))
+    hoard = Triggered(trigger=YouPlay(POSSESSION | ARTIFACT, on=COMPANION), effect=Draw())
+
+
+# --- 3 ---------------------------------------------------------------------------------------------------------------
+
+
+class CouncilCourtyard(Card):
+    facts = site("1C337", "Council Courtyard", 3, 0, RIGHT, (Keyword.SANCTUARY,))
+    leaving = Triggered(trigger=MovesFrom(), effect=RemoveTwilight(2))
+
+
+class FrodosBedroom(Card):
+    facts = site("1U339", "Frodo's Bedroom", 3, 0, RIGHT, (Keyword.SANCTUARY,))
+    fellowship = Play(HOBBIT).to(Draw())
+
+
+class RivendellTerrace(Card):
+    facts = site("1U340", "Rivendell Terrace", 3, 0, RIGHT, (Keyword.SANCTUARY,))
+    fellowship = Play(MAN).to(Draw())
+
+
+# --- 4 ---------------------------------------------------------------------------------------------------------------
+
+
+class DwarrowdelfChamber(Card):
+    facts = site("1U344", "Dwarrowdelf Chamber", 4, 2, RIGHT, (Keyword.UNDERGROUND,))
+    toil = Triggered(trigger=MovesTo(), effect=choose(exert(GIMLI), exert(some(2, COMPANION & ~GIMLI))))
+
+
+class MithrilMine(Card):
+    facts = site("1U345", "Mithril Mine", 4, 3, RIGHT, (Keyword.UNDERGROUND,))
+    shadow = RemoveTwilight(1).to(Play(SHADOW & WEAPON, Pile.DISCARD))
+
+
+class MoriaLake(Card):
+    facts = site("1C346", "Moria Lake", 4, 3, RIGHT, (Keyword.MARSH,))
+    watcher = Triggered(trigger=MovesTo(), effect=choose(exert(FRODO), exert(some(2, COMPANION & ~FRODO))))
+
+
+class PassOfCaradhras(Card):
+    facts = site("1U348", "Pass of Caradhras", 4, 2, RIGHT, (Keyword.MOUNTAIN,))
+    shadow = spot(ISENGARD & MINION).to(Play(WEATHER, Pile.DECK), once_per_turn=True)
+
+
+# --- 5 ---------------------------------------------------------------------------------------------------------------
+
+
+class TheBridgeOfKhazadDum(Card):
+    facts = site("1C349", "The Bridge of Khazad-dûm", 5, 6, LEFT, (Keyword.UNDERGROUND,))
+    shadow = Play(named("The Balrog"), Pile.DECK, discount=6, or_hand=True)
+
+
+# --- 6 ---------------------------------------------------------------------------------------------------------------
+
+
+class DimrillDale(Card):
+    facts = site("1U350", "Dimrill Dale", 6, 3, LEFT, (Keyword.SANCTUARY,))
+    hunters = Cost(MORIA & ORC, -2, first=True)
+
+
+class GaladrielsGlade(Card):
+    facts = site("1C351", "Galadriel's Glade", 6, 3, LEFT, (Keyword.SANCTUARY,))
+    fellowship = exert(a(ELF)).to(SeeHand(reveal=False))
+
+
+class LothlorienWoods(Card):
+    facts = site("1U352", "Lothlórien Woods", 6, 3, LEFT, (Keyword.FOREST, Keyword.SANCTUARY))
+    at_home = Strength(ALLY & HomeAt(6), 3)
+
+
+# --- 7 ---------------------------------------------------------------------------------------------------------------
+
+
+class AnduinConfluence(Card):
+    facts = site("1U353", "Anduin Confluence", 7, 6, RIGHT, (Keyword.RIVER,))
+    farewell = Triggered(trigger=MovesTo(), effect=discard(each(ALLY)))
+
+
+class AnduinWilderland(Card):
+    facts = site("1C354", "Anduin Wilderland", 7, 6, RIGHT, (Keyword.FOREST, Keyword.RIVER))
+    no_bows = Skip(Phase.ARCHERY)
+
+
+class SilverlodeBanks(Card):
+    facts = site("1U355", "Silverlode Banks", 7, 6, RIGHT, (Keyword.RIVER,))
+    astray = Triggered(trigger=MovesTo(), effect=exert(each(COMPANION)), if_=~CanSpot(RANGER))
+
+
+# --- 8 ---------------------------------------------------------------------------------------------------------------
+
+
+class AnduinBanks(Card):
+    facts = site("1C356", "Anduin Banks", 8, 6, RIGHT, (Keyword.RIVER,))
+    easy_targets = ArcheryTotal(Side.SHADOW, Per(COMPANION, each=2, over=4))
+
+
+class PillarsOfTheKings(Card):
+    facts = site("1U358", "Pillars of the Kings", 8, 6, RIGHT, (Keyword.RIVER,))
+    fellowship = DiscardFromHand(1, GONDOR).to(heal(a(GONDOR & COMPANION)))
+
+
+class ShoresOfNenHithoel(Card):
+    facts = site("1U359", "Shores of Nen Hithoel", 8, 9, RIGHT, (Keyword.RIVER,))
+    shadow = spot(ORC & MINION, 5).to(NoMoreMoves())
+
+
+# --- 9 ---------------------------------------------------------------------------------------------------------------
+
+
+class EmynMuil(Card):
+    facts = site("1U360", "Emyn Muil", 9, 9, LEFT)
+    maneuver = exert(a(MINION & YOURS)).to(give(THAT, Keyword.FIERCE, until=REGROUP))
+
+
+class SlopesOfAmonHen(Card):
+    facts = site("1U361", "Slopes of Amon Hen", 9, 9, LEFT)
+    camp = Cost(ISENGARD & MINION, -1)
+
+
+class SummitOfAmonHen(Card):
+    facts = site("1C362", "Summit of Amon Hen", 9, 8, LEFT)
+    seen = Triggered(trigger=MovesTo(), effect=EachShadowPlayerMay(Draw(PerBurden())))
+
+
+class TolBrandir(Card):
+    facts = site("1U363", "Tol Brandir", 9, 9, LEFT, (Keyword.RIVER,))
+    shadow = Play(TRACKER, Pile.DISCARD, up_to=3) & EndShadowPhase()

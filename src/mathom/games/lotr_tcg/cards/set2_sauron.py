@@ -1,0 +1,49 @@
+"""Mines of Moria: Sauron."""
+
+from __future__ import annotations
+
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.facts import Keyword, Phase
+from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.choosing import choose
+from mathom.games.lotr_tcg.language.conditions import CanSpot, Switch, ThatIs
+from mathom.games.lotr_tcg.language.dealing import Draw
+from mathom.games.lotr_tcg.language.declare import condition, minion, possession
+from mathom.games.lotr_tcg.language.effects import cancel_event, discard, exert, spot
+from mathom.games.lotr_tcg.language.filters import (
+    BEARER,
+    ELF,
+    HAND_WEAPON,
+    MAN,
+    MINION,
+    ORC,
+    RANGER,
+    SAURON,
+    THIS,
+    TRACKER,
+    skirmishing,
+)
+from mathom.games.lotr_tcg.language.modifiers import RoamingPenalty, Strength
+from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Moves
+
+
+class OrcScout(Card):
+    facts = minion(
+        "2C89", "Orc Scout", SAURON, ORC, site=6, cost=2, strength=6, vitality=2, keywords=(Keyword.TRACKER,)
+    )  # fmt: skip
+    tracks = RoamingPenalty(SAURON & MINION, -1, yours=True)
+    response = Response(EventIsPlayed(needs=RANGER), choose(exert(THIS), discard(THIS)).to(cancel_event()))
+
+
+class SpiesOfMordor(Card):
+    facts = condition("2U92", "Spies of Mordor", SAURON, cost=1, keywords=(Keyword.SEARCH,))
+    to_play = spot(SAURON & ORC)
+    report = Triggered(
+        trigger=Moves(Phase.REGROUP), effect=Draw(Switch(1, 2, CanSpot(SAURON & TRACKER))), may=True
+    )  # fmt: skip
+
+
+class VileBlade(Card):
+    facts = possession("2C95", "Vile Blade", SAURON, HAND_WEAPON, cost=1, strength=2)
+    bearer = SAURON & ORC
+    vile = Strength(BEARER, 2, while_=ThatIs(skirmishing(MAN | ELF)))

@@ -1,0 +1,90 @@
+"""What holds in every position that the rules can bring about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mathom.core import InvalidPosition, Seat
+from mathom.games.lotr_tcg.facts import ItemClass, Kind
+
+if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.table import Table
+
+MOST_COMPANIONS = 9
+
+
+def check(g: Table) -> None:
+    """Raise `InvalidPosition` if the rules cannot bring this about."""
+    check_cards(g)
+    check_piles(g)
+    check_path(g)
+    for seat in g.order:
+        check_player(g, seat)
+    check_skirmishes(g)
+    if g.twilight < 0 or min(g.burdens) < 0:
+        raise InvalidPosition("there are fewer than no tokens")
+
+
+def check_cards(g: Table) -> None:
+    """Cards in play have their numbers, and bearers know what they bear."""
+    for number, card in g.cards.items():
+        name = card.card.name
+        if number != card.id or not 0 < number < g.next_id:
+            raise InvalidPosition(f"{name} has a wrong number")
+        if card.host and card.host not in g.cards:
+            raise InvalidPosition(f"{name} is on a card that is not in play")
+        if card.host and number not in g.borne_by(card.host):
+            raise InvalidPosition(f"{name} is on a card that does not bear it")
+        if card.wounds < 0 or (card.wounds and not card.card.is_character):
+            raise InvalidPosition(f"{name} cannot have {card.wounds} wounds")
+    for host, borne in g.attached.items():
+        if any(card not in g.cards or g.cards[card].host != host for card in borne):
+            raise InvalidPosition(f"{g.cards[host].card.name} bears something that is not on it")
+        classes = [g.cards[card].card.item_class for card in borne]
+        for one in ItemClass:
+            if classes.count(one) > 1 + (one is ItemClass.HAND_WEAPON):
+                raise InvalidPosition(f"{g.cards[host].card.name} bears more than one {one.value}")
+
+
+def check_piles(g: Table) -> None:
+    """Sites are in adventure decks, and nothing else is."""
+    open_piles = (*g.discards, *g.dead, *(card.stacked for card in g.cards.values()))
+    for pile in (*map(g.hand, g.order), *map(g.deck, g.order), *open_piles):
+        if any(card.kind in (Kind.SITE, Kind.THE_ONE_RING) for card in pile):
+            raise InvalidPosition("a site or The One Ring lies among other cards")
+    if any(card.kind is not Kind.SITE for deck in g.adventure for card in deck):
+        raise InvalidPosition("an adventure deck has sites only")
+    if any(card.kind not in (Kind.COMPANION, Kind.ALLY) for pile in g.dead for card in pile):
+        raise InvalidPosition("only companions and allies lie in a dead pile")
+
+
+def check_path(g: Table) -> None:
+    for number, site in enumerate(g.path, 1):
+        if site not in g.cards or g.cards[site].card.facts.site != number:
+            raise InvalidPosition(f"site {number} of the path is not there")
+    if g.turn and max(g.site_of[seat] for seat in g.order) > len(g.path):
+        raise InvalidPosition("a fellowship has gone beyond the path")
+
+
+def check_player(g: Table, seat: Seat) -> None:
+    """The Ring has its bearer, the Rule of 9 holds, and of a unique card there is one."""
+    name = g.options.name_of(seat)
+    mine = [card.card for card in g.cards.values() if card.owner == seat]
+    unique = [card.title for card in mine if card.unique]
+    if len(unique) != len(set(unique)):
+        twice = next(title for title in unique if unique.count(title) > 1)
+        raise InvalidPosition(f"{name} has {twice} twice")
+    companions = sum(card.kind is Kind.COMPANION for card in (*mine, *g.dead[seat]))
+    if companions > MOST_COMPANIONS:
+        raise InvalidPosition(f"{name} has {companions} companions in play and dead")
+    if g.turn:
+        bearer = g.ring_bearers[seat]
+        borne = [g.cards[one].card.kind for one in g.borne_by(bearer)]
+        if bearer not in g.cards or borne.count(Kind.THE_ONE_RING) != 1:
+            raise InvalidPosition(f"{name} has no Ring-bearer with The One Ring")
+
+
+def check_skirmishes(g: Table) -> None:
+    fighting = [card for defender, minions in g.skirmishes for card in (defender, *minions)]
+    if len(fighting) != len(set(fighting)) or not all(g.in_play(card) for card in fighting):
+        raise InvalidPosition("a character is assigned twice, or is not in play")

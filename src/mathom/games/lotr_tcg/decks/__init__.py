@@ -1,0 +1,19 @@
+"""Decks: what is in one, how one is written down, and which are allowed."""
+
+from mathom.games.lotr_tcg.decks.construction import why_not_deck
+from mathom.games.lotr_tcg.decks.deck import BUILT_IN, Deck, InvalidDeck, Reason
+from mathom.games.lotr_tcg.decks.finding import as_option, find_deck
+from mathom.games.lotr_tcg.decks.writing import deck_line, read_deck, write_deck
+
+__all__ = [
+    "BUILT_IN",
+    "Deck",
+    "InvalidDeck",
+    "Reason",
+    "as_option",
+    "deck_line",
+    "find_deck",
+    "read_deck",
+    "why_not_deck",
+    "write_deck",
+]

@@ -1,0 +1,51 @@
+"""A deck: a Ring-bearer with his Ring, nine sites, and a draw deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from mathom.core import InvalidOption
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.facts import Side
+
+
+class Deck(Struct, frozen=True):
+    """The sites are in order of their numbers; in the draw deck come Free Peoples cards first, each side by code."""
+
+    name: str
+    ring_bearer: Card
+    ring: Card
+    sites: tuple[Card, ...]
+    cards: tuple[Card, ...]
+    #: Companions of the first game, by the starter's rulebook.
+    fellowship: tuple[Card, ...] = ()
+
+
+#: The built-in decks by name.
+BUILT_IN: dict[str, Deck] = {}
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards of a draw deck as a deck keeps them."""
+    return tuple(sorted(cards, key=lambda card: (card.side is Side.SHADOW, card.facts.code)))
+
+
+class Reason(Struct, frozen=True):
+    """One thing that is wrong with a deck, and the rule that says so."""
+
+    words: str
+    rule: str
+
+    def __str__(self) -> str:
+        return self.words
+
+
+class InvalidDeck(InvalidOption):
+    """A deck that cannot be read, or may not be played; `reasons` has everything that is wrong with it."""
+
+    def __init__(self, reasons: Iterable[Reason], option: str = "") -> None:
+        self.reasons = tuple(reasons)
+        where = f"{option}: " if option else ""
+        super().__init__(where + "; ".join(reason.words for reason in self.reasons))

@@ -1,0 +1,109 @@
+"""The Lord of the Rings TCG, as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, TableOption
+from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
+from mathom.games.lotr_tcg.choices import is_token
+from mathom.games.lotr_tcg.decks import BUILT_IN, as_option
+from mathom.games.lotr_tcg.decks.starters import STARTERS
+from mathom.games.lotr_tcg.evaluation import evaluate
+from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, MODES, MOST_PLAYERS, TableOptions
+from mathom.games.lotr_tcg.position import SetUp
+from mathom.games.lotr_tcg.rules.setup import deal
+from mathom.games.lotr_tcg.rules.turn import play, resume
+from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.view import TableView, open_table, table
+from mathom.games.lotr_tcg.why import why_not
+from mathom.games.lotr_tcg.windows import WINDOWS
+
+
+class LotrTcg(Game[Table, TableOptions]):
+    """The Lord of the Rings TCG for two to six players, by the rules of the Realms of the Elf-lords era."""
+
+    name = "lotr_tcg"
+    title = "The Lord of the Rings TCG"
+    version = 1
+    windows = WINDOWS
+
+    @property
+    def table_options(self) -> tuple[TableOption, ...]:  # type: ignore[override]
+        decks = tuple(STARTERS)
+        return (
+            TableOption("deck-1", "Deck of the first player", "choice", decks, decks[0]),
+            TableOption("deck-2", "Deck of the second player", "choice", decks, decks[1]),
+            *(
+                TableOption(f"deck-{number}", f"Deck of player {number}", "choice", ("", *decks), "")
+                for number in range(FEWEST_PLAYERS + 1, MOST_PLAYERS + 1)
+            ),
+            TableOption("mode", "Rules", "choice", MODES, "standard"),
+            TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
+        )
+
+    def begin(self) -> Resumable[[Table], None]:
+        return play
+
+    def resume(self) -> Resumable[[Table], None]:
+        return resume
+
+    def options(self, given: Mapping[str, str]) -> TableOptions:
+        """Read the table's options.
+
+        >>> LotrTcg().options({"deck-1": "gimli", "deck-2": "boromir", "deck-3": "legolas"}).players
+        3
+        """
+        names = [f"deck-{number}" for number in range(1, MOST_PLAYERS + 1)]
+        unknown = given.keys() - {*names, "mode", "turn-limit"}
+        if unknown:
+            raise InvalidOption(
+                f"{min(unknown)!r} is not an option of {self.title}; there are deck-1 to deck-6, mode and turn-limit"
+            )
+        default = TableOptions()
+        decks = {number: given[name] for number, name in enumerate(names) if given.get(name)}
+        for number, deck in enumerate(default.decks):
+            if names[number] not in given:
+                decks[number] = deck
+        if sorted(decks) != list(range(len(decks))) or len(decks) < FEWEST_PLAYERS:
+            raise InvalidOption("two players or more bring a deck each, without gaps: deck-1, deck-2, ...")
+        for number, deck in decks.items():
+            decks[number] = as_option(deck, names[number])
+        mode = given.get("mode", default.mode)
+        if mode not in MODES:
+            raise InvalidOption(f"there is no mode {mode!r}; the modes are {', '.join(MODES)}")
+        if mode == "first-game" and not all(deck in BUILT_IN for deck in decks.values()):
+            raise InvalidOption(f"a first game is played with starters as they are: {', '.join(STARTERS)}")
+        limit = given.get("turn-limit", str(default.turn_limit))
+        if not limit.isdecimal() or len(limit) > 5:
+            raise InvalidOption(f"turn-limit is a number from 0 to 10000, not {limit!r}")
+        return TableOptions(tuple(decks[number] for number in range(len(decks))), mode, int(limit))
+
+    def seats(self, options: TableOptions) -> tuple[str, ...]:
+        return tuple(f"player-{number}" for number in range(1, options.players + 1))
+
+    def start(self, options: TableOptions, seed: int) -> Table:
+        g = Table(options, seed)
+        deal(g)
+        return g
+
+    def is_token(self, text: str) -> bool:
+        return is_token(text)
+
+    def table(self, state: Table, seat: Seat | None) -> TableView:
+        return table(state, seat)
+
+    def open_table(self, state: Table) -> TableView:
+        return open_table(state)
+
+    def why_not(self, state: Table, seat: Seat, token: str) -> Refusal | None:
+        return why_not(state, seat, token)
+
+    def evaluate(self, state: Table, seat: Seat) -> float:
+        return evaluate(state, seat)
+
+    def position(self, options: TableOptions) -> SetUp:
+        return SetUp(options)
+
+
+GAME = LotrTcg()

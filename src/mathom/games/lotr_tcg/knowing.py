@@ -1,0 +1,73 @@
+"""What a seat knows of a table, and what a table might be for all that it knows."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mathom.core import Dice, Seat
+
+if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.table import Table
+
+#: Nobody in his right mind bids more.
+LIKELY_BIDS = 4
+
+
+def information(g: Table, seat: Seat) -> object:
+    """What the seat knows, as a key: equal keys, indistinguishable states."""
+    bit = 1 << seat
+    known = tuple(
+        (
+            len(g.hands[other]), len(g.decks[other]), g.dead[other], len(g.discards[other]),
+            g.discards[other] if other == seat else g.discards[other][-1:],
+            tuple(sorted(card.slug for card, seen in g.hands[other] if seen & bit)),
+            tuple((at, card) for at, (card, seen) in enumerate(g.decks[other]) if seen & bit),
+        )
+        for other in g.order
+    )  # fmt: skip
+    return (
+        g.turn, g.free_peoples, g.shadow, g.phase, g.moves, g.move_limit, g.twilight, known,
+        tuple(g.cards.values()), g.path, tuple(g.site_of), tuple(g.burdens), g.wearing,
+        g.skirmishes, g.skirmish, g.fierce, g.assigned, g.allied, g.lasting, g.pending,
+        g.being_played, g.taken, g.skipped, tuple(g.limits.items()), len(g.sealed),
+        g.sealed[seat] if seat < len(g.sealed) else None,
+    )  # fmt: skip
+
+
+def resample(g: Table, seat: Seat, rng: random.Random) -> None:
+    """Deal anew whatever the seat has not seen. Deck lists are open, so each player's unseen cards are known."""
+    bit = 1 << seat
+    for owner in g.order:
+        places = [*g.hands[owner], *g.decks[owner]]
+        unseen = [at for at, (_, seen) in enumerate(places) if not seen & bit]
+        cards = [places[at][0] for at in unseen]
+        cards.sort(key=lambda card: card.slug)
+        rng.shuffle(cards)
+        for at, card in zip(unseen, cards, strict=True):
+            places[at] = (card, places[at][1])
+        size = len(g.hands[owner])
+        g.hands[owner], g.decks[owner] = tuple(places[:size]), tuple(places[size:])
+    g.sealed = tuple(bid if other == seat else rng.randrange(LIKELY_BIDS) for other, bid in enumerate(g.sealed))
+    g.dice = Dice(rng.getrandbits(62))
+
+
+def fingerprint(g: Table) -> str:
+    """A short text that differs whenever the state differs."""
+    hidden = [[[card.slug for card, _ in zone] for zone in zones] for zones in (g.hands, g.decks)]
+    piles = [[[card.slug for card in zone] for zone in zones] for zones in (g.discards, g.dead, g.adventure)]
+    in_play = [
+        (card.key, card.owner, card.host, card.wounds, [other.slug for other in card.stacked])
+        for card in g.cards.values()
+    ]
+    rest = (
+        g.order, g.free_peoples, g.phase.value, g.turn, g.twilight, g.path, g.site_of,
+        g.burdens, g.wearing, g.moves, g.skirmishes, g.sealed, repr(g.dice), g.ring_bearers,
+        g.move_limit, g.taken, g.fierce, sorted(g.assigned), sorted(g.skipped),
+        sorted(g.limits.items()), [(seat, card.slug) for seat, card in g.being_played],
+        [(one.context.card.slug, one.context.that, one.until.name) for one in g.lasting],
+    )  # fmt: skip
+    return hashlib.sha256(msgspec.json.encode((hidden, piles, in_play, rest))).hexdigest()[:16]

@@ -1,0 +1,414 @@
+"""Deeds with cards out of play: hands, draw decks, piles, adventure decks; and playing cards from there."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec.structs import replace
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.language.conditions import Amount, Number, Switch, value
+from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.filters import ANYTHING, Filter
+from mathom.games.lotr_tcg.language.targets import Who, who
+from mathom.games.lotr_tcg.language.words import number_word
+from mathom.games.lotr_tcg.rules.actions import play_event
+from mathom.games.lotr_tcg.rules.drawing import (
+    beneath_deck,
+    discard_from_hand,
+    discard_top,
+    draw,
+    may_take,
+    random_card,
+    reveal_hand,
+    take_into_hand,
+)
+from mathom.games.lotr_tcg.rules.losing import place_site
+from mathom.games.lotr_tcg.rules.playing import play_card, playable
+from mathom.games.lotr_tcg.table import Rules, Table
+
+#: Where `Table.limits` notes that a card's text has searched a draw deck in vain.
+SEARCHED = 98
+
+
+class Pile(Enum):
+    HAND = "hand"
+    DISCARD = "discard pile"
+    DECK = "draw deck"
+
+
+@resumable
+def choose_opponent(g: Table, c: Context) -> Rules[Seat]:
+    """One opponent: a Shadow player has only one."""
+    seats = g.opponents(c.you)
+    if len(seats) == 1:
+        return seats[0]
+    options = tuple(choices.player(seat, g.options.name_of(seat)) for seat in seats)
+    choice = yield g.ask(c.you, f"{c.card.title}: which opponent?", "tcg.faq.opponent", options)
+    return Seat(choice.number)
+
+
+@resumable
+def the_player(g: Table, c: Context, which: Who) -> Rules[Seat]:
+    if which is Who.OPPONENT and c.opponent is None:
+        seat = yield from choose_opponent(g, c)
+        return seat
+    return who(g, c, which)
+
+
+def _cards(number: Amount) -> str:
+    if isinstance(number, int):
+        return "a card" if number == 1 else f"{number_word(number)} cards"
+    if isinstance(number, Switch):
+        return f"{_cards(number.otherwise)} ({number_word(number.then)} if {number.when.words()})"
+    words = number.words()
+    return f"a card {words}" if words.startswith("for each") else f"{words} cards"
+
+
+def _does(by: Who, verb: str) -> str:
+    """The verb with its subject, unless that is you.
+
+    >>> _does(Who.YOU, "draw"), _does(Who.FREE_PEOPLES, "draw")
+    ('draw', 'have the Free Peoples player draw')
+    """
+    return verb if by is Who.YOU else f"have {by.value} {verb}"
+
+
+# --- drawing and discarding ------------------------------------------------------------------------------------------
+
+
+class Draw(Effect, frozen=True):
+    number: Amount = 1
+    by: Who = Who.YOU
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        seat = yield from the_player(g, c, self.by)
+        yield from draw(g, seat, value(g, c, self.number))
+        return c
+
+    def words(self) -> str:
+        return f"{_does(self.by, 'draw')} {_cards(self.number)}"
+
+
+class DiscardFromHand(Effect, frozen=True):
+    """Discard cards of a hand: picked by their player, or at random."""
+
+    number: Amount = 1
+    which: Filter = ANYTHING
+    by: Who = Who.YOU
+    random: bool = False
+    up_to: bool = False
+
+    def payable(self, g: Table, c: Context) -> bool:
+        seat, number = who(g, c, self.by), value(g, c, self.number)
+        held = [card for card in g.hand_or_guess(seat) if self.which.describes(card)]
+        return self.up_to or min(len(held), len(g.hands[seat])) >= number
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        seat = yield from the_player(g, c, self.by)
+        number = value(g, c, self.number)
+        gone: tuple[Card, ...] = ()
+        while len(gone) < number:
+            held = tuple(card for card in g.hand(seat) if self.which.describes(card))
+            if not held:
+                break
+            if self.random:
+                card = random_card(g, seat)
+                assert card is not None
+            else:
+                options = choices.names(held)
+                if self.up_to:
+                    options = (choices.DONE, *options)
+                prompt = f"{c.card.title}: which card do you discard?"
+                choice = yield g.ask(seat, prompt, "tcg.discard.face-up", options)
+                card = choice.printed
+                if card is None:
+                    break
+            gone += (card,)
+            yield from discard_from_hand(g, seat, card, None if seat == c.you else c.card)
+        return replace(c, cards=gone, x=len(gone))
+
+    def words(self) -> str:
+        what = _cards(self.number) if self.which == ANYTHING else self.which.phrase().one()
+        how = " at random" if self.random else ""
+        up_to = "up to " if self.up_to else ""
+        return f"{_does(self.by, 'discard')} {up_to}{what} from hand{how}"
+
+
+class DiscardTop(Effect, frozen=True):
+    """Discard from the top of a draw deck."""
+
+    number: Amount = 1
+    by: Who = Who.FREE_PEOPLES
+
+    def payable(self, g: Table, c: Context) -> bool:
+        return len(g.decks[who(g, c, self.by)]) >= value(g, c, self.number)
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        seat = yield from the_player(g, c, self.by)
+        gone = discard_top(g, seat, value(g, c, self.number))
+        return replace(c, cards=gone)
+
+    def words(self) -> str:
+        many = self.number.words() if isinstance(self.number, Number) else ""
+        if many.startswith("for each"):
+            return f"{_does(self.by, 'discard')} a card off the top of the draw deck {many}"
+        return f"{_does(self.by, 'discard')} {_cards(self.number)} off the top of the draw deck"
+
+
+class PutBeneathDeck(Effect, frozen=True):
+    """Put a card from a hand or discard pile beneath the draw deck."""
+
+    which: Filter = ANYTHING
+    pile: Pile = Pile.HAND
+
+    def payable(self, g: Table, c: Context) -> bool:
+        return bool(self._found(g, c))
+
+    def idle(self, g: Table, c: Context) -> bool:
+        return not self._found(g, c)
+
+    def _found(self, g: Table, c: Context) -> tuple[Card, ...]:
+        cards = g.hand_or_guess(c.you) if self.pile is Pile.HAND else g.discards[c.you]
+        return tuple(card for card in cards if self.which.describes(card))
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        found = self._found(g, c)
+        if not found:
+            return c
+        prompt = f"{c.card.title}: which card goes beneath your draw deck?"
+        choice = yield g.ask(c.you, prompt, "tcg.discard.reveal-when-moving-piles", choices.names(found))
+        card = choice.printed
+        name = g.options.name_of(c.you)
+        if self.pile is Pile.HAND:
+            g.leave_hand(c.you, card)
+            beneath_deck(g, c.you, card, 1 << c.you)
+            g.tell(events.PutBeneath(player=name, card=card.name, seen=(c.you,), rule="tcg.discard.look-at"))
+        else:
+            g.leave_discard(c.you, card)
+            beneath_deck(g, c.you, card, g.everybody)
+            g.tell(events.FromHand(player=name, card=card.name, slug=card.slug, origin="the discard pile",
+                                   where="the bottom of the draw deck",
+                                   rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
+        return c
+
+    def words(self) -> str:
+        return f"put {self.which.phrase().one()} from your {self.pile.value} under your draw deck"
+
+
+class TakeFromDiscard(Effect, frozen=True):
+    """Take cards from one's discard pile into hand."""
+
+    which: Filter
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        found = tuple(card for card in g.discards[c.you] if self.which.describes(card))
+        if not found or not may_take(g, c.you):
+            return c
+        options = choices.names(found)
+        card = options[0].printed
+        if len(options) > 1:
+            prompt = f"{c.card.title}: which card do you take into hand?"
+            choice = yield g.ask(c.you, prompt, "tcg.discard.look-own", options)
+            card = choice.printed
+        assert card is not None
+        g.leave_discard(c.you, card)
+        yield from take_into_hand(g, c.you, card, "the discard pile")
+        return c
+
+    def words(self) -> str:
+        return f"take {self.which.phrase().one()} from your discard pile into hand"
+
+
+# --- seeing ----------------------------------------------------------------------------------------------------------
+
+
+class SeeHand(Effect, frozen=True):
+    """An opponent's hand is revealed to all, or looked at by you alone."""
+
+    reveal: bool = True
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        seat = yield from choose_opponent(g, c)
+        shown = reveal_hand(
+            g, seat, None if self.reveal else (c.you,), "everybody" if self.reveal else g.options.name_of(c.you)
+        )
+        return replace(c, cards=shown, opponent=seat)
+
+    def words(self) -> str:
+        return "have an opponent reveal his hand" if self.reveal else "look at the hand of an opponent"
+
+
+class RevealAtRandom(Effect, frozen=True):
+    """A random card of an opponent's hand is revealed; X is its printed twilight cost."""
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        seat = yield from choose_opponent(g, c)
+        card = random_card(g, seat)
+        if card is None:
+            return replace(c, opponent=seat, x=0, cards=())
+        g.leave_hand(seat, card)
+        g.into_hand(seat, card, g.everybody)
+        g.tell(events.Revealed(player=g.options.name_of(seat), cards=(card.name,), rule="tcg.faq.printed-cost-in-hand"))
+        return replace(c, cards=(card,), x=card.facts.cost, opponent=seat)
+
+    def words(self) -> str:
+        return "reveal a random card of an opponent's hand (X is its twilight cost)"
+
+
+class DiscardRevealed(Effect, frozen=True):
+    """You may discard one of the cards of the opponent's hand that were just revealed."""
+
+    which: Filter
+
+    def payable(self, g: Table, c: Context) -> bool:
+        return any(self.which.describes(card) for card in c.cards)
+
+    def possible(self, g: Table, c: Context) -> bool:
+        return self.payable(g, c)
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        found = tuple(card for card in c.cards if self.which.describes(card))
+        if not found or c.opponent is None:
+            return c
+        options = choices.names(found)
+        card = options[0].printed
+        if len(options) > 1:
+            choice = yield g.ask(c.you, f"{c.card.title}: which is discarded?", "tcg.discard.reveal", options)
+            card = choice.printed
+        assert card is not None
+        yield from discard_from_hand(g, c.opponent, card, c.card)
+        return c
+
+    def words(self) -> str:
+        return f"discard {self.which.phrase().one()} revealed so"
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+class Play(Effect, frozen=True):
+    """Play a card from hand, discard pile or draw deck; from the first two it has to be possible."""
+
+    which: Filter
+    pile: Pile = Pile.HAND
+    discount: int = 0
+    up_to: int = 1
+    #: From the hand as well as from the pile.
+    or_hand: bool = False
+    #: Only on one of those.
+    on: Filter | None = None
+
+    def _found(self, g: Table, c: Context) -> tuple[Card, ...]:
+        cards = g.hand_or_guess(c.you) if self.or_hand or self.pile is Pile.HAND else ()
+        if self.pile is not Pile.HAND:
+            cards += g.deck(c.you) if self.pile is Pile.DECK else g.discards[c.you]
+        fitting = tuple(card for card in dict.fromkeys(cards) if self.which.describes(card))
+        return playable(g, c.you, fitting, self.discount, self.on)
+
+    def possible(self, g: Table, c: Context) -> bool:
+        if self.pile is Pile.DECK:
+            # Ruling: who has searched in vain need not do so again in this phase, for nothing and without end.
+            return (c.source, SEARCHED, False) not in g.limits
+        return bool(self._found(g, c))
+
+    def payable(self, g: Table, c: Context) -> bool:
+        return bool(self._found(g, c))
+
+    def _sought(self, g: Table, c: Context) -> bool:
+        """Is there such a card among all that the player's hand and draw deck hold, as everybody knows?"""
+        return self.pile is Pile.DECK and any(self.which.describes(card) for card in g.held(c.you))
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        new: tuple[Id, ...] = ()
+        for number in range(self.up_to):
+            found = self._found(g, c)
+            if not found and not self._sought(g, c):
+                break
+            options = choices.names(found)
+            # Whoever looks through his draw deck need not find anything; of several cards only the first is due.
+            if self.pile is Pile.DECK or number:
+                options = (choices.DONE, *options)
+            card = options[0].printed
+            if len(options) > 1 or card is None:
+                rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else "tcg.effects.must-be-able-to-play"
+                choice = yield g.ask(c.you, f"{c.card.title}: which card do you play?", rule, options)
+                card = choice.printed
+            if card is None:
+                break
+            played = yield from play_from(g, c.you, card, self.pile, self.or_hand, self.discount, self.on)
+            new += (played,) * bool(played)
+        if self.pile is Pile.DECK:
+            g.shuffle(c.you)
+            if not new and c.source:
+                g.limits[c.source, SEARCHED, False] = 1
+        return replace(c, that=new)
+
+    def words(self) -> str:
+        which = self.which.phrase()
+        many = which.one() if self.up_to == 1 else f"up to {number_word(self.up_to)} {which.many()}"
+        on = f" on {self.on.phrase().one()}" if self.on is not None else ""
+        cheaper = f" for {self.discount} less" if self.discount else ""
+        hand = "hand or " if self.or_hand else ""
+        if self.pile is Pile.DECK:
+            return f"search your {hand}draw deck for {many} to play{on}{cheaper}"
+        where = "" if self.pile is Pile.HAND else f" from your {hand}{self.pile.value}"
+        return f"play {many}{where}{on}{cheaper}"
+
+
+@resumable
+def play_from(
+    g: Table, seat: Seat, card: Card, pile: Pile, or_hand: bool, discount: int, on: Filter | None
+) -> Rules[Id]:  # fmt: skip
+    """Take a card out of a pile and play it."""
+    if pile is Pile.DISCARD:
+        g.leave_discard(seat, card)
+    elif pile is Pile.DECK and card in g.deck(seat):
+        g.leave_deck(seat, card)
+    else:
+        g.leave_hand(seat, card)
+    if card.kind is Kind.EVENT:
+        assert card.action is not None
+        g.into_hand(seat, card, g.everybody)
+        yield from play_event(g, seat, card, card.action, Context(source=Id(0), card=card, you=seat))
+        return Id(0)
+    new = yield from play_card(g, seat, card, discount, on)
+    return new
+
+
+# --- sites -----------------------------------------------------------------------------------------------------------
+
+
+class PlayNextSite(Effect, frozen=True):
+    """Play the site after the fellowship's, or your site of a number, replacing an opponent's."""
+
+    number: int = 0
+
+    def _number(self, g: Table) -> int:
+        return self.number or g.here + 1
+
+    def possible(self, g: Table, c: Context) -> bool:
+        number = self._number(g)
+        return number <= g.options.last_site and any(card.facts.site == number for card in g.adventure[c.you])
+
+    def do(self, g: Table, c: Context) -> Context:
+        if self.possible(g, c):
+            place_site(g, c.you, self._number(g))
+        return c
+
+    def words(self) -> str:
+        which = f"your site {self.number}" if self.number else "your site as the fellowship's next one"
+        return f"play {which}, in place of an opponent's if one lies there"

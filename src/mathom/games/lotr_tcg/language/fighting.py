@@ -1,0 +1,66 @@
+"""Deeds about who fights whom."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mathom.core import resumable
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.filters import That
+from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, Who, candidates, pick, target
+from mathom.games.lotr_tcg.rules.assignment import assign, may_pair
+from mathom.games.lotr_tcg.table import Rules, Table
+
+
+class Assign(Effect, frozen=True):
+    """Set a character against a minion, one-on-one: both have to be unassigned (rulebook: Assignment actions).
+
+    Whoever picks the defender is the one who assigns: what keeps his side from doing so keeps them apart here, too.
+    """
+
+    defender: Target
+    minion: Target
+
+    def _side(self) -> Side:
+        return Side.FREE_PEOPLES if self.defender.by is Who.FREE_PEOPLES else Side.SHADOW
+
+    def _pairs(self, g: Table, c: Context) -> tuple[tuple[Id, Id], ...]:
+        defenders = candidates(g, c, self.defender, Purpose.OTHER)
+        minions = candidates(g, c, self.minion, Purpose.OTHER)
+        side = self._side()
+        return tuple((one, other) for one in defenders for other in minions if may_pair(g, one, other, side))
+
+    def possible(self, g: Table, c: Context) -> bool:
+        # Ruling: an assignment that nobody could make is not offered; it would change nothing, as often as one likes.
+        return bool(self._pairs(g, c))
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        minions = tuple(dict.fromkeys(other for _, other in self._pairs(g, c)))
+        picked = yield from pick(
+            g,
+            replace(c, that=minions),
+            Target(That(), by=self.minion.by),
+            Purpose.OTHER,
+            f"assign {self.minion.words()}",
+        )
+        for minion in picked:
+            defenders = tuple(one for one, other in self._pairs(g, c) if other == minion)
+            chosen = yield from pick(
+                g, replace(c, that=defenders), Target(That(), by=self.defender.by), Purpose.OTHER,
+                f"assign {self.defender.words()} to {g.cards[minion].card.title}",
+            )  # fmt: skip
+            for defender in chosen:
+                yield from assign(g, defender, minion)
+        return replace(c, that=picked)
+
+    def words(self) -> str:
+        said = f"assign {self.defender.words()} to {self.minion.words()}"
+        return said if self.defender.by is Who.YOU else f"have {self.defender.by.value} {said}"
+
+
+def set_against(minion: What, defender: What) -> Effect:
+    """Assign a character to skirmish a minion."""
+    return Assign(target(defender), target(minion))

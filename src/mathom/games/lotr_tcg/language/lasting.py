@@ -1,0 +1,142 @@
+"""Deeds that hold for a while: strength, keywords and other modifiers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mathom.core import resumable
+from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.language.conditions import Amount, Switch, value
+from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.filters import That
+from mathom.games.lotr_tcg.language.modifiers import (
+    ArcheryTotal,
+    Keywords,
+    LosesKeyword,
+    Modifier,
+    NoArchery,
+    OverwhelmedOnlyIfTripled,
+    Strength,
+    amount_words,
+    keyword_words,
+)
+from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, pick, target
+from mathom.games.lotr_tcg.language.words import signed
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table, Until
+
+# --- for a while -----------------------------------------------------------------------------------------------------
+_UNTIL = {END_OF_PHASE: "", REGROUP: " until the regroup phase", END_OF_TURN: " for the rest of the turn"}
+
+
+class Give(Effect, frozen=True):
+    """Characters get something for a while: strength, a keyword, or both."""
+
+    what: Target
+    strength: Amount = 0
+    keyword: Keyword | None = None
+    amount: Amount = 1
+    until: Until = END_OF_PHASE
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()} gets {self._gift()}")
+        for card in picked:
+            about = replace(c, that=(card,))
+            strength = value(g, about, self.strength)
+            if strength:
+                g.last(Strength(That(), strength), about, self.until)
+            if self.keyword is not None:
+                amount = value(g, about, self.amount)
+                if amount:
+                    g.last(Keywords(That(), self.keyword, amount), about, self.until)
+        return replace(c, that=picked)
+
+    def _gift(self) -> str:
+        strength, amount = self.strength, self.amount
+        if self.keyword is not None and isinstance(strength, Switch) and isinstance(amount, Switch):
+            more = f"{signed(strength.then)} and {keyword_words(self.keyword, amount.then)}"
+            return f"strength {signed(strength.otherwise)} ({more} if {strength.when.words()})"
+        gifts = []
+        if self.strength:
+            gifts.append(f"strength {amount_words(self.strength)}")
+        if self.keyword is not None:
+            gifts.append(keyword_words(self.keyword, self.amount))
+        return " and ".join(gifts)
+
+    def words(self) -> str:
+        verb = "becomes" if self.keyword is Keyword.FIERCE and not self.strength else "gets"
+        return f"{self.what.words()} {verb} {self._gift()}{_UNTIL[self.until]}"
+
+
+class Put(Effect, frozen=True):
+    """Let a modifier about what is picked hold for a while. Its filter is `THAT`."""
+
+    what: Target
+    modifier: Modifier
+    saying: str
+    until: Until = END_OF_PHASE
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()}: {self.saying}")
+        if picked:
+            g.last(self.modifier, replace(c, that=picked), self.until)
+        return replace(c, that=picked)
+
+    def words(self) -> str:
+        return f"{self.what.words()} {self.saying}{_UNTIL[self.until]}"
+
+
+class Hold(Effect, frozen=True):
+    """Let a modifier hold for a while, whatever it is about."""
+
+    modifier: Modifier
+    until: Until = END_OF_PHASE
+
+    def do(self, g: Table, c: Context) -> Context:
+        g.last(self.modifier, c, self.until)
+        return c
+
+    def words(self) -> str:
+        said = self.modifier.words().rstrip(".")
+        return f"{said[:1].lower()}{said[1:]}{_UNTIL[self.until]}"
+
+
+class Participate(Effect, frozen=True):
+    """An ally fights away from home until the regroup phase."""
+
+    what: Target
+
+    @resumable
+    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()} joins the fight")
+        g.allied += tuple((card, REGROUP) for card in picked)
+        return replace(c, that=picked)
+
+    def words(self) -> str:
+        return f"{self.what.words()} joins the fight (archery fire and skirmishes) until the regroup phase"
+
+
+def strengthen(what: What, by: Amount, until: Until = END_OF_PHASE) -> Effect:
+    return Give(target(what), by, until=until)
+
+
+def give(what: What, word: Keyword, amount: Amount = 1, until: Until = END_OF_PHASE, strength: Amount = 0) -> Effect:
+    return Give(target(what), strength, word, amount, until)
+
+
+def archery(side: Side, change: int) -> Effect:
+    return Hold(ArcheryTotal(side, change))
+
+
+def triple(what: What) -> Effect:
+    return Put(target(what), OverwhelmedOnlyIfTripled(That()), "is overwhelmed only by three times the strength")
+
+
+def lose_damage(what: What) -> Effect:
+    return Put(target(what), LosesKeyword(That(), Keyword.DAMAGE), "has no damage bonus")
+
+
+def no_archery(what: What) -> Effect:
+    return Put(target(what), NoArchery(That()), "adds nothing to the archery total")

@@ -1,0 +1,156 @@
+"""Whom a deed is about: a target, who picks it, and which cards can be picked for what."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.language.conditions import Amount, Number, X, value
+from mathom.games.lotr_tcg.language.filters import Bearer, Filter, That, TheRingBearer, This, spotted
+from mathom.games.lotr_tcg.moments import PlayerLosesTo
+from mathom.games.lotr_tcg.rules import tokens
+from mathom.games.lotr_tcg.table import Rules, Table
+
+
+# --- who picks, and what ---------------------------------------------------------------------------------------------
+class Who(Enum):
+    """A player, as a text names him."""
+
+    YOU = "you"
+    FREE_PEOPLES = "the Free Peoples player"
+    OPPONENT = "an opponent"  # chosen by you where there are several
+    OWNER = "that player"  # of the card, or the minions, that the text speaks of
+
+
+class Target(Struct, frozen=True):
+    """Cards in play that a deed is about: some that fit, picked by a player, or all of them."""
+
+    which: Filter
+    number: Amount = 1
+    every: bool = False
+    up_to: bool = False
+    by: Who = Who.YOU
+
+    def words(self) -> str:
+        phrase = self.which.phrase()
+        if phrase.proper:
+            return phrase.bare()
+        if self.every:
+            return f"every {phrase.bare()}"
+        if isinstance(self.number, X):
+            return f"X {phrase.many()}"
+        if isinstance(self.number, Number):
+            return f"X {phrase.many()} (X is 1 {self.number.words()})"
+        return f"up to {phrase.counted(self.number)}" if self.up_to else phrase.counted(self.number)
+
+
+What: TypeAlias = Target | Filter
+
+
+def a(which: Filter, by: Who = Who.YOU) -> Target:
+    return Target(which, by=by)
+
+
+def each(which: Filter) -> Target:
+    return Target(which, every=True)
+
+
+def some(number: Amount, which: Filter, by: Who = Who.YOU) -> Target:
+    return Target(which, number=number, by=by)
+
+
+def up_to(number: int, which: Filter) -> Target:
+    return Target(which, number=number, up_to=True)
+
+
+def target(what: What) -> Target:
+    return what if isinstance(what, Target) else Target(what)
+
+
+class Purpose(Enum):
+    """What a card is picked for, and the rule that says which may be picked."""
+
+    SPOT = "tcg.spot.requirement"
+    EXERT = "tcg.wounds.exhausted-not-choosable"
+    WOUND = "tcg.wounds.default-one"
+    HEAL = "tcg.wounds.heal-needs-wound"
+    DISCARD = "tcg.discard.default-from-play"
+    OTHER = "tcg.effects.as-much-as-possible"
+
+
+def able(g: Table, purpose: Purpose, card: Id) -> bool:
+    match purpose:
+        case Purpose.EXERT:
+            return tokens.can_exert(g, card, 1)
+        case Purpose.HEAL:
+            return tokens.can_heal(g, card)
+        case Purpose.WOUND:
+            return g.cards[card].card.is_character
+        case Purpose.DISCARD:
+            return card not in g.ring_bearers
+        case _:
+            return True
+
+
+def candidates(g: Table, c: Context, what: Target, purpose: Purpose) -> tuple[Id, ...]:
+    """The active cards that can be picked."""
+    which = what.which
+    if isinstance(which, This):
+        found: tuple[Id, ...] = (c.source,) if g.in_play(c.source) else ()
+    elif isinstance(which, That):
+        found = tuple(card for card in c.that if g.in_play(card))
+    elif isinstance(which, Bearer):
+        found = (g.cards[c.source].host,) if g.in_play(c.source) and g.cards[c.source].host else ()
+    elif isinstance(which, TheRingBearer):
+        found = (g.ring_bearer,)
+    else:
+        found = spotted(g, c, which)
+    return tuple(card for card in found if able(g, purpose, card))
+
+
+def enough(g: Table, c: Context, what: Target, purpose: Purpose) -> bool:
+    """Are there as many to pick as the text asks for?"""
+    return len(candidates(g, c, what, purpose)) >= (1 if what.every or what.up_to else value(g, c, what.number))
+
+
+def who(g: Table, c: Context, which: Who) -> Seat:
+    match which:
+        case Who.FREE_PEOPLES:
+            return g.free_peoples
+        case Who.OWNER:
+            if isinstance(c.moment, PlayerLosesTo):
+                return c.moment.player
+            return g.cards[c.that[0]].owner if c.that and g.in_play(c.that[0]) else c.you
+        case Who.OPPONENT:
+            return g.opponents(c.you)[0] if c.opponent is None else c.opponent
+        case _:
+            return c.you
+
+
+@resumable
+def pick(g: Table, c: Context, what: Target, purpose: Purpose, why: str) -> Rules[tuple[Id, ...]]:
+    """Let a player pick cards in play, one at a time; those that are left over are not asked for."""
+    found = candidates(g, c, what, purpose)
+    if what.every:
+        return found
+    number = value(g, c, what.number)
+    picked: tuple[Id, ...] = ()
+    while len(picked) < number and found:
+        if len(found) <= number - len(picked) and not what.up_to:
+            picked += found
+            break
+        options = choices.picks(g, found)
+        if what.up_to:
+            options = (choices.DONE, *options)
+        seat = who(g, c, what.by)
+        choice = yield g.ask(seat, f"{c.card.title}: {why}?", purpose.value, options)
+        if not choice.card:
+            break
+        picked += (choice.card,)
+        found = tuple(card for card in found if card != choice.card)
+    return picked

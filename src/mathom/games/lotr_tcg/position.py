@@ -1,0 +1,220 @@
+"""Setting up a position in the words of the game."""
+
+from __future__ import annotations
+
+import re
+
+from mathom.core import InvalidPosition, InvalidToken, Position, Seat
+from mathom.games.lotr_tcg.card import CARDS, Card
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.facts import Arrow, Code, Facts, Kind, Phase, slug
+from mathom.games.lotr_tcg.options import TableOptions
+from mathom.games.lotr_tcg.rules.turn import base_move_limit
+from mathom.games.lotr_tcg.table import NOBODY, Skirmish, Table
+
+PILES = ("hand", "deck", "discard", "dead", "adventure", "play")
+
+
+def open_road(number: int) -> Card:
+    """A site without text, for positions in which the site does not matter."""
+    facts = Facts(code=Code(0, 900 + number, "P"), title="Open Road", subtitle=str(number), kind=Kind.SITE, site=number,
+                  arrow=Arrow.LEFT)  # fmt: skip
+    kind = type(f"OpenRoad{number}", (Card,), {"facts": facts}, registered=False)
+    road = kind()
+    assert isinstance(road, Card)
+    return road
+
+
+OPEN_ROADS = tuple(open_road(number) for number in range(1, 10))
+
+
+def find_card(name: str) -> Card:
+    """A card by its slug, its code, or its title; of several versions of a title the one with the lowest code.
+
+    >>> find_card("gimli").name
+    'Gimli, Dwarf of Erebor'
+    """
+    if name in CARDS:
+        return CARDS[name]
+    known = (*CARDS.values(), *OPEN_ROADS)
+    found = [card for card in known if name in (card.slug, slug(card.title), str(card.facts.code))]
+    if not found:
+        raise InvalidToken(f"there is no card {name!r}")
+    return min(found, key=lambda card: card.facts.code)
+
+
+class SetUp(Position[Table]):
+    """A position, card by card.
+
+    Zones are `player-1 play`, and `hand`, `deck` (top first), `discard`, `dead` and `adventure` of each player, and
+    `path` (from site 1 on; `moria-lake of player-2` says whose). In `play`, `hobbit-sword on merry` names the bearer
+    (or the site), `gandalfs-cart with glamdring` what is stacked. A card is named by its slug, its code or its title,
+    and a second copy in play by `uruk-savage#2`. Every player has Frodo with The Ruling Ring unless another Ring-bearer
+    is placed, and the path is an open road without text (`open-road-3`) unless it is placed.
+
+    Marks: of a card `wounds 2`, `ring-bearer`; of a player `burdens 3`, `site 4`; of `table` `twilight 5`, `moves 2`,
+    `phase skirmish`, `wearing`, `fierce`, `ask always` (everybody is asked in every phase, even who can do nothing);
+    of a defender `fights uruk-savage`.
+    """
+
+    def __init__(self, options: TableOptions) -> None:
+        self._g = Table(options, seed=0)
+        self._g.turn = 1
+        self._g.phase = Phase.FELLOWSHIP
+        self._g.move_limit = base_move_limit(self._g)
+        self._path: list[tuple[Card, Seat]] = []
+        self._fights: dict[Id, tuple[Id, ...]] = {}
+        #: Cards that lie on sites: they can be put down only when the path is.
+        self._on_sites: list[tuple[Seat, Card, Card]] = []
+
+    def _seat(self, name: str) -> Seat:
+        found = re.fullmatch(r"player-([1-6])", name)
+        if found is None or int(found[1]) > self._g.seat_count:
+            raise InvalidPosition(f"there is no player {name!r}; they are player-1 to player-{self._g.seat_count}")
+        return int(found[1]) - 1
+
+    def place(self, zone: str, *things: str) -> None:
+        g = self._g
+        if zone == "path":
+            for thing in things:
+                name, _, owner = thing.partition(" of ")
+                self._path.append((find_card(name), self._seat(owner) if owner else 0))
+            return
+        player, _, pile = zone.partition(" ")
+        seat = self._seat(player)
+        if pile not in PILES:
+            raise InvalidPosition(f"there is no zone {zone!r}; a player has {', '.join(PILES)}")
+        if pile == "play":
+            for thing in things:
+                self._play(seat, thing)
+            return
+        cards = tuple(find_card(thing) for thing in things)
+        if pile == "hand":
+            g.hands[seat] += tuple((card, 1 << seat) for card in cards)
+        elif pile == "deck":
+            g.decks[seat] += tuple((card, 0) for card in cards)
+        else:
+            piles = {"discard": g.discards, "dead": g.dead, "adventure": g.adventure}[pile]
+            piles[seat] += cards
+
+    def _play(self, seat: Seat, thing: str) -> None:
+        name, _, host = thing.partition(" on ")
+        name, _, stacked = name.partition(" with ")
+        card = find_card(name)
+        if card.kind is Kind.EVENT or card.kind is Kind.SITE:
+            raise InvalidPosition(f"{card.name} does not stay in play")
+        if host and find_card(host.partition("#")[0]).kind is Kind.SITE:
+            self._on_sites.append((seat, card, find_card(host)))
+            return
+        new = self._g.put(card, seat, self._in_play(host) if host else NOBODY)
+        if stacked:
+            self._g.set_stacked(new, tuple(find_card(one) for one in stacked.split(" and ")))
+        if card.title == "Frodo":
+            self._bear(seat, new)
+
+    def _bear(self, seat: Seat, bearer: Id) -> None:
+        self._g.ring_bearers[seat] = bearer
+
+    def _in_play(self, thing: str) -> Id:
+        name, _, number = thing.partition("#")
+        card = find_card(name)
+        found = [one for one, other in self._g.cards.items() if other.card is card or slug(other.card.title) == name]
+        at = int(number or 1) - 1
+        if at >= len(found):
+            raise InvalidPosition(f"{thing} is not in play")
+        return found[at]
+
+    def mark(self, thing: str, *marks: str) -> None:
+        for mark in marks:
+            word, _, rest = mark.partition(" ")
+            if thing == "table":
+                self._mark_table(word, rest)
+            elif re.fullmatch(r"player-\d", thing):
+                self._mark_player(self._seat(thing), word, rest)
+            else:
+                self._mark_card(self._in_play(thing), word, rest)
+
+    def _mark_table(self, word: str, rest: str) -> None:
+        g = self._g
+        if word == "twilight":
+            g.twilight = _number(rest)
+        elif word == "moves":
+            g.moves = _number(rest)
+        elif word == "phase":
+            g.phase = Phase(rest)
+        elif word == "wearing":
+            g.wearing = True
+        elif word == "fierce":
+            g.fierce = ()
+        elif word == "ask":
+            g.always_ask = True
+        elif word == "turn":
+            g.turn = _number(rest)
+        else:
+            raise InvalidPosition(f"a table cannot be marked {word!r}")
+
+    def _mark_player(self, seat: Seat, word: str, rest: str) -> None:
+        if word == "burdens":
+            self._g.burdens[seat] = _number(rest)
+        elif word == "site":
+            self._g.site_of[seat] = _number(rest)
+        else:
+            raise InvalidPosition(f"a player cannot be marked {word!r}; he has burdens and a site")
+
+    def _mark_card(self, card: Id, word: str, rest: str) -> None:
+        g = self._g
+        if word == "wounds":
+            g.set_wounds(card, _number(rest))
+        elif word == "ring-bearer":
+            self._bear(g.cards[card].owner, card)
+        elif word == "fights":
+            self._fights[card] = (*self._fights.get(card, ()), self._in_play(rest))
+        else:
+            raise InvalidPosition(f"a card cannot be marked {word!r}; it has wounds, ring-bearer and fights")
+
+    def to_move(self, seat: str) -> None:
+        self._g.free_peoples = self._seat(seat)
+
+    def state(self) -> Table:
+        g = self._g
+        ruling_ring = find_card("1C2")
+        for seat in range(g.seat_count):
+            if not g.ring_bearers[seat]:
+                self._bear(seat, g.put(find_card("1C290"), seat))
+            bearer = g.ring_bearers[seat]
+            if not any(g.cards[one].card.kind is Kind.THE_ONE_RING for one in g.borne_by(bearer)):
+                g.put(ruling_ring, seat, bearer)
+        self._lay_path()
+        g.skirmishes = tuple(self._fights.items())
+        if g.fierce is not None:
+            g.fierce = tuple(minion for _, fighting in g.skirmishes for minion in fighting)
+        g.forget()
+        g.check()
+        return g
+
+    def _lay_path(self) -> None:
+        g = self._g
+        length = max(*g.site_of, len(self._path))
+        for number in range(1, length + 1):
+            card, owner = self._path[number - 1] if number <= len(self._path) else (OPEN_ROADS[number - 1], 0)
+            if card.facts.site != number:
+                raise InvalidPosition(f"{card.name} is site {card.facts.site} and cannot be the {number}. of the path")
+            g.path += (g.put(card, owner),)
+        for seat, card, place in self._on_sites:
+            site = next((one for one in g.path if g.cards[one].card is place), None)
+            if site is None:
+                raise InvalidPosition(f"{card.name} cannot be on {place.name}, which is not on the path")
+            g.put(card, seat, site)
+        for seat in range(g.seat_count):
+            there = {card.facts.site for card in g.adventure[seat]}
+            there |= {g.cards[site].card.facts.site for site in g.path if g.cards[site].owner == seat}
+            g.adventure[seat] += tuple(road for road in OPEN_ROADS if road.facts.site not in there)
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise InvalidPosition(f"{text!r} is no number")
+    return int(text)
+
+
+__all__ = ["SetUp", "Skirmish", "find_card"]

@@ -1,0 +1,112 @@
+"""Who fights whom (rulebook: Assignment phase)."""
+
+from __future__ import annotations
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.choices import PASS, Choice
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.moments import Assigned
+from mathom.games.lotr_tcg.rules.actions import happen
+from mathom.games.lotr_tcg.rules.numbers import fighters, keyword, minions
+from mathom.games.lotr_tcg.table import Rules, Table
+
+
+@resumable
+def assign_defenders(g: Table) -> Rules[None]:
+    """The Free Peoples player assigns as he likes; then the Shadow players assign what is left of their minions."""
+    while True:
+        options = defender_options(g)
+        if not options:
+            break
+        prompt = "Assign a defender, or pass when you are done."
+        choice = yield g.ask(g.free_peoples, prompt, "tcg.assignment.fp-any-order", (PASS, *options))
+        if choice.token == PASS.token:
+            break
+        yield from assign(g, choice.other, choice.card)
+    for seat in g.shadow_players():
+        yield from assign_leftovers(g, seat)
+
+
+@resumable
+def assign_leftovers(g: Table, seat: Seat) -> Rules[None]:
+    """A Shadow player may set each of his unassigned minions on any companion, assigned or not."""
+    held_back: tuple[Id, ...] = ()
+    while True:
+        left = tuple(m for m in free_minions(g) if g.cards[m].owner == seat and m not in held_back)
+        if not left:
+            return
+        minion = left[0]
+        options = tuple(
+            choices.assign(g, defender, minion)
+            for defender in fighters(g)
+            if may_fight(g, defender, minion, Side.SHADOW)
+        )
+        held_back += (minion,)
+        if not options:
+            continue
+        prompt = f"Whom does {g.cards[minion].card.title} attack?"
+        choice = yield g.ask(seat, prompt, "tcg.assignment.shadow-leftover", (*options, PASS))
+        if choice.token != PASS.token:
+            yield from assign(g, choice.other, minion)
+
+
+def defender_options(g: Table) -> tuple[Choice, ...]:
+    """Unassigned minions against companions and fighting allies that can take (another) one."""
+    free = free_minions(g)
+    found = []
+    for defender in fighters(g):
+        fights = len(opponents_of(g, defender))
+        if fights and fights > keyword(g, defender, Keyword.DEFENDER):
+            continue
+        found += [choices.assign(g, defender, m) for m in free if may_fight(g, defender, m, Side.FREE_PEOPLES)]
+    return tuple(found)
+
+
+def free_minions(g: Table) -> tuple[Id, ...]:
+    """Minions that can still be assigned; in the fierce round only those that were fierce when it began."""
+    busy = {minion for _, fighting in g.skirmishes for minion in fighting}
+    return tuple(
+        minion for minion in minions(g) if minion not in busy and (g.fierce is None or minion in g.fierce)
+    )  # fmt: skip
+
+
+def opponents_of(g: Table, defender: Id) -> tuple[Id, ...]:
+    return next((fighting for one, fighting in g.skirmishes if one == defender), ())
+
+
+def may_fight(g: Table, defender: Id, minion: Id, by: Side) -> bool:
+    """Is there no text that keeps them apart?"""
+    for context, text in g.texts("unassignable"):
+        if (text.by is None or text.by is by) and (text.fits(g, context, defender) or text.fits(g, context, minion)):
+            return False
+    return True
+
+
+def may_pair(g: Table, defender: Id, minion: Id, by: Side) -> bool:
+    """May an assignment action set the two against each other: one-on-one, so that neither is assigned yet?"""
+    if defender not in fighters(g) or minion not in free_minions(g) or not unassigned(g, defender):
+        return False
+    return may_fight(g, defender, minion, by)
+
+
+@resumable
+def assign(g: Table, defender: Id, minion: Id) -> Rules[None]:
+    fighting = opponents_of(g, defender)
+    if fighting:
+        g.skirmishes = tuple(
+            (one, (*others, minion) if one == defender else others) for one, others in g.skirmishes
+        )  # fmt: skip
+    else:
+        g.skirmishes += ((defender, (minion,)),)
+    g.assigned |= {defender, minion}
+    g.skipped |= {"assigned"}
+    light, dark = g.cards[defender], g.cards[minion]
+    g.tell(events.Assigned(minion=dark.card.title, defender=light.card.title, keys=(dark.key, light.key),
+                           rule="tcg.assignment.one-to-one"))  # fmt: skip
+    yield from happen(g, Assigned(defender, minion))
+
+
+def unassigned(g: Table, card: Id) -> bool:
+    return not any(card == defender or card in fighting for defender, fighting in g.skirmishes)

@@ -1,0 +1,99 @@
+"""Hands, draw decks and discard piles (rulebook: The Rule of 4; Miscellaneous)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.moments import DiscardsFromHand, Draws
+from mathom.games.lotr_tcg.rules.actions import happen
+from mathom.games.lotr_tcg.table import Rules, Table
+
+RULE_OF_4 = 4
+
+
+def may_take(g: Table, seat: Seat) -> bool:
+    """In his own fellowship phase the Free Peoples player takes no more than four cards into hand."""
+    return not (g.phase is Phase.FELLOWSHIP and seat == g.free_peoples and g.taken >= RULE_OF_4)
+
+
+def count_taken(g: Table, seat: Seat) -> None:
+    """One more card has come into a hand."""
+    g.taken += g.phase is Phase.FELLOWSHIP and seat == g.free_peoples
+
+
+@resumable
+def draw(g: Table, seat: Seat, number: int) -> Rules[int]:
+    """Draw cards, as many as there are and as may be taken; how many they were."""
+    drawn: tuple[Card, ...] = ()
+    for _ in range(number):
+        if not g.decks[seat] or not may_take(g, seat):
+            break
+        card, seen = g.decks[seat][0]
+        g.decks[seat] = g.decks[seat][1:]
+        g.into_hand(seat, card, seen)
+        drawn += (card,)
+        count_taken(g, seat)
+        yield from happen(g, Draws(seat, g.phase))
+    if drawn:
+        g.tell(events.Drew(player=g.options.name_of(seat), cards=tuple(card.name for card in drawn), number=len(drawn),
+                           seen=(seat,), rule="tcg.draw.last-card"))  # fmt: skip
+    return len(drawn)
+
+
+@resumable
+def take_into_hand(g: Table, seat: Seat, card: Card, origin: str) -> Rules[None]:
+    """A card that everybody has seen comes into a hand, from a pile or from among revealed cards."""
+    g.into_hand(seat, card, g.everybody)
+    count_taken(g, seat)
+    g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin=origin,
+                           where="the hand", rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
+    yield from happen(g, Draws(seat, g.phase))
+
+
+@resumable
+def discard_from_hand(g: Table, seat: Seat, card: Card, by: Card | None) -> Rules[None]:
+    """One card goes from hand to discard pile, face up."""
+    g.leave_hand(seat, card)
+    g.discards[seat] += (card,)
+    g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin="the hand",
+                           where="the discard pile", rule="tcg.discard.face-up"))  # fmt: skip
+    if by is not None:
+        yield from happen(g, DiscardsFromHand(seat, card, by))
+
+
+def discard_top(g: Table, seat: Seat, number: int) -> tuple[Card, ...]:
+    """Cards from the top of a draw deck go to the discard pile, one by one; which they were."""
+    gone = tuple(card for card, _ in g.decks[seat][:number])
+    g.decks[seat] = g.decks[seat][number:]
+    for card in gone:
+        g.discards[seat] += (card,)
+        g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin="the draw deck",
+                               where="the discard pile", rule="tcg.discard.face-up"))  # fmt: skip
+    return gone
+
+
+def beneath_deck(g: Table, seat: Seat, card: Card, seen: int) -> None:
+    """Put a card under the draw deck; whoever has seen it knows where it is."""
+    g.decks[seat] += ((card, seen),)
+
+
+def reveal_hand(g: Table, seat: Seat, to: Iterable[Seat] | None, looker: str) -> tuple[Card, ...]:
+    """Show a hand: to everybody, or only to those who look at it."""
+    seats = None if to is None else (seat, *to)
+    mask = g.everybody if seats is None else sum(1 << one for one in set(seats))
+    g.hands[seat] = tuple((card, seen | mask) for card, seen in g.hands[seat])
+    shown = g.hand(seat)
+    g.tell(events.Revealed(player=g.options.name_of(seat), cards=tuple(card.name for card in shown), seen=seats,
+                           to=looker, rule="tcg.discard.reveal"))  # fmt: skip
+    return shown
+
+
+def random_card(g: Table, seat: Seat) -> Card | None:
+    """A card of a hand at random."""
+    if not g.hands[seat]:
+        return None
+    return g.dice.pick(sorted(g.hand(seat), key=lambda card: card.slug))

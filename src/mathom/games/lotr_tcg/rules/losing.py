@@ -1,0 +1,109 @@
+"""Winning and losing (rulebook: Winning the game; Losing the game)."""
+
+from __future__ import annotations
+
+from mathom.core import Seat
+from mathom.core.game import GameOver
+from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Table
+
+
+def lose(g: Table, seat: Seat, why: str, rule: str) -> None:
+    """A player has lost. The last one left wins; with more, the game goes on without him, with the next turn."""
+    g.tell(events.PlayerLost(player=g.options.name_of(seat), why=why, rule=rule))
+    g.losers += (seat,)
+    if len(g.order) <= 2:
+        winner = next(other for other in g.order if other != seat)
+        g.win(winner, f"{why} {g.options.name_of(winner)} wins.", rule)
+    was_leading = seat == g.free_peoples
+    right = g.right_of(seat)
+    left = g.left_of(seat)
+    remove_player(g, seat, right)
+    if was_leading:
+        # Ruling: the turn ends, and the player to the left begins the next one (tcg.multi.loser-removed).
+        clear_turn(g)
+        g.free_peoples = g.right_of(left)
+        raise GameOver
+
+
+def remove_player(g: Table, seat: Seat, right: Seat) -> None:
+    """His cards leave the game, others' cards on them are discarded, and his sites are replaced."""
+    order = counter_clockwise_from(g, right)
+    for card in tuple(g.cards):
+        if card not in g.cards:
+            continue
+        thing = g.cards[card]
+        if thing.owner == seat and thing.card.kind is not Kind.SITE:
+            for other in g.borne_by(card):
+                put_away(g, other, seat)
+            g.take(card)
+    g.order = tuple(other for other in g.order if other != seat)
+    replace_sites(g, seat, tuple(other for other in order if other != seat))
+    g.hands[seat] = g.decks[seat] = ()
+    g.discards[seat] = g.dead[seat] = g.adventure[seat] = ()
+    g.burdens[seat] = 0
+    g.forget()
+
+
+def put_away(g: Table, card: Id, loser: Seat) -> None:
+    """A card and what is on it leave play: to the discard piles, but for the loser's."""
+    for other in g.borne_by(card):
+        put_away(g, other, loser)
+    gone = g.take(card)
+    if gone.owner != loser:
+        g.discards[gone.owner] += (gone.card, *gone.stacked)
+        g.tell(events.Left(card=gone.card.title, key=gone.key, where="the discard pile",
+                           rule="tcg.discard.attached-go-too"))  # fmt: skip
+
+
+def counter_clockwise_from(g: Table, seat: Seat) -> tuple[Seat, ...]:
+    at = g.order.index(seat)
+    return tuple(g.order[at - step] for step in range(len(g.order)))
+
+
+def replace_sites(g: Table, loser: Seat, order: tuple[Seat, ...]) -> None:
+    """Each of his sites, in numerical order, gives way to an opponent's: one opponent after the other."""
+    turn = 0
+    for number, site in enumerate(g.path, 1):
+        if g.cards[site].owner != loser:
+            continue
+        owner = order[turn % len(order)]
+        turn += 1
+        place_site(g, owner, number)
+
+
+def place_site(g: Table, owner: Seat, number: int) -> Id:
+    """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck."""
+    card = next(card for card in g.adventure[owner] if card.facts.site == number)
+    g.adventure[owner] = tuple(other for other in g.adventure[owner] if other is not card)
+    if number <= len(g.path):
+        old = g.path[number - 1]
+        for other in g.borne_by(old):
+            put_away(g, other, -1)
+        returned = g.take(old)
+        if returned.owner in g.order:
+            g.adventure[returned.owner] += (returned.card,)
+    site = g.put(card, owner)
+    g.path = (*g.path[: number - 1], site, *g.path[number:])
+    g.forget()
+    g.tell(events.Placed(player=g.options.name_of(owner), site=card.name, number=number,
+                         rule="tcg.movement.new-site-shadow-deck"))  # fmt: skip
+    return site
+
+
+def clear_turn(g: Table) -> None:
+    """Nothing of a turn that was broken off remains: its minions are discarded, its effects end."""
+    for card in tuple(g.cards):
+        if card in g.cards and g.cards[card].card.kind is Kind.MINION:
+            put_away(g, card, -1)
+    for until in (END_OF_PHASE, REGROUP, END_OF_TURN):
+        g.end(until)
+    for seat, printed in g.being_played:
+        if seat in g.order:
+            g.discards[seat] += (printed,)
+    g.skirmishes, g.skirmish, g.pending, g.wearing = (), None, (), False
+    g.being_played, g.killers, g.fierce = (), (), None
+    g.skipped = frozenset()
+    g.shadow = None

@@ -1,0 +1,194 @@
+"""Strength, vitality, costs and totals: worked out when asked, never stored. No number is below zero in the end."""
+
+from __future__ import annotations
+
+from mathom.core import Seat
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.facts import ItemClass, Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.table import NOBODY, Table
+
+WEAPONS = (ItemClass.HAND_WEAPON, ItemClass.RANGED_WEAPON)
+
+
+def strength(g: Table, card: Id) -> int:
+    """A character's strength: printed, by what he bears, and by every text in effect."""
+    return max(0, sum(amount for _, amount in strength_parts(g, card)))
+
+
+def strength_parts(g: Table, card: Id) -> list[tuple[str, int]]:
+    """A character's strength, broken down by where it comes from."""
+    me = g.cards[card]
+    parts = [(me.card.title, me.card.facts.strength)]
+    if borne := g.attached.get(card):
+        disarmed = any(text.fits(g, context, card) for context, text in g.texts("no strength from weapons"))
+        for item in borne:
+            printed = g.cards[item].card
+            if printed.facts.strength and not (disarmed and printed.facts.item_class in WEAPONS):
+                parts.append((printed.title, printed.facts.strength))
+    for context, text in g.texts("strength"):
+        amount = text.value(g, context, card)
+        if amount:
+            parts.append((context.card.title, amount))
+    return parts
+
+
+def vitality(g: Table, card: Id) -> int:
+    """A character's vitality, wounds not counted."""
+    me = g.cards[card]
+    total = me.card.facts.vitality
+    for item in g.attached.get(card, ()):
+        total += g.cards[item].card.facts.vitality
+    for context, text in g.texts("vitality"):
+        total += text.value(g, context, card)
+    return max(0, total)
+
+
+def vitality_left(g: Table, card: Id) -> int:
+    return vitality(g, card) - g.cards[card].wounds
+
+
+def exhausted(g: Table, card: Id) -> bool:
+    """Only one wound away from death."""
+    return vitality_left(g, card) == 1
+
+
+def keyword(g: Table, card: Id, word: Keyword) -> int:
+    """How much of a keyword a card in play has: 2 for damage +2, 1 for archer, 0 for none."""
+    total = g.cards[card].card.printed.get(word, 0)
+    for context, text in g.texts(word):
+        total += text.value(g, context, card)
+    if total > 0:
+        for context, text in g.texts(("loses", word)):
+            if text.fits(g, context, card):
+                return 0
+    return max(0, total)
+
+
+def resistance(g: Table, seat: Seat) -> int:
+    """How many burdens the seat's Ring-bearer can bear, not quite."""
+    bearer = g.ring_bearers[seat]
+    total = g.cards[bearer].card.resistance
+    for context, text in g.texts("resistance"):
+        total += text.value(g, context, bearer)
+    return total
+
+
+# --- sites ----------------------------------------------------------------------------------------------------------
+
+
+def shadow_number(g: Table, site: Id) -> int:
+    total = g.cards[site].card.facts.shadow_number
+    for context, text in g.texts("shadow number"):
+        total += text.value(g, context, site)
+    return max(0, total)
+
+
+def roaming(g: Table, minion: Id) -> bool:
+    """Is the minion at a site with a lower number than its own?"""
+    return is_roaming(g, g.cards[minion].card)
+
+
+def is_roaming(g: Table, card: Card) -> bool:
+    if card.facts.site <= g.here:
+        return False
+    return not any(text.describes(card) for _, text in g.texts("not roaming"))
+
+
+# --- costs ----------------------------------------------------------------------------------------------------------
+
+
+def twilight_cost(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> int:
+    """What playing the card costs in twilight, on that host; the roaming penalty is extra."""
+    total = card.facts.cost - discount
+    for context, text in g.texts("twilight cost"):
+        total += text.change(g, context, seat, card, host)
+    for own in card.texts:
+        if own.key == "own twilight cost":
+            total += own.change(g, seat, card, host)  # type: ignore[attr-defined]
+    return max(0, total)
+
+
+def roaming_penalty(g: Table, seat: Seat, card: Card) -> int:
+    """Two more tokens for a minion that is played to a site with a lower number than its own."""
+    if card.kind is not Kind.MINION or not is_roaming(g, card):
+        return 0
+    total = 2
+    for context, text in g.texts("roaming penalty"):
+        total += text.change(g, context, seat, card, NOBODY)
+    return max(0, total)
+
+
+def affordable(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> bool:
+    """Can the seat pay for the card? Only Shadow players pay out of the pool."""
+    if card.side is not Side.SHADOW:
+        return True
+    return g.twilight >= twilight_cost(g, seat, card, host, discount) + roaming_penalty(g, seat, card)
+
+
+# --- archery and moves ----------------------------------------------------------------------------------------------
+
+
+def archery_total(g: Table, side: Side, left_out: int = 0) -> int:
+    """The archers of a side, but for those left out, with all that adds to or takes from its total."""
+    total = len(archers(g, side)) - left_out
+    for context, text in g.texts(("archery total", side)):
+        total += text.amount_now(g, context)
+    return max(0, total)
+
+
+def archers(g: Table, side: Side) -> tuple[Id, ...]:
+    """Who adds to the archery total of a side."""
+    there = minions(g) if side is Side.SHADOW else fighters(g)
+    return tuple(card for card in there if keyword(g, card, Keyword.ARCHER) and adds_to_archery(g, card))
+
+
+def adds_to_archery(g: Table, card: Id) -> bool:
+    return not any(text.fits(g, context, card) for context, text in g.texts("no archery"))
+
+
+def move_limit(g: Table) -> int:
+    """How often the fellowship may move in this turn; what once changed it this turn stays."""
+    return max(1, g.move_limit)
+
+
+# --- who is there ---------------------------------------------------------------------------------------------------
+
+
+def companions(g: Table, seat: Seat) -> tuple[Id, ...]:
+    """The seat's fellowship."""
+    return tuple(
+        card for card, thing in g.cards.items() if thing.owner == seat and thing.card.kind is Kind.COMPANION
+    )  # fmt: skip
+
+
+def minions(g: Table) -> tuple[Id, ...]:
+    """The minions that are active, of all Shadow players."""
+    return tuple(card for card in g.active() if g.cards[card].card.kind is Kind.MINION)
+
+
+def allies(g: Table) -> tuple[Id, ...]:
+    return tuple(card for card in g.active() if g.cards[card].card.kind is Kind.ALLY)
+
+
+def fights(g: Table, ally: Id) -> bool:
+    """Does the ally take part in archery fire and skirmishes: at home, or because a card says so?"""
+    return g.cards[ally].card.facts.home == g.here or any(one == ally for one, _ in g.allied)
+
+
+def fighters(g: Table) -> tuple[Id, ...]:
+    """Companions, and allies that take part in archery fire and skirmishes."""
+    return companions(g, g.free_peoples) + tuple(ally for ally in allies(g) if fights(g, ally))
+
+
+def at_fellowship_site(g: Table, card: Id) -> bool:
+    """Is the card where the fellowship is? An ally is at home unless he fights."""
+    thing = g.cards[card]
+    while thing.host:
+        thing = g.cards[thing.host]
+    return thing.card.kind is not Kind.ALLY or fights(g, thing.id)
+
+
+def barred(g: Table, phase: Phase) -> bool:
+    """Does a text say that the phase is skipped?"""
+    return any(text.holds_now(g, context) for context, text in g.texts(("skip", phase)))

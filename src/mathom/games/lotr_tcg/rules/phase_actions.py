@@ -1,0 +1,174 @@
+"""What a player may do in a phase, and the procedure by which players take turns at it (rulebook: Actions)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.choices import PASS, Choice
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.language.actions import Activated, carry_out
+from mathom.games.lotr_tcg.rules.actions import change_twilight, play_event
+from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
+from mathom.games.lotr_tcg.rules.playing import (
+    PERMANENTS,
+    PLAY_PHASE,
+    barred,
+    can_play,
+    event_playable,
+    healable,
+    play_card,
+    side_of,
+    transfers,
+)
+from mathom.games.lotr_tcg.rules.tokens import heal, settle
+from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
+from mathom.games.lotr_tcg.windows import SHARED_PHASES
+
+
+@resumable
+def action_procedure(g: Table) -> Rules[None]:
+    """The Free Peoples player first, then to the right, one action each, until all pass in a row.
+
+    Who could do nothing for all that everybody knows is not asked: he passes.
+    """
+    seats = g.counter_clockwise()
+    passes, turn = 0, 0
+    while passes < len(seats) and not over(g):
+        seat = seats[turn % len(seats)]
+        turn += 1
+        if not g.always_ask and not might_act(g, seat):
+            passes += 1
+            continue
+        acted = yield from take_action(
+            g, seat, f"{g.phase.value.capitalize()} phase: act or pass?", "tcg.actions.procedure-order"
+        )
+        passes = 0 if acted else passes + 1
+
+
+def over(g: Table) -> bool:
+    """A skirmish ends at once when it is canceled or one side has nobody left."""
+    skirmish = g.skirmish
+    return skirmish is not None and (skirmish.canceled or not skirmish.defender or not skirmish.minions)
+
+
+@resumable
+def take_action(g: Table, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
+    """Ask for one action and carry it out; False if the player passes."""
+    window = g.phase.value if g.phase in SHARED_PHASES else ""
+    choice = yield g.ask(seat, prompt, rule, (PASS, *phase_actions(g, seat)), window)
+    if choice.token == PASS.token:
+        return False
+    yield from act(g, seat, choice)
+    return True
+
+
+@resumable
+def act(g: Table, seat: Seat, choice: Choice) -> Rules[None]:
+    verb = choice.token.partition(" ")[0]
+    card = choice.printed
+    if verb == "use":
+        yield from use(g, seat, choice.card, choice.number)
+    elif verb == "play":
+        assert card is not None
+        if card.kind is Kind.EVENT:
+            assert card.action is not None
+            yield from play_event(g, seat, card, card.action, Context(source=NOBODY, card=card, you=seat))
+        else:
+            g.leave_hand(seat, card)
+            yield from play_card(g, seat, card, 0, None)
+    elif verb == "transfer":
+        transfer(g, choice.card, choice.other)
+        yield from settle(g)
+    else:
+        assert verb == "heal" and card is not None
+        yield from discard_from_hand(g, seat, card, None)
+        yield from heal(g, choice.card)
+
+
+@resumable
+def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
+    """Use a special ability of a card in play, or of the site."""
+    thing = g.cards[card]
+    text = thing.card.texts[number]
+    assert isinstance(text, Activated)
+    context = Context(source=card, card=thing.card, you=seat)
+    text.count(g, context)
+    g.tell(
+        events.AbilityUsed(
+            player=g.options.name_of(seat), card=thing.card.title, key=thing.key, what=text.action.words(),
+            rule="tcg.actions.special-ability-in-play",
+        )
+    )  # fmt: skip
+    yield from carry_out(g, text.action, context)
+
+
+def transfer(g: Table, item: Id, bearer: Id) -> None:
+    """An item goes to another bearer, for its twilight cost once more. It is not played."""
+    thing = g.cards[item]
+    change_twilight(g, thing.card.facts.cost, thing.card.title, "tcg.transfer.fellowship-phase")
+    g.limits[item, -thing.host, False] = 1  # negative: no number of a text
+    g.move_to(item, bearer)
+    g.tell(events.Noted(text=f"{thing.card.title} is transferred to {g.cards[bearer].card.title}.",
+                        rule="tcg.transfer.fellowship-phase"))  # fmt: skip
+
+
+# --- what there is to do ---------------------------------------------------------------------------------------------
+
+
+def phase_actions(g: Table, seat: Seat) -> tuple[Choice, ...]:
+    """All that the seat may do now, besides passing."""
+    found = [
+        choices.use(g, context.source, context.card.texts.index(text), text.action.words())
+        for context, text in usable_abilities(g, seat)
+    ]
+    permanents = PERMANENTS[side_of(g, seat)] if may_put_into_play(g, seat) else ()
+    for card in dict.fromkeys(g.hand(seat)):
+        if card.kind is Kind.EVENT:
+            if event_playable(g, seat, card):
+                found.append(choices.play(card))
+        elif card.kind in permanents and can_play(g, seat, card):
+            found.append(choices.play(card))
+    if g.phase is Phase.FELLOWSHIP:
+        found += [choices.mend(g, character, card) for character, card in healable(g, seat)]
+        found += [choices.transfer(g, item, bearer) for item, bearer in transfers(g, seat)]
+    return tuple(found)
+
+
+def may_put_into_play(g: Table, seat: Seat) -> bool:
+    """Cards that stay in play are played in the fellowship phase, or in one's own Shadow phase."""
+    side = side_of(g, seat)
+    return g.phase is PLAY_PHASE[side] and (side is Side.FREE_PEOPLES or g.shadow == seat)
+
+
+def usable_abilities(g: Table, seat: Seat) -> tuple[tuple[Context, Activated], ...]:
+    """The special abilities that the seat can use now."""
+    found: list[tuple[Context, Activated]] = []
+    for printed, text in g.texts(Activated):
+        if g.phase in text.phases:
+            context = acting(g, seat, printed)
+            if context is not None and text.usable(g, context):
+                found.append((context, text))
+    return () if found and barred(g, "abilities") else tuple(found)
+
+
+def acting(g: Table, seat: Seat, context: Context) -> Context | None:
+    """The context of an ability if the seat uses it: its own card's, or the site's for whoever may act there."""
+    if context.card.kind is not Kind.SITE:
+        return context if context.you == seat else None
+    if (g.phase is Phase.FELLOWSHIP and seat != g.free_peoples) or (g.phase is Phase.SHADOW and g.shadow != seat):
+        return None
+    return replace(context, you=seat)
+
+
+def might_act(g: Table, seat: Seat) -> bool:
+    """Could the seat do something, for all that everybody knows?"""
+    g.guessing = True
+    try:
+        if usable_abilities(g, seat):
+            return True
+        return any(event_playable(g, seat, card) and g.might_hold(seat, card) for card in g.events_of(seat))
+    finally:
+        g.guessing = False

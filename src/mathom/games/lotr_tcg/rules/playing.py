@@ -1,0 +1,246 @@
+"""Playing cards, from a hand or from a pile (rulebook: Perform fellowship actions; Playing Shadow cards)."""
+
+from __future__ import annotations
+
+from mathom.core import Refusal, Seat, resumable
+from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
+from mathom.games.lotr_tcg.language.effect import perform
+from mathom.games.lotr_tcg.language.filters import Filter
+from mathom.games.lotr_tcg.moments import Discarded, Played
+from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight
+from mathom.games.lotr_tcg.rules.numbers import affordable, companions, roaming_penalty, twilight_cost
+from mathom.games.lotr_tcg.rules.tokens import settle
+from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
+
+RULE_OF_9 = 9
+
+#: What the two sides may simply play from hand, each in its phase.
+PERMANENTS = {
+    Side.FREE_PEOPLES: (Kind.COMPANION, Kind.ALLY, Kind.POSSESSION, Kind.ARTIFACT, Kind.CONDITION),
+    Side.SHADOW: (Kind.MINION, Kind.POSSESSION, Kind.ARTIFACT, Kind.CONDITION),
+}
+
+
+def side_of(g: Table, seat: Seat) -> Side:
+    return Side.FREE_PEOPLES if seat == g.free_peoples else Side.SHADOW
+
+
+def can_play(g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> bool:
+    """May the seat play the card now, wherever it comes from? (Not asked of events: they have their phases.)"""
+    return not why_not_play(g, seat, card, discount, on)
+
+
+def why_not_play(
+    g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None
+) -> Refusal | None:  # fmt: skip
+    """The first reason why a card that stays in play cannot be played, perhaps only `on` one of those."""
+    if card.kind is Kind.EVENT:
+        return None
+    if card.side is not side_of(g, seat):
+        whose = "your own turn" if card.side is Side.FREE_PEOPLES else "an opponent's turn"
+        return Refusal(f"{card.side.value if card.side else 'such'} cards are played in {whose}", "tcg.active.which")
+    if forbidding := forbidden(g, card):
+        return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
+    reason = why_not_unique(g, seat, card)
+    if reason is not None:
+        return reason
+    if card.kind is Kind.COMPANION and fellowship_size(g, seat) >= RULE_OF_9:
+        return Refusal("nine companions are in play or dead: there is no room for another", "tcg.fellowship.rule-of-9")
+    context = Context(source=NOBODY, card=card, you=seat)
+    if card.to_play is not None and not card.to_play.payable(g, context):
+        return Refusal(f"playing it takes more: {card.to_play.words()}", "tcg.spot.requirement")
+    hosts = places(g, seat, card, on)
+    if not hosts:
+        bearer = card.bearer or on
+        assert bearer is not None
+        return Refusal(f"there is nothing to play it on: {bearer.phrase().one()}", "tcg.fellowship.play-items")
+    if not any(affordable(g, seat, card, host, discount) for host in hosts):
+        cost = min(twilight_cost(g, seat, card, host, discount) for host in hosts)
+        extra = roaming_penalty(g, seat, card)
+        roams = f" and {extra} for roaming" if extra else ""
+        return Refusal(f"costs {cost}{roams}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
+    return None
+
+
+def why_not_unique(g: Table, seat: Seat, card: Card) -> Refusal | None:
+    """A unique card may not be played while one of its title is in play and active, or one's own is dead."""
+    if not card.unique:
+        return None
+    for other, thing in g.cards.items():
+        if thing.card.unique and same_thing(thing.card, card) and (thing.owner == seat or g.is_active(other)):
+            return Refusal(
+                f"{thing.card.name} is in play: there is only one {card.title}", "tcg.uniqueness.one-in-play"
+            )
+    if card.kind in (Kind.COMPANION, Kind.ALLY) and any(
+        dead.unique and same_thing(dead, card) for dead in g.dead[seat]
+    ):
+        return Refusal(f"{card.title} is dead", "tcg.uniqueness.dead-unique-blocks")
+    return None
+
+
+def same_thing(card: Card, other: Card) -> bool:
+    """Do two cards stand for the same thing: by their title, or by their collector's info (FAQ: card titles)?"""
+    return card.title == other.title or card.facts.code == other.facts.code
+
+
+def fellowship_size(g: Table, seat: Seat) -> int:
+    """Companions in play and dead, for the Rule of 9."""
+    return len(companions(g, seat)) + sum(card.kind is Kind.COMPANION for card in g.dead[seat])
+
+
+# --- where -----------------------------------------------------------------------------------------------------------
+
+
+def places(g: Table, seat: Seat, card: Card, on: Filter | None = None) -> tuple[Id, ...]:
+    """What the card can be played on; `NOBODY` for the support area, the fellowship or the field."""
+    if card.bearer is None or card.is_character:
+        return (NOBODY,) if on is None else ()
+    context = Context(source=NOBODY, card=card, you=seat)
+    # Ruling: "on a site" is on any site of the path, be the fellowship there or not (tcg.shadow.item-placement).
+    return tuple(
+        host for host in (*g.active(), *g.path)
+        if may_bear(g, seat, card, host, context) and (on is None or on.fits(g, context, host))
+    )  # fmt: skip
+
+
+def may_bear(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bool:
+    """May the card be on that one?"""
+    if card.bearer is None:
+        return False
+    thing = g.cards[host]
+    if not (thing.card.is_character or thing.card.kind is Kind.SITE) or not card.bearer.fits(g, context, host):
+        return False
+    if thing.card.kind is Kind.MINION and thing.owner != seat and card.side is Side.SHADOW:
+        return False  # never on another Shadow player's minion
+    if card.is_item and thing.owner != seat:
+        return False
+    if card.limit_per_bearer:
+        copies = sum(g.cards[other].card.title == card.title for other in g.borne_by(host))
+        if copies >= card.limit_per_bearer:
+            return False
+    return card.item_class is None or has_room(g, card, host)
+
+
+def has_room(g: Table, card: Card, host: Id) -> bool:
+    """One possession or artifact of each class; some hand weapons may be borne in addition to one other."""
+    same = [g.cards[other].card for other in g.borne_by(host) if g.cards[other].card.item_class is card.item_class]
+    if not same:
+        return True
+    if card.item_class is not ItemClass.HAND_WEAPON or len(same) > 1:
+        return False
+    return card.second_weapon or same[0].second_weapon
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+@resumable
+def play_card(g: Table, seat: Seat, card: Card, discount: int, on: Filter | None) -> Rules[Id]:
+    """Play a card that stays in play, perhaps only `on` one of those. It has left its pile; its costs are paid now."""
+    hosts = tuple(host for host in places(g, seat, card, on) if affordable(g, seat, card, host, discount))
+    host = hosts[0]
+    g.being_played += ((seat, card),)
+    if len(hosts) > 1:
+        options = choices.picks(g, hosts)
+        choice = yield g.ask(seat, f"Who gets {card.name}?", "tcg.fellowship.play-items", options)
+        host = choice.card
+    pay_twilight(g, seat, card, host, discount)
+    if card.to_play is not None:
+        yield from perform(g, card.to_play, Context(source=NOBODY, card=card, you=seat))
+    g.played += ((seat, card, g.phase, g.moves),)
+    g.being_played = g.being_played[:-1]
+    if host and not g.in_play(host):
+        g.discards[seat] += (card,)
+        yield from happen(g, Discarded(card, seat))
+        return NOBODY
+    new = g.put(card, seat, host)
+    g.tell(
+        events.CardPlayed(
+            player=g.options.name_of(seat), card=card.name, slug=card.slug, key=g.cards[new].key,
+            on=g.cards[host].card.title if host else "", rule="tcg.twilight.cost-def",
+        )
+    )  # fmt: skip
+    yield from settle(g)
+    if g.in_play(new):
+        if card.is_character and comes_exhausted(g, new):
+            g.set_wounds(new, max(0, card.facts.vitality - 1))
+        yield from happen(g, Played(new, seat, host))
+    return new
+
+
+def comes_exhausted(g: Table, card: Id) -> bool:
+    return any(text.fits(g, context, card) for context, text in g.texts("comes exhausted"))
+
+
+# --- from where ------------------------------------------------------------------------------------------------------
+
+
+def playable(
+    g: Table, seat: Seat, cards: tuple[Card, ...], discount: int, on: Filter | None = None
+) -> tuple[Card, ...]:  # fmt: skip
+    """Those among some cards that could be played now, events of this phase included."""
+    return tuple(
+        card for card in dict.fromkeys(cards)
+        if (event_playable(g, seat, card) if card.kind is Kind.EVENT else can_play(g, seat, card, discount, on))
+    )  # fmt: skip
+
+
+def event_playable(g: Table, seat: Seat, card: Card) -> bool:
+    """Can an event be played now: in a phase that its timing word names, and paid for (FAQ: playing a card)?"""
+    if card.action is None or g.phase not in card.phases or barred(g, "events") or not may_play_event(g, seat, card):
+        return False
+    spent = twilight_cost(g, seat, card) if card.side is Side.SHADOW else 0
+    return card.action.usable(g, Context(source=NOBODY, card=card, you=seat), spent)
+
+
+def barred(g: Table, what: str) -> Card | None:
+    """The card with a text that bars the events, or the special abilities, of this phase, if there is one."""
+    return next(
+        (context.card for context, text in g.texts(("no actions", g.phase))
+         if getattr(text, what) and text.on(g, context)), None
+    )  # fmt: skip
+
+
+def transfers(g: Table, seat: Seat) -> tuple[tuple[Id, Id], ...]:
+    """Items that can go from one of the seat's characters to another at the same site (rulebook: Transfer)."""
+    found = []
+    for item, thing in g.cards.items():
+        if not thing.host or thing.owner != seat or not thing.card.is_item or thing.card.side is not Side.FREE_PEOPLES:
+            continue
+        bearer = g.cards[thing.host]
+        if not bearer.card.is_character or bearer.owner != seat:
+            continue
+        context = Context(source=item, card=thing.card, you=seat)
+        found += [
+            (item, other)
+            for other in g.active()
+            # Ruling: not back to whoever has borne it in this phase, which would change nothing and never end.
+            if other != thing.host
+            and g.cards[other].owner == seat
+            and where(g, bearer.id) == where(g, other)
+            and (item, -other, False) not in g.limits
+            and may_bear(g, seat, thing.card, other, context)
+        ]
+    return tuple(found)
+
+
+def where(g: Table, character: Id) -> int:
+    """The number of the site where a Free Peoples character is: an ally is at home."""
+    card = g.cards[character].card
+    return card.facts.home if card.kind is Kind.ALLY else g.site_of[g.cards[character].owner]
+
+
+def healable(g: Table, seat: Seat) -> tuple[tuple[Id, Card], ...]:
+    """Wounded unique companions and allies, with the copies of them that the seat holds."""
+    hand = dict.fromkeys(g.hand(seat))
+    return tuple(
+        (character, card) for character in g.active() for card in hand
+        if g.cards[character].owner == seat and g.cards[character].card.unique and g.cards[character].wounds
+        and g.cards[character].card.kind in (Kind.COMPANION, Kind.ALLY) and card.title == g.cards[character].card.title
+    )  # fmt: skip
+
+
+PLAY_PHASE = {Side.FREE_PEOPLES: Phase.FELLOWSHIP, Side.SHADOW: Phase.SHADOW}

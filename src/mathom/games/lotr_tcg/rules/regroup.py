@@ -1,0 +1,51 @@
+"""The end of a turn, or another move (rulebook: Regroup phase)."""
+
+from __future__ import annotations
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg.choices import PASS
+from mathom.games.lotr_tcg.rules.drawing import discard_from_hand, draw
+from mathom.games.lotr_tcg.rules.numbers import minions, move_limit
+from mathom.games.lotr_tcg.rules.tokens import discard
+from mathom.games.lotr_tcg.table import Rules, Table
+
+FULL_HAND = 8
+
+
+@resumable
+def reconcile(g: Table, seat: Seat) -> Rules[None]:
+    """Back to eight cards: first one may be discarded, then cards are drawn or discarded."""
+    if g.hands[seat]:
+        options = (PASS, *choices.names(g.hand(seat)))
+        prompt = "Reconcile: discard a card first?"
+        choice = yield g.ask(seat, prompt, "tcg.regroup.may-discard-one", options)
+        if choice.printed is not None:
+            yield from discard_from_hand(g, seat, choice.printed, None)
+    while len(g.hands[seat]) > FULL_HAND:
+        over = len(g.hands[seat]) - FULL_HAND
+        prompt = f"Reconcile: which card do you discard? ({over} too many)"
+        choice = yield g.ask(seat, prompt, "tcg.regroup.discard-to-eight", choices.names(g.hand(seat)))
+        yield from discard_from_hand(g, seat, choice.printed, None)
+    yield from draw(g, seat, FULL_HAND - len(g.hands[seat]))
+
+
+def may_move_again(g: Table) -> bool:
+    return g.moves < move_limit(g) and g.here < g.options.last_site and "moving" not in g.skipped
+
+
+@resumable
+def moves_again(g: Table) -> Rules[bool]:
+    """The Free Peoples player moves on, or ends his turn."""
+    if not may_move_again(g):
+        return False
+    options = (choices.branch(0, "Stay: reconcile and end the turn"), choices.branch(1, "Move to the next site"))
+    choice = yield g.ask(g.free_peoples, "Do you move again?", "tcg.regroup.choice", options)
+    return bool(choice.number)
+
+
+@resumable
+def discard_minions(g: Table) -> Rules[None]:
+    """When the turn ends all minions are discarded."""
+    for minion in minions(g):
+        yield from discard(g, minion)

@@ -1,0 +1,179 @@
+"""Before the first turn (rulebook: Who goes first?; Starting fellowship; Setting up the game)."""
+
+from __future__ import annotations
+
+from mathom.core import Seat, resumable
+from mathom.core.game import GameOver
+from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.choices import Choice
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.decks import Deck, find_deck
+from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.moments import Played
+from mathom.games.lotr_tcg.rules.actions import happen
+from mathom.games.lotr_tcg.rules.drawing import draw
+from mathom.games.lotr_tcg.rules.losing import lose, place_site
+from mathom.games.lotr_tcg.rules.playing import why_not_unique
+from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
+from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
+
+#: The twilight cost of all starting companions together.
+STARTING_COST = 4
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def deal(g: Table) -> None:
+    """Every player brings his deck; nothing is shuffled yet."""
+    for seat in range(g.seat_count):
+        deck = deck_of(g, seat)
+        g.decks[seat] = tuple((card, 1 << seat) for card in deck.cards)
+        last = g.options.last_site
+        g.adventure[seat] = tuple(site for site in deck.sites if site.facts.site <= last)
+
+
+def deck_of(g: Table, seat: Seat) -> Deck:
+    return find_deck(g.options.decks[seat])
+
+
+@resumable
+def prepare(g: Table) -> Rules[None]:
+    """Bids, seats, Ring-bearers, site 1, starting fellowships, opening hands."""
+    if g.options.mode == "first-game":
+        draw_first_player(g)
+    else:
+        yield from bid(g)
+        yield from take_seats(g)
+        lay_out(g)
+    place_site(g, g.order[0], 1)
+    if g.options.mode == "first-game":
+        lay_out(g)
+    for seat in g.order:
+        g.free_peoples = seat
+        g.forget()
+        if g.options.mode == "first-game":
+            first_fellowship(g, seat)
+        else:
+            yield from starting_fellowship(g, seat)
+    for seat in g.order:
+        g.shuffle(seat)
+        yield from draw(g, seat, FULL_HAND)
+    g.free_peoples = g.order[0]
+    g.forget()
+
+
+# --- who goes first --------------------------------------------------------------------------------------------------
+
+
+@resumable
+def bid(g: Table) -> Rules[None]:
+    """Everybody bids burdens in secret; then all bids are shown, and become burdens."""
+    for seat in range(g.seat_count):
+        most = deck_of(g, seat).ring_bearer.resistance
+        options = tuple(Choice(f"bid {burdens}", f"Bid {burdens}", number=burdens) for burdens in range(most + 1))
+        prompt = "How many burdens do you bid for a place in the turn order?"
+        choice = yield g.ask(seat, prompt, "tcg.bid.secret", options)
+        g.sealed += (choice.number,)
+    g.burdens = list(g.sealed)
+    g.sealed = ()
+    for seat, burdens in enumerate(g.burdens):
+        g.tell(events.Bid(player=g.options.name_of(seat), burdens=burdens, rule="tcg.bid.all-become-burdens"))
+    corrupted = tuple(s for s in g.order if g.burdens[s] >= deck_of(g, s).ring_bearer.resistance)
+    if len(corrupted) == len(g.order):
+        # Ruling: nobody is left, so nobody wins (tcg.bid.corrupt-before-start).
+        g.win(None, "Every Ring-bearer is corrupted before the game begins.", "tcg.bid.corrupt-before-start")
+    for seat in corrupted:
+        lose_at_bidding(g, seat)
+
+
+def lose_at_bidding(g: Table, seat: Seat) -> None:
+    try:
+        lose(g, seat, "The Ring-bearer is corrupted before the game begins.", "tcg.bid.corrupt-before-start")
+    except GameOver:
+        if g.outcome is not None:
+            raise
+
+
+@resumable
+def take_seats(g: Table) -> Rules[None]:
+    """From the highest bid down, each player picks a place in the turn order; ties are broken at random."""
+    waiting = list(g.order)
+    bidders: tuple[Seat, ...] = ()
+    while waiting:
+        best = max(g.burdens[seat] for seat in waiting)
+        chosen = g.dice.pick([seat for seat in waiting if g.burdens[seat] == best])
+        waiting.remove(chosen)
+        bidders += (chosen,)
+    places: tuple[tuple[int, Seat], ...] = ()
+    for seat in bidders:
+        taken = {place for place, _ in places}
+        free = tuple(place for place in range(len(bidders)) if place not in taken)
+        place = free[0]
+        if len(free) > 1:
+            options = tuple(Choice(f"position {at + 1}", f"Go {ORDINALS[at]}", number=at) for at in free)
+            choice = yield g.ask(seat, "Which place in the turn order do you take?", "tcg.bid.highest-chooses", options)
+            place = choice.number
+        places += ((place, seat),)
+    g.order = tuple(seat for _, seat in sorted(places))
+    g.free_peoples = g.order[0]
+
+
+def draw_first_player(g: Table) -> None:
+    """In a first game chance says who begins."""
+    first = g.dice.below(g.seat_count)
+    g.order = (*g.order[first:], *g.order[:first])
+    g.free_peoples = g.order[0]
+
+
+# --- starting fellowships --------------------------------------------------------------------------------------------
+
+
+def lay_out(g: Table) -> None:
+    """Each Ring-bearer comes into play with The One Ring."""
+    for seat in g.order:
+        deck = deck_of(g, seat)
+        bearer = g.put(deck.ring_bearer, seat)
+        g.put(deck.ring, seat, bearer)
+        g.ring_bearers[seat] = bearer
+
+
+@resumable
+def starting_fellowship(g: Table, seat: Seat) -> Rules[None]:
+    """Companions from the draw deck, for a twilight cost of four at most; no tokens are added for them."""
+    spent = 0
+    while True:
+        found = tuple(card for card in dict.fromkeys(g.deck(seat)) if may_start(g, seat, card, STARTING_COST - spent))
+        if not found:
+            return
+        prompt = f"Your starting fellowship: who comes along? ({STARTING_COST - spent} twilight left)"
+        options = (choices.DONE, *choices.names(found))
+        choice = yield g.ask(seat, prompt, "tcg.setup.start-companions", options)
+        card = choice.printed
+        if card is None:
+            return
+        spent += card.facts.cost
+        new = join(g, seat, card)
+        yield from happen(g, Played(new, seat))
+
+
+def may_start(g: Table, seat: Seat, card: Card, left: int) -> bool:
+    """A companion that the rest of the cost allows, unique, and with what playing it takes."""
+    if card.kind is not Kind.COMPANION or card.facts.cost > left or why_not_unique(g, seat, card) is not None:
+        return False
+    return card.to_play is None or card.to_play.payable(g, Context(source=NOBODY, card=card, you=seat))
+
+
+def join(g: Table, seat: Seat, card: Card) -> Id:
+    """A companion comes from the draw deck into play before the first turn."""
+    g.leave_deck(seat, card)
+    new = g.put(card, seat)
+    g.tell(events.CardPlayed(player=g.options.name_of(seat), card=card.name, slug=card.slug, key=g.cards[new].key,
+                             rule="tcg.setup.start-companions"))  # fmt: skip
+    return new
+
+
+def first_fellowship(g: Table, seat: Seat) -> None:
+    """The starter's own rulebook names the companions of a first game."""
+    for card in deck_of(g, seat).fellowship:
+        join(g, seat, card)

@@ -1,0 +1,102 @@
+"""Skirmishes (rulebook: Skirmish phases; Fierce skirmishes; FAQ: resolving a skirmish)."""
+
+from __future__ import annotations
+
+from mathom.core import resumable
+from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.facts import Keyword, Phase
+from mathom.games.lotr_tcg.moments import Lost, PlayerLosesTo, SkirmishEnds, Won
+from mathom.games.lotr_tcg.rules.actions import happen, happen_together
+from mathom.games.lotr_tcg.rules.numbers import keyword, strength
+from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
+from mathom.games.lotr_tcg.rules.tokens import kill, wound
+from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Skirmish, Table
+
+
+@resumable
+def fight_skirmishes(g: Table) -> Rules[None]:
+    """One skirmish phase after the other, in the order that the Free Peoples player decides."""
+    while True:
+        waiting = tuple(defender for defender, fighting in g.skirmishes if fighting)
+        if not waiting:
+            g.skirmishes = ()
+            return
+        defender = waiting[0]
+        if len(waiting) > 1:
+            options = choices.picks(g, waiting)
+            choice = yield g.ask(g.free_peoples, "Which skirmish is next?", "tcg.skirmish.fp-orders", options)
+            defender = choice.card
+        yield from skirmish_phase(g, defender)
+
+
+@resumable
+def skirmish_phase(g: Table, defender: Id) -> Rules[None]:
+    """Skirmish actions, then the skirmish is resolved."""
+    fighting = next(minions for one, minions in g.skirmishes if one == defender)
+    g.skirmish = Skirmish(defender, fighting, fierce=g.fierce is not None)
+    g.phase = Phase.SKIRMISH
+    names = tuple(g.cards[minion].card.title for minion in fighting)
+    keys = tuple(g.cards[card].key for card in (defender, *fighting))
+    g.tell(events.SkirmishBegan(defender=g.cards[defender].card.title, minions=names, keys=keys,
+                                rule="tcg.skirmish.fp-orders"))  # fmt: skip
+    yield from action_procedure(g)
+    assert g.skirmish is not None
+    if g.skirmish.canceled:
+        g.tell(events.Noted(text="The skirmish is canceled.", rule="tcg.skirmish.canceled"))
+    else:
+        yield from resolve(g)
+    # From now on nobody of this skirmish is assigned any more.
+    g.skirmishes = tuple((one, minions) for one, minions in g.skirmishes if one != defender)
+    yield from happen(g, SkirmishEnds(defender, fighting))
+    g.skirmish = None
+    g.end(END_OF_PHASE)
+
+
+@resumable
+def resolve(g: Table) -> Rules[None]:
+    """The stronger side wins; with a tie the Shadow does. At least double strength overwhelms."""
+    fight = g.skirmish
+    assert fight is not None
+    light = (fight.defender,) if fight.defender else ()
+    dark = fight.minions
+    ours = sum(strength(g, card) for card in light)
+    theirs = sum(strength(g, card) for card in dark)
+    free_peoples_win = bool(light) and (not dark or ours > theirs)
+    winners, losers = (light, dark) if free_peoples_win else (dark, light)
+    most, least = max(ours, theirs), min(ours, theirs)
+    doubled = bool(most) and most >= 2 * least
+    tripled = bool(most) and most >= 3 * least
+    bonus = sum(keyword(g, card, Keyword.DAMAGE) for card in winners)
+    overwhelmed = tuple(card for card in losers if tripled or (doubled and not needs_triple(g, card)))
+    g.tell(
+        events.SkirmishResolved(
+            winner="Free Peoples" if free_peoples_win else "Shadow", light=ours, dark=theirs,
+            overwhelmed=bool(overwhelmed),
+            rule="tcg.skirmish.overwhelm" if overwhelmed else "tcg.skirmish.higher-strength-wins",
+        )
+    )  # fmt: skip
+    lost = tuple(Lost(card, g.cards[card].card, g.cards[card].owner, winners) for card in losers)
+    for card in losers:
+        if card in overwhelmed:
+            yield from kill(g, card, winners)
+            continue
+        for _ in range(1 + bonus):
+            yield from wound_loser(g, card, winners)
+    won = tuple(Won(card, losers) for card in winners if g.in_play(card))
+    beaten = tuple(dict.fromkeys(moment.owner for moment in lost)) if free_peoples_win else ()
+    routs = tuple(PlayerLosesTo(seat, fight.defender) for seat in beaten)
+    yield from happen_together(g, (*won, *lost, *routs))
+
+
+@resumable
+def wound_loser(g: Table, card: Id, winners: tuple[Id, ...]) -> Rules[None]:
+    if g.in_play(card):
+        g.killers = winners
+        yield from wound(g, card, None)
+        g.killers = ()
+
+
+def needs_triple(g: Table, card: Id) -> bool:
+    """Is he overwhelmed only by three times his strength?"""
+    return any(text.fits(g, context, card) for context, text in g.texts("tripled"))

@@ -1,0 +1,249 @@
+"""A match: preparation, then turn after turn (rulebook: Turn sequence)."""
+
+from __future__ import annotations
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.choices import PASS
+from mathom.games.lotr_tcg.facts import Keyword, Phase
+from mathom.games.lotr_tcg.moments import PhaseEnds, PhaseStarts, TurnEnds, TurnStarts
+from mathom.games.lotr_tcg.rules.actions import happen
+from mathom.games.lotr_tcg.rules.archery import archery_fire
+from mathom.games.lotr_tcg.rules.assignment import assign_defenders
+from mathom.games.lotr_tcg.rules.moving import move
+from mathom.games.lotr_tcg.rules.numbers import barred, companions, keyword, minions
+from mathom.games.lotr_tcg.rules.phase_actions import action_procedure, take_action
+from mathom.games.lotr_tcg.rules.regroup import discard_minions, moves_again, reconcile
+from mathom.games.lotr_tcg.rules.setup import prepare
+from mathom.games.lotr_tcg.rules.skirmishing import fight_skirmishes
+from mathom.games.lotr_tcg.rules.tokens import can_heal, heal, note_move_limit
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table
+
+SANCTUARY_HEALS = 5
+
+
+@resumable
+def play(g: Table) -> Rules[None]:
+    """A whole match. When a leading player is out of a game of several, it goes on here with the next turn."""
+    if not g.turn:
+        yield from prepare(g)
+    while True:
+        yield from turn(g)
+
+
+@resumable
+def turn(g: Table) -> Rules[None]:
+    """One player's turn, from the empty pool to the discarded minions."""
+    yield from begin_turn(g)
+    yield from fellowship_phase(g)
+    while True:
+        yield from after_moving(g)
+        again = yield from regroup_phase(g)
+        if not again:
+            break
+    yield from end_turn(g)
+
+
+@resumable
+def resume(g: Table) -> Rules[None]:
+    """A position that was set up goes on in the phase that it is in."""
+    if g.phase is Phase.BETWEEN:
+        yield from play(g)
+        return
+    if g.phase is Phase.FELLOWSHIP:
+        yield from fellowship_phase(g)
+        g.phase = Phase.SHADOW
+    while True:
+        yield from go_on(g)
+        again = yield from regroup_phase(g)
+        if not again:
+            break
+        g.phase = Phase.SHADOW
+    yield from end_turn(g)
+    yield from play(g)
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+
+@resumable
+def begin_turn(g: Table) -> Rules[None]:
+    """The pool is emptied; then what happens at the start of a turn, sanctuary healing included."""
+    if g.turn:
+        g.free_peoples = g.left_of(g.free_peoples)
+    if g.options.turn_limit and g.turn >= g.options.turn_limit:
+        g.win(None, f"{g.turn} turns have been played: the game is drawn.", "tcg.win.reach-final-first")
+    g.turn += 1
+    g.phase = Phase.BETWEEN
+    g.twilight = 0
+    g.moves, g.taken = 0, 0
+    g.move_limit = base_move_limit(g)
+    g.skipped = frozenset()
+    g.assigned = frozenset()
+    g.played = ()
+    g.wearing = False
+    g.forget()
+    g.tell(events.TurnBegan(number=g.turn, player=g.options.name_of(g.free_peoples), rule="tcg.turn.clockwise"))
+    note_move_limit(g)
+    yield from happen(g, TurnStarts(g.free_peoples))
+    if keyword(g, g.site, Keyword.SANCTUARY):
+        yield from sanctuary(g)
+
+
+def base_move_limit(g: Table) -> int:
+    """Two; with four or more players, as many as there were opponents when the game began."""
+    # Whoever lost by his bid never laid out a Ring-bearer: the game began without him.
+    players = sum(bool(g.ring_bearers[seat]) or seat not in g.losers for seat in range(g.seat_count))
+    return 2 if players < 4 else players - 1
+
+
+@resumable
+def sanctuary(g: Table) -> Rules[None]:
+    """Up to five wounds are healed from companions."""
+    for left in range(SANCTUARY_HEALS, 0, -1):
+        wounded = tuple(card for card in companions(g, g.free_peoples) if can_heal(g, card))
+        if not wounded:
+            return
+        prompt = f"Sanctuary: whom do you heal? ({left} left)"
+        options = (*choices.picks(g, wounded), PASS)
+        choice = yield g.ask(g.free_peoples, prompt, "tcg.turn.sanctuary-heal-five", options)
+        if choice.token == PASS.token:
+            return
+        yield from heal(g, choice.card)
+
+
+@resumable
+def begin_phase(g: Table, phase: Phase, seat: Seat) -> Rules[None]:
+    g.phase = phase
+    g.tell(events.PhaseBegan(phase=phase.value, player=g.options.name_of(seat), rule="tcg.turn.sequence"))
+    yield from happen(g, PhaseStarts(phase))
+
+
+@resumable
+def fellowship_phase(g: Table) -> Rules[None]:
+    """Fellowship actions, then the move (rulebook: Fellowship phase)."""
+    yield from begin_phase(g, Phase.FELLOWSHIP, g.free_peoples)
+    acting = True
+    while acting:
+        acting = yield from take_action(
+            g, g.free_peoples, "Fellowship phase: act, or pass to move on.", "tcg.fellowship.only-fp"
+        )
+    note_move_limit(g)
+    yield from move(g)
+    g.end(END_OF_PHASE)
+
+
+@resumable
+def after_moving(g: Table) -> Rules[None]:
+    g.phase = Phase.SHADOW
+    yield from go_on(g)
+
+
+@resumable
+def go_on(g: Table) -> Rules[None]:
+    """From the phase that it is: Shadow phases, then the fight if there are minions."""
+    if g.phase is Phase.SHADOW:
+        for seat in g.shadow_players():
+            yield from shadow_phase(g, seat)
+        if not minions(g):
+            return
+        g.phase = Phase.MANEUVER
+    if g.phase is Phase.MANEUVER:
+        yield from begin_phase(g, Phase.MANEUVER, g.free_peoples)
+        yield from action_procedure(g)
+        g.end(END_OF_PHASE)
+        g.phase = Phase.ARCHERY
+    if g.phase is Phase.ARCHERY:
+        if not barred(g, Phase.ARCHERY):
+            yield from archery_phase(g)
+        if not minions(g):
+            return
+        g.phase = Phase.ASSIGNMENT
+    if g.phase is Phase.ASSIGNMENT:
+        g.fierce = None
+        if not barred(g, Phase.ASSIGNMENT):
+            yield from assignment_phase(g)
+            if "assigned" in g.skipped and not g.skirmishes:
+                return  # all have lost their assignments
+        g.phase = Phase.SKIRMISH
+    yield from fight_skirmishes(g)
+    if g.fierce is None:
+        yield from fierce_round(g)
+
+
+@resumable
+def shadow_phase(g: Table, seat: Seat) -> Rules[None]:
+    """One Shadow player does what he likes (rulebook: Shadow phases)."""
+    g.shadow = seat
+    g.skipped -= {"shadow"}
+    yield from begin_phase(g, Phase.SHADOW, seat)
+    acting = True
+    while acting and "shadow" not in g.skipped:
+        acting = yield from take_action(g, seat, "Shadow phase: act, or pass.", "tcg.shadow.any-order")
+    yield from happen(g, PhaseEnds(Phase.SHADOW, seat))
+    g.shadow = None
+    g.end(END_OF_PHASE)
+
+
+@resumable
+def archery_phase(g: Table) -> Rules[None]:
+    yield from begin_phase(g, Phase.ARCHERY, g.free_peoples)
+    yield from action_procedure(g)
+    yield from archery_fire(g)
+    g.end(END_OF_PHASE)
+
+
+@resumable
+def fierce_round(g: Table) -> Rules[None]:
+    """Surviving fierce minions fight once more (rulebook: Fierce skirmishes)."""
+    fierce = tuple(minion for minion in minions(g) if keyword(g, minion, Keyword.FIERCE))
+    if fierce and not barred(g, Phase.ASSIGNMENT):
+        g.fierce = fierce
+        yield from assignment_phase(g)
+        yield from fight_skirmishes(g)
+        g.fierce = None
+
+
+@resumable
+def assignment_phase(g: Table) -> Rules[None]:
+    g.skipped -= {"assigned"}
+    yield from begin_phase(g, Phase.ASSIGNMENT, g.free_peoples)
+    yield from action_procedure(g)
+    yield from assign_defenders(g)
+    g.end(END_OF_PHASE)
+
+
+@resumable
+def regroup_phase(g: Table) -> Rules[bool]:
+    """Regroup actions, Shadow players reconcile, then the Free Peoples player moves on or not: does he?"""
+    g.wearing = False
+    g.end(REGROUP)
+    arrived(g)
+    yield from begin_phase(g, Phase.REGROUP, g.free_peoples)
+    yield from action_procedure(g)
+    for seat in g.shadow_players():
+        yield from reconcile(g, seat)
+    again = yield from moves_again(g)
+    if again:
+        yield from move(g)
+    else:
+        yield from reconcile(g, g.free_peoples)
+    g.wearing = False  # if the Ring was put on in this phase (FAQ: The One Ring)
+    g.end(END_OF_PHASE)
+    return again
+
+
+def arrived(g: Table) -> None:
+    """At the last site, with all skirmishes survived, the game is won."""
+    if g.here >= g.options.last_site:
+        name = g.options.name_of(g.free_peoples)
+        rule = "tcg.win.site-nine" if g.options.last_site == 9 else "tcg.starter.win-site-7"
+        g.win(g.free_peoples, f"{name}'s fellowship has come to site {g.here}.", rule)
+
+
+@resumable
+def end_turn(g: Table) -> Rules[None]:
+    yield from discard_minions(g)
+    g.phase = Phase.BETWEEN
+    yield from happen(g, TurnEnds(g.free_peoples))
+    g.end(END_OF_TURN)

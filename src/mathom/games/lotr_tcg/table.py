@@ -1,0 +1,470 @@
+"""The state of one match: zones, tokens and the course of the turn. Rules change it through its methods."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Iterable, Iterator
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mathom.core import Decision, Dice, Option, Outcome, Seat, State
+from mathom.core.game import GameOver, Replace
+from mathom.games.lotr_tcg import knowing
+from mathom.games.lotr_tcg.card import Card, Text
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.options import TableOptions
+
+T = TypeVar("T")
+
+Rules: TypeAlias = Generator[Decision, Any, T]
+
+NOBODY = Id(0)
+
+
+class InPlay(Struct, frozen=True, gc=False):
+    """A card in play. `host` is what it is on: its bearer, or a site."""
+
+    id: Id
+    card: Card
+    owner: Seat
+    host: Id = NOBODY
+    wounds: int = 0
+    stacked: tuple[Card, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """How a token names it."""
+        return f"{self.card.slug}.{self.id}"
+
+
+#: A card that lies hidden, and who has seen it there (one bit for each seat).
+Hidden: TypeAlias = tuple[Card, int]
+
+
+class Until(msgspec.Struct, frozen=True):
+    """When something ends: with the phase that goes on, with the start of the regroup phase, or with the turn."""
+
+    name: str
+
+
+END_OF_PHASE, REGROUP, END_OF_TURN = Until("phase"), Until("regroup"), Until("turn")
+
+
+class Lasting(Struct, frozen=True):
+    """A text that is in effect for a while, though no card in play says so."""
+
+    text: Text
+    context: Context
+    until: Until
+
+
+class Skirmish(Struct, frozen=True):
+    """The skirmish that is being fought. `canceled` ends it without winner or loser."""
+
+    defender: Id
+    minions: tuple[Id, ...]
+    canceled: bool = False
+    fierce: bool = False
+
+
+class Pending(Struct, frozen=True):
+    """Something that is about to happen and can still be prevented."""
+
+    moment: Struct
+    prevented: bool = False
+
+
+class Table(State):
+    """Everything there is to know about one match."""
+
+    __slots__ = (
+        "_active", "_events", "_index", "_sources", "adventure", "allied", "always_ask", "assigned", "attached",
+        "being_played", "burdens", "cards", "dead", "decks", "discards", "fierce", "free_peoples", "guessing",
+        "hands", "killers", "lasting", "limits", "losers", "move_limit", "moves", "next_id", "options", "order",
+        "path", "pending", "phase", "played", "ring_bearers", "sealed", "seat_count", "shadow", "site_of", "skipped",
+        "skirmish", "skirmishes", "taken", "turn", "twilight", "wearing", "wounds_taken",
+    )  # fmt: skip
+
+    def __init__(self, options: TableOptions, seed: int) -> None:
+        count = options.players
+        self.options = options
+        self.dice = Dice(seed)
+        self.log = None
+        self.outcome: Outcome | None = None
+        self.seat_count = count
+        #: The players still in the game, clockwise in turn order.
+        self.order: tuple[Seat, ...] = tuple(range(count))
+        #: Whose turn it is.
+        self.free_peoples: Seat = 0
+        #: Whose Shadow phase it is.
+        self.shadow: Seat | None = None
+        self.phase = Phase.BETWEEN
+        self.turn = 0
+        self.twilight = 0
+        self.next_id = 1
+        self.cards: dict[Id, InPlay] = {}
+        #: What is borne by or lies on a card.
+        self.attached: dict[Id, tuple[Id, ...]] = {}
+        self.path: tuple[Id, ...] = ()
+        self.site_of: list[int] = [1] * count
+        self.hands: list[tuple[Hidden, ...]] = [()] * count
+        self.decks: list[tuple[Hidden, ...]] = [()] * count
+        self.adventure: list[tuple[Card, ...]] = [()] * count
+        self.discards: list[tuple[Card, ...]] = [()] * count
+        self.dead: list[tuple[Card, ...]] = [()] * count
+        self.burdens = [0] * count
+        self.ring_bearers: list[Id] = [NOBODY] * count
+        #: Does the Ring-bearer of the Free Peoples player wear the Ring?
+        self.wearing = False
+        self.moves = 0
+        self.move_limit = 0
+        #: Cards that the Free Peoples player has taken into hand in this fellowship phase.
+        self.taken = 0
+        #: Who is assigned to fight whom: a defender and his minions.
+        self.skirmishes: tuple[tuple[Id, tuple[Id, ...]], ...] = ()
+        self.skirmish: Skirmish | None = None
+        #: Characters that were assigned to a skirmish in this turn.
+        self.assigned: frozenset[Id] = frozenset()
+        #: Allies that a card lets fight away from home.
+        self.allied: tuple[tuple[Id, Until], ...] = ()
+        self.lasting: tuple[Lasting, ...] = ()
+        #: How often, or how far, a limited text has been used: (card, number of the text, for a whole turn) to amount.
+        self.limits: dict[tuple[Id, int, bool], int] = {}
+        #: Wounds that characters have taken in this phase.
+        self.wounds_taken: dict[Id, int] = {}
+        #: Cards played in this phase and in this turn, for "the first ... played".
+        self.played: tuple[tuple[Seat, Card, Phase, int], ...] = ()
+        #: Cards that are being played: they have left their pile and are not in play or discarded yet.
+        self.being_played: tuple[tuple[Seat, Card], ...] = ()
+        self.pending: tuple[Pending, ...] = ()
+        #: Bids that are not revealed yet.
+        self.sealed: tuple[int, ...] = ()
+        self.losers: tuple[Seat, ...] = ()
+        #: The minions of the fierce round; None in the first one.
+        self.fierce: tuple[Id, ...] | None = None
+        #: Who deals the wounds of a lost skirmish, while they are dealt.
+        self.killers: tuple[Id, ...] = ()
+        #: Is everybody asked in every phase, even who can do nothing?
+        self.always_ask = False
+        #: Is asked what a seat could do for all that everybody knows, its hand unseen?
+        self.guessing = False
+        #: What has come about in this turn: no further move, the Shadow phase ends, a move limit was changed by a text,
+        #: somebody was assigned in this assignment phase.
+        self.skipped: frozenset[str] = frozenset()
+        #: The events in each player's deck, worked out when they are first asked for.
+        self._events: tuple[tuple[Card, ...], ...] = ()
+        self._active: tuple[Id, ...] | None = None
+        self._index: dict[object, tuple[tuple[Context, Any], ...]] | None = None
+        self._sources: dict[Id, Context] = {}
+
+    # --- who sits where -----------------------------------------------------------------------------------------
+
+    def right_of(self, seat: Seat) -> Seat:
+        """The player to the right: turns pass to the left."""
+        return self.order[self.order.index(seat) - 1]
+
+    def left_of(self, seat: Seat) -> Seat:
+        return self.order[(self.order.index(seat) + 1) % len(self.order)]
+
+    def counter_clockwise(self) -> tuple[Seat, ...]:
+        """All players, the Free Peoples player first and then to the right."""
+        at = self.order.index(self.free_peoples)
+        return tuple(self.order[at - step] for step in range(len(self.order)))
+
+    def shadow_players(self) -> tuple[Seat, ...]:
+        """The Shadow players, from the Free Peoples player's right."""
+        return self.counter_clockwise()[1:]
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
+        """A Shadow player's one opponent is the Free Peoples player; his are all Shadow players."""
+        return self.shadow_players() if seat == self.free_peoples else (self.free_peoples,)
+
+    # --- cards in play ------------------------------------------------------------------------------------------
+
+    def put(self, card: Card, owner: Seat, host: Id = NOBODY) -> Id:
+        """Bring a card into play."""
+        new = Id(self.next_id)
+        self.next_id += 1
+        self.cards[new] = InPlay(new, card, owner, host)
+        if host:
+            self.attached[host] = (*self.attached.get(host, ()), new)
+        self.forget()
+        return new
+
+    def take(self, card: Id) -> InPlay:
+        """Take a card out of play. What lies on it is the caller's to discard first."""
+        gone = self.cards.pop(card)
+        if gone.host:
+            self._detach(gone)
+        self.attached.pop(card, None)
+        self.forget()
+        return gone
+
+    def move_to(self, card: Id, host: Id) -> None:
+        """Put a card in play onto another one."""
+        old = self.cards[card]
+        if old.host:
+            self._detach(old)
+        self.cards[card] = replace(old, host=host)
+        self.attached[host] = (*self.attached.get(host, ()), card)
+        self.forget()
+
+    def _detach(self, card: InPlay) -> None:
+        left = tuple(other for other in self.attached.get(card.host, ()) if other != card.id)
+        if left:
+            self.attached[card.host] = left
+        else:
+            self.attached.pop(card.host, None)
+
+    def set_wounds(self, card: Id, wounds: int) -> None:
+        self.cards[card] = replace(self.cards[card], wounds=wounds)
+
+    def set_stacked(self, card: Id, stacked: tuple[Card, ...]) -> None:
+        self.cards[card] = replace(self.cards[card], stacked=stacked)
+
+    def borne_by(self, card: Id) -> tuple[Id, ...]:
+        return self.attached.get(card, ())
+
+    def in_play(self, card: Id) -> bool:
+        return card in self.cards
+
+    def forget(self) -> None:
+        """What was worked out about the cards in play no longer holds."""
+        self._active = None
+        self._index = None
+
+    # --- sites --------------------------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> int:
+        """The number of the site at which the active fellowship is."""
+        return self.site_of[self.free_peoples]
+
+    @property
+    def site(self) -> Id:
+        """The site at which the active fellowship is."""
+        return self.path[self.here - 1] if self.path else NOBODY
+
+    @property
+    def ring_bearer(self) -> Id:
+        """The active Ring-bearer."""
+        return self.ring_bearers[self.free_peoples]
+
+    # --- what is active -----------------------------------------------------------------------------------------
+
+    def active(self) -> tuple[Id, ...]:
+        """The cards that affect the game now, sites apart: the Free Peoples player's, and his opponents' Shadow cards.
+
+        What is borne by a card shares its state (rulebook: Active cards).
+        """
+        if self._active is None:
+            self._active = tuple(card for card, thing in self.cards.items() if self._is_active(thing))
+        return self._active
+
+    def _is_active(self, thing: InPlay) -> bool:
+        while thing.host and self.cards[thing.host].card.kind is not Kind.SITE:
+            thing = self.cards[thing.host]
+        kind = thing.card.kind
+        if kind is Kind.SITE:
+            return False
+        if kind is Kind.THE_ONE_RING or thing.card.side is Side.FREE_PEOPLES:
+            return thing.owner == self.free_peoples
+        return thing.owner != self.free_peoples
+
+    def is_active(self, card: Id) -> bool:
+        return card in self.cards and self._is_active(self.cards[card])
+
+    def texts(self, key: object) -> tuple[tuple[Context, Any], ...]:
+        """The texts of that kind that are in effect, each with the context of its card."""
+        if self._index is None:
+            self._build_index()
+        assert self._index is not None
+        return self._index.get(key, ())
+
+    def _build_index(self) -> None:
+        index: dict[object, list[tuple[Context, Any]]] = {}
+        sources: dict[Id, Context] = {}
+        for card in (*self.active(), *self._texts_of_site()):
+            thing = self.cards[card]
+            texts = thing.card.texts
+            if not texts or not self._in_effect(thing):
+                continue
+            context = sources[card] = Context(source=card, card=thing.card, you=thing.owner)
+            for text in texts:
+                index.setdefault(text.key, []).append((context, text))
+        for lasting in self.lasting:
+            index.setdefault(lasting.text.key, []).append((lasting.context, lasting.text))
+        self._index = {key: tuple(found) for key, found in index.items()}
+        self._sources = sources
+
+    def _texts_of_site(self) -> tuple[Id, ...]:
+        """A site's text counts only while the fellowship is there, and not before the first turn."""
+        return (self.site,) if self.site and self.turn else ()
+
+    def _in_effect(self, thing: InPlay) -> bool:
+        """Of one condition four copies work, of a unique one only one: those nearest to the right."""
+        if thing.card.kind is not Kind.CONDITION:
+            return True
+        most = 1 if thing.card.unique else 4
+        near = self.counter_clockwise()
+        copies = [
+            other for other in self.active() if self.cards[other].card.title == thing.card.title
+            and self.cards[other].card.kind is Kind.CONDITION
+        ]  # fmt: skip
+        if len(copies) <= most:
+            return True
+        copies.sort(key=lambda other: (near.index(self.cards[other].owner) or len(near), other))
+        return thing.id in copies[:most]
+
+    # --- for a while --------------------------------------------------------------------------------------------
+
+    def last(self, text: Text, context: Context, until: Until) -> None:
+        """Let a text be in effect for a while."""
+        self.lasting += (Lasting(text, context, until),)
+        self._index = None
+
+    def end(self, until: Until) -> None:
+        """A phase, the time until the regroup phase, or the turn is over."""
+        if self.lasting:
+            self.lasting = tuple(one for one in self.lasting if one.until != until)
+            self._index = None
+        if self.allied:
+            self.allied = tuple(one for one in self.allied if one[1] != until)
+        if until == END_OF_PHASE:
+            self.limits = {key: used for key, used in self.limits.items() if key[2]}
+            self.wounds_taken = {}
+        elif until == END_OF_TURN:
+            self.limits = {}
+
+    # --- hidden cards -------------------------------------------------------------------------------------------
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        return tuple(card for card, _ in self.hands[seat])
+
+    def hand_or_guess(self, seat: Seat) -> tuple[Card, ...]:
+        """The hand; while it is guessed at, all that it might hold."""
+        return tuple(self.held(seat)) if self.guessing and self.hands[seat] else self.hand(seat)
+
+    def deck(self, seat: Seat) -> tuple[Card, ...]:
+        """The draw deck, its top first."""
+        return tuple(card for card, _ in self.decks[seat])
+
+    def held(self, seat: Seat) -> Iterator[Card]:
+        """The cards that everybody knows to be in the seat's hand or draw deck: deck lists are open."""
+        for card, _ in self.hands[seat]:
+            yield card
+        for card, _ in self.decks[seat]:
+            yield card
+
+    def might_hold(self, seat: Seat, card: Card) -> bool:
+        """Can that card be in the seat's hand, for all that everybody knows?"""
+        return bool(self.hands[seat]) and any(other is card for other in self.held(seat))
+
+    def events_of(self, seat: Seat) -> tuple[Card, ...]:
+        """The events of a player's deck, wherever they are now."""
+        if not self._events:
+            self._events = tuple(
+                tuple(dict.fromkeys(
+                    card for card in (*self.held(one), *self.discards[one]) if card.kind is Kind.EVENT
+                )) for one in range(self.seat_count)
+            )  # fmt: skip
+        return self._events[seat]
+
+    def leave_hand(self, seat: Seat, card: Card) -> None:
+        """Take a card out of a hand: of equal ones, that which most have seen."""
+        hand = self.hands[seat]
+        at = max((place for place in range(len(hand)) if hand[place][0] is card), key=lambda place: hand[place][1])
+        self.hands[seat] = hand[:at] + hand[at + 1 :]
+
+    def into_hand(self, seat: Seat, card: Card, seen: int = 0) -> None:
+        self.hands[seat] += ((card, seen | 1 << seat),)
+
+    @property
+    def everybody(self) -> int:
+        return (1 << self.seat_count) - 1
+
+    def leave_deck(self, seat: Seat, card: Card) -> None:
+        deck = self.decks[seat]
+        at = next(place for place in range(len(deck)) if deck[place][0] is card)
+        self.decks[seat] = deck[:at] + deck[at + 1 :]
+
+    def leave_discard(self, seat: Seat, card: Card) -> None:
+        pile = list(self.discards[seat])
+        pile.remove(card)
+        self.discards[seat] = tuple(pile)
+
+    def shuffle(self, seat: Seat) -> None:
+        """Shuffle a draw deck: what was known of its order is not known any more."""
+        deck = sorted((card.slug, card) for card, _ in self.decks[seat])
+        cards = [card for _, card in deck]
+        for place in range(len(cards) - 1, 0, -1):
+            other = self.dice.below(place + 1)
+            cards[place], cards[other] = cards[other], cards[place]
+        self.decks[seat] = tuple((card, 0) for card in cards)
+
+    # --- asking -------------------------------------------------------------------------------------------------
+
+    def ask(self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "") -> Decision:
+        return Decision(seat, prompt, rule, tuple(options), window=window)
+
+    # --- the end ------------------------------------------------------------------------------------------------
+
+    def win(self, winner: Seat | None, reason: str, rule: str) -> None:
+        """The game is over."""
+        scores = tuple(int(seat == winner) for seat in range(self.seat_count))
+        self.outcome = Outcome(winner, scores, reason, rule)
+        raise GameOver
+
+    def aftermath(self) -> bool:
+        """A leading player has lost among several: the game goes on without him."""
+        return self.outcome is None
+
+    # --- copying and knowing ------------------------------------------------------------------------------------
+
+    def clone(self) -> Table:
+        copy = Table.__new__(Table)
+        for name in _SHARED:
+            setattr(copy, name, getattr(self, name))
+        copy.log = None
+        copy.dice = self.dice.clone()
+        copy.cards = self.cards.copy()
+        copy.attached = self.attached.copy()
+        copy.site_of = self.site_of.copy()
+        copy.hands = self.hands.copy()
+        copy.decks = self.decks.copy()
+        copy.adventure = self.adventure.copy()
+        copy.discards = self.discards.copy()
+        copy.dead = self.dead.copy()
+        copy.burdens = self.burdens.copy()
+        copy.ring_bearers = self.ring_bearers.copy()
+        copy.limits = self.limits.copy()
+        copy.wounds_taken = self.wounds_taken.copy()
+        return copy
+
+    def information(self, seat: Seat) -> object:
+        return knowing.information(self, seat)
+
+    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
+        knowing.resample(self, seat, rng)
+        return None
+
+    def check(self) -> None:
+        """Raise `InvalidPosition` if the rules cannot bring this about."""
+        from mathom.games.lotr_tcg.checking import check
+
+        check(self)
+
+    def fingerprint(self) -> str:
+        """A short text that differs whenever the state differs."""
+        return knowing.fingerprint(self)
+
+
+_COPIED = {
+    "cards", "attached", "site_of", "hands", "decks", "adventure", "discards", "dead", "burdens", "ring_bearers",
+    "limits", "wounds_taken",
+}  # fmt: skip
+_SHARED = (*(name for name in Table.__slots__ if name not in _COPIED), "outcome")

@@ -1,0 +1,268 @@
+"""What a viewer may know: the whitelist."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mathom.core import Seat
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
+from mathom.games.lotr_tcg.language.actions import Activated
+from mathom.games.lotr_tcg.rules.numbers import (
+    archery_total,
+    fights,
+    is_roaming,
+    keyword,
+    move_limit,
+    resistance,
+    roaming_penalty,
+    shadow_number,
+    strength,
+    strength_parts,
+    twilight_cost,
+    vitality,
+)
+from mathom.games.lotr_tcg.table import InPlay, Table
+
+
+class CardView(Struct, frozen=True):
+    """A card as it is printed, with the text that is rendered from its declaration."""
+
+    slug: str
+    name: str
+    title: str
+    subtitle: str
+    code: str
+    unique: bool
+    kind: str
+    side: str
+    culture: str
+    race: str
+    item_class: str
+    cost: int
+    strength: int
+    vitality: int
+    site: int
+    home: int
+    signet: str
+    shadow_number: int
+    arrow: str
+    keywords: tuple[str, ...]
+    text: tuple[str, ...]
+
+
+class Part(Struct, frozen=True):
+    """Where some of a character's strength comes from."""
+
+    source: str
+    amount: int
+
+
+class InPlayView(Struct, frozen=True):
+    """A card in play. `abilities` are the numbers of its texts that are special abilities, for tokens."""
+
+    key: str
+    slug: str
+    owner: Seat
+    host: str
+    active: bool
+    wounds: int
+    strength: int
+    vitality: int
+    strength_parts: tuple[Part, ...]
+    keywords: tuple[str, ...]
+    exhausted: bool
+    roaming: bool
+    fighting: bool
+    stacked: tuple[str, ...]
+    abilities: tuple[int, ...]
+
+
+class SiteView(Struct, frozen=True):
+    key: str
+    slug: str
+    owner: Seat
+    number: int
+    shadow_number: int
+    abilities: tuple[int, ...]
+
+
+class PlayerView(Struct, frozen=True):
+    """One player: his hand and discard pile only for himself, of other discard piles the top card."""
+
+    seat: Seat
+    name: str
+    site: int
+    burdens: int
+    resistance: int
+    hand: tuple[str, ...]
+    known: tuple[str, ...]
+    hand_size: int
+    deck_size: int
+    discard: tuple[str, ...]
+    discard_size: int
+    dead: tuple[str, ...]
+    adventure: tuple[str, ...]
+    adventure_size: int
+    in_game: bool
+
+
+class SkirmishView(Struct, frozen=True):
+    defender: str
+    minions: tuple[str, ...]
+    light: int
+    dark: int
+    going_on: bool
+    fierce: bool
+
+
+class TableView(Struct, frozen=True):
+    """All that one viewer may know of a match."""
+
+    turn: int
+    phase: str
+    free_peoples: Seat
+    shadow: Seat | None
+    order: tuple[Seat, ...]
+    twilight: int
+    moves: int
+    move_limit: int
+    wearing: bool
+    last_site: int
+    path: tuple[SiteView, ...]
+    players: tuple[PlayerView, ...]
+    in_play: tuple[InPlayView, ...]
+    ring_bearers: tuple[str, ...]
+    skirmishes: tuple[SkirmishView, ...]
+    bid: int | None
+    #: What the cards of the viewer's hand cost now, roaming included, apart from whom they are played on.
+    costs: dict[str, int]
+    #: The archery totals of fellowship and minions.
+    archery: tuple[int, int]
+    #: Every card that is named anywhere in this view, by its slug.
+    cards: dict[str, CardView]
+
+
+def table(g: Table, seat: Seat | None) -> TableView:
+    return _table(g, seat, False)
+
+
+def open_table(g: Table) -> TableView:
+    """With nothing hidden, for replays of finished matches."""
+    return _table(g, None, True)
+
+
+def _table(g: Table, seat: Seat | None, everything: bool) -> TableView:
+    players = tuple(_player(g, other, seat, everything) for other in range(g.seat_count))
+    in_play = tuple(_in_play(g, thing) for thing in g.cards.values() if thing.card.kind is not Kind.SITE)
+    path = tuple(_site(g, site, number) for number, site in enumerate(g.path, 1))
+    named = {thing.card for thing in g.cards.values()}
+    named |= {card for thing in g.cards.values() for card in thing.stacked}
+    for other in range(g.seat_count):
+        named |= set(g.dead[other])
+        mine = everything or other == seat
+        named |= set(g.discards[other] if mine else g.discards[other][-1:])
+        named |= {card for card, seen in g.hands[other] if mine or _knows(seat, seen)}
+        if mine:
+            named |= set(g.adventure[other])
+    if seat is not None and not g.turn:
+        named |= set(g.deck(seat))  # the starting fellowship is picked from there
+    return TableView(
+        turn=g.turn, phase=g.phase.value, free_peoples=g.free_peoples, shadow=g.shadow, order=g.order,
+        twilight=g.twilight, moves=g.moves, move_limit=move_limit(g), wearing=g.wearing, last_site=g.options.last_site,
+        path=path, players=players, in_play=in_play,
+        ring_bearers=tuple(g.cards[one].key if one in g.cards else "" for one in g.ring_bearers),
+        skirmishes=_skirmishes(g), bid=g.sealed[seat] if seat is not None and seat < len(g.sealed) else None,
+        costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card) for card in g.hand(seat)}
+        if seat is not None else {},
+        archery=(archery_total(g, Side.FREE_PEOPLES), archery_total(g, Side.SHADOW)),
+        cards={card.slug: card_view(card) for card in sorted(named, key=lambda card: card.slug)},
+    )  # fmt: skip
+
+
+def _knows(seat: Seat | None, seen: int) -> bool:
+    return seat is not None and bool(seen >> seat & 1)
+
+
+def _player(g: Table, seat: Seat, viewer: Seat | None, everything: bool) -> PlayerView:
+    mine = everything or seat == viewer
+    return PlayerView(
+        seat=seat, name=g.options.name_of(seat), site=g.site_of[seat], burdens=g.burdens[seat],
+        resistance=resistance(g, seat) if g.ring_bearers[seat] in g.cards else 0,
+        hand=tuple(card.slug for card in g.hand(seat)) if mine else (),
+        known=() if mine else tuple(sorted(card.slug for card, seen in g.hands[seat] if _knows(viewer, seen))),
+        hand_size=len(g.hands[seat]), deck_size=len(g.decks[seat]),
+        discard=tuple(card.slug for card in (g.discards[seat] if mine else g.discards[seat][-1:])),
+        discard_size=len(g.discards[seat]), dead=tuple(card.slug for card in g.dead[seat]),
+        adventure=tuple(card.slug for card in g.adventure[seat]) if mine else (),
+        adventure_size=len(g.adventure[seat]), in_game=seat in g.order,
+    )  # fmt: skip
+
+
+def _in_play(g: Table, thing: InPlay) -> InPlayView:
+    card, me = thing.card, thing.id
+    character = card.is_character
+    active = g.is_active(me)
+    full = vitality(g, me) if character else 0
+    return InPlayView(
+        key=thing.key, slug=card.slug, owner=thing.owner, host=g.cards[thing.host].key if thing.host else "",
+        active=active, wounds=thing.wounds, strength=strength(g, me) if character else 0, vitality=full,
+        strength_parts=tuple(Part(source, amount) for source, amount in strength_parts(g, me)) if character else (),
+        keywords=_keywords(g, me), exhausted=character and full - thing.wounds == 1,
+        roaming=card.kind is Kind.MINION and is_roaming(g, card),
+        fighting=card.kind is Kind.ALLY and active and fights(g, me),
+        stacked=tuple(other.slug for other in thing.stacked),
+        abilities=_abilities(card),
+    )  # fmt: skip
+
+
+def _abilities(card: Card) -> tuple[int, ...]:
+    return tuple(at for at, text in enumerate(card.texts) if isinstance(text, Activated))
+
+
+def _keywords(g: Table, card: Id) -> tuple[str, ...]:
+    found = []
+    for word in Keyword:
+        value = keyword(g, card, word)
+        if value:
+            found.append(f"{word.value} +{value}" if word in (Keyword.DAMAGE, Keyword.DEFENDER) else word.value)
+    return tuple(found)
+
+
+def _site(g: Table, site: Id, number: int) -> SiteView:
+    thing = g.cards[site]
+    return SiteView(thing.key, thing.card.slug, thing.owner, number, shadow_number(g, site), _abilities(thing.card))
+
+
+def _skirmishes(g: Table) -> tuple[SkirmishView, ...]:
+    now = g.skirmish
+    found = []
+    for defender, minions in g.skirmishes:
+        going_on = now is not None and now.defender == defender
+        found.append(
+            SkirmishView(
+                g.cards[defender].key, tuple(g.cards[minion].key for minion in minions), strength(g, defender),
+                sum(strength(g, minion) for minion in minions), going_on, g.fierce is not None,
+            )
+        )  # fmt: skip
+    return tuple(found)
+
+
+_VIEWS: dict[str, CardView] = {}
+
+
+def card_view(card: Card) -> CardView:
+    """A card as it is printed; worked out once."""
+    if card.slug not in _VIEWS:
+        facts = card.facts
+        _VIEWS[card.slug] = CardView(
+            slug=card.slug, name=card.name, title=card.title, subtitle=facts.subtitle, code=str(facts.code),
+            unique=card.unique, kind=card.kind.value, side=card.side.value if card.side else "",
+            culture=card.culture.value if card.culture else "", race=card.race.value if card.race else "",
+            item_class=card.item_class.value if card.item_class else "", cost=facts.cost, strength=facts.strength,
+            vitality=facts.vitality, site=facts.site, home=facts.home, signet=card.signet.value if card.signet else "",
+            shadow_number=facts.shadow_number, arrow=facts.arrow.value if facts.arrow else "",
+            keywords=tuple(word.value for word, _ in facts.keywords), text=card.words(),
+        )  # fmt: skip
+    return _VIEWS[card.slug]

@@ -1,0 +1,202 @@
+"""Why something cannot be done: in words, with the rule."""
+
+from __future__ import annotations
+
+from mathom.core import Refusal, Seat
+from mathom.games.lotr_tcg.card import CARDS, Card
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.language.actions import Action, Activated, Response, Triggered
+from mathom.games.lotr_tcg.language.effect import Effect, Sequence
+from mathom.games.lotr_tcg.rules.actions import forbidden
+from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
+from mathom.games.lotr_tcg.rules.numbers import affordable, fighters, keyword, twilight_cost
+from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play
+from mathom.games.lotr_tcg.rules.playing import barred, may_bear, side_of, where, why_not_play
+from mathom.games.lotr_tcg.table import NOBODY, InPlay, Table
+
+
+def why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
+    """Why the seat may not make that choice; None where the question is another one."""
+    verb, _, rest = token.partition(" ")
+    if verb == "play":
+        return why_not_card(g, seat, CARDS[rest.partition(" from ")[0]])
+    if verb in ("use", "respond"):
+        key, _, number = rest.rpartition(" ")
+        return why_not_ability(g, seat, key, int(number))
+    if verb == "heal":
+        key, _, slug = rest.partition(" ")
+        return why_not_heal(g, seat, key, CARDS[slug])
+    if verb == "transfer":
+        item, _, bearer = rest.partition(" ")
+        return why_not_transfer(g, seat, item, bearer)
+    if verb == "assign":
+        minion, _, defender = rest.partition(" ")
+        return why_not_assign(g, seat, minion, defender)
+    if verb == "pick" and find(g, rest) is None:
+        return NOT_IN_PLAY
+    return None
+
+
+NOT_IN_PLAY = Refusal("there is no such card in play", "tcg.actions.special-ability-in-play")
+
+
+def find(g: Table, key: str) -> InPlay | None:
+    """The card in play with that key."""
+    thing = g.cards.get(Id(int(key.rpartition(".")[2])))
+    return thing if thing is not None and thing.key == key else None
+
+
+# --- cards in hand ---------------------------------------------------------------------------------------------------
+
+
+def why_not_card(g: Table, seat: Seat, card: Card) -> Refusal | None:
+    if card not in g.hand(seat):
+        return Refusal(f"{card.name} is not in your hand", "tcg.fellowship.play-cards")
+    if card.side is not side_of(g, seat):
+        return why_not_play(g, seat, card) or Refusal("it is played in another player's turn", "tcg.active.which")
+    if card.kind is Kind.EVENT:
+        return why_not_event(g, seat, card)
+    if not may_put_into_play(g, seat):
+        phase = Phase.FELLOWSHIP if card.side is Side.FREE_PEOPLES else Phase.SHADOW
+        rule = "tcg.fellowship.play-cards" if phase is Phase.FELLOWSHIP else "tcg.shadow.play-cards"
+        return Refusal(f"it is played in your {phase.value} phase; this is the {g.phase.value} phase", rule)
+    return why_not_play(g, seat, card)
+
+
+def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
+    if card.action is None:
+        response = next((text for text in card.texts if isinstance(text, Response)), None)
+        assert response is not None
+        return Refusal(f"it is a response: it waits until {_situation(response)}", "tcg.responses.when")
+    if g.phase not in card.phases:
+        when = " or ".join(phase.value for phase in card.phases)
+        return Refusal(f"it is a {when} event; this is the {g.phase.value} phase", "tcg.actions.event-timing")
+    if forbidding := forbidden(g, card) or barred(g, "events"):
+        return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
+    if not affordable(g, seat, card):
+        cost = twilight_cost(g, seat, card)
+        return Refusal(f"costs {cost}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
+    context = Context(source=NOBODY, card=card, you=seat)
+    spent = twilight_cost(g, seat, card) if card.side is Side.SHADOW else 0
+    return why_not_action(g, card.action, context, spent)
+
+
+def why_not_ability(g: Table, seat: Seat, key: str, number: int) -> Refusal | None:
+    thing = find(g, key)
+    if thing is None:
+        return NOT_IN_PLAY
+    if number >= len(thing.card.texts):
+        return Refusal(f"{thing.card.title} has no such text", "tcg.actions.special-ability-in-play")
+    card = thing.id
+    text = thing.card.texts[number]
+    if thing.card.kind is Kind.SITE and card != g.site:
+        return Refusal("the fellowship is not at this site", "tcg.active.sites")
+    if thing.card.kind is not Kind.SITE and not g.is_active(card):
+        return Refusal(f"{thing.card.title} is not active in this turn", "tcg.active.which")
+    if thing.card.kind is not Kind.SITE and thing.owner != seat:
+        return Refusal(f"{thing.card.title} is another player's card", "tcg.active.which")
+    if isinstance(text, Response):
+        return Refusal(f"it is a response: it waits until {_situation(text)}", "tcg.responses.when")
+    if isinstance(text, Triggered) and text.may:
+        return Refusal(f"it waits until {_situation(text)}", "tcg.actions.optional-def")
+    if not isinstance(text, Activated):
+        return Refusal("that works by itself", "tcg.actions.required-happens")
+    context = acting(g, seat, Context(source=card, card=thing.card, you=thing.owner))
+    if context is None:
+        return Refusal("it is for another player to use", "tcg.active.site-shadow-ability")
+    if g.phase not in text.phases:
+        when = " or ".join(phase.value for phase in text.phases)
+        return Refusal(f"it is used in the {when} phase; this is the {g.phase.value} phase", "tcg.actions.timing-match")
+    if forbidding := barred(g, "abilities"):
+        return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
+    if not text.left(g, context):
+        return Refusal("its limit for this phase is used up", "tcg.faq.limit-per-phase")
+    return why_not_action(g, text.action, context, 0)
+
+
+def _situation(text: Response | Triggered) -> str:
+    """What a text waits for, after the word "until"."""
+    return text.trigger.words().removeprefix("each time ").removeprefix("when ")
+
+
+def why_not_action(g: Table, action: Action, c: Context, spent: int) -> Refusal | None:
+    """The part of a cost that cannot be paid, or the effect that would then not be possible."""
+    unpaid = why_not_paid(g, action.cost, c)
+    if unpaid is not None or action.usable(g, c, spent):
+        return unpaid
+    return Refusal(f"this cannot be done: {action.effect.words()}", "tcg.effects.must-be-able-to-play")
+
+
+def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
+    """The part of a cost that cannot be paid."""
+    for part in cost.deeds if isinstance(cost, Sequence) else (cost,):
+        if not part.payable(g, c):
+            return Refusal(f"this cannot be done: {part.words()}", "tcg.costs.must-pay")
+    return None
+
+
+# --- healing, transfers, assignments ---------------------------------------------------------------------------------
+
+
+def why_not_heal(g: Table, seat: Seat, key: str, card: Card) -> Refusal | None:
+    """Why a card cannot be discarded to heal a character."""
+    thing = find(g, key)
+    if thing is None:
+        return NOT_IN_PLAY
+    if seat != g.free_peoples or g.phase is not Phase.FELLOWSHIP:
+        return Refusal("cards are discarded to heal in your fellowship phase", "tcg.fellowship.discard-to-heal")
+    if card not in g.hand(seat):
+        return Refusal(f"{card.name} is not in your hand", "tcg.fellowship.discard-to-heal")
+    if thing.card.title != card.title:
+        return Refusal(f"{card.name} is no {thing.card.title}", "tcg.fellowship.discard-to-heal")
+    if thing.owner != seat:
+        return Refusal(f"{thing.card.title} is another player's", "tcg.active.which")
+    limits = "tcg.fellowship.discard-to-heal-limits"
+    if thing.card.kind not in (Kind.COMPANION, Kind.ALLY) or not thing.card.unique:
+        return Refusal("only a unique companion or ally is healed so", limits)
+    return None if thing.wounds else Refusal(f"{thing.card.title} has no wound", limits)
+
+
+def why_not_transfer(g: Table, seat: Seat, key: str, to: str) -> Refusal | None:
+    item, other = find(g, key), find(g, to)
+    if item is None or other is None:
+        return NOT_IN_PLAY
+    rule = "tcg.transfer.fellowship-phase"
+    if seat != g.free_peoples or g.phase is not Phase.FELLOWSHIP:
+        return Refusal("possessions and artifacts are transferred in your fellowship phase", rule)
+    if not item.card.is_item or not item.host or item.owner != seat:
+        return Refusal("only a possession or artifact that your character bears is transferred", rule)
+    bearer = g.cards[item.host]
+    if bearer.owner != seat or other.owner != seat or not other.card.is_character:
+        return Refusal("it is transferred between your own characters", rule)
+    if bearer.id == other.id:
+        return Refusal(f"{other.card.title} bears it", rule)
+    if where(g, bearer.id) != where(g, other.id):
+        return Refusal("the two are not at the same site", "tcg.transfer.same-site")
+    if not may_bear(g, seat, item.card, other.id, Context(source=item.id, card=item.card, you=seat)):
+        return Refusal(f"{other.card.title} may not bear it", "tcg.transfer.legal-bearer")
+    return Refusal(f"{other.card.title} has borne it in this phase", rule)
+
+
+def why_not_assign(g: Table, seat: Seat, key: str, to: str) -> Refusal | None:
+    minion, defender = find(g, key), find(g, to)
+    if minion is None or defender is None:
+        return NOT_IN_PLAY
+    if g.phase is not Phase.ASSIGNMENT:
+        return Refusal("characters are assigned in the assignment phase", "tcg.assignment.actions-first")
+    if minion.card.kind is not Kind.MINION or defender.id not in fighters(g):
+        return Refusal("a minion is assigned to a companion, or to an ally that fights", "tcg.assignment.one-to-one")
+    if minion.id not in free_minions(g):
+        if g.fierce is not None and minion.id not in g.fierce:
+            return Refusal(f"{minion.card.title} is not fierce", "tcg.fierce.only-fierce-assigned")
+        return Refusal(f"{minion.card.title} is assigned already", "tcg.assignment.one-companion-per-minion")
+    if not may_fight(g, defender.id, minion.id, side_of(g, seat)):
+        return Refusal("a card in play forbids it", "tcg.actions.required-happens")
+    if seat != g.free_peoples:
+        mine = minion.owner == seat
+        return None if mine else Refusal("it is another player's minion", "tcg.assignment.shadow-order")
+    fights = len(opponents_of(g, defender.id))
+    if fights and fights > keyword(g, defender.id, Keyword.DEFENDER):
+        return Refusal(f"{defender.card.title} is assigned already", "tcg.assignment.one-to-one")
+    return None

@@ -1,0 +1,119 @@
+"""Mines of Moria: Sauron."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.lotr_tcg.company import Company, text
+
+from mathom.testing.rules import rule
+
+# --- Orc Scout -------------------------------------------------------------------------------------------------------
+
+
+@rule("tcg.card.2c89.orc-scout")
+def test_orc_scout_cancels_an_event_that_exerts_a_ranger() -> None:
+    t = Company("regroup").fellowship("aragorn").minions("orc-scout", "uruk-savage").hand("gondors-vengeance")
+    t.play("gondors-vengeance")
+    assert t.asked == "player-2"
+    t.respond("orc-scout")
+    t.choose("choose 1")  # it exerts
+    assert t.in_play("uruk-savage") and t.wounds_on("orc-scout") == 1
+    assert t.wounds_on("aragorn") == 1 and t.in_discard() == ["gondors-vengeance"]
+
+
+def test_orc_scout_cancels_an_event_that_spots_a_ranger_and_may_be_discarded_for_it() -> None:
+    t = Company("maneuver").fellowship("aragorn").minions("orc-scout", "uruk-savage").hand("what-are-they")
+    t.play("what-are-they")
+    t.respond("orc-scout")
+    t.choose("choose 2")  # it is discarded
+    assert t.in_play("uruk-savage") and not t.in_play("orc-scout") and t.in_discard(2) == ["orc-scout"]
+
+
+def test_an_exhausted_orc_scout_can_only_be_discarded() -> None:
+    t = Company("regroup").fellowship("aragorn").minions("orc-scout", "uruk-savage").wounds("orc-scout", 1)
+    t.hand("gondors-vengeance")
+    t.play("gondors-vengeance")
+    t.respond("orc-scout")
+    assert t.in_play("uruk-savage") and not t.in_play("orc-scout")
+
+
+@rule("tcg.card.2c89.orc-scout")
+@pytest.mark.parametrize(
+    ("phase", "event"), [("maneuver", "here-lies-balin-son-of-fundin"), ("skirmish", "axe-strike")]
+)
+def test_orc_scout_does_not_mind_other_events(phase: str, event: str) -> None:
+    t = Company(phase).fellowship("aragorn", "gimli").minions("orc-scout", "orc-soldier").hand(event)
+    t.fights("gimli", "orc-soldier")
+    t.play(event)
+    assert not t.can_respond("orc-scout")
+
+
+def test_orc_scout_does_not_mind_an_event_that_merely_helps_a_ranger() -> None:
+    t = Company("skirmish").fellowship("aragorn").minions("orc-scout").fights("aragorn", "orc-scout")
+    t.hand("swordsman-of-the-northern-kingdom")
+    t.play("swordsman-of-the-northern-kingdom")
+    assert not t.can_respond("orc-scout") and t.strength("aragorn") > 8
+
+
+def test_orc_scout_takes_one_off_the_roaming_penalty() -> None:
+    t = Company("shadow").minions("orc-scout").shadow_hand("orc-soldier").site(3).twilight(3)
+    t.play("orc-soldier")
+    assert t.pool == 0
+
+
+# --- Spies of Mordor -------------------------------------------------------------------------------------------------
+
+
+def test_spies_of_mordor_need_a_sauron_orc() -> None:
+    t = Company("shadow").minions("uruk-savage").shadow_hand("spies-of-mordor").twilight(1)
+    assert "spot a [sauron] Orc" in t.why("spies-of-mordor")
+    t = Company("shadow").minions("orc-soldier").shadow_hand("spies-of-mordor").twilight(1)
+    t.play("spies-of-mordor")
+    assert t.in_play("spies-of-mordor") and t.pool == 0
+
+
+@pytest.mark.parametrize(("orc", "cards"), [("orc-soldier", 1), ("orc-scout", 2)])
+def test_spies_of_mordor_draw_when_the_fellowship_moves_in_the_regroup_phase(orc: str, cards: int) -> None:
+    t = Company("regroup").minions("spies-of-mordor", orc).deck(*["orc-hunters"] * 20, player=2)
+    t.passes(2)
+    t.choose("choose 2")  # after the Shadow player has reconciled
+    assert t.asked == "player-2" and len(t.in_hand(2)) == 8
+    t.respond("spies-of-mordor")
+    assert len(t.in_hand(2)) == 8 + cards and t.phase == "shadow"
+
+
+def test_spies_of_mordor_need_not_draw() -> None:
+    t = Company("regroup").minions("spies-of-mordor", "orc-scout").deck(*["orc-hunters"] * 20, player=2)
+    t.passes(2)
+    t.choose("choose 2")
+    t.passes()
+    assert len(t.in_hand(2)) == 8
+
+
+def test_spies_of_mordor_see_nothing_in_the_fellowship_phase() -> None:
+    t = Company().minions("spies-of-mordor", "orc-scout").deck(*["orc-hunters"] * 20, player=2)
+    t.passes()
+    assert t.phase == "shadow" and not t.can_respond("spies-of-mordor") and t.in_hand(2) == []
+
+
+# --- Vile Blade ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("foe", "strength"), [("gimli", 9), ("aragorn", 11), ("legolas", 11), ("frodo", 9)])
+def test_vile_blade_is_worth_more_against_men_and_elves(foe: str, strength: int) -> None:
+    t = Company("skirmish").fellowship("gimli", "aragorn", "legolas", "frodo").minions("orc-soldier")
+    t.minions("vile-blade on orc-soldier").fights(foe, "orc-soldier")
+    assert t.strength("orc-soldier") == strength
+
+
+@rule("tcg.skirmish.involving")
+def test_vile_blade_is_worth_no_more_in_another_skirmish() -> None:
+    t = Company("skirmish").fellowship("aragorn").minions("orc-soldier", "orc-hunters", "vile-blade on orc-hunters")
+    t.fights("aragorn", "orc-soldier")
+    assert t.strength("orc-hunters") == 11
+
+
+def test_what_the_cards_of_sauron_say() -> None:
+    assert "you may draw a card (two if you can spot a [sauron] tracker)" in text("spies-of-mordor")
+    assert "somebody plays an event that makes its player spot or exert a ranger" in text("orc-scout")
+    assert text("vile-blade").endswith("The bearer gets strength +2 while it is skirmishing a Man or Elf.")

@@ -1,0 +1,75 @@
+"""Realms of the Elf-lords: Shire."""
+
+from __future__ import annotations
+
+from tests.games.lotr_tcg.company import Company, text
+
+from mathom.testing.rules import rule
+
+# --- Frying Pan ------------------------------------------------------------------------------------------------------
+
+
+def test_frying_pan_wounds_an_orc_whom_its_bearer_fights() -> None:
+    t = Company("skirmish").fellowship("sam", "frying-pan on sam").minions("orc-soldier", "orc-hunters", "uruk-savage")
+    t.fights("sam", "orc-soldier", "uruk-savage")
+    assert t.strength("sam") == 4
+    t.use("frying-pan")
+    assert t.wounds_on("orc-soldier") == 1 and t.wounds_on("sam") == 1
+    assert t.wounds_on("orc-hunters") == 0 and t.wounds_on("uruk-savage") == 0
+
+
+def test_frying_pan_lets_its_player_pick_among_several_orcs() -> None:
+    t = Company("skirmish").fellowship("sam", "frying-pan on sam").minions("orc-soldier", "orc-hunters")
+    t.fights("sam", "orc-soldier", "orc-hunters")
+    t.use("frying-pan")
+    assert t.asked == "player-1" and t.pickable() == {"orc-soldier", "orc-hunters"}
+    t.pick("orc-hunters")
+    assert t.wounds_on("orc-hunters") == 1
+
+
+@rule("tcg.skirmish.empty-during")
+def test_frying_pan_may_kill_the_last_orc_and_so_win_the_skirmish() -> None:
+    t = Company("skirmish").fellowship("sam", "frying-pan on sam").minions("orc-soldier").wounds("orc-soldier", 1)
+    t.fights("sam", "orc-soldier")
+    t.use("frying-pan")
+    assert not t.in_play("orc-soldier") and t.g.skirmish is None and t.wounds_on("sam") == 1
+
+
+def test_frying_pan_needs_a_bearer_who_is_not_exhausted() -> None:
+    t = Company("skirmish").fellowship("sam", "frying-pan on sam").minions("orc-soldier").wounds("sam", 3)
+    t.fights("sam", "orc-soldier")
+    assert not t.can_use("frying-pan")
+
+
+def test_frying_pan_is_for_hobbits() -> None:
+    t = Company().fellowship("gimli", "sam").hand("frying-pan")
+    t.play("frying-pan")
+    assert t.pickable() == {"sam-son-of-hamfast", "frodo-son-of-drogo"}
+
+
+# --- Seek and Hide ---------------------------------------------------------------------------------------------------
+
+
+@rule("tcg.skirmish.damage-sources")
+def test_seek_and_hide_takes_all_damage_bonuses_of_a_minion() -> None:
+    t = Company("skirmish").fellowship("gimli", "sam").minions("uruk-rager", "uruk-savage").hand("seek-and-hide")
+    t.fights("gimli", "uruk-rager")
+    t.play("seek-and-hide")
+    assert t.pickable() == {"uruk-rager", "uruk-savage"}
+    t.pick("uruk-rager")
+    assert t.keyword("uruk-rager", "damage") == 0 and t.keyword("uruk-savage", "damage") == 1
+    t.resolve_skirmish()
+    assert t.wounds_on("gimli") == 1 and t.keyword("uruk-rager", "damage") == 1
+
+
+def test_seek_and_hide_needs_two_shire_companions() -> None:
+    t = Company("skirmish").fellowship("gimli", "rosie-cotton").minions("uruk-rager").fights("gimli", "uruk-rager")
+    t.hand("seek-and-hide")
+    assert not t.can_play("seek-and-hide")
+
+
+def test_what_the_cards_of_the_shire_say() -> None:
+    assert text("seek-and-hide") == (
+        "**Stealth.**\n**Skirmish:** Spot two [shire] companions: a minion has no damage bonus."
+    )
+    assert text("frying-pan").endswith("**Skirmish:** Exert the bearer: wound an Orc skirmishing the bearer.")

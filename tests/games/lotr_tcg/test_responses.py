@@ -1,0 +1,104 @@
+"""Responses (rulebook: Response actions)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.lotr_tcg.company import Company
+from tests.games.lotr_tcg.making import deed, known, man, orc
+
+from mathom.games.lotr_tcg.facts import Keyword
+from mathom.games.lotr_tcg.language.actions import Response, action
+from mathom.games.lotr_tcg.language.effects import (
+    CancelSkirmish,
+    RemoveTwilight,
+    cancel_event,
+    heal,
+    prevent_wound,
+    wound,
+)
+from mathom.games.lotr_tcg.language.filters import COMPANION, MINION, MORIA, STEALTH, THAT, THIS
+from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, EventIsPlayed, Wins
+from mathom.testing.rules import rule
+
+stub_cards = known(
+    man("Stalwart", 8),
+    orc("Grunt", 5),
+    orc("Bloodthirsty", 9, 5, response=Response(Wins(THIS), RemoveTwilight(1).to(heal(THIS)))),
+    orc(
+        "Tormentor", 5, 5, maneuver=wound(a(COMPANION)), archery=wound(a(COMPANION)), skirmish=wound(a(COMPANION)),
+        regroup=wound(a(COMPANION)),
+    ),
+    deed("Ward", cost=2, response=Response(AboutToTakeWound(COMPANION), action(prevent_wound()))),
+    deed("Rejoice", response=Response(Wins(COMPANION), action(heal(THAT)))),
+    deed("Mourn", MORIA, response=Response(Wins(COMPANION), action(heal(a(MINION))))),
+    deed("Sneak Off", cost=1, keywords=(Keyword.STEALTH,), skirmish=CancelSkirmish(COMPANION)),
+    deed("Alertness", MORIA, response=Response(EventIsPlayed(STEALTH), action(cancel_event()))),
+)  # fmt: skip
+
+
+@rule("tcg.responses.special-timing-word")
+@pytest.mark.parametrize("phase", ["maneuver", "archery", "skirmish", "regroup"])
+def test_a_response_belongs_to_no_phase(phase: str) -> None:
+    t = Company(phase).fellowship("stalwart").minions("tormentor").fights("stalwart", "tormentor").hand("ward")
+    assert not t.can_play("ward") and "tcg.responses.when" in t.why("ward")
+    t.passes()
+    t.choose(t.tokens("use")[0])
+    t.pick("stalwart")
+    assert t.asked == "player-1"
+    t.play("ward")
+    assert t.wounds_on("stalwart") == 0 and t.pool == 2
+
+
+@rule("tcg.responses.when")
+def test_a_response_is_offered_when_its_situation_comes_and_not_before() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("grunt").fights("gimli", "grunt").hand("still-draws-breath")
+    t.wounds("gimli", 1)
+    assert not t.can_play("still-draws-breath")
+    t.passes(2)
+    t.play("still-draws-breath")
+    assert t.wounds_on("gimli") == 0
+    assert t.phase == "regroup" and not t.can_play("still-draws-breath")
+
+
+@rule("tcg.responses.multiple")
+def test_a_situation_can_be_responded_to_more_than_once() -> None:
+    t = Company("skirmish").fellowship("stalwart").minions("bloodthirsty").fights("stalwart", "bloodthirsty")
+    t.wounds("bloodthirsty", 3).twilight(2)
+    t.passes(2)
+    t.respond("bloodthirsty")
+    t.respond("bloodthirsty")
+    assert t.wounds_on("bloodthirsty") == 1 and t.phase == "regroup", "the pool is empty"
+
+    t = Company("skirmish").fellowship("stalwart").minions("grunt").fights("stalwart", "grunt").wounds("stalwart", 3)
+    t.hand("rejoice", "rejoice")
+    t.passes(2)
+    t.play("rejoice")
+    t.play("rejoice")
+    assert t.wounds_on("stalwart") == 1
+
+
+@rule("tcg.responses.cancel")
+def test_a_canceled_event_has_no_effect_but_was_paid() -> None:
+    t = Company("skirmish").fellowship("stalwart").minions("grunt").fights("stalwart", "grunt")
+    t.hand("sneak-off").shadow_hand("alertness")
+    t.play("sneak-off")
+    assert t.asked == "player-2"
+    t.play("alertness")
+    assert t.phase == "skirmish" and t.pool == 1 and t.in_discard() == ["sneak-off"]
+    t.passes(2)
+    assert t.wounds_on("grunt") == 1, "the skirmish went on"
+
+
+@rule("tcg.responses.procedure")
+def test_responses_go_round_until_all_pass() -> None:
+    t = Company("skirmish").fellowship("stalwart").minions("grunt").fights("stalwart", "grunt").wounds("stalwart", 1)
+    t.hand("rejoice", "rejoice").shadow_hand("mourn")
+    t.passes(2)
+    assert t.asked == "player-1", "the Free Peoples player is first"
+    t.passes()
+    assert t.asked == "player-2"
+    t.play("mourn")
+    assert t.asked == "player-1" and t.can_play("rejoice"), "who has passed may still respond"
+    t.passes()
+    assert t.phase == "regroup", "the other player has nothing left to respond with, as everybody can see"
