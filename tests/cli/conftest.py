@@ -73,6 +73,7 @@ def seated() -> Seated:
 
     def sit(
         *,
+        game: str = "confrontation",
         seed: int = 7,
         bot: str = "random",
         side: str = "",
@@ -83,7 +84,7 @@ def seated() -> Seated:
     ) -> Session:
         return sit_down(
             Wishes(
-                game="confrontation",
+                game=game,
                 table={name.replace("_", "-"): value for name, value in table.items()},
                 seed="" if resume else str(seed),
                 bot="" if hotseat or resume else bot,
@@ -104,8 +105,8 @@ Played = Callable[..., Match]
 def played() -> Played:
     """A match played at random: `played(seed=7, choices=30, mode="draft")`; without `choices`, to its end."""
 
-    def play(*, seed: int = 7, choices: int | None = None, **table: str) -> Match:
-        found = game("confrontation")
+    def play(*, name: str = "confrontation", seed: int = 7, choices: int | None = None, **table: str) -> Match:
+        found = game(name)
         match = Match(found, found.options({name.replace("_", "-"): value for name, value in table.items()}), seed)
         rng = random.Random(seed)
         while match.decision is not None and (choices is None or len(match.record().choices) < choices):

@@ -12,13 +12,13 @@ from mathom.cli.confrontation_board import (
     HEIGHT,
     KNOWN,
     WIDTH,
-    Light,
     board,
     board_words,
     compact_board,
     table_of,
 )
 from mathom.cli.confrontation_panels import battle_panel, candidates, reference, side_entries, status
+from mathom.cli.drawing import Light
 from mathom.core import Event, Match, View
 from mathom.games.confrontation.regions import TITLE
 from mathom.testing import Scenario

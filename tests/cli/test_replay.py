@@ -8,7 +8,9 @@ from textual.app import App
 from typer.testing import CliRunner
 
 from mathom.cli.app import app
-from mathom.cli.replay import Replay, everything
+from mathom.cli.confrontation_board import table_of
+from mathom.cli.drawing import everything
+from mathom.cli.replay import Replay
 from mathom.cli.replay_app import ReplayApp
 from mathom.core import Match, loads
 
@@ -69,7 +71,7 @@ def test_sides_name_viewpoints_of_a_two_game_match(played: Played) -> None:
 
 
 def test_nothing_is_hidden_from_all_viewpoints(played: Played) -> None:
-    table = everything(played(choices=14))
+    table = table_of(everything(played(choices=14)))
     pieces = [
         piece for region in table.regions for place in (region.fellowship, region.sauron) for piece in place.pieces
     ]
@@ -83,10 +85,10 @@ def test_stepping_back_and_forth_is_exact(played: Played) -> None:
     tables = []
     for step in range(replay.last + 1):
         replay.go(step)
-        tables.append(replay.table)
+        tables.append(replay.view)
     for step in reversed(range(replay.last + 1)):
         replay.go(step)
-        assert replay.table == tables[step]
+        assert replay.view == tables[step]
     replay.go(10_000)
     assert replay.step == replay.last
     replay.go(-5)

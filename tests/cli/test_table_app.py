@@ -325,7 +325,7 @@ async def test_ctrl_c_keeps_the_game_and_says_130(seated: Seated) -> None:
         await pilot.press("ctrl+c")
     assert app.return_code == 130
     assert app.session.save_path.exists()
-    assert str(app.session.save_path) in app.farewell
+    assert str(app.session.save_path) in app.session.farewell
 
 
 async def test_a_bad_bot_is_told_and_the_game_goes_on(seated: Seated) -> None:

@@ -15,6 +15,7 @@ from rich.table import Table
 from mathom.arena.fixtures import Setup
 from mathom.arena.run import run
 from mathom.arena.statistics import Rate, Report, Spread
+from mathom.core.options import read_options
 
 #: How wide the tables are where no terminal says it.
 WIDTH = 120
@@ -33,12 +34,17 @@ def arena(
     workers: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     mode: Annotated[str | None, typer.Option(help="The game's mode, such as classic.")] = None,
     special: Annotated[str | None, typer.Option(help="Special cards: none, two, or a split such as 4-0.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Any other option of the game, such as deck-1=gimli."),
+    ] = None,
     time_limit: Annotated[float, typer.Option(help="Seconds for one decision; a slower bot forfeits the game.")] = 60.0,
     out: Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on from there.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
     """Let bots play many games against each other, and see who wins."""
     options = {name: value for name, value in (("mode", mode), ("special", special)) if value is not None}
+    options |= read_options(option or ())
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     setup = Setup(game=game, bots=names, games=games, seed=seed, options=options, time_limit=time_limit)
     results = _run_with_bar(setup, workers, out)

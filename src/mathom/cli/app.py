@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ParamSpec
 
@@ -21,13 +21,24 @@ if TYPE_CHECKING:
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `mathom games` lists them.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
-Mode = Annotated[str | None, typer.Option(metavar="classic|variant|draft", help="Which characters take part.")]
+Mode = Annotated[
+    str | None,
+    typer.Option(metavar="NAME", help="classic, variant or draft; of the TCG: standard or first-game."),
+]
 Special = Annotated[
     str | None,
     typer.Option(metavar="none|two|4-0 ...", help="Special cards: none, two a side, or so many (Fellowship-Sauron)."),
 ]
 Games = Annotated[str | None, typer.Option(metavar="1|2", help="One game, or two with sides swapped.")]
 TurnLimit = Annotated[str | None, typer.Option(metavar="N", help="A draw after so many turns; 0 is no limit.")]
+TableOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="Any other option of the game, such as turn-limit=50."),
+]
+Decks = Annotated[
+    list[str] | None,
+    typer.Option("--deck", metavar="NAME|FILE", help="TCG: the deck of the first seat; again for the next seats."),
+]
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed gives the same game.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Text line by line, for pipes and screen readers.")]
 
@@ -44,7 +55,7 @@ app = typer.Typer(
 P = ParamSpec("P")
 
 
-def command(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+def command(name: str, group: typer.Typer = app) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """A command that tells every error that a user can cause in one line, with exit code 2."""
 
     def register(function: Callable[P, None]) -> Callable[P, None]:
@@ -56,14 +67,18 @@ def command(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
                 typer.echo(f"mathom: {' '.join(str(error).split())}", err=True)
                 raise typer.Exit(2) from None
 
-        app.command(name)(told)
+        group.command(name)(told)
         return function
 
     return register
 
 
-def _table_options(**given: str | None) -> dict[str, str]:
-    return {name.replace("_", "-"): value for name, value in given.items() if value is not None}
+def _table_options(
+    others: Sequence[str] | None = None, decks: Sequence[str] | None = None, **given: str | None
+) -> dict[str, str]:
+    from mathom.cli.options import table_options
+
+    return table_options(others or (), decks or (), given)
 
 
 def _plain_terminal(plain: bool) -> bool:
@@ -74,18 +89,27 @@ def _plain_terminal(plain: bool) -> bool:
 def play(
     game: GameName,
     side: Annotated[
-        str | None, typer.Option(metavar="fellowship|sauron|random", help="Your side; the Fellowship if not given.")
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="Your side: fellowship, sauron, player-2, random; the first if not given. With commas: people.",
+        ),
     ] = None,
     mode: Mode = None,
     special: Special = None,
     games: Games = None,
     turn_limit: TurnLimit = None,
+    option: TableOption = None,
+    deck: Decks = None,
     bot: Annotated[
-        str | None, typer.Option(metavar="SPEC", help="Your opponent: random, greedy, ismcts:2000, ismcts:2s.")
+        str | None,
+        typer.Option(
+            metavar="SPEC", help="Your opponent: random, greedy, ismcts:2000, ismcts:2s; with commas one a seat."
+        ),
     ] = None,
     level: Annotated[str | None, typer.Option(metavar="easy|medium|hard", help="Your opponent, by strength.")] = None,
     seed: Seed = None,
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="Two people at one device.")] = False,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="People have all seats, at one device.")] = False,
     plain: Plain = False,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
@@ -94,7 +118,6 @@ def play(
     ] = 120,
 ) -> None:
     """Play against a bot or a friend. The game is saved after every choice."""
-    from mathom.cli.confrontation_board import table_of
     from mathom.cli.files import find_save
     from mathom.cli.opening import Wishes, sit_down
     from mathom.cli.players import stop_bots
@@ -102,7 +125,7 @@ def play(
     session = sit_down(
         Wishes(
             game=game,
-            table=_table_options(mode=mode, special=special, games=games, turn_limit=turn_limit),
+            table=_table_options(option, deck, mode=mode, special=special, games=games, turn_limit=turn_limit),
             side=side or "",
             bot=bot or "",
             level=level or "",
@@ -113,9 +136,8 @@ def play(
             save=save,
         )
     )
-    table_of(session.view(None))
     try:
-        code = _play_plain(session) if _plain_terminal(plain) else _play_at_table(session)
+        code = _play_at_table(session) if session.drawing.drawn and not _plain_terminal(plain) else _play_plain(session)
     finally:
         stop_bots()
     raise typer.Exit(code)
@@ -135,7 +157,7 @@ def _play_at_table(session: Session) -> int:
     let_bots_start_processes()
     table = TableApp(session)
     table.run()
-    typer.echo(table.farewell)
+    typer.echo(table.session.farewell)
     return table.return_code or 0
 
 
@@ -143,7 +165,7 @@ def _play_at_table(session: Session) -> int:
 def replay(
     file: RecordFile,
     seat: Annotated[
-        str, typer.Option(metavar="fellowship|sauron|all", help="Whose viewpoint; `all` hides nothing.")
+        str, typer.Option(metavar="NAME|all", help="Whose viewpoint, such as sauron or player-2; `all` hides nothing.")
     ] = "all",
     plain: Plain = False,
     board: Annotated[bool, typer.Option("--board", help="With --plain: the board after every step.")] = False,
@@ -194,6 +216,8 @@ def perft(
     game: GameName,
     mode: Mode = None,
     special: Special = None,
+    option: TableOption = None,
+    deck: Decks = None,
     seed: Annotated[str, typer.Option(metavar="N", help="The seed of the game, and of --after.")] = "1",
     depth: Annotated[int, typer.Option(min=0, max=1000, help="How many choices deep.")] = 3,
     after: Annotated[int, typer.Option(min=0, help="Start after so many random choices.")] = 0,
@@ -205,7 +229,7 @@ def perft(
 
     found = find_game(game)
     start = seed_number(seed)
-    match = Match(found, found.options(_table_options(mode=mode, special=special)), start, quiet=True)
+    match = Match(found, found.options(_table_options(option, deck, mode=mode, special=special)), start, quiet=True)
     counting.advance(match, after, start)
     leaves = counting.divide(match, depth) if divide else {}
     for token, count in leaves.items():
@@ -228,6 +252,60 @@ def rule(rule_id: Annotated[str, typer.Argument(metavar="ID", help="Such as conf
 
     for line in tell(rule_id):
         typer.echo(line)
+
+
+@command("card")
+def card(name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card's name, title or code.")]) -> None:
+    """Show a card of The Lord of the Rings TCG, with its text."""
+    from mathom.cli.lotr_tcg_decks import tell_cards
+
+    for line in tell_cards(" ".join(name)):
+        typer.echo(line)
+
+
+decks = typer.Typer(help="Decks of The Lord of the Rings TCG.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(decks, name="deck")
+
+DeckName = Annotated[str, typer.Argument(metavar="NAME|FILE", help="A built-in deck, or a file with a deck.")]
+
+
+@command("list", decks)
+def deck_list() -> None:
+    """List the built-in decks."""
+    from mathom.cli.lotr_tcg_decks import tell_built_in
+
+    for line in tell_built_in():
+        typer.echo(line)
+
+
+@command("show", decks)
+def deck_show(deck: DeckName) -> None:
+    """Show what is in a deck, as a text that can be edited."""
+    from mathom.cli.lotr_tcg_decks import deck_named
+    from mathom.games.lotr_tcg.decks import write_deck
+
+    typer.echo(write_deck(deck_named(deck)), nl=False)
+
+
+@command("line", decks)
+def deck_line(deck: DeckName) -> None:
+    """Print a deck in one line, as the options of a table have it."""
+    from mathom.cli.lotr_tcg_decks import deck_named
+    from mathom.games.lotr_tcg.decks import deck_line as in_one_line
+
+    typer.echo(in_one_line(deck_named(deck)))
+
+
+@command("check", decks)
+def deck_check(deck: DeckName) -> None:
+    """Say everything that is wrong with a deck."""
+    from mathom.cli.lotr_tcg_decks import why_not
+
+    said, faults = why_not(deck)
+    for line in said:
+        typer.echo(line, err=bool(faults))
+    if faults:
+        raise typer.Exit(2)
 
 
 command("arena")(arena)

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct
 from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.text import Text
 
-from mathom.core import InvalidOption, View
+from mathom.cli.drawing import DARK, DIM, FRAME, Light
+from mathom.core import View
 from mathom.games.confrontation.regions import ANDUIN, FRONT, MOUNTAINS, ROWS, TITLE, Region, Side
 from mathom.games.confrontation.view import PieceView, PlaceView, RegionView, SideView, TableView
 
 SIGN = {"fellowship": "◆", "sauron": "▲"}
 COLOUR = {"fellowship": "#f0cf7a", "sauron": "#ff8073"}
 TITLES = {str(side): side.title for side in Side}
-DIM = "#8b93a1"
-FRAME = "#6b7482"
 LIT_FRAME = "bold #9fd8ff"
 RIVER = "#6fb7ff"
 STONE = "#a8a29a"
@@ -48,23 +46,9 @@ SHORT_NAMES = {
 }
 
 
-class Light(Struct, frozen=True):
-    """What the legal choices touch, and what the highlighted one touches."""
-
-    legal: frozenset[str] = frozenset()
-    chosen: frozenset[str] = frozenset()
-
-    def style(self, token: str) -> str:
-        return "bold reverse" if token in self.chosen else "bold underline" if token in self.legal else ""
-
-
-DARK = Light()
-
-
 def table_of(view: View) -> TableView:
-    """The table in a view: this is the one game that has a drawing so far."""
-    if not isinstance(view.table, TableView):
-        raise InvalidOption(f"{view.game} cannot be shown in the terminal yet")
+    """The table in a view of The Confrontation."""
+    assert isinstance(view.table, TableView)
     return view.table
 
 

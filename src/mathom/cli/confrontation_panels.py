@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.table import Table
 from rich.text import Text
 
-from mathom.cli.confrontation_board import COLOUR, DIM, SIGN, TITLES, place_of, side_of
+from mathom.cli.confrontation_board import COLOUR, SIGN, TITLES, place_of, side_of
+from mathom.cli.drawing import DIM, capital
 from mathom.core import Event
 from mathom.games.confrontation import events as happened
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_SIDE, CARD_TEXT
 from mathom.games.confrontation.view import BattleView, CardView, FighterView, SideView, TableView
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
 
 # --- where the game stands -------------------------------------------------------------------------------------------
 
@@ -68,16 +63,6 @@ def side_entries(table: TableView, side: str) -> list[tuple[str, str]]:
     elif view.chosen:
         entries.append(("Chosen", "in secret"))
     return [(what, words or "-") for what, words in entries]
-
-
-def side_panel(entries: Sequence[tuple[str, str]]) -> Table:
-    """The entries in two columns."""
-    panel = Table.grid(padding=(0, 1, 0, 0))
-    panel.add_column(style=DIM)
-    panel.add_column()
-    for what, words in entries:
-        panel.add_row(what, words)
-    return panel
 
 
 def _cards(cards: Sequence[CardView]) -> str:

@@ -10,15 +10,16 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from mathom.cli.drawing import drawing_of
 from mathom.cli.files import Keeper, UnreadableFile, notes_of, parse_record, read_text
 from mathom.cli.players import DEFAULT_LEVEL, bot_of_level, bot_of_save
-from mathom.cli.session import Session
+from mathom.cli.session import BOTH, Session
 from mathom.core import AnyGame, InvalidOption, InvalidRecord, Match, Seat, Transcript
 from mathom.core.registry import game as find_game
 
 
 class Wishes(Struct, frozen=True):
-    """What was asked for; empty where nothing was said."""
+    """What was asked for; empty where nothing was said. Several sides or bots have commas between them."""
 
     game: str
     table: Mapping[str, str]
@@ -55,7 +56,7 @@ def _start(wishes: Wishes) -> Session:
     game = find_game(wishes.game)
     seed = seed_number(wishes.seed) if wishes.seed else secrets.randbelow(10**9)
     match = Match(game, game.options(wishes.table), seed)
-    session = _seated(match, wishes, side=wishes.side or "fellowship", bot="", both=wishes.hotseat)
+    session = _seated(match, wishes, side=wishes.side, bot="", both=wishes.hotseat)
     if wishes.save is not None:
         session.save_path = wishes.save
         session.save()  # a name that cannot be used is refused before the game, not after it
@@ -69,9 +70,9 @@ def _resume(wishes: Wishes, path: Path) -> Session:
     text = read_text(path)
     match = _played(path, parse_record(path, text), find_game(wishes.game))
     notes = notes_of(text)
-    shared = notes.get("side") == "both"
+    shared = notes.get("side") == BOTH
     both = wishes.hotseat or (shared and not (wishes.side or wishes.bot or wishes.level))
-    side = wishes.side or ("fellowship" if shared else notes.get("side", "fellowship"))
+    side = wishes.side or ("" if shared else notes.get("side", ""))
     asked = both or wishes.bot or wishes.level
     session = _seated(match, wishes, side=side, bot="" if asked else bot_of_save(notes.get("bot", "")), both=both)
     if notes.get("resigned") in match.seats:
@@ -100,20 +101,26 @@ def _seated(match: Match, wishes: Wishes, *, side: str, bot: str, both: bool) ->
         raise InvalidOption("give --bot or --level, not both")
     if wishes.hotseat and (wishes.bot or wishes.level or wishes.side):
         extra = "--bot" if wishes.bot else "--level" if wishes.level else "--side"
-        raise InvalidOption(f"{extra} means nothing with --hotseat: two people share the device")
+        raise InvalidOption(f"{extra} means nothing with --hotseat: people have all seats and share the device")
     if both:
         return Session(match, frozenset(range(len(match.seats))), bot="")
+    people = frozenset(_seat(match, name.strip()) for name in side.split(","))
+    if len(people) == len(match.seats):
+        raise InvalidOption("no seat is left for a bot; with --hotseat people have them all")
     spec = wishes.bot or (bot_of_level(wishes.level) if wishes.level else bot) or bot_of_level(DEFAULT_LEVEL)
-    return Session(match, frozenset({_seat(match, side)}), spec)
+    return Session(match, people, spec)
 
 
 def _seat(match: Match, side: str) -> Seat:
-    """The seat of that name, or the one that plays that side in the first game."""
-    first = Match(match.game, match.options, match.seed)
-    sides = [str(getattr(first.view(seat).table, "side", "")) for seat in range(len(match.seats))]
+    """The seat of that name or number, or the one that plays that side in the first game; the first if none is said."""
+    first, drawing = Match(match.game, match.options, match.seed), drawing_of(match.game.name)
+    seats = range(len(match.seats))
+    sides = [drawing.side(first.view(seat)) or match.seats[seat] for seat in seats]
     if side == "random":
         return random.Random(f"{match.seed} side").randrange(len(match.seats))
-    for names in (match.seats, sides):
+    if not side:
+        return 0
+    for names in (match.seats, sides, [str(seat + 1) for seat in seats]):
         if side in names:
             return list(names).index(side)
     raise InvalidOption(f"there is no side {side!r}; the sides are {', '.join(dict.fromkeys([*sides]))} and random")

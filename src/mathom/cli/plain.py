@@ -9,18 +9,17 @@ from pathlib import Path
 from typing import TextIO
 
 from mathom.cli import catalogue
-from mathom.cli.confrontation_board import board, board_words, table_of
-from mathom.cli.confrontation_panels import HOW_TO_PLAY, battle_panel, candidates, reference, status
+from mathom.cli.drawing import DARK, Room, Tell, arranged
 from mathom.cli.session import Session, sentence
-from mathom.core import Decision, MathomError, Seat
-from mathom.games.confrontation.view import TableView
+from mathom.core import Decision, MathomError, Option, Seat, View
+
+#: How wide a drawing is where no terminal says it.
+WIDTH = 79
 
 COMMANDS = """\
-Type the number of a choice, or its words (such as `move frodo eregion`).
+Type the number of a choice, or its words (such as `{example}`).
   enter           the choices again
-  board           the board, region by region        map     the board as a drawing
-  cards           characters, cards and what they do  who     who the hidden enemies might be
-  log             what has happened so far            status  whose turn, who bears the Ring
+{game}
   why WORDS       why a choice is not possible        rule ID the rule of that id, as the log cites it
   hint            what a bot would choose             default the first choice of the list
   undo            back to your previous decision      resign  give the game up
@@ -37,19 +36,19 @@ class PlainTable:
 
     def __init__(self, session: Session, source: TextIO | None = None, target: TextIO | None = None) -> None:
         self.session = session
+        self.drawing = session.drawing
         self._source = source or sys.stdin
         self._target = target or sys.stdout
         self._facing: Seat | None = None
         self._told: dict[Seat | None, int] = {}
         self._commands: dict[str, Callable[[str], None]] = {
-            "?": lambda _: self._help(),
+            "?": lambda words: self._why(words) if words else self._help(),
             "help": lambda _: self._help(),
             "": lambda _: self._ask(),
-            "board": lambda _: self._say(*board_words(self._table())),
-            "map": lambda _: self._say(board(self._table()).plain),
-            "cards": lambda _: self._say(reference(self._table()).plain),
-            "who": lambda _: self._say(*candidates(self._table())),
-            "status": lambda _: self._say(*status(self._table())),
+            "board": lambda _: self._say(*self.drawing.words(self._view())),
+            "map": lambda _: self._say(self.drawing.table(self._view(), DARK, Room(False, WIDTH, 0)).plain),
+            "cards": lambda _: self._say(self.drawing.reference(self._view()).plain),
+            "status": lambda _: self._say(*self.drawing.status(self._view())),
             "log": lambda _: self._log(everything=True),
             "why": self._why,
             "rule": lambda text: self._say(*catalogue.tell(text or self._decision().rule)),
@@ -59,6 +58,7 @@ class PlainTable:
             "resign": lambda _: self._resign(),
             "default": lambda _: self.session.choose(self._decision().default),
             "quit": lambda _: self._leave(),
+            **{name: self._telling(tell) for name, tell in self.drawing.commands.items()},
         }
         session.tell = lambda remark: self._say(f"* {remark}")
 
@@ -81,8 +81,15 @@ class PlainTable:
     def _agreed(self, question: str) -> bool:
         return self._read(f"{question} (yes/no) ").lower() in ("y", "yes")
 
-    def _table(self) -> TableView:
-        return table_of(self.session.view(self.session.reader))
+    def _view(self) -> View:
+        return self.session.view(self.session.reader)
+
+    def _telling(self, tell: Tell) -> Callable[[str], None]:
+        return lambda words: self._say(*tell(self._view(), words))
+
+    def _options(self) -> tuple[Option, ...]:
+        """The choices as they are numbered."""
+        return arranged(self.drawing, self._view(), self._decision().options)
 
     def _decision(self) -> Decision:
         decision = self.session.decision
@@ -148,25 +155,26 @@ class PlainTable:
 
     def _obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        options = self._decision().options
+        options = self._options()
         if line.isdecimal():
             number = int(line) if len(line) < 6 else 0
             if not 1 <= number <= len(options):
                 self._say(f"There is no choice {line}; there are 1 to {len(options)}.")
                 return
-            self.session.choose(options[number - 1])
+            self.session.choose(options[number - 1].token)
         elif word.lower() in self._commands and not any(option.token == line for option in options):
             self._commands[word.lower()](rest)
         else:
-            self.session.choose(line.lower())
+            self.session.choose(self.drawing.token(self._view(), line))
 
     def _ask(self) -> None:
         decision = self._decision()
-        battle = battle_panel(self._table(), self.session.events(self.session.reader))
-        if self._table().battle is not None and battle is not None:
-            self._say("", battle.plain)
+        view = self._view()
+        fight = self.drawing.fight(view, self.session.events(self.session.reader))
+        if self.drawing.fighting(view) and fight is not None:
+            self._say("", fight.plain)
         self._say("", f"{sentence(self.session.name(decision.seat))}: {decision.prompt} [{decision.rule}]")
-        for number, option in enumerate(decision.options, 1):
+        for number, option in enumerate(self._options(), 1):
             self._say(f"{number:3}. {option.label}  [{option.token}]")
 
     def _log(self, *, everything: bool = False) -> None:
@@ -181,15 +189,20 @@ class PlainTable:
         self._told |= {reader: len(lines), None: len(self.session.log(None))}
 
     def _help(self) -> None:
-        self._say(COMMANDS, "", HOW_TO_PLAY)
+        drawing = self.drawing
+        lines = drawing.commands_help or "  log             what has happened so far"
+        self._say(COMMANDS.format(example=drawing.example.replace("mordor", "eregion"), game=lines))
+        if drawing.how_to_play:
+            self._say("", drawing.how_to_play)
 
     # the other commands
 
     def _why(self, words: str) -> None:
         if not words:
-            self._say("Which choice? For example: why move frodo mordor")
+            self._say(f"Which choice? For example: why {self.drawing.example}")
             return
-        refusal = self.session.match.why_not(self._decision().seat, words.lower())
+        seat = self._decision().seat
+        refusal = self.session.match.why_not(seat, self.drawing.token(self._view(), words))
         self._say("That is possible." if refusal is None else f"{sentence(str(refusal))}")
 
     def _hint(self) -> None:
@@ -200,22 +213,26 @@ class PlainTable:
         if option is None:
             self._say("The bot has no advice.")
         else:
-            self._say(f"Hint: {decision.options.index(option) + 1}. {option.label}  [{option.token}]")
+            number, said = next(
+                (number, said) for number, said in enumerate(self._options(), 1) if said.token == option.token
+            )
+            self._say(f"Hint: {number}. {said.label}  [{said.token}]")
 
     def _undo(self) -> None:
         session, seat = self.session, self._decision().seat
         if not session.can_undo(seat):
             self._say("There is nothing to take back.")
             return
-        if session.hotseat and not self._agreed(f"Does {self._opponent(seat)} agree to take it back?"):
+        if session.hotseat and not self._agreed(self._may_take_back(seat)):
             self._say("It stays as it is.")
             return
         session.undo(seat)
         self._told[seat] = len(session.log(seat))
         self._say("Back at your previous decision.")
 
-    def _opponent(self, seat: Seat) -> str:
-        return next(self.session.name(other) for other in range(len(self.session.match.seats)) if other != seat)
+    def _may_take_back(self, seat: Seat) -> str:
+        do = "Does" if len(self.session.humans) == 2 else "Do"
+        return f"{do} {self.session.others(seat)} agree to take it back?"
 
     def _save(self, name: str) -> None:
         self._say(f"The game is kept in {self.session.save(Path(name) if name else None)}.")
@@ -241,6 +258,6 @@ class PlainTable:
                 case "log":
                     self._log(everything=True)
                 case "board":
-                    self._say(*board_words(self._table()))
+                    self._say(*self.drawing.words(self._view()))
                 case _:
                     return False

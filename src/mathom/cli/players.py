@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import random
 import threading
+from collections.abc import Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 
 from mathom.bots import LEVELS, Bot, make_bot
-from mathom.core import InvalidOption, Option, Perspective
+from mathom.core import InvalidOption, Option, Perspective, Seat
 
 DEFAULT_LEVEL = "medium"
 #: The kinds of bots that are part of Mathom.
@@ -25,6 +28,20 @@ def bot_named(spec: str) -> Bot:
     return make_bot(spec)
 
 
+def specs_of(bots: str, seats: Sequence[Seat]) -> dict[Seat, str]:
+    """Which bot plays which seat: one at all of them, or one for each in their order.
+
+    >>> specs_of("greedy", [1, 2]), specs_of("greedy,random", [1, 2])
+    ({1: 'greedy', 2: 'greedy'}, {1: 'greedy', 2: 'random'})
+    """
+    specs = [spec.strip() for spec in bots.split(",")]
+    if len(specs) == 1:
+        specs *= len(seats)
+    if len(specs) != len(seats):
+        raise InvalidOption(f"{len(specs)} bots were named for {len(seats)} seats; name one for all, or one for each")
+    return dict(zip(seats, specs, strict=True))
+
+
 def bot_of_level(level: str) -> str:
     """The specification behind `easy`, `medium` or `hard`."""
     if level not in LEVELS:
@@ -32,11 +49,14 @@ def bot_of_level(level: str) -> str:
     return LEVELS[level]
 
 
-def bot_of_save(spec: str) -> str:
-    """The bot that a save names. A file must not make us run somebody's code, so a bot that is not ours is refused."""
-    if spec and spec.partition(":")[0] not in OURS and spec not in LEVELS:
-        raise InvalidOption(f"the save names the bot {spec!r}, which is not one of ours; say with --bot who is to play")
-    return spec
+def bot_of_save(bots: str) -> str:
+    """The bots that a save names. A file must not make us run somebody's code, so one that is not ours is refused."""
+    for spec in bots.split(",") if bots else ():
+        if spec.partition(":")[0] not in OURS and spec not in LEVELS:
+            raise InvalidOption(
+                f"the save names the bot {spec!r}, which is not one of ours; say with --bot who is to play"
+            )
+    return bots
 
 
 def adviser(playing: str) -> str:
@@ -75,6 +95,19 @@ def start_thinking(bot: Bot, perspective: Perspective, rng: random.Random) -> Fu
 
     threading.Thread(target=think, name="bot", daemon=True).start()
     return thought
+
+
+async def finished(thought: Future[Option], patience: float) -> None:
+    """Wait for a bot on its own thread; the table goes on meanwhile."""
+    loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+    def wake(_: Future[Option]) -> None:
+        with suppress(RuntimeError):  # the table has been left
+            loop.call_soon_threadsafe(done.set)
+
+    thought.add_done_callback(wake)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(done.wait(), patience)
 
 
 def read_thought(thought: Future[Option], patience: float) -> tuple[str, str]:

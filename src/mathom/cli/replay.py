@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from mathom.cli.confrontation_board import board_words, table_of
+from mathom.cli.drawing import drawing_of, everything
 from mathom.cli.session import sentence
-from mathom.core import Event, InvalidOption, Match, Outcome, Seat, Transcript
-from mathom.games.confrontation.view import RegionView, TableView
+from mathom.core import Event, InvalidOption, Outcome, Seat, Transcript, View
 
 ALL = "all"
 
@@ -23,6 +20,7 @@ class Replay:
         self.step = 0
         self._choosers = _choosers(transcript)
         self.match = transcript.replay(0)
+        self.drawing = drawing_of(transcript.game)
         self.seat = self.seat_named(seat)
 
     def seat_named(self, name: str) -> Seat | None:
@@ -30,7 +28,7 @@ class Replay:
         if name == ALL:
             return None
         for seat in range(len(self.match.seats)):
-            if name in (self.match.seats[seat], table_of(self.match.view(seat)).side):
+            if name in (self.match.seats[seat], self.drawing.side(self.match.view(seat)), str(seat + 1)):
                 return seat
         raise InvalidOption(f"there is no viewpoint {name!r}; there are {', '.join(self.match.seats)} and {ALL}")
 
@@ -55,10 +53,8 @@ class Replay:
     # what is seen
 
     @property
-    def table(self) -> TableView:
-        if self.seat is not None:
-            return table_of(self.match.view(self.seat))
-        return everything(self.match)
+    def view(self) -> View:
+        return everything(self.match) if self.seat is None else self.match.view(self.seat)
 
     @property
     def events(self) -> list[Event]:
@@ -88,19 +84,6 @@ def _choosers(transcript: Transcript) -> list[Seat]:
     return seats
 
 
-def everything(match: Match) -> TableView:
-    """The table with nothing hidden: each side as its own player sees it."""
-    tables = [table_of(match.view(seat)) for seat in range(len(match.seats))]
-    by_side = {table.side: table for table in tables}
-    light, dark = by_side["fellowship"], by_side["sauron"]
-
-    def whole(mine: RegionView, theirs: RegionView) -> RegionView:
-        return replace(mine, sauron=theirs.sauron)
-
-    regions = tuple(whole(*pair) for pair in zip(light.regions, dark.regions, strict=True))
-    return replace(light, side="", regions=regions, sauron=dark.sauron, marked=dark.marked)
-
-
 def lines(replay: Replay, *, boards: bool) -> Iterator[str]:
     """The whole record as text."""
     told = 0
@@ -113,6 +96,6 @@ def lines(replay: Replay, *, boards: bool) -> Iterator[str]:
             yield f"   {sentence(event.words())}" + (f" [{event.rule}]" if event.rule else "")
         told = len(events)
         if boards:
-            yield from (f"   {line}" for line in board_words(replay.table))
+            yield from (f"   {line}" for line in replay.drawing.words(replay.view))
     outcome = replay.outcome
     yield outcome.reason if outcome is not None else "The record ends here; the game is unfinished."

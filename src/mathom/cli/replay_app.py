@@ -8,17 +8,16 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Size
 from textual.widgets import Footer, Static
 
-from mathom.cli.confrontation_board import DIM, SIGN
-from mathom.cli.confrontation_panels import battle_panel, reference
+from mathom.cli.drawing import DARK, DIM, Room
 from mathom.cli.replay import Replay
 from mathom.cli.session import LogLine, sentence
-from mathom.cli.table_look import LAYOUT, ROOMY, THEME
+from mathom.cli.table_look import LAYOUT, THEME
 from mathom.cli.table_screens import Page
-from mathom.cli.table_widgets import Board, SidePanel, Story
+from mathom.cli.table_widgets import Board, SidePanel, Story, measure
 
 
 class ReplayApp(App[None]):
@@ -45,16 +44,18 @@ class ReplayApp(App[None]):
         super().__init__()
         self.replay = replay
         self._digits = ""
-        self._compact = False
+        self.drawing = replay.drawing
+        self._room = Room(False, 0, 0)
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
         with Horizontal(id="main"):
             with Vertical(id="left"):
-                yield Board(id="board")
+                with VerticalScroll(id="board-box", can_focus=False):
+                    yield Board(id="board")
                 with Horizontal(id="sides"):
-                    yield SidePanel(id="fellowship")
-                    yield SidePanel(id="sauron")
+                    for name in self.drawing.panel_names:
+                        yield SidePanel(id=name)
             with Vertical(id="right"):
                 yield Static(id="ask")
                 with Vertical(id="story"):
@@ -73,22 +74,20 @@ class ReplayApp(App[None]):
         self.draw()
 
     def _measure(self, size: Size) -> None:
-        self._compact = size.width < ROOMY[0] or size.height < ROOMY[1]
-        self.screen_stack[0].set_class(self._compact, "compact")
-        self.query_one(Footer).compact = self._compact
+        self._room = measure(self, self.drawing, size)
 
     def draw(self) -> None:
-        replay = self.replay
-        table, seen = replay.table, replay.events
+        replay, drawing = self.replay, self.drawing
+        view, seen = replay.view, replay.events
         title = replay.match.game.title
         self.query_one("#head", Static).update(Text(f"{title} · replay, {replay.viewpoint}"))
-        self.query_one(Board).draw(table, compact=self._compact)
-        for side in SIGN:
-            self.query_one(f"#{side}", SidePanel).draw(table, side)
-        battle = battle_panel(table, seen)
+        self.query_one(Board).draw(drawing, view, self._room)
+        for name, side in zip(drawing.panel_names, drawing.panels(view, DARK), strict=True):
+            self.query_one(f"#{name}", SidePanel).draw(side)
+        fight = drawing.fight(view, seen)
         panel = self.query_one("#battle", Static)
-        panel.display = battle is not None and not self._compact
-        panel.update(battle or "")
+        panel.display = fight is not None and not self._room.compact
+        panel.update(fight or "")
         self._draw_step()
         before = self._told_before()
         log = [LogLine(sentence(event.words()), event.rule, place >= before) for place, event in enumerate(seen)]
@@ -136,7 +135,7 @@ class ReplayApp(App[None]):
         self.draw()
 
     def action_cards(self) -> None:
-        self.push_screen(Page("Characters, cards, and who might be where", reference(self.replay.table)))
+        self.push_screen(Page(self.drawing.reference_title, self.drawing.reference(self.replay.view)))
 
     async def action_interrupt(self) -> None:
         self.exit(return_code=130)

@@ -13,9 +13,13 @@ from pathlib import Path
 from msgspec import Struct
 
 from mathom.bots import Bot
+from mathom.cli.drawing import capital, drawing_of
 from mathom.cli.files import CannotSave, Keeper, new_save_path
-from mathom.cli.players import PATIENCE, adviser, bot_named, read_thought, start_thinking
+from mathom.cli.players import PATIENCE, adviser, bot_named, read_thought, specs_of, start_thinking
 from mathom.core import Decision, Event, Match, MathomError, Option, Seat, View
+
+#: In a save: all seats are people's.
+BOTH = "both"
 
 
 class LogLine(Struct, frozen=True):
@@ -34,18 +38,19 @@ class Past(Struct, frozen=True):
     logged: int
 
 
-def sentence(words: str) -> str:
-    """The words with a capital at the start."""
-    return words[:1].upper() + words[1:]
+#: The words with a capital at the start.
+sentence = capital
 
 
 class Session:
-    """A match being played by the people in `humans`; a bot plays the other seats."""
+    """A match being played by the people in `humans`; bots play the other seats: one, or one each (`greedy,random`)."""
 
     def __init__(self, match: Match, humans: frozenset[Seat], bot: str, save_path: Path | None = None) -> None:
         self.match = match
+        self.drawing = drawing_of(match.game.name)
         self.humans = humans
         self.bot = bot
+        self._specs = specs_of(bot, [seat for seat in range(len(match.seats)) if seat not in humans])
         self.patience = PATIENCE
         self.resigned: Seat | None = None
         self.keeper = Keeper()
@@ -55,8 +60,8 @@ class Session:
         self._remarks: list[tuple[int, str]] = []
         self._bots: dict[str, Bot] = {}
         self._autosaves = True
-        if bot:
-            self._bot(bot)  # a bot that does not exist is refused before the game starts
+        for spec in self._specs.values():
+            self._bot(spec)  # a bot that does not exist is refused before the game starts
         self._rewind(len(match.record().choices))
 
     # who, and what now
@@ -89,26 +94,24 @@ class Session:
         return self.match.view(seat)
 
     def name(self, seat: Seat) -> str:
-        """A seat in words, with the side it plays in the present game."""
-        side = str(getattr(self.match.view(seat).table, "side", ""))
-        title = {"fellowship": "the Fellowship", "sauron": "Sauron"}.get(side, side)
-        seat_name = self.match.seats[seat]
-        return title if side in ("", seat_name) else f"{seat_name} ({title})"
+        """A seat in words."""
+        return self.drawing.name(self.match, seat)
+
+    def others(self, seat: Seat) -> str:
+        """The other people at a shared device, in words."""
+        return " and ".join(self.name(other) for other in sorted(self.humans) if other != seat)
+
+    @property
+    def against(self) -> str:
+        """Whom the people play against."""
+        return "hot-seat" if not self._specs else f"against {', '.join(dict.fromkeys(self._specs.values()))}"
 
     @property
     def result(self) -> str:
         """How it ended, in words; empty while it goes on."""
         if self.resigned is not None:
-            winner = next(seat for seat in range(len(self.match.seats)) if seat != self.resigned)
-            return f"{sentence(self.name(self.resigned))} resigns: {self.name(winner)} wins."
-        outcome = self.match.outcome
-        if outcome is None:
-            return ""
-        scores = " to ".join(map(str, outcome.scores))
-        if len(self.match.seats) == 2 and self.match.seats[0] == "first":
-            whole = "The match is drawn" if outcome.winner is None else f"The match goes to {self.name(outcome.winner)}"
-            return f"{outcome.reason} {whole}, {scores}."
-        return f"{outcome.reason} Points: {scores}."
+            return self.drawing.resigned(self.match, self.resigned)
+        return self.drawing.ending(self.match)
 
     # the log
 
@@ -157,7 +160,8 @@ class Session:
             assert decision is not None
             if len(decision.options) > 1:
                 return
-            self.remark(f"Only one choice: {decision.options[0].label}.")
+            if not decision.window:  # that nothing can be done in a window is no news
+                self.remark(f"Only one choice: {decision.options[0].label}.")
             self._apply(decision.options[0])
 
     # bots
@@ -173,9 +177,9 @@ class Session:
         return start_thinking(self._bot(spec), self.match.perspective(seat, rng), rng)
 
     def start_bot(self) -> Future[Option]:
-        """Let the bot think about the present decision."""
+        """Let the bot whose decision it is think about it."""
         assert self.decision is not None and self.asked is None
-        return self._thinking(self.bot, self.decision.seat)
+        return self._thinking(self._specs[self.decision.seat], self.decision.seat)
 
     def finish_bot(self, thought: Future[Option], serial: int) -> None:
         """Make the bot's choice, or the default one where it has none that counts."""
@@ -190,14 +194,14 @@ class Session:
                 fault = f"has made an illegal choice ({error})"
         if fault:
             # What it could have chosen is the bot's secret, so the remark does not name it.
-            self.remark(f"The bot {self.bot} {fault}; the default choice is made for it.")
+            self.remark(f"The bot {self._specs[decision.seat]} {fault}; the default choice is made for it.")
             self._apply(decision.default)
         self.autosave()
 
     def start_hint(self) -> Future[Option]:
         """Ask a bot what it would choose in the place of the person who is asked."""
         assert self.asked is not None
-        return self._thinking(adviser(self.bot), self.asked)
+        return self._thinking(adviser(next(iter(self._specs.values()), "")), self.asked)
 
     def read_hint(self, thought: Future[Option], serial: int) -> Option | None:
         """The option that the adviser would choose; None if it has none, or if the question is another one by now."""
@@ -245,7 +249,7 @@ class Session:
     @property
     def notes(self) -> dict[str, str]:
         """What a save tells about the players, so that it can be resumed."""
-        side = "both" if self.hotseat else self.match.seats[min(self.humans)]
+        side = ",".join(self.match.seats[seat] for seat in sorted(self.humans)) if self._specs else BOTH
         notes = {"side": side} | ({"bot": self.bot} if self.bot else {})
         return notes | ({} if self.resigned is None else {"resigned": self.match.seats[self.resigned]})
 
@@ -271,3 +275,12 @@ class Session:
         except CannotSave as error:
             self._autosaves = False
             self.tell(f"The game is not being saved: {error}.")
+
+    @property
+    def farewell(self) -> str:
+        """Where the game can be found, for whoever has left the table."""
+        if not self.save_path.exists():
+            return "No choice was made, so nothing was kept."
+        path = self.save_path
+        how = f"replay {path}" if self.over else f"play {self.match.game.name} --resume {path}"
+        return f"The game is kept in {path}.\n  mathom {how}"

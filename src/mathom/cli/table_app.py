@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar, Literal, TypeAlias
 
@@ -13,36 +11,21 @@ from rich.text import Text
 from textual import events, on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.geometry import Size
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Static
 
 from mathom.cli import catalogue
-from mathom.cli.confrontation_board import DARK, DIM, SIGN, Light, table_of
-from mathom.cli.confrontation_panels import HOW_TO_PLAY, battle_panel, capital, reference, status
+from mathom.cli.drawing import AROUND, DARK, DIM, Light, Room, arranged, capital, wrapped
 from mathom.cli.files import find_save, saves
 from mathom.cli.opening import Wishes, sit_down
+from mathom.cli.players import finished
 from mathom.cli.session import Session, sentence
-from mathom.cli.table_look import KEYS, LAYOUT, ROOMY, THEME
+from mathom.cli.table_look import LAYOUT, THEME, help_text
 from mathom.cli.table_screens import Ask, Confirm, Curtain, Page
-from mathom.cli.table_widgets import Board, Choices, SidePanel, Story
-from mathom.core import MathomError, Option, Seat
-from mathom.games.confrontation.view import TableView
+from mathom.cli.table_widgets import Board, Choices, SidePanel, Story, measure
+from mathom.core import MathomError, Option, Seat, View
 
 Severity: TypeAlias = Literal["information", "warning", "error"]
-
-
-async def finished(thought: Future[Option], patience: float) -> None:
-    """Wait for a bot on its own thread; the table goes on meanwhile."""
-    loop, done = asyncio.get_running_loop(), asyncio.Event()
-
-    def wake(_: Future[Option]) -> None:
-        with suppress(RuntimeError):  # the table has been left
-            loop.call_soon_threadsafe(done.set)
-
-    thought.add_done_callback(wake)
-    with suppress(TimeoutError):
-        await asyncio.wait_for(done.wait(), patience)
 
 
 class TableApp(App[None]):
@@ -58,6 +41,7 @@ class TableApp(App[None]):
         Binding("u", "undo", "Undo"),
         Binding("h", "hint", "Hint"),
         Binding("c", "cards", "Cards"),
+        Binding("v", "look", "Look"),
         Binding("w", "why", "Why not"),
         Binding("i", "rules", "Rules"),
         Binding("s", "save", "Save"),
@@ -72,7 +56,8 @@ class TableApp(App[None]):
         super().__init__()
         self.session = session
         self._facing: Seat | None = None  # at a shared device, who sits before the screen
-        self._compact = False
+        self.drawing = session.drawing
+        self._room = Room(False, 0, 0)
         self._hint = ""
         self._last_remark = ""
         self._take(session)
@@ -98,31 +83,28 @@ class TableApp(App[None]):
         yield Static(id="head")
         with Horizontal(id="main"):
             with Vertical(id="left"):
-                yield Board(id="board")
+                with VerticalScroll(id="board-box", can_focus=False):
+                    yield Board(id="board")
                 with Horizontal(id="sides"):
-                    yield SidePanel(id="fellowship")
-                    yield SidePanel(id="sauron")
+                    for name in self.drawing.panel_names:
+                        yield SidePanel(id=name)
             with Vertical(id="right"):
-                yield Choices(id="ask")
+                yield Choices(self.drawing, id="ask")
                 with Vertical(id="story"):
                     yield Static(id="battle")
+                    yield Static(id="look")
                     yield Story(id="log-box")
         yield Footer()
 
     def on_mount(self) -> None:
         self.register_theme(THEME)
         self.theme = "mathom"
-        self._measure(self.size)
+        self._room = measure(self, self.drawing, self.size)
         self.advance()
 
     def on_resize(self, event: events.Resize) -> None:
-        self._measure(event.size)
+        self._room = measure(self, self.drawing, event.size)
         self.draw()
-
-    def _measure(self, size: Size) -> None:
-        self._compact = size.width < ROOMY[0] or size.height < ROOMY[1]
-        self.screen_stack[0].set_class(self._compact, "compact")
-        self.query_one(Footer).compact = self._compact
 
     # --- the course of the game ---
 
@@ -180,67 +162,93 @@ class TableApp(App[None]):
         if self._dark:
             self._clear()
             return
-        session = self.session
+        session, drawing = self.session, self.drawing
         seat = None if session.hotseat and session.over else self._facing
-        table = table_of(session.view(seat))
-        self._head(table, seat)
-        for side in SIGN:
-            self.query_one(f"#{side}", SidePanel).draw(table, side)
-        battle = battle_panel(table, session.events(seat))
+        view = session.view(seat)
+        self._head(view, seat)
+        fight = drawing.fight(view, session.events(seat), brief=self._room.compact)
         panel = self.query_one("#battle", Static)
-        panel.display = battle is not None and (not self._compact or table.battle is not None)
-        panel.update(battle or "")
+        panel.display = fight is not None and (not self._room.compact or drawing.fighting(view))
+        panel.update(fight or "")
         self.query_one(Story).tell(session.log(seat))
-        self._question(table)
-        self._draw_board(table)
+        self._question(view)
+        self._draw_table(view)
 
     def _clear(self) -> None:
         self.query_one(Board).wipe()
         for side in self.query(SidePanel):
             side.wipe()
-        for part in self.query("#head, #battle").results(Static):
+        for part in self.query("#head, #battle, #look").results(Static):
             part.update("")
         self.query_one(Story).tell([])
         self.query_one(Choices).ask(Text(), 0, ())
 
-    def _head(self, table: TableView, seat: Seat | None) -> None:
+    def _head(self, view: View, seat: Seat | None) -> None:
         session = self.session
-        facts = [line for line in status(table)[1:] if not line.startswith(("You", "Ring"))] if self._compact else []
+        facts = self.drawing.head(view) if self._room.compact else []
         facts += [] if seat is None else [f"you are {session.name(seat)}"]
-        facts += ["hot-seat" if session.hotseat else f"against {session.bot}", f"seed {session.match.seed}"]
+        facts += [session.against, f"seed {session.match.seed}"]
         line = Text.assemble((session.match.game.title, "bold"), *(f" · {fact}" for fact in facts))
         line.truncate(max(10, self.size.width - 2), overflow="ellipsis")
         self.query_one("#head", Static).update(line)
 
-    def _question(self, table: TableView) -> None:
+    def _question(self, view: View) -> None:
         session, choices = self.session, self.query_one(Choices)
         decision = session.decision
         if decision is None:
             end = Text.assemble((session.result, "bold"), ("\n\nu take back · s save · l load · q quit", DIM))
             choices.ask(end, -1, ())
         elif session.asked is None:
-            choices.ask(Text(f"{capital(session.name(decision.seat))} is thinking …", style="italic"), 0, ())
+            waiting = Text(f"{capital(session.name(decision.seat))} is thinking …", style="italic")
+            waiting.append(f"\n{decision.prompt}", style=DIM)
+            choices.ask(waiting, 0, ())
         else:
             question = Text.assemble((decision.prompt, "bold"))
-            if not self._compact:
+            if not self._room.compact:
                 question.append(f"  {catalogue.short(decision.rule)}", style="#6c97b5")
             if self._hint:
                 question.append(f"\n{self._hint}", style="italic #8fd19e")
-            choices.ask(question, decision.serial, decision.options)
+            choices.ask(question, decision.serial, arranged(self.drawing, view, decision.options))
 
-    def _draw_board(self, table: TableView) -> None:
+    def _draw_table(self, view: View) -> None:
+        """The table, and what depends on the highlighted choice."""
         choices = self.query_one(Choices)
         highlighted = choices.highlighted
         light = DARK
         if self.session.asked is not None:
             legal = frozenset(token for option in choices.shown for token in option.touches)
             light = Light(legal, frozenset(highlighted.touches if highlighted is not None else ()))
-        self.query_one(Board).draw(table, light, compact=self._compact)
+        self.query_one(Board).draw(self.drawing, view, self._room, light)
+        panels = self.drawing.panels(view, light)
+        for name, panel in zip(self.drawing.panel_names, panels, strict=True):
+            self.query_one(f"#{name}", SidePanel).draw(panel)
+        if self._room.compact and self.drawing.looks:
+            self._glance(self._looked_at(view, self.drawing.glance), self.query_one("#look", Static))
+
+    def _glance(self, seen: Text | None, panel: Static) -> None:
+        """What the highlighted choice is about, as far as there is room; `v` shows the rest."""
+        panel.display = seen is not None
+        if seen is None:
+            return
+        battle = self.query_one("#battle", Static)
+        taken = len(wrapped(Text(str(battle.render())), self.size.width // 2 - 2, 0)) if battle.display else 0
+        room = self.size.height - self._room.height - AROUND - 1 - min(2, taken)
+        lines = wrapped(seen, self.size.width // 2 - 2, 0)
+        if len(lines) > room:
+            lines[room - 1 :] = [Text("… v shows all of it", style=DIM)]
+        panel.update(Text("\n").join(lines))
+
+    def _looked_at(self, view: View, how: Callable[[View, str], Text | None]) -> Text | None:
+        """What the highlighted choice is about."""
+        highlighted = self.query_one(Choices).highlighted
+        touched = highlighted.touches if highlighted is not None else ()
+        seen = [text for token in touched if (text := how(view, token)) is not None]
+        return Text("\n\n").join(seen) if seen else None
 
     @on(Choices.Looked)
     def _looked(self) -> None:
         if not self._dark and self.session.asked is not None and self.session.asked == self._facing:
-            self._draw_board(table_of(self.session.view(self._facing)))
+            self._draw_table(self.session.view(self._facing))
 
     # --- commands ---
 
@@ -251,14 +259,21 @@ class TableApp(App[None]):
         self.query_one(Choices).open_filter()
 
     def action_help(self) -> None:
-        text = Text.assemble(("The keys\n", "bold"), KEYS, "\n\n", ("How the game is played\n", "bold"), HOW_TO_PLAY)
-        self.push_screen(Page("Help", text))
+        self.push_screen(Page("Help", help_text(self.drawing)))
 
     def action_cards(self) -> None:
-        seat = self._facing
-        self.push_screen(
-            Page("Characters, cards, and who might be where", reference(table_of(self.session.view(seat))))
-        )
+        view = self.session.view(self._facing)
+        self.push_screen(Page(self.drawing.reference_title, self.drawing.reference(view)))
+
+    def action_look(self) -> None:
+        text = self._looked_at(self.session.view(self._facing), self.drawing.look)
+        if text is None:
+            self._say("The highlighted choice is about no card.")
+        else:
+            self.push_screen(Page("What the choice is about", text))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.drawing.looks if action == "look" else True
 
     def action_rules(self) -> None:
         """The rules behind the question and the latest lines of the log."""
@@ -282,10 +297,12 @@ class TableApp(App[None]):
 
         def answer(words: str | None) -> None:
             if words:
-                refusal = self.session.match.why_not(decision.seat, words.lower())
+                token = self.drawing.token(self.session.view(decision.seat), words)
+                refusal = self.session.match.why_not(decision.seat, token)
                 self._say("That is possible." if refusal is None else sentence(str(refusal)), title=words, seconds=12)
 
-        self.push_screen(Ask("Why can I not ...?", "the words of a choice, such as: move frodo mordor"), answer)
+        example = f"the words of a choice, such as: {self.drawing.example}"
+        self.push_screen(Ask("Why can I not ...?", example), answer)
 
     def action_hint(self) -> None:
         decision = self.session.decision
@@ -305,7 +322,7 @@ class TableApp(App[None]):
         self._hint = "The bot has no advice." if option is None else f"Hint: {option.label}"
         self.draw()
         if option is not None:
-            self.query_one(Choices).highlight(option)
+            self.query_one(Choices).highlight(option.token)
 
     def action_undo(self) -> None:
         session = self.session
@@ -321,8 +338,8 @@ class TableApp(App[None]):
                 self.advance()
 
         if session.hotseat:
-            other = next(session.name(other) for other in session.humans if other != asker)
-            question = f"{capital(session.name(asker))} asks to take back. Does {other} agree?"
+            do = "Does" if len(session.humans) == 2 else "Do"
+            question = f"{capital(session.name(asker))} asks to take back. {do} {session.others(asker)} agree?"
             self.push_screen(Confirm(question, veiled=True), take_back)
         else:
             take_back(True)
@@ -379,12 +396,3 @@ class TableApp(App[None]):
     async def action_interrupt(self) -> None:
         self.session.autosave()
         self.exit(return_code=130)
-
-    @property
-    def farewell(self) -> str:
-        """Where the game can be found, for whoever has left the table."""
-        if not self.session.save_path.exists():
-            return "No choice was made, so nothing was kept."
-        path = self.session.save_path
-        how = f"replay {path}" if self.session.over else f"play {self.session.match.game.name} --resume {path}"
-        return f"The game is kept in {path}.\n  mathom {how}"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rich.text import Text
 from textual.theme import Theme
 
-from mathom.cli.confrontation_board import HEIGHT, WIDTH
+from mathom.cli.drawing import Drawing
 
 THEME = Theme(
     name="mathom",
@@ -21,14 +22,12 @@ THEME = Theme(
     dark=True,
 )
 
-#: Below this the small board is drawn.
-ROOMY = (WIDTH + 41, HEIGHT + 10)
-
 LAYOUT = """
 * { scrollbar-size-vertical: 1; scrollbar-background: $background; scrollbar-color: #3a4553; }
 #head { height: 1; background: $panel; padding: 0 1; }
 #main { height: 1fr; }
 #left { width: 79; }
+#board-box { height: auto; scrollbar-gutter: auto; }
 #board { width: auto; height: auto; padding: 0 1; }
 #sides { height: 1fr; }
 #sides Static { width: 1fr; height: 100%; padding: 0 1; border: round #3a4553; }
@@ -49,9 +48,13 @@ LAYOUT = """
 .compact #story { width: 1fr; height: 1fr; }
 .compact #battle { border: none; background: $panel; }
 .compact #log-box { border: none; border-top: heavy #3a4553; }
+#look { display: none; height: auto; max-height: 100%; padding: 0 1; border-top: heavy #3a4553; }
+.compact.looks #battle { max-height: 2; }
+.looks #board-box { height: 1fr; }
+.looks #sides { height: 13; }
 """
 
-KEYS = """\
+_KEYS = """\
 ↑ ↓ enter   choose
 1 2 3 ...   choose by number; where there are more than nine choices, then enter
 letters     narrow the list; for a name that starts with a command's letter, / first
@@ -59,10 +62,24 @@ space       the default choice
 u           back to your previous decision
 h           a hint from a bot
 w           why is a choice not possible?
-c           characters, cards, and who the hidden enemies might be
+{cards}
 i           the rules behind the question and the log
 s  l        save, load
 r           resign
 tab         to the log, where the arrows scroll
 q           keep the game and leave\
 """
+
+
+def help_text(drawing: Drawing) -> Text:
+    """The keys, and how the game is played."""
+    text = Text.assemble(("The keys\n", "bold"), keys(drawing), "\n\n")
+    text.append("How the game is played\n", style="bold")
+    return text.append(drawing.how_to_play)
+
+
+def keys(drawing: Drawing) -> str:
+    """The keys of the table, and what they do."""
+    title = drawing.reference_title
+    looking = "\nv           what the highlighted choice is about, in full" if drawing.looks else ""
+    return _KEYS.format(cards=f"c           {title[:1].lower()}{title[1:]}{looking}")

@@ -5,20 +5,20 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
+from rich.table import Table
 from rich.text import Text
 from textual import events, on
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.containers import Vertical, VerticalScroll
+from textual.geometry import Size
 from textual.message import Message
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
 from mathom.cli.catalogue import short
-from mathom.cli.confrontation_board import COLOUR, DARK, DIM, SIGN, Light, board, compact_board
-from mathom.cli.confrontation_panels import side_entries, side_panel, status
+from mathom.cli.drawing import DARK, DIM, Drawing, Light, Panel, Room, wrapped
 from mathom.cli.session import LogLine
-from mathom.core import Option
-from mathom.games.confrontation.view import TableView
+from mathom.core import Option, View
 
 
 def plain_letters(text: str) -> str:
@@ -31,18 +31,21 @@ def plain_letters(text: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
+#: From so many choices on they stand under headings.
+HEADED = 6
+
+
 class Board(Static):
-    """The diamond, large or small."""
+    """The table of the game, large or small."""
 
-    _drawn: tuple[TableView, Light, bool] | None = None
+    _drawn: tuple[View, Light, Room] | None = None
 
-    def draw(self, table: TableView, light: Light = DARK, *, compact: bool = False) -> None:
-        before, self._drawn = self._drawn, (table, light, compact)
-        if self._drawn == before:
-            return
-        notes = [Text(line, style=DIM if number > 2 else "") for number, line in enumerate(status(table))]
-        drawing = compact_board(table, light) if compact else board(table, light, notes)
-        self.update(drawing, layout=before is None or before[2] != compact)
+    def draw(self, drawing: Drawing, view: View, room: Room, light: Light = DARK) -> None:
+        before, self._drawn = self._drawn, (view, light, room)
+        if self._drawn != before:
+            # A drawing that keeps its measure needs no new layout.
+            layout = before is None or before[2] != room or not drawing.keeps_measure
+            self.update(drawing.table(view, light, room), layout=layout)
 
     def wipe(self) -> None:
         self._drawn = None
@@ -50,21 +53,31 @@ class Board(Static):
 
 
 class SidePanel(Static):
-    """One side's cards and losses."""
+    """Something beside the table."""
 
-    _entries: list[tuple[str, str]] | None = None
+    _panel: Panel | None = None
 
-    def draw(self, table: TableView, side: str) -> None:
-        self.border_title = Text(f"{SIGN[side]} {side.capitalize()}", style=COLOUR[side]).markup
-        entries = side_entries(table, side)
-        if entries != self._entries:
-            self._entries = entries
-            self.update(side_panel(entries), layout=False)
+    def draw(self, panel: Panel) -> None:
+        if panel == self._panel:
+            return
+        self._panel = panel
+        self.border_title = Text(panel.title, style=panel.style).markup
+        self.update(panel.body if isinstance(panel.body, Text) else in_columns(panel.body), layout=False)
 
     def wipe(self) -> None:
-        self._entries = None
+        self._panel = None
         self.border_title = ""
         self.update("")
+
+
+def in_columns(entries: Sequence[tuple[str, str]]) -> Table:
+    """The entries in two columns."""
+    panel = Table.grid(padding=(0, 1, 0, 0))
+    panel.add_column(style=DIM)
+    panel.add_column()
+    for what, words in entries:
+        panel.add_row(what, words)
+    return panel
 
 
 class Story(VerticalScroll):
@@ -97,7 +110,12 @@ class Story(VerticalScroll):
         self._width = width
         rows = [row for line in self._told[-200:] for row in self._rows(line, width)]
         self.query_one("#log", Static).update(Text("\n").join(rows))
-        self.call_after_refresh(self.scroll_end, animate=False)
+        self.call_after_refresh(self._settle)
+
+    def _settle(self) -> None:
+        """To the end; once more if the scrollbar, which has just come or gone, has changed the width."""
+        self._write()
+        self.scroll_end(animate=False)
 
     def _rows(self, line: LogLine, width: int) -> list[Text]:
         """A line, broken to the width, its later rows set in."""
@@ -119,6 +137,11 @@ class Choices(Vertical):
     #: Letters that are commands of the table; to look for a name that starts with one, type `/` first.
     reserved = frozenset("uhrslwciq")
 
+    #: Is what a choice is about told elsewhere, so that a line is enough for it?
+    terse = False
+    #: How long a line may be; 0 where no choice takes more than one.
+    room = 0
+
     class Made(Message):
         """The player has chosen."""
 
@@ -130,11 +153,15 @@ class Choices(Vertical):
     class Looked(Message):
         """Another choice is highlighted, or the list was narrowed."""
 
-    def __init__(self, *, id: str) -> None:
+    def __init__(self, drawing: Drawing, *, id: str) -> None:
         super().__init__(id=id)
+        self._drawing = drawing
+        if drawing.looks:
+            self.reserved |= {"v"}
         self._serial = 0
         self._options: tuple[Option, ...] = ()
         self._shown: list[Option] = []
+        self._rows: list[Option | None] = []  # None: a heading
         self._digits = ""
 
     def compose(self) -> ComposeResult:
@@ -169,12 +196,24 @@ class Choices(Vertical):
         self._shown = list(options)
         self._digits = ""
         numbers = {option.token: number for number, option in enumerate(self._options, 1)}
-        rows = [
-            Item(Text.assemble((f"{numbers[option.token]:>2} ", DIM), option.label), id=f"{self._serial}/{number}")
-            for number, option in enumerate(self._shown)
-        ]
+        headed = len(self._options) >= HEADED
+        rows: list[Item] = []
+        self._rows = []
+        group = ""
+        for number, option in enumerate(self._shown):
+            if headed and self._drawing.group(option) != group:
+                group = self._drawing.group(option)
+                rows.append(Item(Text(group, style=f"italic {DIM}"), disabled=True))
+                self._rows.append(None)
+            words = Text.assemble((f"{numbers[option.token]:>2} ", DIM), option.label)
+            if self.terse and option.touches:
+                words.truncate(self.room, overflow="ellipsis")
+            elif self.room:
+                words = Text("\n").join(wrapped(words, self.room, 3))
+            rows.append(Item(words, id=f"{self._serial}/{number}"))
+            self._rows.append(option)
         self._list.clear_options().add_options(rows)
-        self._list.highlighted = 0 if rows else None
+        self._point_at(self._shown[0] if self._shown else None)
         if not self._filter.display:
             self._list.focus()
         self.post_message(self.Looked())
@@ -186,14 +225,16 @@ class Choices(Vertical):
     @property
     def highlighted(self) -> Option | None:
         place = self._list.highlighted
-        return self._shown[place] if place is not None and place < len(self._shown) else None
+        return self._rows[place] if place is not None and place < len(self._rows) else None
 
-    def highlight(self, option: Option) -> None:
+    def _point_at(self, option: Option | None) -> None:
+        self._list.highlighted = None if option is None else self._rows.index(option)
+
+    def highlight(self, token: str) -> None:
         """Point at an option, for a hint."""
         self._close_filter()
         self._fill(self._options)
-        if option in self._shown:
-            self._list.highlighted = self._shown.index(option)
+        self._point_at(next((option for option in self._options if option.token == token), self.highlighted))
 
     def take_default(self) -> None:
         if self._options:
@@ -280,4 +321,22 @@ class Choices(Vertical):
         if len(self._options) <= 9:
             self._make(self._options[number - 1])
         else:
-            self._list.highlighted = number - 1
+            self._point_at(self._options[number - 1])
+
+
+def measure(app: App[None], drawing: Drawing, size: Size) -> Room:
+    """Give the table and what stands around it their places on the screen."""
+    room = drawing.room(size.width, size.height)
+    screen = app.screen_stack[0]
+    screen.set_class(room.compact, "compact")
+    screen.set_class(drawing.looks, "looks")
+    app.query_one(Footer).compact = room.compact
+    left = app.query_one("#left")
+    left.styles.width = None if room.compact else room.width
+    left.styles.height = room.height if room.compact else None
+    app.query("#look").set(display=False)
+    for choices in app.query(Choices):
+        choices.terse = drawing.looks and room.compact
+        if drawing.looks:
+            choices.room = (size.width // 2 if room.compact else size.width - room.width - 2) - 1
+    return room

@@ -1,0 +1,215 @@
+"""What a game's drawing offers to the terminal: the table as text, what lies around it, and words for people.
+
+Every drawing makes its text from a `View`, so it cannot show what a seat may not know. A game without a drawing of its
+own has the plain one: it is played by its choices and its log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+
+from msgspec import Struct
+from msgspec.structs import replace
+from rich.console import Console
+from rich.text import Text
+
+from mathom.core import Event, Match, Option, Seat, View
+
+DIM = "#8b93a1"
+FRAME = "#6b7482"
+#: Lines of the screen that are never the table's: the one at the top, and the keys.
+AROUND = 2
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def wrapped(text: Text, width: int, indent: int) -> list[Text]:
+    """A text in lines, the later ones set in."""
+    if text.cell_len <= width:
+        return [text]
+    first, *_ = text.wrap(_console(), width)
+    rest = text[len(first.plain) :]
+    lines = [first]
+    if rest.plain.strip():
+        start = len(rest.plain) - len(rest.plain.lstrip())
+        for line in rest[start:].wrap(_console(), max(8, width - indent)):
+            lines.append(Text.assemble(" " * indent, line))
+    for line in lines:
+        line.rstrip()
+    return lines
+
+
+@cache
+def _console() -> Console:
+    """Only to break lines."""
+    return Console(width=200)
+
+
+class Light(Struct, frozen=True):
+    """What the legal choices touch, and what the highlighted one touches."""
+
+    legal: frozenset[str] = frozenset()
+    chosen: frozenset[str] = frozenset()
+
+    def style(self, token: str) -> str:
+        return "bold reverse" if token in self.chosen else "bold underline" if token in self.legal else ""
+
+
+DARK = Light()
+
+
+class Room(Struct, frozen=True):
+    """How much of the screen the table has; no height is no limit, and no screen. A compact one stands above the
+    choices, else it stands beside them."""
+
+    compact: bool
+    width: int
+    height: int
+
+
+class Panel(Struct, frozen=True):
+    """Something beside the table: a text, or entries (what it is, and the words)."""
+
+    title: str
+    style: str
+    body: Text | tuple[tuple[str, str], ...]
+
+
+#: What a command of the plain table says: the view, and what was typed after the command.
+Tell = Callable[[View, str], Sequence[str]]
+
+
+class Drawing:
+    """A game without a drawing: only what every game has."""
+
+    #: Is there a table to be drawn?
+    drawn = False
+    #: Has the table always as many lines?
+    keeps_measure = True
+    #: The panels beside the table, by name.
+    panel_names: tuple[str, ...] = ()
+    #: Can single things be looked at?
+    looks = False
+    how_to_play = ""
+    reference_title = "What lies on the table"
+    #: A choice to ask about, as an example.
+    example = "pass"
+    #: The plain table's commands of this game, and what its help says about them.
+    commands: Mapping[str, Tell] = {}
+    commands_help = ""
+
+    # seats
+
+    def side(self, view: View) -> str:
+        """The side that the viewer plays, where sides have names."""
+        return ""
+
+    def name(self, match: Match, seat: Seat) -> str:
+        """A seat in words."""
+        return match.seats[seat].replace("-", " ")
+
+    def ending(self, match: Match) -> str:
+        """How a match ended, in words; empty while it goes on."""
+        outcome = match.outcome
+        if outcome is None:
+            return ""
+        return f"{capital(outcome.reason)} Points: {' to '.join(map(str, outcome.scores))}."
+
+    def resigned(self, match: Match, seat: Seat) -> str:
+        """How a match ended that a seat has given up."""
+        others = [self.name(match, other) for other in range(len(match.seats)) if other != seat]
+        return f"{capital(self.name(match, seat))} resigns" + (f": {others[0]} wins." if len(others) == 1 else ".")
+
+    # the table
+
+    def room(self, width: int, height: int) -> Room:
+        """What the table gets of a terminal of that size."""
+        return Room(True, width, 0)
+
+    def table(self, view: View, light: Light, room: Room) -> Text:
+        return Text()
+
+    def words(self, view: View) -> list[str]:
+        """The table in words, for screen readers and pipes."""
+        return ["This game has no drawing yet; the choices and the log say what happens."]
+
+    def status(self, view: View) -> list[str]:
+        """Where the game stands, one fact a line."""
+        return []
+
+    def head(self, view: View) -> list[str]:
+        """What of the status belongs into one line above a compact table."""
+        return []
+
+    def panels(self, view: View, light: Light) -> tuple[Panel, ...]:
+        """The panels, in the order of their names."""
+        return ()
+
+    def fight(self, view: View, log: Sequence[Event], *, brief: bool = False) -> Text | None:
+        """The fight that goes on, or the last one; None before the first."""
+        return None
+
+    def fighting(self, view: View) -> bool:
+        """Does a fight go on?"""
+        return False
+
+    def look(self, view: View, token: str) -> Text | None:
+        """What a thing is that a choice touches."""
+        return None
+
+    def glance(self, view: View, token: str) -> Text | None:
+        """The same in few words, for small terminals."""
+        return self.look(view, token)
+
+    def reference(self, view: View) -> Text:
+        """Everything that lies open, with what it says."""
+        return Text("\n".join(self.words(view)))
+
+    # choices
+
+    def group(self, option: Option) -> str:
+        """Under which heading an option stands; those without stand alone."""
+        return ""
+
+    def label(self, view: View, option: Option) -> str:
+        """An option in words."""
+        return option.label
+
+    def token(self, view: View, words: str) -> str:
+        """The token of a choice that somebody has typed."""
+        return words.lower()
+
+
+def arranged(drawing: Drawing, view: View, options: Sequence[Option]) -> tuple[Option, ...]:
+    """The options in the words of the drawing, each group together, the default first."""
+    groups: dict[str, list[Option]] = {}
+    for option in options:
+        label = drawing.label(view, option)
+        said = option if label == option.label else Option(option.token, label, option.touches)
+        groups.setdefault(drawing.group(option), []).append(said)
+    return tuple(option for group in groups.values() for option in group)
+
+
+def everything(match: Match) -> View:
+    """The view with nothing hidden, for replays."""
+    return replace(match.view(None), table=match.game.open_table(match.state))
+
+
+#: Where the drawing of a game is; loaded when it is needed.
+_DRAWN = {
+    "confrontation": "mathom.cli.confrontation_drawing",
+    "lotr_tcg": "mathom.cli.lotr_tcg_drawing",
+}
+
+
+@cache
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game; the plain one if it has none."""
+    if game not in _DRAWN:
+        return Drawing()
+    found: Drawing = import_module(_DRAWN[game]).DRAWING
+    return found
