@@ -1,7 +1,7 @@
 """Write the client's types from the server's structs, so that nobody writes them twice.
 
-npm run types                 writes client/src/core/types.gen.ts
-npm run types -- --check      fails if the file is not what it would be now
+npm run types                 writes client/src/core/types.gen.ts, and the views of further games beside their boards
+npm run types -- --check      fails if a file is not what it would be now
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from typing import Any, get_args
 
 import msgspec
 
-TARGET = Path(__file__).resolve().parent.parent / "src" / "core" / "types.gen.ts"
+SOURCES = Path(__file__).resolve().parent.parent / "src"
+TARGET = SOURCES / "core" / "types.gen.ts"
 
 #: Structs by the module that they are in.
 Names = dict[str, tuple[str, ...]]
@@ -30,6 +31,8 @@ SENT: Names = {
 RECEIVED: Names = {"mathom.server.wire": ("NewTable", "Join", "Credentials")}
 #: The messages of the WebSocket: unions of tagged structs.
 UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
+#: Views of games that have a file of their own, as their structs may be called like those of another game.
+GAMES: dict[str, Names] = {"lotr_tcg": {"mathom.games.lotr_tcg.view": ("TableView",)}}
 
 HEAD = "// Written by `npm run types` from the server's structs. Do not edit."
 
@@ -108,15 +111,23 @@ def generated() -> str:
     return "\n\n".join([HEAD, *structs, *choices]) + "\n"
 
 
+def views(of: Names) -> str:
+    """The structs of one game's view."""
+    found = sorted(schemas(list(named(of))).items())
+    return "\n\n".join([HEAD, *(interface(name, schema, False) for name, schema in found)]) + "\n"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write the client's types from the server's structs.")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is stale")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
     asked = parser.parse_args()
-    text = generated()
-    if not asked.check:
-        TARGET.write_text(text, encoding="utf-8")
-    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-        sys.exit("client/src/core/types.gen.ts is stale: run `npm run types` in client/")
+    texts = {TARGET: generated()}
+    texts |= {SOURCES / "games" / name / "types.gen.ts": views(of) for name, of in GAMES.items()}
+    for target, text in texts.items():
+        if not asked.check:
+            target.write_text(text, encoding="utf-8")
+        elif not target.exists() or target.read_text(encoding="utf-8") != text:
+            sys.exit(f"client/src/{target.relative_to(SOURCES)} is stale: run `npm run types` in client/")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ import type { EventLine, Option, TableInfo, View } from '../core/protocol';
 import type { Cue } from '../core/sound';
 import { agreed } from './confrontation/agreed';
 import { soundsFor } from './confrontation/sounds';
+import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
+import { soundsFor as soundsOfTheTcg } from './lotr_tcg/sounds';
 
 export interface BoardProps {
   view: View;
@@ -44,6 +46,15 @@ const GAMES: Readonly<Record<string, GameClient>> = {
       first: 'First player',
       second: 'Second player',
     },
+  },
+  lotr_tcg: {
+    board: () => import('./lotr_tcg/Board.svelte'),
+    text: () => import('./lotr_tcg/TextTable.svelte'),
+    sounds: soundsOfTheTcg,
+    agreed: agreedInTheTcg,
+    seatTitles: Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((number) => [`player-${number}`, `Player ${number}`]),
+    ),
   },
 };
 

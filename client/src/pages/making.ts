@@ -1,5 +1,6 @@
 /** Making a table, as the forms need it. */
 import type { Clock, GameInfo, NewTable } from '../core/protocol';
+import type { TableOption } from '../core/types.gen';
 
 export const NO_CLOCK: Clock = { kind: 'none', bank: 0, increment: 0, days: 0 };
 
@@ -20,14 +21,40 @@ export const CLOCKS: readonly { name: string; title: string; clock: Clock }[] = 
 ];
 
 /** A table against a bot with everything else as usual. */
-export function againstBot(game: GameInfo, side: string, bot: string): NewTable {
+export function againstBot(
+  game: GameInfo,
+  side: string,
+  bot: string,
+  chosen: Readonly<Record<string, string>> = {},
+): NewTable {
   return {
     game: game.name,
-    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    options: {
+      ...Object.fromEntries(game.options.map(({ name, default: usual }) => [name, usual])),
+      ...chosen,
+    },
     seed: null,
     side,
     opponent: { kind: 'bot', bot },
     clock: NO_CLOCK,
     pace: 'human',
   };
+}
+
+/** The decks that the first two players bring, in a game with decks. */
+export function decksOf(game: GameInfo | undefined): TableOption[] {
+  return (game?.options ?? []).filter(({ name }) => name === 'deck-1' || name === 'deck-2');
+}
+
+/** A choice as people read it: `moria-gandalf` is a deck called Moria Gandalf. */
+export function choiceTitle(option: TableOption, choice: string): string {
+  if (!option.name.startsWith('deck-')) return choice;
+  if (!choice) return 'nobody';
+  return choice.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Is there room for this option? A fourth player comes after a third one. */
+export function fits(option: TableOption, chosen: Readonly<Record<string, string>>): boolean {
+  const number = Number(/^deck-(\d)$/.exec(option.name)?.[1] ?? 0);
+  return number < 4 || Boolean(chosen[`deck-${number - 1}`]);
 }

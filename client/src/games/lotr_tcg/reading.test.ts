@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+
+import { agreed } from './agreed';
+import { DEVICES, deviceOf, emblem } from './emblems';
+import skirmish from './fixtures/skirmish.json';
+import three from './fixtures/three.json';
+import {
+  assigned,
+  breakdown,
+  cardOf,
+  fellowship,
+  inPlay,
+  minions,
+  others,
+  playerName,
+  standing,
+  stateWords,
+  support,
+  tableOf,
+  waiting,
+} from './reading';
+import { gathered } from './sorting';
+import { soundsFor } from './sounds';
+import type { SkirmishView, View } from './types';
+
+const view = skirmish.view as unknown as View;
+const table = tableOf(view);
+
+describe('the view', () => {
+  it('has every card that it names, with a device of our own', () => {
+    for (const one of table.in_play) {
+      const card = cardOf(table, one.slug);
+      expect(card, one.slug).toBeDefined();
+      expect(DEVICES).toContain(deviceOf(card));
+      expect(emblem(deviceOf(card)).fill).not.toBe('');
+    }
+  });
+
+  it('puts every card in play into one place', () => {
+    const seats = table.players.map(({ seat }) => seat);
+    const placed = [
+      ...seats.flatMap((seat) => fellowship(table, seat)),
+      ...seats.flatMap((seat) => support(table, seat)),
+      ...minions(table),
+      ...table.in_play.filter(({ host }) => host !== ''),
+    ];
+    expect(placed.map(({ key }) => key).sort()).toEqual(table.in_play.map(({ key }) => key).sort());
+  });
+
+  it('begins a fellowship with its Ring-bearer, and tells his burdens', () => {
+    const [first] = fellowship(table, table.free_peoples);
+    expect(first?.key).toBe(table.ring_bearers[table.free_peoples]);
+    expect(first && stateWords(table, first).join()).toMatch(/Ring-bearer with \d+ burden/);
+  });
+
+  it('adds up every strength', () => {
+    for (const one of table.in_play.filter(({ strength_parts: parts }) => parts.length)) {
+      const sum = one.strength_parts.reduce((all, { amount }) => all + amount, 0);
+      expect(one.strength).toBe(Math.max(0, sum));
+      expect(breakdown(one)).toContain(String(one.strength_parts[0]?.amount));
+    }
+  });
+
+  it('knows who fights, with totals that are those of the fighters', () => {
+    for (const one of table.skirmishes) {
+      expect(assigned(table)).toContain(one.defender);
+      expect(one.light).toBe(inPlay(table, one.defender)?.strength);
+      expect(one.dark).toBe(one.minions.reduce((all, key) => all + (inPlay(table, key)?.strength ?? 0), 0));
+    }
+    expect(table.skirmishes.filter(({ going_on: now }) => now)).toHaveLength(1);
+  });
+
+  it('lets cards of other turns wait', () => {
+    for (const { seat } of table.players) {
+      for (const one of waiting(table, seat)) expect(one.active).toBe(false);
+    }
+  });
+
+  it('seats the others from the viewer’s left', () => {
+    const several = tableOf(three.view as unknown as View);
+    expect(others(several, 1).map(({ seat }) => seat)).toEqual([2, 0]);
+    expect(playerName({ ...view, seat: 1 }, 1, true)).toBe('You');
+    expect(playerName({ ...view, seat: 1 }, 0)).toBe('player 1');
+  });
+});
+
+describe('a skirmish', () => {
+  const fight = (light: number, dark: number): SkirmishView => ({
+    defender: 'gimli.1',
+    minions: ['orc.2'],
+    light,
+    dark,
+    going_on: true,
+    fierce: false,
+  });
+  it.each([
+    [7, 5, 'fellowship ahead by 2'],
+    [5, 7, 'minions ahead by 2'],
+    [6, 6, 'a tie: minions win'],
+    [10, 5, 'fellowship overwhelms'],
+    [4, 8, 'minions overwhelm'],
+  ])('%i against %i: %s', (light, dark, said) => {
+    expect(standing(fight(light, dark))).toBe(said);
+  });
+});
+
+describe('beside the table', () => {
+  it('a hand keeps its order, equal cards together', () => {
+    const hand = table.players.find(({ seat }) => seat === view.seat)?.hand ?? [];
+    const cards = gathered(table, [...hand, ...hand]);
+    expect(cards.reduce((all, { copies }) => all + copies, 0)).toBe(hand.length * 2);
+    const sides = cards.map(({ side }) => side);
+    expect(sides).toEqual([...sides].sort());
+    expect(gathered(table, [...hand].reverse())).toEqual(gathered(table, hand));
+  });
+
+  it('tells what was agreed', () => {
+    expect(agreed({ 'deck-1': 'gimli', 'deck-2': 'moria-gandalf', mode: 'standard' })).toBe(
+      'Gimli against Moria Gandalf',
+    );
+    expect(agreed({ 'deck-1': 'a;b', 'deck-2': 'aragorn', mode: 'first-game' })).toBe(
+      'own deck against Aragorn, a first game',
+    );
+  });
+
+  it('sounds once for each kind of event', () => {
+    const line = (type: string): { type: string; words: string; rule: string; data: object } => ({
+      type,
+      words: '',
+      rule: '',
+      data: {},
+    });
+    const events = ['CardPlayed', 'CardPlayed', 'Killed', 'Noted'].map(line) as never[];
+    expect(soundsFor(events)).toEqual(['card', 'fall']);
+  });
+});
