@@ -57,6 +57,20 @@ def decisions() -> None:
     _rows(table, found, max(peer_rates, key=lambda rate: rate.per_second))
 
 
+def tcg() -> None:
+    table = _table("The Lord of the Rings TCG, random games with starter decks", "per second", "x dark_chess 8x8")
+    found = rates(
+        {
+            "OpenSpiel dark_chess 8x8 (C++), games": partial(_games, partial(peers.play, "dark_chess", 60)),
+            "two players, games (floor 5, aim 20)": partial(_games, partial(ours.play_tcg, 60)),
+            "two players, decisions": partial(_decisions, partial(ours.play_tcg, 60)),
+            "four players, games": partial(_games, partial(ours.play_tcg, 20, 4)),
+            "clone in the middle of a game": ours.tcg_clones(2000),
+        }
+    )
+    _rows(table, found, found["OpenSpiel dark_chess 8x8 (C++), games"])
+
+
 def copies() -> None:
     table = _table("A copy of a match", "us", "x faster than python_liars_poker (floor 50 us, aim 10 us)")
     found = rates(
@@ -106,5 +120,6 @@ if __name__ == "__main__":
     CONSOLE.print(f"Python {platform.python_version()}, one core, everything in one run, medians of rounds in turn\n")
     random_games()
     decisions()
+    tcg()
     copies()
     searching()

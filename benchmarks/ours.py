@@ -11,6 +11,7 @@ from mathom.core.registry import game
 from mathom.testing import Scenario
 
 CONFRONTATION = game("confrontation")
+LOTR_TCG = game("lotr_tcg")
 
 
 def play(games: int, mode: str = "classic", *, quiet: bool = True) -> tuple[int, int]:
@@ -27,6 +28,40 @@ def play(games: int, mode: str = "classic", *, quiet: bool = True) -> tuple[int,
             decisions += 1
             decision = match.decision
     return games, decisions
+
+
+def play_tcg(games: int, players: int = 2) -> tuple[int, int]:
+    """Random games of the TCG, starter deck against starter deck. Nobody bids: random bids end many games at once."""
+    decks = ("aragorn", "gandalf", "moria-gandalf", "gimli", "boromir", "legolas")
+    rng = random.Random(1)
+    draw, decisions = rng.random, 0
+    for seed in range(games):
+        chosen = {f"deck-{number + 1}": decks[(seed + number * (1 + seed // 6)) % 6] for number in range(players)}
+        match = Match(LOTR_TCG, LOTR_TCG.options(chosen), seed, quiet=True)
+        decision = match.decision
+        while decision is not None:
+            choices = decision.options
+            bidding = choices[0].token == "bid 0"
+            match.choose(choices[0 if bidding else int(draw() * len(choices))])
+            decisions += 1
+            decision = match.decision
+    return games, decisions
+
+
+def tcg_clones(count: int) -> Callable[[], int]:
+    """Copies in the middle of a random game of the TCG."""
+    match, rng = Match(LOTR_TCG, seed=3, quiet=True), random.Random(3)
+    for _ in range(80):
+        assert match.decision is not None
+        bidding = match.decision.options[0].token == "bid 0"
+        match.choose(match.decision.options[0] if bidding else rng.choice(match.decision.options))
+
+    def work() -> int:
+        for _ in range(count):
+            match.clone()
+        return count
+
+    return work
 
 
 def nested() -> Match:
