@@ -153,7 +153,9 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
     # On the map: to a lit piece, and with the arrows to a lit region.
     while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
         person.press("Space")
-    person.tab_to(page.locator("[data-piece].bright"))
+    lit = page.locator("[data-piece].bright")
+    expect(lit.first).to_be_visible()
+    person.tab_to(lit)
     page.keyboard.press("Enter")
     focus = page.locator("[data-region]:focus")
     for arrow in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowRight", "ArrowRight"):
