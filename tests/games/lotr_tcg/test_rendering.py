@@ -1,0 +1,67 @@
+"""The text of every declared card reads as good English, with the right symbols."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.lotr_tcg.company import text
+
+from mathom.games.lotr_tcg.card import CARDS, Card
+from mathom.games.lotr_tcg.facts import Culture, Keyword, Kind, Phase
+from mathom.games.lotr_tcg.language.actions import Activated, Response
+
+SYMBOLS = {culture.name.lower() for culture in Culture}
+BOLD = (
+    {word.value for word in Keyword}
+    | {phase.value for phase in Phase}
+    | {"response", "ring-bearer", "damage +1", "damage +2"}
+)
+
+every_card = pytest.mark.parametrize("card", [pytest.param(card, id=slug) for slug, card in CARDS.items()])
+
+
+@every_card
+def test_every_paragraph_is_made_of_sentences(card: Card) -> None:
+    for paragraph in card.words():
+        assert re.match(r"\*\*[A-Z]|[A-Z]", paragraph), paragraph
+        assert paragraph.endswith((".", ".**")), paragraph
+        for fault in ("  ", " .", " ,", "..", ",,", "None", "{", "}", " a a ", " an an ", "this card"):
+            assert fault not in paragraph, paragraph
+        assert not re.search(r"\b[Aa] \[?[aeioAEIO]", paragraph.replace("a one", "")), paragraph
+        assert not re.search(r"\b[Aa]n \[?[bcdfghjklmnpqrstvwxyz]", paragraph, re.IGNORECASE), paragraph
+
+
+@every_card
+def test_symbols_and_bold_words_are_known(card: Card) -> None:
+    whole = " ".join(card.words())
+    assert set(re.findall(r"\[(\w+)\]", whole)) <= SYMBOLS
+    assert whole.count("**") % 2 == 0
+    for bold in re.findall(r"\*\*(.+?)\*\*", whole):
+        words = re.split(r" or ", re.sub(r" \(resistance \d+\)", "", bold).rstrip(".:").lower())
+        assert set(words) <= BOLD, bold
+
+
+@every_card
+def test_every_action_names_its_time_and_every_keyword_is_shown(card: Card) -> None:
+    whole = " ".join(card.words())
+    for one in card.texts:
+        if isinstance(one, Activated):
+            assert f"**{' or '.join(phase.value.capitalize() for phase in one.phases)}:**" in whole
+        elif isinstance(one, Response):
+            assert "**Response:**" in whole
+    for word in card.printed:
+        assert word.value.capitalize() in whole
+    if card.kind is Kind.EVENT:
+        assert ":**" in whole
+
+
+def test_a_text_follows_its_declaration() -> None:
+    assert text("axe-strike") == (
+        "**Skirmish:** A Dwarf gets strength +2 (+3 if it is bearing a [dwarven] hand weapon)."
+    )  # fmt: skip
+    assert text("gimli") == (
+        "**Damage +1.**\n"
+        "**Fellowship:** If the twilight pool holds at most 1, add (2): put a card from your hand under your draw deck."
+    )
+    assert text("uruk-slayer").endswith("Remove (1): this minion gets strength +1 (3 at most each phase).")
