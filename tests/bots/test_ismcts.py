@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from mathom.bots import make_bot
-from mathom.bots.ismcts import Budget, search
-from mathom.core import Match, Perspective
+from mathom.bots.ismcts import Budget, Edge, Node, search, select
+from mathom.core import Match, Option, Perspective
 from mathom.core.registry import game
 from mathom.testing.scenario import Scenario
 
@@ -142,3 +142,22 @@ def test_processes_add_up_the_same_way_every_time() -> None:
     choices = [bot(seen(match), random.Random(2)) for _ in range(2)]
     assert choices[0] == choices[1]
     assert match.decision is not None and choices[0] in match.decision.options
+
+
+def test_a_question_that_comes_up_again_on_the_same_path() -> None:
+    options = (Option("pass", "Pass"), Option("use ring", "Use the ring"))
+    node: Node = {"pass": Edge(), "use ring": Edge()}  # both are on the path, neither has been credited yet
+    chosen, edge = select(node, options, random.Random(1))
+    assert edge is node[chosen.token] and len(node) == 2
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_plays_a_game_of_responses_without_a_fault(seed: int) -> None:
+    rng = random.Random(seed)
+    match = Match(game("lotr_tcg"), seed=seed, quiet=True)
+    bot = make_bot("ismcts:40")
+    for _ in range(40):
+        if match.decision is None:
+            break
+        match.choose(bot(match.perspective(match.decision.seat, rng), rng))
+    assert len(match.choices) > 5

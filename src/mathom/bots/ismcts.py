@@ -126,7 +126,7 @@ def select(node: Node, options: tuple[Option, ...], rng: random.Random) -> tuple
     known, sqrt, log = node.get, math.sqrt, math.log
     for option in options:
         edge = known(option.token)
-        if edge is None:
+        if edge is None or not edge.tries:  # or tried further up on this very path: the question has come up again
             untried.append(option)
             continue
         tries = edge.tries
@@ -136,7 +136,7 @@ def select(node: Node, options: tuple[Option, ...], rng: random.Random) -> tuple
             chosen, most = option, promise
     if untried:
         chosen = untried[int(rng.random() * len(untried))]
-        node[chosen.token] = Edge()
+        return chosen, node.setdefault(chosen.token, Edge())
     return chosen, node[chosen.token]
 
 
