@@ -164,10 +164,6 @@ class BurdenRemoved(Moment, frozen=True):
     source: Card | None
 
 
-class AboutToAddTwilight(Moment, frozen=True):
-    source: Card
-
-
 class RingPutOn(Moment, frozen=True):
     pass
 

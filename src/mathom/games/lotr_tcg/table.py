@@ -82,11 +82,50 @@ class Table(State):
     """Everything there is to know about one match."""
 
     __slots__ = (
-        "_active", "_events", "_index", "_sources", "adventure", "allied", "always_ask", "assigned", "attached",
-        "being_played", "burdens", "cards", "dead", "decks", "discards", "fierce", "free_peoples", "guessing",
-        "hands", "killers", "lasting", "limits", "losers", "move_limit", "moves", "next_id", "options", "order",
-        "path", "pending", "phase", "played", "ring_bearers", "sealed", "seat_count", "shadow", "site_of", "skipped",
-        "skirmish", "skirmishes", "taken", "turn", "twilight", "wearing", "wounds_taken",
+        "_active",
+        "_events",
+        "_index",
+        "adventure",
+        "allied",
+        "always_ask",
+        "assigned",
+        "attached",
+        "being_played",
+        "burdens",
+        "cards",
+        "dead",
+        "decks",
+        "discards",
+        "fierce",
+        "free_peoples",
+        "guessing",
+        "hands",
+        "killers",
+        "lasting",
+        "limits",
+        "losers",
+        "move_limit",
+        "moves",
+        "next_id",
+        "noted",
+        "options",
+        "order",
+        "path",
+        "pending",
+        "phase",
+        "played",
+        "ring_bearers",
+        "sealed",
+        "seat_count",
+        "shadow",
+        "site_of",
+        "skirmish",
+        "skirmishes",
+        "taken",
+        "turn",
+        "twilight",
+        "wearing",
+        "wounds_taken",
     )  # fmt: skip
 
     def __init__(self, options: TableOptions, seed: int) -> None:
@@ -154,12 +193,11 @@ class Table(State):
         self.guessing = False
         #: What has come about in this turn: no further move, the Shadow phase ends, a move limit was changed by a text,
         #: somebody was assigned in this assignment phase.
-        self.skipped: frozenset[str] = frozenset()
+        self.noted: frozenset[str] = frozenset()
         #: The events in each player's deck, worked out when they are first asked for.
         self._events: tuple[tuple[Card, ...], ...] = ()
         self._active: tuple[Id, ...] | None = None
         self._index: dict[object, tuple[tuple[Context, Any], ...]] | None = None
-        self._sources: dict[Id, Context] = {}
 
     # --- who sits where -----------------------------------------------------------------------------------------
 
@@ -287,19 +325,17 @@ class Table(State):
 
     def _build_index(self) -> None:
         index: dict[object, list[tuple[Context, Any]]] = {}
-        sources: dict[Id, Context] = {}
         for card in (*self.active(), *self._texts_of_site()):
             thing = self.cards[card]
             texts = thing.card.texts
             if not texts or not self._in_effect(thing):
                 continue
-            context = sources[card] = Context(source=card, card=thing.card, you=thing.owner)
+            context = Context(source=card, card=thing.card, you=thing.owner)
             for text in texts:
                 index.setdefault(text.key, []).append((context, text))
         for lasting in self.lasting:
             index.setdefault(lasting.text.key, []).append((lasting.context, lasting.text))
         self._index = {key: tuple(found) for key, found in index.items()}
-        self._sources = sources
 
     def _texts_of_site(self) -> tuple[Id, ...]:
         """A site's text counts only while the fellowship is there, and not before the first turn."""

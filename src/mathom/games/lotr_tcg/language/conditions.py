@@ -7,9 +7,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from mathom.games.lotr_tcg.context import Context
-from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Race
+from mathom.games.lotr_tcg.facts import Kind, Phase, Race
 from mathom.games.lotr_tcg.language.filters import Filter, spotted
-from mathom.games.lotr_tcg.language.words import Phrase, article, listed, number_word, signed
+from mathom.games.lotr_tcg.language.words import Phrase, listed, number_word, signed
 from mathom.games.lotr_tcg.moments import Killed
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.table import Table
@@ -122,18 +122,6 @@ class ThisIs(Condition, frozen=True):
         return " ".join((*phrase.adjectives, *phrase.clauses)) if not phrase.nouns else phrase.one()
 
 
-class AtSite(Condition, frozen=True):
-    """The fellowship is at a site with that keyword."""
-
-    word: Keyword
-
-    def holds(self, g: Table, c: Context) -> bool:
-        return numbers.keyword(g, g.site, self.word) > 0
-
-    def words(self) -> str:
-        return f"at {article(f'{self.word.value} site')}" if self.word is not Keyword.SANCTUARY else "at a sanctuary"
-
-
 class AtSites(Condition, frozen=True):
     """The fellowship is at a site of that range."""
 
@@ -169,16 +157,6 @@ class TwilightBelow(Condition, frozen=True):
 
     def words(self) -> str:
         return f"the twilight pool holds at most {self.number - 1}"
-
-
-class TwilightAtLeast(Condition, frozen=True):
-    number: int
-
-    def holds(self, g: Table, c: Context) -> bool:
-        return g.twilight >= self.number
-
-    def words(self) -> str:
-        return f"the twilight pool holds at least {self.number}"
 
 
 class Burdens(Condition, frozen=True):

@@ -13,7 +13,7 @@ from mathom.games.lotr_tcg.language.conditions import Amount, Condition, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filters import Filter, That, spotted
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, Who, candidates, enough, pick, target
-from mathom.games.lotr_tcg.language.words import number_word, signed, times
+from mathom.games.lotr_tcg.language.words import number_word, times
 from mathom.games.lotr_tcg.rules import tokens
 from mathom.games.lotr_tcg.rules.actions import change_twilight, prevent
 from mathom.games.lotr_tcg.table import Rules, Table
@@ -340,7 +340,7 @@ class CarryOn(Effect, frozen=True):
 # --- the course of the turn ------------------------------------------------------------------------------------------
 class NoMoreMoves(Effect, frozen=True):
     def do(self, g: Table, c: Context) -> Context:
-        g.skipped |= {"moving"}
+        g.noted |= {"moving"}
         g.tell(events.Noted(text="The fellowship may not move again this turn.", rule="tcg.regroup.choice"))
         return c
 
@@ -350,22 +350,11 @@ class NoMoreMoves(Effect, frozen=True):
 
 class EndShadowPhase(Effect, frozen=True):
     def do(self, g: Table, c: Context) -> Context:
-        g.skipped |= {"shadow"}
+        g.noted |= {"shadow"}
         return c
 
     def words(self) -> str:
         return "your Shadow phase ends"
-
-
-class ChangeMoveLimit(Effect, frozen=True):
-    number: int
-
-    def do(self, g: Table, c: Context) -> Context:
-        g.move_limit += self.number
-        return c
-
-    def words(self) -> str:
-        return f"the move limit is {signed(self.number)} this turn"
 
 
 # --- the words of the language ---------------------------------------------------------------------------------------

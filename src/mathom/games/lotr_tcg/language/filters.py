@@ -247,14 +247,6 @@ class Exhausted(Filter, frozen=True):
         return Phrase(adjectives=("exhausted",))
 
 
-class Wounded(Filter, frozen=True):
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return g.cards[card].wounds > 0
-
-    def phrase(self) -> Phrase:
-        return Phrase(adjectives=("wounded",))
-
-
 class Roaming(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return numbers.roaming(g, card)
@@ -429,7 +421,7 @@ UNDERGROUND, RIVER, FOREST = (
 )  # fmt: skip
 
 THIS, BEARER, THAT, ANOTHER, YOURS = This(), Bearer(), That(), Another(), Yours()
-EXHAUSTED, WOUNDED, ROAMING, UNASSIGNED, IN_SKIRMISH = Exhausted(), Wounded(), Roaming(), Unassigned(), InSkirmish()
+EXHAUSTED, ROAMING, UNASSIGNED, IN_SKIRMISH = Exhausted(), Roaming(), Unassigned(), InSkirmish()
 RING_BEARER, UNIQUE, ANYTHING = TheRingBearer(), Unique(), Anything()
 
 

@@ -54,21 +54,6 @@ class AtStartOfTurn(Trigger, frozen=True):
         return "when your turn begins"
 
 
-class AtStartOfPhase(Trigger, frozen=True):
-    phase: Phase
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.PhaseStarts
-
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.PhaseStarts)
-        return moment.phase is self.phase
-
-    def words(self) -> str:
-        return f"when a {self.phase.value} phase begins"
-
-
 class AtEndOfTurn(Trigger, frozen=True):
     @property
     def moment(self) -> type[Moment]:

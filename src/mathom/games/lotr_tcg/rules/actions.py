@@ -211,7 +211,9 @@ def play_event(g: Table, seat: Seat, card: Card, action: Action, context: Contex
     g.being_played += ((seat, card),)
     pay_twilight(g, seat, card)
     g.played += ((seat, card, g.phase, g.moves),)
-    g.tell(events.CardPlayed(player=player(g, seat), card=card.name, slug=card.slug, rule="tcg.actions.event-def"))
+    g.tell(
+        events.CardPlayed(player=g.options.name_of(seat), card=card.name, slug=card.slug, rule="tcg.actions.event-def")
+    )
     context = yield from pay(g, action, context)
     goes_on = yield from about_to(g, EventPlayed(card, seat, g.phase))
     if goes_on:
@@ -236,11 +238,6 @@ def change_twilight(g: Table, change: int, why: str, rule: str) -> None:
     g.twilight += change
     if change:
         g.tell(events.Twilight(change=change, pool=g.twilight, why=why, rule=rule))
-
-
-def player(g: Table, seat: Seat) -> str:
-    """How the log calls a player."""
-    return g.options.name_of(seat)
 
 
 def describe(g: Table, moment: Moment) -> str:

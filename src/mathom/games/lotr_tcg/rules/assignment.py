@@ -101,7 +101,7 @@ def assign(g: Table, defender: Id, minion: Id) -> Rules[None]:
     else:
         g.skirmishes += ((defender, (minion,)),)
     g.assigned |= {defender, minion}
-    g.skipped |= {"assigned"}
+    g.noted |= {"assigned"}
     light, dark = g.cards[defender], g.cards[minion]
     g.tell(events.Assigned(minion=dark.card.title, defender=light.card.title, keys=(dark.key, light.key),
                            rule="tcg.assignment.one-to-one"))  # fmt: skip

@@ -105,5 +105,5 @@ def clear_turn(g: Table) -> None:
             g.discards[seat] += (printed,)
     g.skirmishes, g.skirmish, g.pending, g.wearing = (), None, (), False
     g.being_played, g.killers, g.fierce = (), (), None
-    g.skipped = frozenset()
+    g.noted = frozenset()
     g.shadow = None

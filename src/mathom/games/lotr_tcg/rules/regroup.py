@@ -31,7 +31,7 @@ def reconcile(g: Table, seat: Seat) -> Rules[None]:
 
 
 def may_move_again(g: Table) -> bool:
-    return g.moves < move_limit(g) and g.here < g.options.last_site and "moving" not in g.skipped
+    return g.moves < move_limit(g) and g.here < g.options.last_site and "moving" not in g.noted
 
 
 @resumable

@@ -241,8 +241,8 @@ def note_move_limit(g: Table) -> None:
     """What changes the move limit does so for the whole turn, once it has held (FAQ: move limit)."""
     for context, text in g.texts("move limit"):
         mark = f"move limit {context.source} {context.card.texts.index(text)}"
-        if mark not in g.skipped and text.on(g, context):
-            g.skipped |= {mark}
+        if mark not in g.noted and text.on(g, context):
+            g.noted |= {mark}
             g.move_limit += text.amount
 
 

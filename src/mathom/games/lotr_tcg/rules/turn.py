@@ -78,7 +78,7 @@ def begin_turn(g: Table) -> Rules[None]:
     g.twilight = 0
     g.moves, g.taken = 0, 0
     g.move_limit = base_move_limit(g)
-    g.skipped = frozenset()
+    g.noted = frozenset()
     g.assigned = frozenset()
     g.played = ()
     g.wearing = False
@@ -163,7 +163,7 @@ def go_on(g: Table) -> Rules[None]:
         g.fierce = None
         if not barred(g, Phase.ASSIGNMENT):
             yield from assignment_phase(g)
-            if "assigned" in g.skipped and not g.skirmishes:
+            if "assigned" in g.noted and not g.skirmishes:
                 return  # all have lost their assignments
         g.phase = Phase.SKIRMISH
     yield from fight_skirmishes(g)
@@ -175,10 +175,10 @@ def go_on(g: Table) -> Rules[None]:
 def shadow_phase(g: Table, seat: Seat) -> Rules[None]:
     """One Shadow player does what he likes (rulebook: Shadow phases)."""
     g.shadow = seat
-    g.skipped -= {"shadow"}
+    g.noted -= {"shadow"}
     yield from begin_phase(g, Phase.SHADOW, seat)
     acting = True
-    while acting and "shadow" not in g.skipped:
+    while acting and "shadow" not in g.noted:
         acting = yield from take_action(g, seat, "Shadow phase: act, or pass.", "tcg.shadow.any-order")
     yield from happen(g, PhaseEnds(Phase.SHADOW, seat))
     g.shadow = None
@@ -206,7 +206,7 @@ def fierce_round(g: Table) -> Rules[None]:
 
 @resumable
 def assignment_phase(g: Table) -> Rules[None]:
-    g.skipped -= {"assigned"}
+    g.noted -= {"assigned"}
     yield from begin_phase(g, Phase.ASSIGNMENT, g.free_peoples)
     yield from action_procedure(g)
     yield from assign_defenders(g)

@@ -1,0 +1,34 @@
+"""Words of the language that the rules heed and no card of the starters says yet."""
+
+from __future__ import annotations
+
+from tests.games.lotr_tcg.company import Company
+from tests.games.lotr_tcg.making import known, man, orc
+
+from mathom.games.lotr_tcg.language.filters import MAN, ORC, THIS
+from mathom.games.lotr_tcg.language.modifiers import CannotTakeWounds, NotRoaming, Vitality
+from mathom.games.lotr_tcg.rules import numbers
+
+HEALER = man("Healer", 3, 2, says=Vitality(MAN, 1))
+ALOOF = orc("Aloof", 12, 3, says=CannotTakeWounds(THIS))
+GUIDE = orc("Guide", 3, 3, site=6, says=NotRoaming(ORC))
+
+stub_cards = known(HEALER, ALOOF, GUIDE)
+
+
+def test_vitality_is_given_and_lost_with_its_card() -> None:
+    t = Company().fellowship("healer", "aragorn")
+    assert t.vitality("aragorn") == 5 and t.vitality("frodo") == 4
+
+
+def test_who_cannot_be_wounded_takes_no_archery_wound() -> None:
+    t = Company("archery").fellowship("legolas").minions("aloof", "uruk-savage")
+    t.passes(2)
+    assert t.wounds_on("aloof") == 0 and t.wounds_on("uruk-savage") == 1
+
+
+def test_who_does_not_roam_pays_nothing_for_it() -> None:
+    t = Company("shadow").site(2).minions("guide").shadow_hand("goblin-marksman").twilight(3)
+    assert not numbers.roaming(t.g, t.card("guide").id)
+    t.play("goblin-marksman")
+    assert t.pool == 0
