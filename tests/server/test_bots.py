@@ -15,6 +15,8 @@ from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, PATIENCE, Browser, Json, Served, play_out, settings, wait
 from tests.server.test_entrance import code
 
+from mathom.core import loads
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "random_bot.py"
 
 # --- bots of ours ----------------------------------------------------------------------------------------------------
@@ -70,6 +72,24 @@ def test_a_bot_agrees_to_undo_and_pause_and_not_to_a_draw(crowd: Crowd) -> None:
         sitting.do("unpause")
         sitting.until(lambda: sitting.asked)
         sitting.choose()
+
+
+def test_bots_play_on_when_a_player_of_several_resigns(crowd: Crowd) -> None:
+    player = crowd.guest()
+    decks = {"deck-1": "gimli", "deck-2": "boromir", "deck-3": "legolas"}
+    table = player.make({"kind": "bot", "bot": "random"}, game="lotr_tcg", side="player-1", options=decks)
+    with player.at(table["id"]) as sitting:
+        sitting.until(lambda: sitting.asked)
+        sitting.do("resign")
+        assert sitting.state["offers"]["resigned"] == [0] and not sitting.over
+        sitting.until(lambda: sitting.over)
+        assert sitting.state["view"]["outcome"]["winner"] in (1, 2)
+        assert sitting.refused("resign") == "match_over"
+    record = player.get(f"/api/tables/{table['id']}/record").text
+    assert loads(record).verify().outcome is not None
+    wait(lambda: player.get(f"/api/tables/{table['id']}/replay").status_code == 200)
+    steps = player.get(f"/api/tables/{table['id']}/replay").json()["steps"]
+    assert [step["seat"] for step in steps if step["token"] == "resign player-1"] == [0]
 
 
 def test_a_thinking_process_that_dies_is_replaced(tmp_path: Path) -> None:

@@ -6,12 +6,15 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 from tests.games.lotr_tcg.test_invariants import (
+    DECKS,
     PLAYERS,
     at_every_decision,
     clones_are_equal_and_apart,
+    decks_of,
     every_table,
     nothing_leaks,
     play_out,
@@ -34,6 +37,12 @@ def chunks(games: int, size: int) -> pytest.MarkDecorator:
     """So many seeds, in chunks that are spread over the cores."""
     seeds = [range(first, min(first + size, games)) for first in range(0, games, size)]
     return pytest.mark.parametrize("seeds", seeds, ids=[f"{chunk[0]}-{chunk[-1]}" for chunk in seeds])
+
+
+def test_every_deck_meets_every_deck() -> None:
+    """Among the games below: all pairs of starters, mirrors included, in both seats, each at least 30 times."""
+    met = Counter(tuple(decks_of(seed, 2)) for seed in range(2_000))
+    assert len(met) == len(DECKS) ** 2 and min(met.values()) >= 30
 
 
 @every_table

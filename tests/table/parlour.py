@@ -14,6 +14,7 @@ from mathom.core import (
     Event,
     Game,
     GameOver,
+    IllegalChoice,
     InvalidOption,
     Option,
     Options,
@@ -54,6 +55,10 @@ class Peeked(Event, frozen=True, kw_only=True):
         return self if seat == self.owner else None
 
 
+class Left(Event, frozen=True, kw_only=True):
+    who: Seat
+
+
 class Spoke(Event, frozen=True, kw_only=True):
     who: Seat
 
@@ -61,7 +66,7 @@ class Spoke(Event, frozen=True, kw_only=True):
 class Parlour(State):
     """A hidden card, who has seen it, and what everybody has done."""
 
-    __slots__ = ("card", "done", "only", "players", "seen")
+    __slots__ = ("card", "done", "gone", "only", "players", "seen")
 
     def __init__(self, players: int, seed: int) -> None:
         self.dice, self.log, self.outcome = Dice(seed), [], None
@@ -70,19 +75,20 @@ class Parlour(State):
         self.seen = 0
         self.only = ""
         self.done: tuple[str, ...] = ()
+        self.gone: tuple[Seat, ...] = ()
 
     def clone(self) -> Self:
         copy = type(self).__new__(type(self))
         copy.dice, copy.log, copy.outcome = self.dice.clone(), None, self.outcome
         copy.players, copy.card, copy.seen = self.players, self.card, self.seen
-        copy.only, copy.done = self.only, self.done
+        copy.only, copy.done, copy.gone = self.only, self.done, self.gone
         return copy
 
     def knows(self, seat: Seat | None) -> bool:
         return seat is not None and bool(self.seen >> seat & 1)
 
     def information(self, seat: Seat) -> Hashable:
-        return self.done, self.card if self.knows(seat) else None
+        return self.done, self.gone, self.card if self.knows(seat) else None
 
     def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
         self.dice = Dice(rng.getrandbits(64))
@@ -91,14 +97,16 @@ class Parlour(State):
         return None
 
     def aftermath(self) -> bool:
-        self.outcome = Outcome(0, (1, *(0 for _ in range(self.players - 1))), "The evening is over.", "")
+        winner = min(set(range(self.players)) - set(self.gone))
+        scores = tuple(int(seat == winner) for seat in range(self.players))
+        self.outcome = Outcome(winner, scores, "The evening is over.", "")
         return False
 
     def check(self) -> None:
         pass
 
     def fingerprint(self) -> str:
-        return repr((self.card, self.seen, self.only, self.done, self.dice))
+        return repr((self.card, self.seen, self.only, self.done, self.gone, self.dice))
 
 
 @resumable
@@ -107,7 +115,8 @@ def evening(g: Parlour) -> Rules:
         for seat in range(g.players):
             action = g.only = ""
             while action != PASS:
-                options = tuple(Option(token, token.title()) for token in ((g.only,) if g.only else ACTIONS))
+                only = PASS if seat in g.gone else g.only
+                options = tuple(Option(token, token.title()) for token in ((only,) if only else ACTIONS))
                 chosen = yield Decision(seat, "What do you do?", "", options)
                 action = chosen.token
                 g.done += (action,)
@@ -149,6 +158,15 @@ class ParlourGame(Game[Parlour, ParlourOptions]):
 
     def resume(self) -> Resumable[[Parlour], None]:
         return evening
+
+    def resign(self, state: Parlour, seat: Seat) -> None:
+        """Who leaves passes from now on."""
+        if seat in state.gone:
+            raise IllegalChoice("you have left")
+        state.gone += (seat,)
+        state.tell(Left(who=seat))
+        if len(state.gone) == state.players - 1:
+            raise GameOver
 
     def options(self, given: Mapping[str, str]) -> ParlourOptions:
         if given.keys() - {"players"}:

@@ -20,7 +20,7 @@ def test_a_look_is_plain_json_with_the_protocols_names() -> None:
     look = json.loads(msgspec.json.encode(table.look(0, 2.0)))
     assert set(look) == {"v", "you", "view", "clocks", "offers", "undo", "premove", "chat"}
     assert set(look["clocks"]) == {"running", "left", "at"}
-    assert set(look["offers"]) == {"draw", "undo", "pause", "paused", "rematch"}
+    assert set(look["offers"]) == {"draw", "undo", "pause", "paused", "rematch", "resigned"}
     play(table, "place frodo arthedain")
     keep(table, table.resign(1, 3.0))
     line = json.loads(msgspec.json.encode(table.lines(0)[-1]))

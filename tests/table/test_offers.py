@@ -7,10 +7,21 @@ from collections.abc import Callable
 import pytest
 from tests.table.seating import BLITZ, asked, confrontation, keep, parlour, play
 
-from mathom.core import MatchOver, Outcome, Seat
+from mathom.core import IllegalChoice, MatchOver, Outcome, Seat
 from mathom.table import Entry, Table, rematch_seat, rematch_setting
-from mathom.table.errors import AlreadyAsked, NoDraws, NothingToAnswer, NotOver, NotPaused, NotSeated, Paused
+from mathom.table.errors import (
+    AlreadyAsked,
+    HasResigned,
+    NoDraws,
+    NothingToAnswer,
+    NothingToTakeBack,
+    NotOver,
+    NotPaused,
+    NotSeated,
+    Paused,
+)
 from mathom.table.journal import (
+    Chosen,
     Consented,
     DrawAgreed,
     DrawOffered,
@@ -152,11 +163,61 @@ def test_who_resigns_loses() -> None:
     assert table.lines(None)[-1].words == "Fellowship resigns."
 
 
-def test_at_a_larger_table_the_others_share_what_is_left() -> None:
+def test_at_a_larger_table_the_others_play_on() -> None:
+    table = parlour(players=3)
+    assert keep(table, table.resign(1, 1.0)) == [Resigned(at=1.0, seat=1)]
+    assert asked(table) == 0 and table.look(None, 1.0).offers.resigned == (1,)
+    assert table.lines(None)[-1].type == "Left"
+    assert [entry.seat for entry in play(table, "pass", at=2.0)] == [0, 1] and asked(table) == 2
+    keep(table, table.resign(0, 3.0))
+    assert table.result is not None and table.result.winner == 2 and table.result.scores == (0, 0, 1)
+
+
+def test_who_resigns_while_he_is_asked_is_answered_for() -> None:
+    table = parlour(players=3, clock=BLITZ, began=0.0)
+    made = keep(table, table.resign(0, 10.0))
+    assert [(type(entry), entry.seat) for entry in made] == [(Resigned, 0), (Chosen, 0), (Chosen, 0)]
+    assert asked(table) == 1 and table.clock.running == 1 and table.due() == 70.0
+
+
+def test_who_has_resigned_does_nothing_more_but_talk() -> None:
     table = parlour(players=3)
     keep(table, table.resign(1, 1.0))
-    assert table.result is not None
-    assert table.result.winner is None and table.result.scores == (1, 0, 1)
+    for name, command in COMMANDS.items():
+        with pytest.raises(NothingToAnswer if name.startswith("answer") else HasResigned):
+            command(table, 1)
+    with pytest.raises(HasResigned):
+        table.premove(1, "think")
+    assert table.chat("Bo", "Well played.", 1, 2.0)
+
+
+def test_nobody_needs_the_leave_of_who_has_resigned() -> None:
+    table = parlour(players=3)
+    keep(table, table.offer_draw(1, 1.0))
+    keep(table, table.resign(1, 2.0))
+    assert table.look(None, 2.0).offers.draw is None
+    keep(table, table.offer_draw(0, 3.0))
+    keep(table, table.answer_draw(2, True, 4.0))
+    assert table.result is not None and table.result.winner is None
+
+
+def test_nothing_is_taken_back_past_a_resignation() -> None:
+    table = parlour(players=3)
+    play(table, "think", at=1.0)
+    assert table.undo_look(0) is not None
+    keep(table, table.resign(1, 2.0))
+    assert table.undo_look(0) is None
+    with pytest.raises(NothingToTakeBack):
+        table.undo(0, 3.0)
+    play(table, "think", at=4.0)
+    assert table.undo_look(0) is not None
+
+
+def test_who_is_out_of_the_game_cannot_resign_from_it() -> None:
+    table = parlour(players=3)
+    table.match.state.gone = (1,)  # type: ignore[attr-defined]
+    with pytest.raises(IllegalChoice):
+        table.resign(1, 1.0)
 
 
 # --- rematch ------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from tests.table.seating import BLITZ, DAY, LETTERS, UNTIMED, shown
 
 from mathom.core import Match, MathomError, Seat
 from mathom.table import Chosen, Clock, Entry, Setting, Stops, Table, dump_entry, load_journal, wire_code
-from mathom.table.journal import Paused, Resumed, Undone
+from mathom.table.journal import Paused, Resigned, Resumed, Undone
 
 TABLES: list[tuple[str, dict[str, str], tuple[str, ...]]] = [
     ("confrontation", {"mode": "classic"}, ()),
@@ -19,6 +19,8 @@ TABLES: list[tuple[str, dict[str, str], tuple[str, ...]]] = [
     ("confrontation", {"mode": "variant", "games": "2"}, ("place frodo arthedain",)),
     ("parlour", {"players": "2"}, ()),
     ("parlour", {"players": "3"}, ("think", "tire")),
+    ("parlour", {"players": "4"}, ()),
+    ("lotr_tcg", {"deck-1": "gimli", "deck-2": "boromir", "deck-3": "legolas"}, ()),
 ]
 CLOCKS = [UNTIMED, BLITZ, LETTERS]
 GARBAGE = ["", " ", "dance", "move", "place frodo mordor", "card 1", "pass", "x" * 5000, "\x00", "💍", "move frodo\n"]
@@ -199,6 +201,8 @@ def made(table: Table, journal: list[Entry]) -> list[str]:
         match entry:
             case Chosen(token=token):
                 choices.append(token)
+            case Resigned(seat=seat) if len(table.seats) > 2 and seat is not None:
+                choices.append(f"resign {table.seats[seat]}")
             case Undone(to=to):
                 del choices[to:]
     return choices

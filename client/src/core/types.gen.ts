@@ -223,6 +223,7 @@ export interface Offers {
   pause: number | null;
   paused: boolean;
   rematch: number[];
+  resigned: number[];
 }
 
 export interface Opponent {

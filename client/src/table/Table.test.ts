@@ -121,8 +121,20 @@ describe('the table', () => {
     expect(asked()).toMatchObject({ type: 'resign' });
   });
 
+  it('lets who has resigned watch the others play on', async () => {
+    const offers = { draw: null, undo: null, pause: null, paused: false, rematch: [], resigned: [0] };
+    const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [], window: '' };
+    const { asked } = await sit({ offers, view: view({ decision }) });
+    expect(screen.getAllByText(/^You have resigned\. Waiting for Sauron/).length).toBeGreaterThan(0);
+    expect(screen.getByRole('list', { name: 'Seats' }).textContent).toContain('resigned');
+    await press('r');
+    await press('d');
+    expect(screen.queryByRole('button', { name: 'Yes, resign' })).toBeNull();
+    expect(asked()).toBeUndefined();
+  });
+
   it('puts the other one’s offers before us', async () => {
-    const offers = { draw: 1, undo: null, pause: null, paused: false, rematch: [] };
+    const offers = { draw: 1, undo: null, pause: null, paused: false, rematch: [], resigned: [] };
     const { asked } = await sit({ offers });
     expect(screen.getByText('Sauron asks for a draw.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));

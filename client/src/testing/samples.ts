@@ -62,7 +62,7 @@ export function state(changed: Partial<State> = {}): State {
     events: [line('One.'), line('Two.')],
     log_from: 0,
     clocks: { running: null, left: [null, null], at: 0 },
-    offers: { draw: null, undo: null, pause: null, paused: false, rematch: [] },
+    offers: { draw: null, undo: null, pause: null, paused: false, rematch: [], resigned: [] },
     chat: [],
     you: 0,
     watchers: 0,

@@ -78,8 +78,7 @@ def _choosers(transcript: Transcript) -> list[Seat]:
     match = transcript.replay(0, quiet=True)
     seats: list[Seat] = []
     for _, token in transcript.choices:
-        assert match.decision is not None
-        seats.append(match.decision.seat)
+        seats.append(match.chooser(token))
         match.choose(token)
     return seats
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from mathom.core.decision import Seat
 from mathom.core.dice import Dice
+from mathom.core.errors import IllegalChoice
 from mathom.core.event import Event
 from mathom.core.resumable import Resumable
 
@@ -135,6 +136,12 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def resume(self) -> Resumable[[S], None]:
         """The rule function that goes on from a position that was set up."""
+
+    def resign(self, state: S, seat: Seat) -> None:
+        """A player leaves, and the others play on. `GameOver` breaks off the rules; else they wait as before, and he
+        is asked until they let him go. Games of three and more seats say how; of two, the other one has won.
+        """
+        raise IllegalChoice(f"nobody plays {self.title} on alone")
 
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> O:

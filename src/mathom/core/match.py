@@ -17,6 +17,9 @@ from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
 from mathom.core.record import Record
 from mathom.core.resumable import Frame, Resumable, Rules
 
+#: With the name of a seat: among the choices of a match, somebody left it.
+RESIGN = "resign "
+
 
 class Pending(Struct, frozen=True):
     """A decision as a viewer sees it: the options are shown only to the seat that has to choose."""
@@ -99,11 +102,43 @@ class Match:
         if serial is not None and serial != decision.serial:
             raise StaleDecision(f"that answers decision {serial}; the match is at decision {decision.serial}")
         if isinstance(choice, str):
+            if choice.startswith(RESIGN):
+                self.resign(self.chooser(choice))
+                return
             choice = self.option(choice)
         elif choice not in decision.options:
             choice = self.option(choice.token)  # an equal option, say from a view
         self.choices.append(choice.token)
         self._advance(choice)
+
+    def chooser(self, token: str) -> Seat:
+        """Who makes that choice now: the seat that is asked, or who resigns."""
+        if self.decision is None:
+            raise MatchOver("the game is over; there is nothing to choose")
+        if not token.startswith(RESIGN):
+            return self.decision.seat
+        name = token.removeprefix(RESIGN)
+        if name not in self.seats:
+            raise InvalidToken(f"{token!r} is not a choice in {self.game.title}")
+        return self.seats.index(name)
+
+    def resign(self, seat: Seat) -> None:
+        """A player leaves the match, whoever is asked; the others play on. Among the choices it is `resign` and his
+        seat, so that a record holds it too.
+        """
+        decision = self.decision
+        if decision is None:
+            raise MatchOver("the game is over; there is nothing to resign")
+        try:
+            self.game.resign(self.state, seat)
+            going_on = True
+        except GameOver:
+            going_on = False
+        self.choices.append(f"{RESIGN}{self.seats[seat]}")
+        if going_on:
+            self.decision = replaced(decision, serial=len(self.choices) + 1)
+        elif self._begins_again():
+            self._advance(None)
 
     def option(self, token: str) -> Option:
         """The option of the current decision with that token."""
@@ -156,11 +191,8 @@ class Match:
                         self.decision = sent
                         return
             except GameOver:
-                stack.clear()
-                if not state.aftermath():
-                    self.decision = None
+                if not self._begins_again():
                     return
-                stack.append(self.game.begin().start)
                 sent = None
 
     def _advance_native(self, sent: object) -> None:
@@ -171,10 +203,21 @@ class Match:
                 force_setattr(self.decision, "serial", len(self.choices) + 1)
                 return
             except GameOver:
-                if not self.state.aftermath():
-                    self.decision = None
+                if not self._begins_again():
                     return
-                self._native, sent = self.game.begin()(self.state), None
+                sent = None
+
+    def _begins_again(self) -> bool:
+        """The rules were broken off: True if the match goes on with them from their beginning, else it is over."""
+        self.stack.clear()
+        self.decision = None
+        if not self.state.aftermath():
+            return False
+        rules = self.game.begin()
+        self.stack.append(rules.start)
+        if self._native is not None:
+            self._native = rules(self.state)
+        return True
 
     # looking
 

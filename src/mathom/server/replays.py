@@ -51,8 +51,8 @@ def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[Re
         found.append(ReplayStep(count, *chosen, view, [event_line(event) for event in events]))
         told = len(match.events_for_all())
         if count < len(choices):
-            assert match.decision is not None
-            chooser, token = match.decision.seat, choices[count]
+            token = choices[count]
+            chooser = match.chooser(token)
             chosen = (token if viewer in (ALL, chooser) else None, chooser)
             match.choose(token)
     return found

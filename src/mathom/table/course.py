@@ -60,10 +60,12 @@ class Offer(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """A choice that was made: by which seat, how, and how long the log was before it."""
+    """A choice that was made: by which seat, how, and how long the log was before it. Who resigns among several
+    chooses that.
+    """
 
     seat: Seat
-    how: How | Literal["start"]
+    how: How | Literal["start", "resigned"]
     logged: int
 
 
@@ -88,6 +90,7 @@ class Course:
         self.offers: dict[Matter, Offer] = {}
         self.declined: dict[tuple[Matter, Seat], int] = {}
         self.rematch: tuple[Seat, ...] = ()
+        self.resigned: tuple[Seat, ...] = ()
         self.said: list[Chat] = []
         self.log: list[Event] = self.match.events_for_all()
         self.past: list[Past] = []
@@ -161,6 +164,8 @@ class Course:
             return None
         if self.result is not None:
             raise MatchOver("the match is over")
+        if entry.seat in self.resigned and not (isinstance(entry, Chosen) and entry.how == "auto"):
+            raise errors.HasResigned("you have resigned; the others play on")
         match entry:
             case Chosen():
                 self._check_chosen(entry)
@@ -177,6 +182,8 @@ class Course:
             case Consented(matter=matter):
                 if len(self.still_asked(self.offer_to(entry.seat, matter))) < 2:
                     raise NothingToAnswer("nobody else is left to be asked")
+            case Resigned(seat=int(seat)) if len(self.seats) > 2:
+                self.match.clone().resign(seat)  # the game may refuse
             case Resumed():
                 if not self.paused:
                     raise errors.NotPaused("the match is not paused")
@@ -230,6 +237,12 @@ class Course:
     def _check_target(self, seat: Seat, to: int) -> None:
         if not len(self.setting.start) <= to < len(self.past) or self.past[to].seat != seat:
             raise errors.NothingToTakeBack(f"you made no choice when {to} choices had been made")
+        if self.past_resigning(to):
+            raise errors.NothingToTakeBack("somebody has resigned since")
+
+    def past_resigning(self, to: int) -> bool:
+        """Has anybody resigned since `to` choices had been made?"""
+        return any(past.how == "resigned" for past in self.past[to:])
 
     # offers
 
@@ -242,7 +255,7 @@ class Course:
 
     def still_asked(self, offer: Offer) -> set[Seat]:
         """The seats that have not answered."""
-        return set(range(len(self.seats))) - {offer.seat, *offer.consents}
+        return set(range(len(self.seats))) - {offer.seat, *offer.consents, *self.resigned}
 
     def _decline(self, matter: Matter) -> None:
         offer = self.offers.pop(matter, None)
@@ -288,8 +301,7 @@ class Course:
                 self.clock.resume(entry.at)
                 self.log.append(happenings.PlayResumed(player=player))
             case Resigned():
-                self.log.append(happenings.GaveUp(player=player))
-                self._end(self._resignation(seat), entry.at)
+                self._resign(seat, entry.at)
             case RematchAsked():
                 self.rematch = tuple(sorted((*self.rematch, seat)))
         return low
@@ -334,12 +346,25 @@ class Course:
         self.clock.undone(seat, entry.to, entry.at, agreed)
         return low
 
-    def _resignation(self, seat: Seat) -> Outcome:
-        others = [other for other in range(len(self.seats)) if other != seat]
-        winner = others[0] if len(others) == 1 else None
-        scores = tuple(int(other != seat) for other in range(len(self.seats)))
-        wins = "" if winner is None else f": {self.seats[winner]} wins"
-        return Outcome(winner, scores, happenings.sentence(f"{self.seats[seat]} resigns{wins}."), "")
+    def _resign(self, seat: Seat, at: float) -> None:
+        """Between two players the other one wins; among several the game says how it goes on."""
+        if len(self.seats) == 2:
+            winner = 1 - seat
+            self.log.append(happenings.GaveUp(player=self.seats[seat]))
+            reason = happenings.sentence(f"{self.seats[seat]} resigns: {self.seats[winner]} wins.")
+            self._end(Outcome(winner, (int(winner == 0), int(winner == 1)), reason, ""), at)
+            return
+        told, logged = len(self.match.events_for_all()), len(self.log)
+        self.match.resign(seat)
+        self.log += self.match.events_for_all(told)
+        self.past.append(Past(seat, "resigned", logged))
+        self.resigned += (seat,)
+        for matter in tuple(self.offers):
+            self._decline(matter)
+        decision = self.match.decision
+        self.clock.passed_on(None if decision is None else decision.seat, len(self.past), at)
+        if self.match.outcome is not None:
+            self._end(self.match.outcome, at)
 
     def _end(self, outcome: Outcome, at: float) -> None:
         self.result = outcome
@@ -367,6 +392,6 @@ class Course:
 
     def _told(self) -> tuple[object, ...]:
         match = (self.match.record(), self.match.decision, self.match.events_for_all())
-        asked = (self.offers, self.declined, self.rematch, self.paused)
+        asked = (self.offers, self.declined, self.rematch, self.resigned, self.paused)
         told = (self.said, self.log, self.past, self.marks)
         return self.setting, self.version, self.latest, self.result, self.clock, match, asked, told

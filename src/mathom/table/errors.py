@@ -51,6 +51,10 @@ class NotPaused(TableError):
     """There is nothing to resume."""
 
 
+class HasResigned(TableError):
+    """Who has given up watches the others play on."""
+
+
 class NotOver(TableError):
     """That can be done only when the match is over."""
 

@@ -15,8 +15,8 @@ from msgspec import Struct
 from mathom.core import Seat
 from mathom.table.errors import InvalidJournal
 
-#: Who made a choice: the player, his premove, the clock (his time was up), or the table (it was the only option, or
-#: the pass in a window that he skips).
+#: Who made a choice: the player, his premove, the clock (his time was up), or the table (it was the only option, the
+#: pass in a window that he skips, or he has resigned and the others play on).
 How: TypeAlias = Literal["player", "premove", "clock", "auto"]
 
 #: What one player can ask of the others.
@@ -88,7 +88,7 @@ class Consented(Entry, frozen=True, kw_only=True):
 
 
 class Resigned(Entry, frozen=True, kw_only=True):
-    pass
+    """The seat gives up: it has lost, and where three or more sit, the others play on."""
 
 
 class Said(Entry, frozen=True, kw_only=True):

@@ -31,6 +31,8 @@ class Offers(Struct, frozen=True):
     pause: Seat | None
     paused: bool
     rematch: tuple[Seat, ...]
+    #: Who has given up while the others, two or more, play on.
+    resigned: tuple[Seat, ...]
 
 
 class Undo(Struct, frozen=True):

@@ -50,6 +50,16 @@ class MatchClock:
         self.running = next_seat
         self.since = None if next_seat is None else at
 
+    def passed_on(self, seat: Seat | None, made: int, at: float) -> None:
+        """Somebody has left: that seat is asked now, with so many choices made."""
+        self._charge(at)
+        self.furthest = max(made, self.furthest)
+        if self.clock.kind == "days" and seat is not None and seat != self.running:
+            self.left[seat] = self.clock.full
+        if seat is None or self.since is not None:
+            self.since = None if seat is None else at
+        self.running = seat
+
     def undone(self, seat: Seat, to: int, at: float, agreed: bool) -> None:
         """The match is back where `to` choices are made, and the seat is asked again."""
         self._charge(at)

@@ -86,6 +86,9 @@ class Table(Course):
             self._premoves.pop(entry.seat, None)
         elif isinstance(entry, Undone):
             self._premoves, self._lines = {}, {}
+        elif isinstance(entry, Resigned):
+            assert entry.seat is not None
+            self._premoves.pop(entry.seat, None)
         decision = self.decision
         if decision is None:
             self._premoves = {}
@@ -151,7 +154,7 @@ class Table(Course):
         decision = self.decision
         if decision is None or self.paused:
             return None
-        if (due := self.clock.due) is not None and due <= at:
+        if (due := self.clock.due) is not None and due <= at and decision.seat not in self.resigned:
             return Chosen(at=at, seat=decision.seat, token=decision.default.token, how="clock")
         accord = self._own_accord()
         return None if accord is None else replace(accord, at=at)
@@ -162,6 +165,8 @@ class Table(Course):
         if decision is None or self.paused:
             return None
         seat = decision.seat
+        if seat in self.resigned:
+            return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
         if (token := self._premoves.get(seat)) is not None:
             return Chosen(at=0, seat=seat, token=token, how="premove")
         stops = self._stops.get(seat)
@@ -190,6 +195,8 @@ class Table(Course):
         decision = self.decision
         if decision is None:
             raise MatchOver("the match is over")
+        if seat in self.resigned:
+            raise errors.HasResigned("you have resigned; the others play on")
         token = " ".join(_token(token).split())
         if not self.match.game.is_token(token):
             raise InvalidToken(f"{token!r} is not a choice in {self.match.game.title}")
@@ -246,7 +253,7 @@ class Table(Course):
         if self.decision is None:
             return None
         own = [to for to, past in enumerate(self.past) if past.seat == seat and past.how in ("player", "premove")]
-        if not own:
+        if not own or seat in self.resigned or self.past_resigning(own[-1]):
             return None
         to = own[-1]
         alone = all(past.seat == seat for past in self.past[to:])
@@ -343,6 +350,7 @@ class Table(Course):
                 pause=None if pause is None else pause.seat,
                 paused=self.paused,
                 rematch=self.rematch,
+                resigned=self.resigned,
             ),
             undo=None if viewer is None else self.undo_look(viewer),
             premove=None if viewer is None else self._premoves.get(viewer),

@@ -283,10 +283,16 @@ def test_only_what_may_be_done_is_asked() -> None:
 
 @rule("tcg.actions.required-happens")
 def test_required_actions_cannot_be_declined() -> None:
-    t = Company().minions("watchful-eye", "watchful-eye")
+    t = Company().minions("watchful-eye", "tower")
     t.passes()
     assert not t.can("pass")
     t.choose("choose 1")
+    assert t.pool == 2 and t.burdens_of() == 1
+
+
+def test_among_equal_required_actions_nobody_is_asked_for_an_order() -> None:
+    t = Company().minions("watchful-eye", "watchful-eye")
+    t.passes()
     assert t.pool == 3
 
 

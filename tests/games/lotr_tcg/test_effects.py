@@ -185,3 +185,51 @@ def test_morgul_gates_needs_somebody_in_hand() -> None:
     t.play("gates")
     t.name("captain-of-hosts")
     assert t.in_play("captain-of-hosts") and t.pool == 8
+
+
+@rule("tcg.effects.choose-doable")
+def test_only_what_can_be_done_fully_is_offered() -> None:
+    t = Company("maneuver").fellowship("gimli").minions("goblin-marksman", "goblin-marksman").site(4)
+    t.hand("here-lies-balin-son-of-fundin")
+    t.play("here-lies-balin-son-of-fundin")
+    assert not t.in_play("goblin-marksman"), "no Orc here can take two wounds, so each of two takes one"
+
+
+def test_everybody_can_see_whom_a_text_is_about() -> None:
+    t = Company("skirmish").fellowship("sam", "merry", "bounder").minions("orc-soldier").fights("sam", "orc-soldier")
+    t.use("bounder")
+    t.pick("merry")
+    assert t.log("player-2")[-1] == "Bounder: Merry is overwhelmed only by three times the strength."
+
+
+def test_whoever_may_prevent_something_is_told_about_whom_it_is() -> None:
+    t = Company("skirmish").fellowship("aragorn").minions("orc-soldier", "goblin-marksman").twilight(5)
+    t.fights("aragorn", "orc-soldier").hand("flee-in-terror")
+    t.passes(2)
+    t.play("flee-in-terror")
+    t.pick("goblin-marksman")
+    assert t.asked == "player-2" and "(Goblin Marksman)" in t.asked_decision.prompt
+
+
+@rule("tcg.actions.special-ability-repeat")
+def test_a_search_that_has_cost_something_may_be_made_again() -> None:
+    t = Company().site(1, "farmer-maggots-fields").fellowship("sam").deck("merry", "farin")
+    t.use("farmer-maggots-fields")
+    t.pick("sam")
+    t.choose("done")
+    assert t.can_use("farmer-maggots-fields")
+
+
+@rule("tcg.actions.special-ability-repeat")
+def test_what_has_done_nothing_is_offered_again_when_something_has_changed() -> None:
+    bridge = "the-bridge-of-khazad-dum"
+    t = Company("shadow").site(5, bridge).shadow_hand("goblin-runner").twilight(5).deck("goblin-sneak", player=2)
+    t.use(bridge)
+    while t.can("done"):
+        t.choose("done")
+    assert not t.can_use(bridge)
+    refused = t.cannot(f"use {t.card(bridge).key} 0")
+    assert refused.reason == "it has just done nothing, and nothing has changed since"
+    t.play("goblin-runner")
+    t.respond("goblin-runner")
+    assert t.can_use(bridge)

@@ -35,9 +35,13 @@ QUIET = {"tcg.actions.procedure-order", "tcg.fellowship.only-fp", "tcg.shadow.an
 
 def sit_down(seed: int, mode: str, players: int, *, quiet: bool = False, native: bool = False) -> Match:
     """A match with built-in decks; the seed says which."""
-    decks = {f"deck-{number + 1}": DECKS[(seed * (number + 1) + number) % len(DECKS)] for number in range(players)}
-    options = TCG.options({**decks, "mode": mode, "turn-limit": "40"})
+    decks = {f"deck-{number}": deck for number, deck in enumerate(decks_of(seed, players), 1)}
+    options = TCG.options({**decks, "mode": mode})
     return Match(TCG, options, seed, quiet=quiet, native=native)
+
+
+def decks_of(seed: int, players: int) -> list[str]:
+    return random.Random(f"decks of {seed}").choices(DECKS, k=players)
 
 
 def at_every_decision(match: Match, rng: random.Random) -> Iterator[Decision]:
@@ -100,6 +104,7 @@ def whole_game(seed: int, mode: str, players: int) -> None:
     outcome = match.outcome
     assert outcome is not None and outcome.reason and outcome.rule
     assert sum(outcome.scores) == (outcome.winner is not None)
+    assert g.turn < g.options.turn_limit, "the game got stuck"
 
 
 # --- nobody learns more than he may ----------------------------------------------------------------------------------

@@ -354,3 +354,14 @@ def test_sam_may_put_on_the_ring_that_he_carries() -> None:
     t.passes(2)
     t.respond(RULING)
     assert t.wounds_on("sam") == 0 and t.burdens_of() == 1
+
+
+@pytest.mark.parametrize(("ring", "burdens"), [("the-one-ring-the-ruling-ring", 1), ("the-one-ring-isildurs-bane", 2)])
+@rule("tcg.card.1r1-1c2.one-ring.that-wound")
+def test_whoever_puts_on_the_ring_takes_the_burden_for_that_very_wound(ring: str, burdens: int) -> None:
+    t = Company("skirmish").fellowship("frodo", f"{ring} on frodo", "gandalf").minions("orc-soldier")
+    t.fights("frodo", "orc-soldier").hand("intimidate")
+    t.passes(2)
+    t.respond(ring)
+    assert not t.can_play("intimidate"), "there is no wound any more that could be prevented"
+    assert t.wounds_on("frodo") == 0 and t.burdens_of() == burdens

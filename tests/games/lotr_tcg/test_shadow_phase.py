@@ -78,7 +78,7 @@ def test_the_four_kinds_are_played_from_hand_in_ones_own_shadow_phase() -> None:
         t = Company(phase).site(5).minions("uruk-rager").shadow_hand(*cards).twilight(20)
         t.passes()
         assert t.asked == "player-2" and not any(t.can_play(card) for card in cards)
-    assert "shadow phase" in t.why("uruk-savage")
+    assert "Shadow phase" in t.why("uruk-savage")
 
 
 @rule("tcg.shadow.no-minions-skip")

@@ -81,7 +81,7 @@ def test_a_card_belongs_to_another_phase() -> None:
     t = Company("maneuver").fellowship("stalwart").minions("grunt").hand("hero").shadow_hand("runner")
     assert reason(t, "play hero", "tcg.fellowship.play-cards").startswith("it is played in your fellowship phase")
     t.passes()
-    assert reason(t, "play runner", "tcg.shadow.play-cards").startswith("it is played in your shadow phase")
+    assert reason(t, "play runner", "tcg.shadow.play-cards").startswith("it is played in your Shadow phase")
     t = Company().hand("courage")
     assert (
         reason(t, "play courage", "tcg.actions.event-timing") == "it is a maneuver event; this is the fellowship phase"
@@ -296,3 +296,40 @@ def test_whatever_is_not_offered_has_a_reason_with_a_known_rule(seed: int) -> No
                     refused += 1
         match.choose(rng.choice(match.decision.options))
     assert refused > 500
+
+
+def test_a_response_whose_moment_has_come_lacks_something_else() -> None:
+    t = Company("skirmish").fellowship("frodo", "the-one-ring-the-ruling-ring on frodo").minions("orc-soldier")
+    t.fights("frodo", "orc-soldier").hand("intimidate")
+    assert "waits until" in t.why("intimidate")
+    t.passes(2)
+    assert t.can_respond("the-one-ring-the-ruling-ring")
+    assert reason(t, "play intimidate", "tcg.costs.must-pay") == "this cannot be done: spot Gandalf"
+
+
+@pytest.mark.parametrize("card", ["dwarven-axe", "no-stranger-to-the-shadows", "coat-of-mail"])
+def test_who_could_bear_it_has_no_room_for_it(card: str) -> None:
+    t = Company().fellowship("gimli", "dwarven-axe on gimli", "aragorn", "no-stranger-to-the-shadows on aragorn")
+    t.fellowship("armor on aragorn").hand(card)
+    assert reason(t, f"play {card}", "tcg.fellowship.class-limit").startswith("there is no room for it on ")
+
+
+def test_what_has_to_be_so_is_said_in_a_sentence() -> None:
+    t = Company().fellowship("gimli").twilight(2)
+    use = f"use {t.card('gimli').key} 0"
+    assert reason(t, use, "tcg.costs.must-pay") == "it is not so that the twilight pool holds at most 1"
+
+
+def test_a_refusal_calls_the_card_by_its_name() -> None:
+    t = Company("regroup").fellowship("galdor").minions("orc-soldier").wounds("galdor", 1)
+    assert reason(t, f"use {t.card('galdor').key} 0", "tcg.costs.must-pay") == "this cannot be done: exert Galdor"
+
+
+def test_a_limit_for_a_turn_is_not_one_for_a_phase() -> None:
+    t = Company("shadow").site(4, "pass-of-caradhras").minions("uruk-savage").twilight(9)
+    t.deck("sarumans-snows", "sarumans-snows", player=2)
+    t.use("pass-of-caradhras")
+    t.name("sarumans-snows")
+    t.pick("pass-of-caradhras")
+    use = f"use {t.card('pass-of-caradhras').key} 0"
+    assert reason(t, use, "tcg.faq.limit-per-phase") == "its limit for this turn is used up"

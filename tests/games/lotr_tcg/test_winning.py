@@ -217,3 +217,15 @@ def test_his_sites_give_way_to_those_of_the_others_counter_clockwise() -> None:
         assert number not in [site.facts.site for site in t.g.adventure[owner - 1]]
     assert t.asked == "player-3"
     assert "chill" in t.in_discard(3) and "Chill goes to the discard pile." in t.log()
+
+
+@rule("tcg.multi.loser-removed")
+def test_what_ends_with_the_turn_ends_when_it_is_broken_off() -> None:
+    t = Company("skirmish", players=3).site(2)
+    t.place("path", "farmer-maggots-fields of player-2", "bree-gate of player-3").mark("player-3", "site 1")
+    t.fellowship("frodo").wounds("frodo", 3)
+    t.minions("uruk-hai-raiding-party", "sarumans-snows on farmer-maggots-fields")
+    t.fights("frodo", "uruk-hai-raiding-party")
+    while t.g.free_peoples == 0:
+        t.passes()
+    assert t.g.order == (1, 2) and not t.in_play("sarumans-snows") and "sarumans-snows" in t.in_discard(2)

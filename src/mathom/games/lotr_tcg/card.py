@@ -108,6 +108,17 @@ class Card:
     def is_item(self) -> bool:
         return self.kind in (Kind.POSSESSION, Kind.ARTIFACT)
 
+    @property
+    def ends_with_turn(self) -> bool:
+        """Is it discarded when the turn ends?"""
+        from mathom.games.lotr_tcg.language.actions import Triggered
+        from mathom.games.lotr_tcg.language.effects import discard
+        from mathom.games.lotr_tcg.language.filters import THIS
+        from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn
+
+        ends = Triggered(trigger=AtEndOfTurn(), effect=discard(THIS))
+        return ends in self.texts
+
     def response_to(self, moment: type[Moment]) -> Response | None:
         """The response event that this card is to such a moment, if it is one."""
         return self.responses.get(moment)

@@ -266,9 +266,28 @@ class Noted(TcgEvent, frozen=True, kw_only=True):
         return self.text
 
 
+class Affected(TcgEvent, frozen=True, kw_only=True):
+    """For a while something is different about those cards."""
+
+    source: str
+    cards: tuple[str, ...]
+    keys: tuple[str, ...]
+    what: str
+
+    def words(self) -> str:
+        return f"{self.source}: {' and '.join(self.cards)} {self.what}."
+
+
 class PlayerLost(TcgEvent, frozen=True, kw_only=True):
     player: str
     why: str
 
     def words(self) -> str:
         return f"{self.player} has lost: {self.why}"
+
+
+class GivesUp(TcgEvent, frozen=True, kw_only=True):
+    player: str
+
+    def words(self) -> str:
+        return f"{self.player} gives up."

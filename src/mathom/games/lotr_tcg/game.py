@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, MODES, MOST_PLAYERS, TableOptions
 from mathom.games.lotr_tcg.position import SetUp
+from mathom.games.lotr_tcg.rules.losing import resign
 from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
 from mathom.games.lotr_tcg.table import Table
@@ -47,6 +48,9 @@ class LotrTcg(Game[Table, TableOptions]):
 
     def resume(self) -> Resumable[[Table], None]:
         return resume
+
+    def resign(self, state: Table, seat: Seat) -> None:
+        resign(state, seat)
 
     def options(self, given: Mapping[str, str]) -> TableOptions:
         """Read the table's options.

@@ -16,6 +16,7 @@ from mathom.games.lotr_tcg import knowing
 from mathom.games.lotr_tcg.card import Card, Text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.options import TableOptions
 
 T = TypeVar("T")
@@ -102,8 +103,10 @@ class Table(State):
         "hands",
         "killers",
         "lasting",
+        "leaving",
         "limits",
         "losers",
+        "moment",
         "move_limit",
         "moves",
         "next_id",
@@ -180,9 +183,13 @@ class Table(State):
         #: Cards that are being played: they have left their pile and are not in play or discarded yet.
         self.being_played: tuple[tuple[Seat, Card], ...] = ()
         self.pending: tuple[Pending, ...] = ()
+        #: What players may respond to, while one of them is asked.
+        self.moment: Moment | None = None
         #: Bids that are not revealed yet.
         self.sealed: tuple[int, ...] = ()
         self.losers: tuple[Seat, ...] = ()
+        #: Who has given up in another player's turn, and is out when it ends.
+        self.leaving: tuple[Seat, ...] = ()
         #: The minions of the fierce round; None in the first one.
         self.fierce: tuple[Id, ...] | None = None
         #: Who deals the wounds of a lost skirmish, while they are dealt.

@@ -140,7 +140,7 @@ class TableView(Struct, frozen=True):
     costs: dict[str, int]
     #: The archery totals of fellowship and minions.
     archery: tuple[int, int]
-    #: Every card that is named anywhere in this view, by its slug.
+    #: Every card that is named anywhere in this view or in the viewer's draw deck, by its slug.
     cards: dict[str, CardView]
 
 
@@ -166,8 +166,8 @@ def _table(g: Table, seat: Seat | None, everything: bool) -> TableView:
         named |= {card for card, seen in g.hands[other] if mine or _knows(seat, seen)}
         if mine:
             named |= set(g.adventure[other])
-    if seat is not None and not g.turn:
-        named |= set(g.deck(seat))  # the starting fellowship is picked from there
+    if seat is not None:
+        named |= set(g.deck(seat))  # what can be searched there is to be read, too; its order is not told
     return TableView(
         turn=g.turn, phase=g.phase.value, free_peoples=g.free_peoples, shadow=g.shadow, order=g.order,
         twilight=g.twilight, moves=g.moves, move_limit=move_limit(g), wearing=g.wearing, last_site=g.options.last_site,

@@ -8,10 +8,14 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Action, Activated, Response, Triggered
 from mathom.games.lotr_tcg.language.effect import Effect, Sequence
+from mathom.games.lotr_tcg.language.effects import Require
+from mathom.games.lotr_tcg.language.rendering import named_for
+from mathom.games.lotr_tcg.language.words import article
+from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.rules.actions import forbidden
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
 from mathom.games.lotr_tcg.rules.numbers import affordable, fighters, keyword, twilight_cost
-from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play
+from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play, vain
 from mathom.games.lotr_tcg.rules.playing import barred, may_bear, side_of, where, why_not_play
 from mathom.games.lotr_tcg.table import NOBODY, InPlay, Table
 
@@ -60,26 +64,28 @@ def why_not_card(g: Table, seat: Seat, card: Card) -> Refusal | None:
     if not may_put_into_play(g, seat):
         phase = Phase.FELLOWSHIP if card.side is Side.FREE_PEOPLES else Phase.SHADOW
         rule = "tcg.fellowship.play-cards" if phase is Phase.FELLOWSHIP else "tcg.shadow.play-cards"
-        return Refusal(f"it is played in your {phase.value} phase; this is the {g.phase.value} phase", rule)
+        return Refusal(f"it is played in your {_named(phase)} phase; this is the {_named(g.phase)} phase", rule)
     return why_not_play(g, seat, card)
 
 
 def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
-    if card.action is None:
-        response = next((text for text in card.texts if isinstance(text, Response)), None)
-        assert response is not None
-        return Refusal(f"it is a response: it waits until {_situation(response)}", "tcg.responses.when")
-    if g.phase not in card.phases:
-        when = " or ".join(phase.value for phase in card.phases)
-        return Refusal(f"it is a {when} event; this is the {g.phase.value} phase", "tcg.actions.event-timing")
+    action, context = card.action, Context(source=NOBODY, card=card, you=seat)
+    if action is None:
+        response = next(text for text in card.texts if isinstance(text, Response))
+        moment = awaited(g, response, context)
+        if moment is None:
+            return Refusal(f"it is a response: it waits until {_situation(response)}", "tcg.responses.when")
+        action, context = response.action, response.about(context, moment)
+    elif g.phase not in card.phases:
+        when = " or ".join(_named(phase) for phase in card.phases)
+        return Refusal(f"it is {article(when)} event; this is the {_named(g.phase)} phase", "tcg.actions.event-timing")
     if forbidding := forbidden(g, card) or barred(g, "events"):
         return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
     if not affordable(g, seat, card):
         cost = twilight_cost(g, seat, card)
         return Refusal(f"costs {cost}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
-    context = Context(source=NOBODY, card=card, you=seat)
     spent = twilight_cost(g, seat, card) if card.side is Side.SHADOW else 0
-    return why_not_action(g, card.action, context, spent)
+    return why_not_action(g, action, context, spent)
 
 
 def why_not_ability(g: Table, seat: Seat, key: str, number: int) -> Refusal | None:
@@ -97,22 +103,48 @@ def why_not_ability(g: Table, seat: Seat, key: str, number: int) -> Refusal | No
     if thing.card.kind is not Kind.SITE and thing.owner != seat:
         return Refusal(f"{thing.card.title} is another player's card", "tcg.active.which")
     if isinstance(text, Response):
+        context = Context(source=card, card=thing.card, you=seat)
+        moment = awaited(g, text, context)
+        if moment is not None:
+            return why_not_action(g, text.action, text.about(context, moment), 0)
         return Refusal(f"it is a response: it waits until {_situation(text)}", "tcg.responses.when")
     if isinstance(text, Triggered) and text.may:
         return Refusal(f"it waits until {_situation(text)}", "tcg.actions.optional-def")
     if not isinstance(text, Activated):
         return Refusal("that works by itself", "tcg.actions.required-happens")
-    context = acting(g, seat, Context(source=card, card=thing.card, you=thing.owner))
-    if context is None:
+    used = acting(g, seat, Context(source=card, card=thing.card, you=thing.owner))
+    if used is None:
         return Refusal("it is for another player to use", "tcg.active.site-shadow-ability")
     if g.phase not in text.phases:
-        when = " or ".join(phase.value for phase in text.phases)
-        return Refusal(f"it is used in the {when} phase; this is the {g.phase.value} phase", "tcg.actions.timing-match")
+        when = " or ".join(map(_named, text.phases))
+        return Refusal(
+            f"it is used in the {when} phase; this is the {_named(g.phase)} phase", "tcg.actions.timing-match"
+        )
     if forbidding := barred(g, "abilities"):
         return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
-    if not text.left(g, context):
-        return Refusal("its limit for this phase is used up", "tcg.faq.limit-per-phase")
-    return why_not_action(g, text.action, context, 0)
+    if not text.left(g, used):
+        span = "turn" if text.action.once_per_turn else "phase"
+        return Refusal(f"its limit for this {span} is used up", "tcg.faq.limit-per-phase")
+    if vain(g, card, number):
+        return Refusal("it has just done nothing, and nothing has changed since", "tcg.actions.special-ability-repeat")
+    return why_not_action(g, text.action, used, 0)
+
+
+def awaited(g: Table, response: Response, c: Context) -> Moment | None:
+    """What players may respond to now, if it is what the response waits for."""
+    moment = g.moment
+    if moment is None or type(moment) is not response.trigger.moment or not response.trigger.matches(g, c, moment):
+        return None
+    return moment
+
+
+def _named(phase: Phase) -> str:
+    """A phase in a sentence: one of them is named for a side.
+
+    >>> _named(Phase.SHADOW), _named(Phase.REGROUP)
+    ('Shadow', 'regroup')
+    """
+    return str(phase.value).capitalize() if phase is Phase.SHADOW else str(phase.value)
 
 
 def _situation(text: Response | Triggered) -> str:
@@ -125,15 +157,23 @@ def why_not_action(g: Table, action: Action, c: Context, spent: int) -> Refusal 
     unpaid = why_not_paid(g, action.cost, c)
     if unpaid is not None or action.usable(g, c, spent):
         return unpaid
-    return Refusal(f"this cannot be done: {action.effect.words()}", "tcg.effects.must-be-able-to-play")
+    return Refusal(f"this cannot be done: {called(c, action.effect)}", "tcg.effects.must-be-able-to-play")
 
 
 def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
     """The part of a cost that cannot be paid."""
     for part in cost.deeds if isinstance(cost, Sequence) else (cost,):
         if not part.payable(g, c):
-            return Refusal(f"this cannot be done: {part.words()}", "tcg.costs.must-pay")
+            if isinstance(part, Require):
+                return Refusal(f"it is not so that {part.what.words()}", "tcg.costs.must-pay")
+            return Refusal(f"this cannot be done: {called(c, part)}", "tcg.costs.must-pay")
     return None
+
+
+def called(c: Context, deed: Effect) -> str:
+    """The deed in words, its card called by its name."""
+    words = named_for(c.card, deed.words())
+    return words[:1].lower() + words[1:]
 
 
 # --- healing, transfers, assignments ---------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def test_goblin_scimitar_need_not_draw() -> None:
 @rule("tcg.fellowship.class-limit")
 def test_a_second_hand_weapon_finds_no_bearer() -> None:
     t = Company("shadow").site(4).minions("moria-scout", "goblin-spear on moria-scout").shadow_hand("goblin-scimitar")
-    assert "a [moria] Orc" in t.why("goblin-scimitar")
+    assert "no room for it on Moria Scout" in t.why("goblin-scimitar")
 
 
 @rule("tcg.discard.reveal-when-moving-piles")

@@ -201,7 +201,7 @@ def test_what_the_cards_of_the_shire_say() -> None:
     assert text("sam-son-of-hamfast").endswith(
         "**Response:** If Frodo dies, Sam becomes the Ring-bearer (resistance 5)."
     )
-    assert "at any site from 1 to 4" in text("hobbit-intuition")
+    assert "at a site from 1 to 4" in text("hobbit-intuition")
     assert text("noble-intentions") == (
         "**Skirmish:** Exert a companion other than a Hobbit: a Hobbit gets strength +3."
     )

@@ -15,7 +15,7 @@ def test_wizard_staff_is_for_a_wizard_and_only_one() -> None:
     t = Company().fellowship(PILGRIM, "sam").hand("wizard-staff", "wizard-staff")
     t.play("wizard-staff")
     assert t.bears("gandalf") == {"wizard-staff"} and t.strength("gandalf") == 8 and t.pool == 2
-    assert "a Wizard" in t.why("wizard-staff")
+    assert "no room for it on Gandalf" in t.why("wizard-staff")
 
 
 @rule("tcg.wounds.exert-x-needs-x-plus-1")

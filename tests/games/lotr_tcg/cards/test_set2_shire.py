@@ -52,5 +52,5 @@ def test_a_transfer_to_frodo_costs_the_full_price() -> None:
 
 def test_what_frodo_says() -> None:
     assert text("frodo-reluctant-adventurer") == (
-        "**Ring-bearer (resistance 10).**\nPlaying an artifact, possession or [shire] tale on Frodo costs −1 twilight."
+        "**Ring-bearer (resistance 10).**\nPlaying an artifact, possession or [shire] tale on Frodo costs 1 less."
     )

@@ -98,6 +98,6 @@ def test_orc_warrior_needs_a_condition_of_his_player_and_strength_to_exert() -> 
 
 
 def test_what_the_cards_of_sauron_say() -> None:
-    assert text("orc-butcher") == "This minion gets strength +1 for each [sauron] condition you can spot."
+    assert text("orc-butcher") == "This minion gets strength +1 for each [sauron] condition that you can spot."
     assert text("orc-swordsman") == "This minion gets strength +2 while bearing a weapon."
     assert "for each of the races Dwarf, Elf, Man and Wizard in the fellowship" in text("massing-in-the-east")

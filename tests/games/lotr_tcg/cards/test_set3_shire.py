@@ -70,6 +70,6 @@ def test_seek_and_hide_needs_two_shire_companions() -> None:
 
 def test_what_the_cards_of_the_shire_say() -> None:
     assert text("seek-and-hide") == (
-        "**Stealth.**\n**Skirmish:** Spot two [shire] companions: a minion has no damage bonus."
+        "**Stealth.**\n**Skirmish:** Spot two [shire] companions: a minion loses its damage bonus."
     )
     assert text("frying-pan").endswith("**Skirmish:** Exert the bearer: wound an Orc skirmishing the bearer.")

@@ -52,7 +52,7 @@ class SleepCaradhras(Card):
 
 class StrengthOfSpirit(Card):
     facts = event("1C85", "Strength of Spirit", GANDALF_CULTURE, cost=1, keywords=SPELL)
-    response = Response(AboutToExert(COMPANION), spot(GANDALF).to(Prevent("this takes no token")))
+    response = Response(AboutToExert(COMPANION), spot(GANDALF).to(Prevent("no token is placed for it")))
 
 
 class TreacheryDeeperThanYouKnow(Card):

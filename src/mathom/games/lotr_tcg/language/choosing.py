@@ -10,6 +10,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, Who, pick, who
+from mathom.games.lotr_tcg.language.words import listed
 from mathom.games.lotr_tcg.table import Rules, Table
 
 
@@ -30,7 +31,9 @@ class Choose(Effect, frozen=True):
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         open_ = tuple(at for at, deed in enumerate(self.deeds) if deed.payable(g, c) and deed.possible(g, c))
         if not open_:
-            open_ = tuple(range(len(self.deeds)))
+            open_ = tuple(at for at, deed in enumerate(self.deeds) if not deed.idle(g, c))
+        if not open_:
+            return c
         at = open_[0]
         if len(open_) > 1:
             options = tuple(choices.branch(index, self.deeds[index].words()) for index in open_)
@@ -114,7 +117,7 @@ class EachShadowPlayerMay(Effect, frozen=True):
         return c
 
     def words(self) -> str:
-        return f"each Shadow player may {self.deed.words()}"
+        return f"every Shadow player may {self.deed.words()}"
 
 
 class UnlessPaid(Effect, frozen=True):
@@ -139,7 +142,9 @@ class UnlessPaid(Effect, frozen=True):
         about = replace(c, you=seat)
         if self.cost.payable(g, about):
             options = (choices.NO, choices.YES)
-            prompt = f"{c.card.title}: {self.cost.words()} to prevent this: {self.deed.words()}?"
+            names = listed([g.cards[card].card.title for card in c.that if g.in_play(card)])
+            about_whom = f" ({names})" if names else ""
+            prompt = f"{c.card.title}{about_whom}: {self.cost.words()} to prevent this: {self.deed.words()}?"
             choice = yield g.ask(seat, prompt, "tcg.faq.prevented-costs-paid", options)
             if choice.token == "yes":
                 yield from perform(g, self.cost, about)
@@ -148,9 +153,11 @@ class UnlessPaid(Effect, frozen=True):
         return after
 
     def words(self) -> str:
-        first = f"choose {self.about.words()}, then " if self.about is not None else ""
         by = "its owner" if self.about is not None and self.by is Who.OWNER else self.by.value
-        return f"{first}{self.deed.words()}, which {by} may prevent ({self.cost.words()})"
+        deed = self.deed.words()
+        if self.about is not None:
+            deed = f"{deed.removesuffix(' it')} {self.about.words()}"
+        return f"{deed}, which {by} may prevent ({self.cost.words()})"
 
 
 def choose(*deeds: Effect, by: Who = Who.YOU) -> Effect:

@@ -136,7 +136,7 @@ class AtSites(Condition, frozen=True):
             return f"at site {self.first} or beyond"
         if self.first == self.last:
             return f"at site {self.first}"
-        return f"at any site from {self.first} to {self.last}"
+        return f"the fellowship is at a site from {self.first} to {self.last}"
 
 
 class AtSiteOfThis(Condition, frozen=True):
@@ -273,7 +273,7 @@ class Per(Number, frozen=True):
     def words(self) -> str:
         beyond = f" beyond the {_ORDINALS[self.over]}" if self.over else ""
         limit = f", {self.most} at most" if self.most < 99 else ""
-        return f"for each {self.which.phrase().bare()}{beyond} you can spot{limit}"
+        return f"for each {self.which.phrase().bare()}{beyond} that you can spot{limit}"
 
     def change(self) -> str:
         return f"{signed(self.each)} {self.words()}"

@@ -31,9 +31,6 @@ from mathom.games.lotr_tcg.rules.losing import place_site
 from mathom.games.lotr_tcg.rules.playing import play_card, playable
 from mathom.games.lotr_tcg.table import Rules, Table
 
-#: Where `Table.limits` notes that a card's text has searched a draw deck in vain.
-SEARCHED = 98
-
 
 class Pile(Enum):
     HAND = "hand"
@@ -66,16 +63,7 @@ def _cards(number: Amount) -> str:
     if isinstance(number, Switch):
         return f"{_cards(number.otherwise)} ({number_word(number.then)} if {number.when.words()})"
     words = number.words()
-    return f"a card {words}" if words.startswith("for each") else f"{words} cards"
-
-
-def _does(by: Who, verb: str) -> str:
-    """The verb with its subject, unless that is you.
-
-    >>> _does(Who.YOU, "draw"), _does(Who.FREE_PEOPLES, "draw")
-    ('draw', 'have the Free Peoples player draw')
-    """
-    return verb if by is Who.YOU else f"have {by.value} {verb}"
+    return f"one card {words}" if words.startswith("for each") else f"{words} cards"
 
 
 # --- drawing and discarding ------------------------------------------------------------------------------------------
@@ -92,7 +80,7 @@ class Draw(Effect, frozen=True):
         return c
 
     def words(self) -> str:
-        return f"{_does(self.by, 'draw')} {_cards(self.number)}"
+        return f"{self.by.does('draw')} {_cards(self.number)}"
 
 
 class DiscardFromHand(Effect, frozen=True):
@@ -138,7 +126,7 @@ class DiscardFromHand(Effect, frozen=True):
         what = _cards(self.number) if self.which == ANYTHING else self.which.phrase().one()
         how = " at random" if self.random else ""
         up_to = "up to " if self.up_to else ""
-        return f"{_does(self.by, 'discard')} {up_to}{what} from hand{how}"
+        return f"{self.by.does('discard')} {up_to}{what} from hand{how}"
 
 
 class DiscardTop(Effect, frozen=True):
@@ -158,9 +146,10 @@ class DiscardTop(Effect, frozen=True):
 
     def words(self) -> str:
         many = self.number.words() if isinstance(self.number, Number) else ""
+        whose = "your" if self.by is Who.YOU else "his"
         if many.startswith("for each"):
-            return f"{_does(self.by, 'discard')} a card off the top of the draw deck {many}"
-        return f"{_does(self.by, 'discard')} {_cards(self.number)} off the top of the draw deck"
+            return f"{self.by.does('discard')} a card off the top of {whose} draw deck {many}"
+        return f"{self.by.does('discard')} {_cards(self.number)} off the top of {whose} draw deck"
 
 
 class PutBeneathDeck(Effect, frozen=True):
@@ -293,7 +282,7 @@ class DiscardRevealed(Effect, frozen=True):
         return c
 
     def words(self) -> str:
-        return f"discard {self.which.phrase().one()} revealed so"
+        return f"discard a revealed {self.which.phrase().bare()}"
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
@@ -320,8 +309,7 @@ class Play(Effect, frozen=True):
 
     def possible(self, g: Table, c: Context) -> bool:
         if self.pile is Pile.DECK:
-            # Ruling: who has searched in vain need not do so again in this phase, for nothing and without end.
-            return (c.source, SEARCHED, False) not in g.limits
+            return True
         return bool(self._found(g, c))
 
     def payable(self, g: Table, c: Context) -> bool:
@@ -353,8 +341,6 @@ class Play(Effect, frozen=True):
             new += (played,) * bool(played)
         if self.pile is Pile.DECK:
             g.shuffle(c.you)
-            if not new and c.source:
-                g.limits[c.source, SEARCHED, False] = 1
         return replace(c, that=new)
 
     def words(self) -> str:
@@ -365,7 +351,7 @@ class Play(Effect, frozen=True):
         hand = "hand or " if self.or_hand else ""
         if self.pile is Pile.DECK:
             return f"search your {hand}draw deck for {many} to play{on}{cheaper}"
-        where = "" if self.pile is Pile.HAND else f" from your {hand}{self.pile.value}"
+        where = "" if self.pile is Pile.HAND else f" out of your {hand}{self.pile.value}"
         return f"play {many}{where}{on}{cheaper}"
 
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from mathom.core import resumable
+from mathom.core import Resumable, resumable
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.language.conditions import Amount, Condition, value
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.filters import Filter, That, spotted
-from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, Who, candidates, enough, pick, target
+from mathom.games.lotr_tcg.language.filters import Filter, spotted
+from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, candidates, pick, pick_from, target
 from mathom.games.lotr_tcg.language.words import number_word, times
 from mathom.games.lotr_tcg.rules import tokens
 from mathom.games.lotr_tcg.rules.actions import change_twilight, prevent
+from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.table import Rules, Table
 
 # --- requirements ----------------------------------------------------------------------------------------------------
 
 
-# --- requirements ----------------------------------------------------------------------------------------------------
 class Spot(Effect, frozen=True):
     """Something has to be in play and active. If the effect speaks of it, it is picked."""
 
@@ -64,138 +64,114 @@ class Require(Effect, frozen=True):
 # --- tokens on characters --------------------------------------------------------------------------------------------
 
 
-# --- tokens on characters --------------------------------------------------------------------------------------------
-class Exert(Effect, frozen=True):
-    what: Target
-    times: int = 1
+class ToEach(Effect, frozen=True):
+    """Pick cards in play, and do the same to each of them, so many times."""
 
-    def payable(self, g: Table, c: Context) -> bool:
-        found = [card for card in candidates(g, c, self.what, Purpose.EXERT) if tokens.can_exert(g, card, self.times)]
-        return len(found) >= (1 if self.what.every else value(g, c, self.what.number))
-
-    @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        what = self.what
-        if self.times > 1:
-            able_to = tuple(
-                card for card in candidates(g, c, what, Purpose.EXERT) if tokens.can_exert(g, card, self.times)
-            )
-            what = Target(That(), self.what.number, by=self.what.by)
-            picked = yield from pick(
-                g, replace(c, that=able_to), what, Purpose.EXERT, f"exert {self.what.words()}{times(self.times)}"
-            )
-        else:
-            picked = yield from pick(g, c, what, Purpose.EXERT, f"exert {self.what.words()}")
-        for card in picked:
-            for _ in range(self.times):
-                yield from tokens.exert(g, card)
-        return replace(c, that=picked)
-
-    def words(self) -> str:
-        if self.what.by is Who.FREE_PEOPLES:
-            return f"have the Free Peoples player exert {self.what.words()}{times(self.times)}"
-        return f"exert {self.what.words()}{times(self.times)}"
-
-
-class Wound(Effect, frozen=True):
-    what: Target
-    times: int = 1
-
-    def payable(self, g: Table, c: Context) -> bool:
-        return enough(g, c, self.what, Purpose.WOUND)
-
-    @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.WOUND, f"wound {self.what.words()}")
-        for card in picked:
-            for _ in range(self.times):
-                yield from tokens.wound(g, card, c.card)
-        return replace(c, that=picked)
-
-    def words(self) -> str:
-        if self.what.by is Who.FREE_PEOPLES:
-            return f"have the Free Peoples player wound {self.what.words()}{times(self.times)}"
-        return f"wound {self.what.words()}{times(self.times)}"
-
-
-class Heal(Effect, frozen=True):
     what: Target
     times: Amount = 1
+    verb: ClassVar[str]
+    purpose: ClassVar[Purpose] = Purpose.OTHER
+    #: The rule function that does it to one of them, once.
+    once: ClassVar[Resumable[[Any, Table, Context, Id], None] | Any]
+
+    def candidates(self, g: Table, c: Context) -> tuple[Id, ...]:
+        return candidates(g, c, self.what, self.purpose)
 
     def payable(self, g: Table, c: Context) -> bool:
-        return enough(g, c, self.what, Purpose.HEAL)
+        return len(self.candidates(g, c)) >= self.what.fewest(g, c)
 
     def idle(self, g: Table, c: Context) -> bool:
-        return not candidates(g, c, self.what, Purpose.HEAL)
+        return not self.candidates(g, c)
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.HEAL, f"heal {self.what.words()}")
+        why = f"{self.verb} {self.what.words()}{self._times()}"
+        picked = yield from pick_from(g, c, self.what, self.candidates(g, c), self.purpose, why)
         for card in picked:
             for _ in range(value(g, c, self.times)):
-                yield from tokens.heal(g, card)
+                yield from self.once(g, c, card)
         return replace(c, that=picked)
 
+    def _times(self) -> str:
+        return times(self.times) if isinstance(self.times, int) else " X times"
+
     def words(self) -> str:
-        return f"heal {self.what.words()}{times(self.times) if isinstance(self.times, int) else ' X times'}"
+        return f"{self.what.by.does(self.verb)} {self.what.words()}{self._times()}"
 
 
-class Exhaust(Effect, frozen=True):
+class Exert(ToEach, frozen=True):
+    verb = "exert"
+    purpose = Purpose.EXERT
+
+    def candidates(self, g: Table, c: Context) -> tuple[Id, ...]:
+        found = candidates(g, c, self.what, Purpose.EXERT)
+        return tuple(card for card in found if tokens.can_exert(g, card, value(g, c, self.times)))
+
+    @resumable
+    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+        yield from tokens.exert(g, card)
+
+
+class Exhaust(ToEach, frozen=True):
     """Exert as often as possible."""
 
-    what: Target
+    verb = "exhaust"
+    purpose = Purpose.EXERT
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.EXERT, f"exhaust {self.what.words()}")
-        for card in picked:
-            while tokens.can_exert(g, card, 1):
-                yield from tokens.exert(g, card)
-        return replace(c, that=picked)
-
-    def words(self) -> str:
-        return f"exhaust {self.what.words()}"
+    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+        while tokens.can_exert(g, card, 1):
+            yield from tokens.exert(g, card)
 
 
-# --- leaving play ----------------------------------------------------------------------------------------------------
-
-
-# --- leaving play ----------------------------------------------------------------------------------------------------
-class Discard(Effect, frozen=True):
-    what: Target
+class Wound(ToEach, frozen=True):
+    verb = "wound"
+    purpose = Purpose.WOUND
 
     def payable(self, g: Table, c: Context) -> bool:
-        return enough(g, c, self.what, Purpose.DISCARD)
+        able = [card for card in self.candidates(g, c) if vitality_left(g, card) >= value(g, c, self.times)]
+        return len(able) >= self.what.fewest(g, c)
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.DISCARD, f"discard {self.what.words()}")
-        for card in picked:
-            yield from tokens.discard(g, card)
-        return replace(c, that=picked)
-
-    def words(self) -> str:
-        return f"discard {self.what.words()}"
+    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+        yield from tokens.wound(g, card, c.card)
 
 
-class ReturnToHand(Effect, frozen=True):
-    what: Target
+class Heal(ToEach, frozen=True):
+    verb = "heal"
+    purpose = Purpose.HEAL
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"return {self.what.words()}")
-        for card in picked:
-            yield from tokens.return_to_hand(g, card)
-        return c
+    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+        yield from tokens.heal(g, card)
+
+
+# --- leaving play ----------------------------------------------------------------------------------------------------
+
+
+class Discard(ToEach, frozen=True):
+    verb = "discard"
+    purpose = Purpose.DISCARD
+
+    @resumable
+    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+        yield from tokens.discard(g, card)
+
+
+class ReturnToHand(ToEach, frozen=True):
+    verb = "return"
+
+    @resumable
+    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+        yield from tokens.return_to_hand(g, card)
 
     def words(self) -> str:
-        return f"return {self.what.words()} to its owner's hand"
+        return f"{super().words()} to its owner's hand"
 
 
 # --- tokens elsewhere ------------------------------------------------------------------------------------------------
 
 
-# --- tokens elsewhere ------------------------------------------------------------------------------------------------
 class AddTwilight(Effect, frozen=True):
     number: Amount
 
@@ -279,7 +255,6 @@ def _count(number: Amount) -> str:
 # --- the moment ------------------------------------------------------------------------------------------------------
 
 
-# --- the moment ------------------------------------------------------------------------------------------------------
 class Prevent(Effect, frozen=True):
     """What is about to happen does not; an event that is being played has no effect."""
 
@@ -337,7 +312,6 @@ class CarryOn(Effect, frozen=True):
 # --- the course of the turn ------------------------------------------------------------------------------------------
 
 
-# --- the course of the turn ------------------------------------------------------------------------------------------
 class NoMoreMoves(Effect, frozen=True):
     def do(self, g: Table, c: Context) -> Context:
         g.noted |= {"moving"}
@@ -360,7 +334,6 @@ class EndShadowPhase(Effect, frozen=True):
 # --- the words of the language ---------------------------------------------------------------------------------------
 
 
-# --- the words of the language ---------------------------------------------------------------------------------------
 def spot(which: Filter, number: int = 1, picking: bool = False) -> Effect:
     return Spot(which, number, picking)
 

@@ -225,7 +225,7 @@ class HomeAt(Filter, frozen=True):
         return card.facts.home == self.site
 
     def phrase(self) -> Phrase:
-        return Phrase(clauses=(f"at home at site {self.site}",))
+        return Phrase(clauses=(f"with its home at site {self.site}",))
 
 
 class Anything(Filter, frozen=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.core import resumable
-from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.conditions import Amount, Switch, value
 from mathom.games.lotr_tcg.language.effect import Effect
@@ -29,6 +30,15 @@ from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rule
 _UNTIL = {END_OF_PHASE: "", REGROUP: " until the regroup phase", END_OF_TURN: " for the rest of the turn"}
 
 
+def tell(g: Table, c: Context, cards: tuple[Id, ...], what: str) -> None:
+    """Everybody sees whom a text is about."""
+    if g.log is not None and cards:
+        about = [g.cards[card] for card in cards]
+        g.tell(events.Affected(source=c.card.title, cards=tuple(one.card.title for one in about),
+                               keys=tuple(one.key for one in about), what=what,
+                               rule="tcg.effects.as-much-as-possible"))  # fmt: skip
+
+
 class Give(Effect, frozen=True):
     """Characters get something for a while: strength, a keyword, or both."""
 
@@ -43,13 +53,17 @@ class Give(Effect, frozen=True):
         picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()} gets {self._gift()}")
         for card in picked:
             about = replace(c, that=(card,))
+            gifts: tuple[str, ...] = ()
             strength = value(g, about, self.strength)
             if strength:
                 g.last(Strength(That(), strength), about, self.until)
-            if self.keyword is not None:
-                amount = value(g, about, self.amount)
-                if amount:
-                    g.last(Keywords(That(), self.keyword, amount), about, self.until)
+                gifts += (f"strength {signed(strength)}",)
+            amount = 0 if self.keyword is None else value(g, about, self.amount)
+            if self.keyword is not None and amount:
+                g.last(Keywords(That(), self.keyword, amount), about, self.until)
+                gifts += (keyword_words(self.keyword, amount),)
+            if gifts:
+                tell(g, c, (card,), f"gets {' and '.join(gifts)}")
         return replace(c, that=picked)
 
     def _gift(self) -> str:
@@ -82,6 +96,7 @@ class Put(Effect, frozen=True):
         picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()}: {self.saying}")
         if picked:
             g.last(self.modifier, replace(c, that=picked), self.until)
+            tell(g, c, picked, self.saying)
         return replace(c, that=picked)
 
     def words(self) -> str:
@@ -112,6 +127,7 @@ class Participate(Effect, frozen=True):
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()} joins the fight")
         g.allied += tuple((card, REGROUP) for card in picked)
+        tell(g, c, picked, "joins the fight")
         return replace(c, that=picked)
 
     def words(self) -> str:
@@ -135,7 +151,7 @@ def triple(what: What) -> Effect:
 
 
 def lose_damage(what: What) -> Effect:
-    return Put(target(what), LosesKeyword(That(), Keyword.DAMAGE), "has no damage bonus")
+    return Put(target(what), LosesKeyword(That(), Keyword.DAMAGE), "loses its damage bonus")
 
 
 def no_archery(what: What) -> Effect:

@@ -203,6 +203,17 @@ class CannotBeAssigned(ForCards, frozen=True):
 # --- costs -----------------------------------------------------------------------------------------------------------
 
 
+def dearer(amount: Amount) -> str:
+    """By how much a cost changes.
+
+    >>> dearer(2), dearer(-1)
+    ('2 more', '1 less')
+    """
+    if not isinstance(amount, int):
+        return f"{amount_words(amount)} twilight"
+    return f"{abs(amount)} {'less' if amount < 0 else 'more'}"
+
+
 class Cost(Modifier, frozen=True):
     """Those cards cost more or less twilight to play."""
 
@@ -240,10 +251,10 @@ class Cost(Modifier, frozen=True):
         where = f" on {self.on_.phrase().one()}" if self.on_ is not None else ""
         if self.first:
             return sentence(
-                f"the first {which.bare()} in a Shadow phase costs {amount_words(self.amount)} twilight{self._while()}"
+                f"the first {which.bare()} played in a Shadow phase costs {dearer(self.amount)}{self._while()}"
             )
         what = f"each {which.bare()} you play{where}" if self.yours else f"playing {which.one()}{where}"
-        return sentence(f"{what} costs {amount_words(self.amount)} twilight{self._while()}")
+        return sentence(f"{what} costs {dearer(self.amount)}{self._while()}")
 
 
 class OwnCost(Modifier, frozen=True):
@@ -264,7 +275,7 @@ class OwnCost(Modifier, frozen=True):
 
     def words(self) -> str:
         where = f" when it goes on {self.on_.phrase().one()}" if self.on_ is not None else ""
-        return sentence(f"this card costs {signed(self.amount)} twilight{where}{self._while()}")
+        return sentence(f"this card costs {dearer(self.amount)}{where}{self._while()}")
 
 
 class RoamingPenalty(Cost, frozen=True):

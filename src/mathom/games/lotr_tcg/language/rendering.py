@@ -36,7 +36,8 @@ def playing_line(card: Card) -> str:
     elif card.is_item or card.kind is Kind.CONDITION:
         lines.append("It stays in the support area.")
     if card.limit_per_bearer:
-        lines.append(sentence(f"at most {number_word(card.limit_per_bearer)} on each"))
+        each = card.bearer.phrase().bare() if card.bearer is not None else ""
+        lines.append(sentence(f"at most {number_word(card.limit_per_bearer)} on each {each}"))
     if card.second_weapon:
         lines.append("Its bearer can have one more hand weapon.")
     return " ".join(lines)

@@ -26,6 +26,14 @@ class Who(Enum):
     OPPONENT = "an opponent"  # chosen by you where there are several
     OWNER = "that player"  # of the card, or the minions, that the text speaks of
 
+    def does(self, verb: str) -> str:
+        """The verb with its subject, unless that is you.
+
+        >>> Who.YOU.does("draw"), Who.FREE_PEOPLES.does("draw")
+        ('draw', 'have the Free Peoples player draw')
+        """
+        return verb if self is Who.YOU else f"have {self.value} {verb}"
+
 
 class Target(Struct, frozen=True):
     """Cards in play that a deed is about: some that fit, picked by a player, or all of them."""
@@ -35,6 +43,10 @@ class Target(Struct, frozen=True):
     every: bool = False
     up_to: bool = False
     by: Who = Who.YOU
+
+    def fewest(self, g: Table, c: Context) -> int:
+        """How many have to be there, where it is a cost."""
+        return 1 if self.every or self.up_to else value(g, c, self.number)
 
     def words(self) -> str:
         phrase = self.which.phrase()
@@ -113,11 +125,6 @@ def candidates(g: Table, c: Context, what: Target, purpose: Purpose) -> tuple[Id
     return tuple(card for card in found if able(g, purpose, card))
 
 
-def enough(g: Table, c: Context, what: Target, purpose: Purpose) -> bool:
-    """Are there as many to pick as the text asks for?"""
-    return len(candidates(g, c, what, purpose)) >= (1 if what.every or what.up_to else value(g, c, what.number))
-
-
 def who(g: Table, c: Context, which: Who) -> Seat:
     match which:
         case Who.FREE_PEOPLES:
@@ -135,7 +142,15 @@ def who(g: Table, c: Context, which: Who) -> Seat:
 @resumable
 def pick(g: Table, c: Context, what: Target, purpose: Purpose, why: str) -> Rules[tuple[Id, ...]]:
     """Let a player pick cards in play, one at a time; those that are left over are not asked for."""
-    found = candidates(g, c, what, purpose)
+    picked = yield from pick_from(g, c, what, candidates(g, c, what, purpose), purpose, why)
+    return picked
+
+
+@resumable
+def pick_from(
+    g: Table, c: Context, what: Target, found: tuple[Id, ...], purpose: Purpose, why: str
+) -> Rules[tuple[Id, ...]]:  # fmt: skip
+    """The same, among those."""
     if what.every:
         return found
     number = value(g, c, what.number)

@@ -11,6 +11,7 @@ from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.filters import ANYTHING, Filter
 from mathom.games.lotr_tcg.language.words import article, listed
 from mathom.games.lotr_tcg.moments import Moment
+from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound
 from mathom.games.lotr_tcg.table import Table
 
 
@@ -124,8 +125,8 @@ class MovesTo(Trigger, frozen=True):
     def words(self) -> str:
         if not self.first:
             return "when the fellowship arrives here"
-        where = listed([str(number) for number in range(self.first, self.last + 1)], "or")
-        return f"when the fellowship arrives at site {where}"
+        where = listed([str(number) for number in range(self.first, self.last + 1)])
+        return f"when the fellowship arrives at one of the sites {where}"
 
 
 class ThisIsPlayed(Trigger, frozen=True):
@@ -192,7 +193,7 @@ class Wins(Trigger, frozen=True):
 
     def words(self) -> str:
         against = "" if self.against == ANYTHING else f" against {self.against.phrase().one()}"
-        return f"{self.who.phrase().one()} wins a skirmish{against}"
+        return f"{self.who.phrase().one()} has won a skirmish{against}"
 
 
 class Loses(Trigger, frozen=True):
@@ -213,7 +214,7 @@ class Loses(Trigger, frozen=True):
 
     def words(self) -> str:
         to = "" if self.to == ANYTHING else f" to {self.to.phrase().one()}"
-        return f"{self.who.phrase().one()} loses a skirmish{to}"
+        return f"{self.who.phrase().one()} has lost a skirmish{to}"
 
 
 class MinionLosesTo(Trigger, frozen=True):
@@ -246,6 +247,8 @@ class AboutToTakeWound(Trigger, frozen=True):
         assert isinstance(moment, m.AboutToWound)
         if self.in_skirmish and g.phase is not Phase.SKIRMISH:
             return False
+        if burdens_for_wound(g, moment.card):
+            return False  # he has put on the Ring meanwhile: there is no wound to be prevented any more
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
     def words(self) -> str:

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.actions import Action, Response, Triggered, pay
 from mathom.games.lotr_tcg.language.effect import perform
-from mathom.games.lotr_tcg.moments import EventPlayed, Moment
+from mathom.games.lotr_tcg.moments import EventPlayed, Moment, PlayerLosesTo
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.table import NOBODY, Pending, Rules, Table
 from mathom.games.lotr_tcg.windows import window_of
@@ -75,17 +75,25 @@ def required_actions(g: Table, moments: tuple[Moment, ...]) -> Rules[None]:
     waiting = tuple((context, text, moment) for moment in moments for context, text in required(g, moment))
     while waiting:
         at = 0
-        if len(waiting) > 1:
-            options = tuple(
-                choices.branch(index, f"{context.card.title}: {text.words()}")
-                for index, (context, text, _) in enumerate(waiting)
-            )  # fmt: skip
+        labels = tuple(required_label(g, context, text, moment) for context, text, moment in waiting)
+        if len(set(labels)) > 1:  # among equals the order does not matter
+            options = tuple(choices.branch(index, label) for index, label in enumerate(labels))
             choice = yield g.ask(g.free_peoples, "Which of these comes first?", "tcg.actions.required-order", options)
             at = choice.number
         context, text, moment = waiting[at]
         waiting = (*waiting[:at], *waiting[at + 1 :])
         if not context.source or g.is_active(context.source) or g.site == context.source:
             yield from text.react(g, context, moment)
+
+
+def required_label(g: Table, context: Context, text: Triggered, moment: Moment) -> str:
+    """A required action as one of several: what it is, and whom it is about if that could be another one."""
+    host = g.cards[context.source].host if g.in_play(context.source) else NOBODY
+    about = [g.cards[host].card.title] if host else []
+    if isinstance(moment, PlayerLosesTo):
+        about.append(g.options.name_of(moment.player))
+    whom = f" ({', '.join(about)})" if about else ""
+    return f"{context.card.title}{whom}: {text.words()}"
 
 
 # --- optional actions and responses ----------------------------------------------------------------------------------
@@ -113,7 +121,9 @@ def optional_actions(g: Table, moment: Moment) -> Rules[None]:
             continue
         options = (PASS, *responses(g, seat, moment, used))
         prompt = f"{describe(g, moment)} Do you respond?"
+        g.moment = moment
         choice = yield g.ask(seat, prompt, "tcg.responses.procedure", options, window_of(moment))
+        g.moment = None
         if choice is PASS or choice.token == PASS.token:
             passes += 1
             continue

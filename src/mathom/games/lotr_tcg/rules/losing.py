@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from mathom.core import Seat
+from mathom.core import IllegalChoice, Seat
 from mathom.core.game import GameOver
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Table
 
+LOSER_REMOVED = "tcg.multi.loser-removed"
+
 
 def lose(g: Table, seat: Seat, why: str, rule: str) -> None:
     """A player has lost. The last one left wins; with more, the game goes on without him, with the next turn."""
     g.tell(events.PlayerLost(player=g.options.name_of(seat), why=why, rule=rule))
     g.losers += (seat,)
+    g.leaving = tuple(other for other in g.leaving if other != seat)
     if len(g.order) <= 2:
         winner = next(other for other in g.order if other != seat)
         g.win(winner, f"{why} {g.options.name_of(winner)} wins.", rule)
@@ -26,6 +29,36 @@ def lose(g: Table, seat: Seat, why: str, rule: str) -> None:
         clear_turn(g)
         g.free_peoples = g.right_of(left)
         raise GameOver
+
+
+def resign(g: Table, seat: Seat) -> None:
+    """A player gives up. In his own turn he is out at once, in another's when that turn ends: until then he passes."""
+    name = g.options.name_of(seat)
+    if seat not in g.order or seat in g.leaving:
+        raise IllegalChoice(f"{name} is out of the game already")
+    left = [other for other in g.order if other not in (seat, *g.leaving)]
+    if len(left) == 1:
+        g.tell(events.GivesUp(player=name, rule=LOSER_REMOVED))
+        g.win(left[0], f"{name} gives up. {g.options.name_of(left[0])} wins.", LOSER_REMOVED)
+    if g.turn and seat == g.free_peoples:
+        lose(g, seat, f"{name} gives up.", LOSER_REMOVED)
+    g.tell(events.GivesUp(player=name, rule=LOSER_REMOVED))
+    g.leaving += (seat,)
+
+
+def let_go(g: Table) -> None:
+    """Between two turns those who have given up are out."""
+    while g.leaving:
+        lose(g, g.leaving[0], f"{g.options.name_of(g.leaving[0])} gives up.", LOSER_REMOVED)
+
+
+def lose_before_the_game(g: Table, seat: Seat, why: str, rule: str) -> None:
+    """As in a game, but there is no turn yet to be broken off."""
+    try:
+        lose(g, seat, why, rule)
+    except GameOver:
+        if g.outcome is not None:
+            raise
 
 
 def remove_player(g: Table, seat: Seat, right: Seat) -> None:
@@ -96,7 +129,7 @@ def place_site(g: Table, owner: Seat, number: int) -> Id:
 def clear_turn(g: Table) -> None:
     """Nothing of a turn that was broken off remains: its minions are discarded, its effects end."""
     for card in tuple(g.cards):
-        if card in g.cards and g.cards[card].card.kind is Kind.MINION:
+        if card in g.cards and (g.cards[card].card.kind is Kind.MINION or g.cards[card].card.ends_with_turn):
             put_away(g, card, -1)
     for until in (END_OF_PHASE, REGROUP, END_OF_TURN):
         g.end(until)

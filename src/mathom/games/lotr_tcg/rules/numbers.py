@@ -192,3 +192,14 @@ def at_fellowship_site(g: Table, card: Id) -> bool:
 def barred(g: Table, phase: Phase) -> bool:
     """Does a text say that the phase is skipped?"""
     return any(text.holds_now(g, context) for context, text in g.texts(("skip", phase)))
+
+
+def burdens_for_wound(g: Table, card: Id) -> int:
+    """How many burdens a wound on that character becomes: a Ring-bearer who wears the Ring takes none."""
+    if card != g.ring_bearer or not g.wearing:
+        return 0
+    for context, text in g.texts("wounds become burdens"):
+        if text.on(g, context):
+            number: int = text.number
+            return number
+    return 0

@@ -27,6 +27,9 @@ from mathom.games.lotr_tcg.rules.tokens import heal, settle
 from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 
+#: Where `Table.limits` notes abilities that have done nothing: this and the number of the text.
+VAIN = 98
+
 
 @resumable
 def action_procedure(g: Table) -> Rules[None]:
@@ -102,7 +105,32 @@ def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
             rule="tcg.actions.special-ability-in-play",
         )
     )  # fmt: skip
+    before = situation(g)
     yield from carry_out(g, text.action, context)
+    if situation(g) == before:
+        g.limits[card, VAIN + number, False] = before
+
+
+def situation(g: Table) -> int:
+    """A number that stands for what everybody sees of the cards and tokens; what changes them changes it."""
+    seen = (
+        g.twilight, g.next_id, len(g.cards), sum(thing.wounds for thing in g.cards.values()), len(g.lasting),
+        len(g.allied), len(g.skirmishes), len(g.assigned), len(g.noted), g.wearing, *g.burdens,
+        *map(len, g.hands), *map(len, g.decks), *map(len, g.discards), *map(len, g.dead),
+    )  # fmt: skip
+    number = 0
+    for one in seen:
+        number = (number * 1009 + one) % (2**61 - 1)
+    return number
+
+
+def vain(g: Table, card: Id, number: int) -> bool:
+    """Has that ability just done nothing at all, and nothing has changed since?
+
+    Ruling: then it is not offered again, for it would do nothing without end (tcg.actions.special-ability-repeat).
+    """
+    noted = g.limits.get((card, VAIN + number, False))
+    return noted is not None and noted == situation(g)
 
 
 def transfer(g: Table, item: Id, bearer: Id) -> None:
@@ -149,7 +177,9 @@ def usable_abilities(g: Table, seat: Seat) -> tuple[tuple[Context, Activated], .
     for printed, text in g.texts(Activated):
         if g.phase in text.phases:
             context = acting(g, seat, printed)
-            if context is not None and text.usable(g, context):
+            if context is None or not text.usable(g, context):
+                continue
+            if not vain(g, context.source, context.card.texts.index(text)):
                 found.append((context, text))
     return () if found and barred(g, "abilities") else tuple(found)
 

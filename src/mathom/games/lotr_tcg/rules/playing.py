@@ -9,6 +9,7 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filters import Filter
+from mathom.games.lotr_tcg.language.words import listed
 from mathom.games.lotr_tcg.moments import Discarded, Played
 from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight
 from mathom.games.lotr_tcg.rules.numbers import affordable, companions, roaming_penalty, twilight_cost
@@ -54,15 +55,24 @@ def why_not_play(
         return Refusal(f"playing it takes more: {card.to_play.words()}", "tcg.spot.requirement")
     hosts = places(g, seat, card, on)
     if not hosts:
-        bearer = card.bearer or on
-        assert bearer is not None
-        return Refusal(f"there is nothing to play it on: {bearer.phrase().one()}", "tcg.fellowship.play-items")
+        return why_not_borne(g, seat, card, on)
     if not any(affordable(g, seat, card, host, discount) for host in hosts):
         cost = min(twilight_cost(g, seat, card, host, discount) for host in hosts)
         extra = roaming_penalty(g, seat, card)
         roams = f" and {extra} for roaming" if extra else ""
         return Refusal(f"costs {cost}{roams}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
     return None
+
+
+def why_not_borne(g: Table, seat: Seat, card: Card, on: Filter | None) -> Refusal:
+    """Why there is nothing to play it on: nobody who could bear it, or nobody with room for it."""
+    bearer = card.bearer or on
+    assert bearer is not None
+    context = Context(source=NOBODY, card=card, you=seat)
+    full = [g.cards[host].card.title for host in (*g.active(), *g.path) if suits(g, seat, card, host, context)]
+    if not full or (on is not None and card.bearer is not None):
+        return Refusal(f"there is nothing to play it on: {bearer.phrase().one()}", "tcg.fellowship.play-items")
+    return Refusal(f"there is no room for it on {listed(full)}", "tcg.fellowship.class-limit")
 
 
 def why_not_unique(g: Table, seat: Seat, card: Card) -> Refusal | None:
@@ -108,6 +118,17 @@ def places(g: Table, seat: Seat, card: Card, on: Filter | None = None) -> tuple[
 
 def may_bear(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bool:
     """May the card be on that one?"""
+    if not suits(g, seat, card, host, context):
+        return False
+    if card.limit_per_bearer:
+        copies = sum(g.cards[other].card.title == card.title for other in g.borne_by(host))
+        if copies >= card.limit_per_bearer:
+            return False
+    return card.item_class is None or has_room(g, card, host)
+
+
+def suits(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bool:
+    """Could the card be on that one, if there is room for it?"""
     if card.bearer is None:
         return False
     thing = g.cards[host]
@@ -115,13 +136,7 @@ def may_bear(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bo
         return False
     if thing.card.kind is Kind.MINION and thing.owner != seat and card.side is Side.SHADOW:
         return False  # never on another Shadow player's minion
-    if card.is_item and thing.owner != seat:
-        return False
-    if card.limit_per_bearer:
-        copies = sum(g.cards[other].card.title == card.title for other in g.borne_by(host))
-        if copies >= card.limit_per_bearer:
-            return False
-    return card.item_class is None or has_room(g, card, host)
+    return not card.is_item or thing.owner == seat
 
 
 def has_room(g: Table, card: Card, host: Id) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mathom.core import Seat, resumable
-from mathom.core.game import GameOver
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import Choice
@@ -13,7 +12,7 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.moments import Played
 from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.drawing import draw
-from mathom.games.lotr_tcg.rules.losing import lose, place_site
+from mathom.games.lotr_tcg.rules.losing import LOSER_REMOVED, lose_before_the_game, place_site
 from mathom.games.lotr_tcg.rules.playing import why_not_unique
 from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
 from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
@@ -59,6 +58,9 @@ def prepare(g: Table) -> Rules[None]:
     for seat in g.order:
         g.shuffle(seat)
         yield from draw(g, seat, FULL_HAND)
+    while g.leaving:
+        why = f"{g.options.name_of(g.leaving[0])} gives up."
+        lose_before_the_game(g, g.leaving[0], why, LOSER_REMOVED)
     g.free_peoples = g.order[0]
     g.forget()
 
@@ -84,15 +86,8 @@ def bid(g: Table) -> Rules[None]:
         # Ruling: nobody is left, so nobody wins (tcg.bid.corrupt-before-start).
         g.win(None, "Every Ring-bearer is corrupted before the game begins.", "tcg.bid.corrupt-before-start")
     for seat in corrupted:
-        lose_at_bidding(g, seat)
-
-
-def lose_at_bidding(g: Table, seat: Seat) -> None:
-    try:
-        lose(g, seat, "The Ring-bearer is corrupted before the game begins.", "tcg.bid.corrupt-before-start")
-    except GameOver:
-        if g.outcome is not None:
-            raise
+        why = "The Ring-bearer is corrupted before the game begins."
+        lose_before_the_game(g, seat, why, "tcg.bid.corrupt-before-start")
 
 
 @resumable

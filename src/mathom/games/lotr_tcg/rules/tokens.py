@@ -26,7 +26,7 @@ from mathom.games.lotr_tcg.moments import (
 from mathom.games.lotr_tcg.rules.actions import about_to, happen
 from mathom.games.lotr_tcg.rules.drawing import count_taken, may_take
 from mathom.games.lotr_tcg.rules.losing import lose
-from mathom.games.lotr_tcg.rules.numbers import resistance, vitality, vitality_left
+from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, resistance, vitality, vitality_left
 from mathom.games.lotr_tcg.table import Rules, Table
 
 # --- wounds ----------------------------------------------------------------------------------------------------------
@@ -257,17 +257,6 @@ def must_go(g: Table, card: Id) -> bool:
 def ring(g: Table) -> Id:
     """The One Ring of the Free Peoples player."""
     return next(card for card in g.borne_by(g.ring_bearer) if g.cards[card].card.kind is Kind.THE_ONE_RING)
-
-
-def burdens_for_wound(g: Table, card: Id) -> int:
-    """How many burdens a wound on that character becomes: a Ring-bearer who wears the Ring takes none."""
-    if card != g.ring_bearer or not g.wearing:
-        return 0
-    for context, text in g.texts("wounds become burdens"):
-        if text.on(g, context):
-            number: int = text.number
-            return number
-    return 0
 
 
 @resumable

@@ -10,6 +10,7 @@ from mathom.games.lotr_tcg.moments import PhaseEnds, PhaseStarts, TurnEnds, Turn
 from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
+from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.moving import move
 from mathom.games.lotr_tcg.rules.numbers import barred, companions, keyword, minions
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure, take_action
@@ -28,6 +29,7 @@ def play(g: Table) -> Rules[None]:
     if not g.turn:
         yield from prepare(g)
     while True:
+        let_go(g)
         yield from turn(g)
 
 
