@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import code, deed, known, stub
+from tests.games.lotr_tcg.making import circumstance, code, deed, known, stub
 from tests.games.lotr_tcg.unprinted import STUBS
 
 from mathom.games.lotr_tcg.events import Archery, Wounded
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, action
 from mathom.games.lotr_tcg.language.effects import PutOnRing, prevent_wound
-from mathom.games.lotr_tcg.language.filters import BEARER, COMPANION
-from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
+from mathom.games.lotr_tcg.language.filters import BEARER, COMPANION, named
+from mathom.games.lotr_tcg.language.modifiers import CannotTakeWounds, WoundsBecomeBurdens
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
 from mathom.testing.rules import rule
 
@@ -22,7 +22,9 @@ BANE = stub(
 )
 WARD = deed("Ward", response=Response(AboutToTakeWound(COMPANION), action(prevent_wound())))
 
-stub_cards = known(*STUBS, BANE, WARD)
+CHARM = circumstance("Charm", keeps=CannotTakeWounds(named("Gimli")))
+
+stub_cards = known(*STUBS, BANE, WARD, CHARM)
 
 
 def totals(t: Company) -> tuple[int, int]:
@@ -237,3 +239,10 @@ def test_each_archery_wound_can_be_responded_to() -> None:
 def test_without_minions_left_the_regroup_phase_follows() -> None:
     t = fire(Company("archery").fellowship("bowman").minions("uruk-soldier"))
     assert not t.in_play("uruk-soldier") and t.phase == "regroup"
+
+
+@rule("tcg.archery.assign-one-at-a-time")
+def test_no_arrow_goes_to_whoever_cannot_be_wounded() -> None:
+    t = Company("archery").fellowship("gimli", "thrarin", "charm").minions("goblin-marksman")
+    fire(t)
+    assert t.wounds_on("gimli") == 0 and not t.can(f"pick {t.card('gimli').key}")

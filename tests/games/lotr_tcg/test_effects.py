@@ -233,3 +233,11 @@ def test_what_has_done_nothing_is_offered_again_when_something_has_changed() -> 
     t.play("goblin-runner")
     t.respond("goblin-runner")
     assert t.can_use(bridge)
+
+
+@rule("tcg.actions.special-ability-repeat")
+def test_what_moves_a_wound_from_one_to_another_has_changed_something() -> None:
+    t = Company().fellowship("frodo-son-of-drogo", "boromir-son-of-denethor").wounds("frodo", 2)
+    t.use("frodo")
+    assert t.wounds_on("frodo") == 1 and t.wounds_on("boromir") == 1
+    assert t.can_use("frodo")

@@ -72,6 +72,8 @@ class Goes(ForCards, frozen=True):
 
 
 stub_cards = known(
+    circumstance("Wagon"),
+    deed("Praise", fellowship=spot(POSSESSION).to(AddTwilight(7))),
     gear("Cart"),
     gear("Amulet", vitality=1, bearer=COMPANION),
     man("Stalwart", 8, 3),
@@ -290,8 +292,8 @@ def test_stacked_cards_lie_face_up() -> None:
 
 @rule("tcg.faq.stack-not-in-play")
 def test_stacked_cards_are_not_in_play() -> None:
-    t = Company().fellowship("cart with treasure").hand("treasure", "elf-song")
-    assert not t.in_play("treasure")
+    t = Company().fellowship("wagon with treasure").hand("treasure", "praise")
+    assert not t.in_play("treasure") and not t.can_play("praise"), "there is no possession to be spotted"
     t.play("treasure")
     assert t.in_play("treasure"), "a stacked card does not count for uniqueness"
 

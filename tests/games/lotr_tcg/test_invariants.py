@@ -312,3 +312,9 @@ def test_every_option_can_be_said_and_every_rule_can_be_read(mode: str, players:
             assert decision.rule in known, decision.rule
         assert {event.rule for event in match.events_for_all()} <= known
         assert match.outcome is not None and match.outcome.rule in known
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_more_players_come_to_an_end_too(players: int) -> None:
+    for seed in range(3):
+        whole_game(seed, "standard", players)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.games.lotr_tcg.company import Company
 from tests.games.lotr_tcg.test_invariants import PLAYERS, everything, sit_down, table
 
 from mathom.core import IllegalChoice, InvalidRecord, Match, loads
@@ -123,3 +124,11 @@ def test_a_record_with_a_player_who_leaves_twice_names_the_line() -> None:
     twice = text.replace(line, f"{line}\n{line}").replace("end: 1 ", "end: 2 ")
     with pytest.raises(InvalidRecord, match="out of the game already"):
         loads(twice).verify()
+
+
+def test_nothing_of_a_response_window_is_left_when_the_leader_gives_up() -> None:
+    t = Company("skirmish", players=3).fellowship("frodo").minions("uruk-savage").fights("frodo", "uruk-savage")
+    t.passes(3)
+    assert t.can_respond("the-one-ring") and t.g.moment is not None
+    t.match.resign(0)
+    assert t.g.turn == 2 and t.g.moment is None

@@ -102,3 +102,15 @@ def test_responses_go_round_until_all_pass() -> None:
     assert t.asked == "player-1" and t.can_play("rejoice"), "who has passed may still respond"
     t.passes()
     assert t.phase == "regroup", "the other player has nothing left to respond with, as everybody can see"
+
+
+@rule("tcg.responses.procedure")
+def test_responses_go_round_to_the_right() -> None:
+    t = Company("skirmish", players=4).fellowship("stalwart").minions("grunt").fights("stalwart", "grunt")
+    t.hand("rejoice").hand("mourn", player=2).hand("mourn", player=3).hand("mourn", player=4)
+    t.passes(4)
+    order = []
+    for _ in range(4):
+        order.append(t.asked)
+        t.passes()
+    assert order == ["player-1", "player-4", "player-3", "player-2"] and t.phase == "regroup"

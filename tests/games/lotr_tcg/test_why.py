@@ -333,3 +333,10 @@ def test_a_limit_for_a_turn_is_not_one_for_a_phase() -> None:
     t.pick("pass-of-caradhras")
     use = f"use {t.card('pass-of-caradhras').key} 0"
     assert reason(t, use, "tcg.faq.limit-per-phase") == "its limit for this turn is used up"
+
+
+def test_what_bars_skirmish_events_does_not_bar_responses() -> None:
+    t = Company("skirmish").fellowship("frodo").minions("uruk-savage", "sarumans-snows on ettenmoors")
+    t.site(2, "ettenmoors").fights("frodo", "uruk-savage").hand("intimidate")
+    t.passes(2)
+    assert t.can_respond("the-one-ring") and "Gandalf" in t.why("intimidate")

@@ -177,10 +177,11 @@ class Assigned(Moment, frozen=True):
 
 
 class Won(Moment, frozen=True):
-    """A character has won a skirmish against those."""
+    """A character has won a skirmish against those. Their facts are kept: they may be dead."""
 
     card: Id
     against: tuple[Id, ...]
+    printed: tuple[Card, ...] = ()
 
     @property
     def about(self) -> tuple[Id, ...]:

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.language.effects import Require
 from mathom.games.lotr_tcg.language.rendering import named_for
 from mathom.games.lotr_tcg.language.words import article
 from mathom.games.lotr_tcg.moments import Moment
-from mathom.games.lotr_tcg.rules.actions import forbidden
+from mathom.games.lotr_tcg.rules.actions import forbidden, spent_on
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
 from mathom.games.lotr_tcg.rules.numbers import affordable, fighters, keyword, twilight_cost
 from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play, vain
@@ -79,13 +79,12 @@ def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
     elif g.phase not in card.phases:
         when = " or ".join(_named(phase) for phase in card.phases)
         return Refusal(f"it is {article(when)} event; this is the {_named(g.phase)} phase", "tcg.actions.event-timing")
-    if forbidding := forbidden(g, card) or barred(g, "events"):
+    if forbidding := forbidden(g, card) or (barred(g, "events") if card.action is not None else None):
         return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
     if not affordable(g, seat, card):
         cost = twilight_cost(g, seat, card)
         return Refusal(f"costs {cost}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
-    spent = twilight_cost(g, seat, card) if card.side is Side.SHADOW else 0
-    return why_not_action(g, action, context, spent)
+    return why_not_action(g, action, context, spent_on(g, seat, card))
 
 
 def why_not_ability(g: Table, seat: Seat, key: str, number: int) -> Refusal | None:

@@ -36,7 +36,15 @@ class Action(Struct, frozen=True):
 
     def usable(self, g: Table, c: Context, spent: int = 0) -> bool:
         """Can it be done, once so much has been spent besides its cost?"""
-        return self.cost.payable(g, c) and possible_after(g, c, spent + self.cost.spends(g, c), self.effect)
+        pool = g.twilight
+        g.twilight = max(0, pool - spent)
+        try:
+            if not self.cost.payable(g, c):
+                return False
+            g.twilight = max(0, g.twilight - self.cost.spends(g, c))
+            return self.effect.possible(g, c)
+        finally:
+            g.twilight = pool
 
     def words(self) -> str:
         cost, effect = self.cost.words(), self.effect.words()
@@ -120,10 +128,9 @@ class Response(Text, frozen=True):
     def key(self) -> object:
         return (Response, self.trigger.moment)
 
-    def usable(self, g: Table, c: Context, moment: Moment) -> bool:
-        if not self.trigger.matches(g, c, moment):
-            return False
-        return self.action.usable(g, self.about(c, moment))
+    def usable(self, g: Table, c: Context, moment: Moment, spent: int = 0) -> bool:
+        """Can it be used, once so much has been spent on playing it?"""
+        return self.trigger.matches(g, c, moment) and self.action.usable(g, self.about(c, moment), spent)
 
     def about(self, c: Context, moment: Moment) -> Context:
         return replace(c, that=self.trigger.subject(moment), moment=moment)

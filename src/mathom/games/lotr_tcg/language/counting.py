@@ -53,7 +53,7 @@ class RemoveTwilightWithin(Effect, frozen=True):
 
     def do(self, g: Table, c: Context) -> Context:
         used = g.limits.get(self._key(c), 0)
-        number = min(value(g, c, self.number), self.limit - used)
+        number = min(value(g, c, self.number), self.limit - used, g.twilight)
         if c.source:
             g.limits[self._key(c)] = used + number
         change_twilight(g, -number, c.card.title, "tcg.faq.limit-per-phase")

@@ -57,6 +57,19 @@ def the_player(g: Table, c: Context, which: Who) -> Rules[Seat]:
     return who(g, c, which)
 
 
+def is_to_be_played(g: Table, c: Context, seat: Seat) -> bool:
+    """Is it asked whether an event could be played, which is still in that hand?"""
+    return not c.source and seat == c.you and (seat, c.card) not in g.being_played
+
+
+def others_in_hand(g: Table, c: Context, seat: Seat) -> tuple[Card, ...]:
+    """The hand, or what it might hold, less the event whose text this is."""
+    hand = list(g.hand_or_guess(seat))
+    if is_to_be_played(g, c, seat) and c.card in hand:
+        hand.remove(c.card)
+    return tuple(hand)
+
+
 def _cards(number: Amount) -> str:
     if isinstance(number, int):
         return "a card" if number == 1 else f"{number_word(number)} cards"
@@ -94,8 +107,9 @@ class DiscardFromHand(Effect, frozen=True):
 
     def payable(self, g: Table, c: Context) -> bool:
         seat, number = who(g, c, self.by), value(g, c, self.number)
-        held = [card for card in g.hand_or_guess(seat) if self.which.describes(card)]
-        return self.up_to or min(len(held), len(g.hands[seat])) >= number
+        held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
+        most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
+        return self.up_to or min(len(held), most) >= number
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
@@ -165,7 +179,7 @@ class PutBeneathDeck(Effect, frozen=True):
         return not self._found(g, c)
 
     def _found(self, g: Table, c: Context) -> tuple[Card, ...]:
-        cards = g.hand_or_guess(c.you) if self.pile is Pile.HAND else g.discards[c.you]
+        cards = others_in_hand(g, c, c.you) if self.pile is Pile.HAND else g.discards[c.you]
         return tuple(card for card in cards if self.which.describes(card))
 
     @resumable

@@ -104,8 +104,15 @@ class Exert(ToEach, frozen=True):
     purpose = Purpose.EXERT
 
     def candidates(self, g: Table, c: Context) -> tuple[Id, ...]:
+        """Those who can exert as often as the text says; if there is none, those who can at all."""
+        return self._able(g, c) or candidates(g, c, self.what, Purpose.EXERT)
+
+    def _able(self, g: Table, c: Context) -> tuple[Id, ...]:
         found = candidates(g, c, self.what, Purpose.EXERT)
         return tuple(card for card in found if tokens.can_exert(g, card, value(g, c, self.times)))
+
+    def payable(self, g: Table, c: Context) -> bool:
+        return len(self._able(g, c)) >= self.what.fewest(g, c)
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:

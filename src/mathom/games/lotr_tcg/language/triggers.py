@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.filters import ANYTHING, Filter
@@ -173,6 +174,16 @@ class YouPlay(Trigger, frozen=True):
         return f"each time {who} {self.which.phrase().one()}{on}"
 
 
+def fits_or_did(g: Table, c: Context, which: Filter, card: Id, printed: Card) -> bool:
+    """Does the filter fit a card in play, or describe one that has just left it?"""
+    if g.in_play(card):
+        return which.fits(g, c, card)
+    try:
+        return which.describes(printed)
+    except TypeError:  # what only a card in play can be, it is no longer
+        return False
+
+
 class Wins(Trigger, frozen=True):
     """A character wins a skirmish, perhaps against one of those."""
 
@@ -189,7 +200,10 @@ class Wins(Trigger, frozen=True):
             return False
         if self.against == ANYTHING:
             return True
-        return any(g.in_play(loser) and self.against.fits(g, c, loser) for loser in moment.against)
+        return any(
+            fits_or_did(g, c, self.against, loser, printed)
+            for loser, printed in zip(moment.against, moment.printed, strict=True)
+        )
 
     def words(self) -> str:
         against = "" if self.against == ANYTHING else f" against {self.against.phrase().one()}"
@@ -208,7 +222,7 @@ class Loses(Trigger, frozen=True):
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.Lost)
-        if not self.who.describes(moment.printed):
+        if not fits_or_did(g, c, self.who, moment.card, moment.printed):
             return False
         return self.to == ANYTHING or any(g.in_play(one) and self.to.fits(g, c, one) for one in moment.against)
 

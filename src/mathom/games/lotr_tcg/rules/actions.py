@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.actions import Action, Response, Triggered, pay
 from mathom.games.lotr_tcg.language.effect import perform
+from mathom.games.lotr_tcg.language.rendering import named_for
 from mathom.games.lotr_tcg.moments import EventPlayed, Moment, PlayerLosesTo
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.table import NOBODY, Pending, Rules, Table
@@ -93,7 +94,7 @@ def required_label(g: Table, context: Context, text: Triggered, moment: Moment) 
     if isinstance(moment, PlayerLosesTo):
         about.append(g.options.name_of(moment.player))
     whom = f" ({', '.join(about)})" if about else ""
-    return f"{context.card.title}{whom}: {text.words()}"
+    return f"{context.card.title}{whom}: {named_for(context.card, text.words())}"
 
 
 # --- optional actions and responses ----------------------------------------------------------------------------------
@@ -196,7 +197,7 @@ def playable_response(g: Table, seat: Seat, card: Card, moment: Moment) -> bool:
     response = card.response_to(type(moment))
     if response is None or not may_play_event(g, seat, card):
         return False
-    return response.usable(g, Context(source=Id(0), card=card, you=seat), moment)
+    return response.usable(g, Context(source=Id(0), card=card, you=seat), moment, spent_on(g, seat, card))
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
@@ -207,6 +208,11 @@ def may_play_event(g: Table, seat: Seat, card: Card) -> bool:
     if (card.side is Side.FREE_PEOPLES) != (seat == g.free_peoples):
         return False
     return not forbidden(g, card) and affordable(g, seat, card)
+
+
+def spent_on(g: Table, seat: Seat, card: Card) -> int:
+    """The twilight that is gone from the pool once the event is paid for."""
+    return twilight_cost(g, seat, card) if card.side is Side.SHADOW else 0
 
 
 def forbidden(g: Table, card: Card) -> Card | None:

@@ -139,4 +139,5 @@ def clear_turn(g: Table) -> None:
     g.skirmishes, g.skirmish, g.pending, g.wearing = (), None, (), False
     g.being_played, g.killers, g.fierce = (), (), None
     g.noted = frozenset()
+    g.moment = None
     g.shadow = None

@@ -28,7 +28,7 @@ from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 
 #: Where `Table.limits` notes abilities that have done nothing: this and the number of the text.
-VAIN = 98
+VAIN = 200
 
 
 @resumable
@@ -114,8 +114,8 @@ def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
 def situation(g: Table) -> int:
     """A number that stands for what everybody sees of the cards and tokens; what changes them changes it."""
     seen = (
-        g.twilight, g.next_id, len(g.cards), sum(thing.wounds for thing in g.cards.values()), len(g.lasting),
-        len(g.allied), len(g.skirmishes), len(g.assigned), len(g.noted), g.wearing, *g.burdens,
+        g.twilight, g.next_id, len(g.lasting), len(g.allied), len(g.skirmishes), len(g.assigned), len(g.noted),
+        g.wearing, *g.burdens, *(part for card, thing in g.cards.items() for part in (card, thing.wounds, thing.host)),
         *map(len, g.hands), *map(len, g.decks), *map(len, g.discards), *map(len, g.dead),
     )  # fmt: skip
     number = 0

@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filters import Filter
 from mathom.games.lotr_tcg.language.words import listed
 from mathom.games.lotr_tcg.moments import Discarded, Played
-from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight
+from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight, spent_on
 from mathom.games.lotr_tcg.rules.numbers import affordable, companions, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.rules.tokens import settle
 from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
@@ -207,8 +207,7 @@ def event_playable(g: Table, seat: Seat, card: Card) -> bool:
     """Can an event be played now: in a phase that its timing word names, and paid for (FAQ: playing a card)?"""
     if card.action is None or g.phase not in card.phases or barred(g, "events") or not may_play_event(g, seat, card):
         return False
-    spent = twilight_cost(g, seat, card) if card.side is Side.SHADOW else 0
-    return card.action.usable(g, Context(source=NOBODY, card=card, you=seat), spent)
+    return card.action.usable(g, Context(source=NOBODY, card=card, you=seat), spent_on(g, seat, card))
 
 
 def barred(g: Table, what: str) -> Card | None:

@@ -83,7 +83,8 @@ def resolve(g: Table) -> Rules[None]:
             continue
         for _ in range(1 + bonus):
             yield from wound_loser(g, card, winners)
-    won = tuple(Won(card, losers) for card in winners if g.in_play(card))
+    printed = tuple(moment.printed for moment in lost)
+    won = tuple(Won(card, losers, printed) for card in winners if g.in_play(card))
     beaten = tuple(dict.fromkeys(moment.owner for moment in lost)) if free_peoples_win else ()
     routs = tuple(PlayerLosesTo(seat, fight.defender) for seat in beaten)
     yield from happen_together(g, (*won, *lost, *routs))

@@ -248,4 +248,5 @@ def end_turn(g: Table) -> Rules[None]:
     yield from discard_minions(g)
     g.phase = Phase.BETWEEN
     yield from happen(g, TurnEnds(g.free_peoples))
+    g.end(REGROUP)  # made in this regroup phase: there is no other one in this turn
     g.end(END_OF_TURN)
