@@ -33,7 +33,7 @@ def thing(person: Person, key: str) -> Locator:
 
 def phase(person: Person) -> str:
     now = person.page.locator(".phases [aria-current]")
-    return now.inner_text().strip().lower() if now.count() else "before"
+    return now.inner_text().split()[0].lower() if now.count() else "before"  # archery with its totals
 
 
 def act(person: Person, rng: random.Random) -> None:
@@ -127,10 +127,13 @@ def test_on_a_phone_a_tap_shows_the_card_before_it_is_played(crowd: Crowd) -> No
 def test_every_phase_fits_the_window_and_has_no_serious_fault(crowd: Crowd, scheme: str) -> None:
     guest = crowd.person(color_scheme=scheme)
     richest: dict[str, int] = {}
-    for seed in (33, 40):  # two games in which a player of axes and hunters has something to do in every phase
+    every = {"before", *(phase.value for phase in PHASES)}
+    for seed in (28, 68, 63, 11, 55):  # games in which a player of axes has something to do in every phase
         sit_down(guest, seed=seed, options={"deck-1": "gimli", "deck-2": "legolas"})
         look_at_phases(guest, scheme, richest, random.Random(seed))
-    assert {"before", *(phase.value for phase in PHASES)} == richest.keys()
+        if richest.keys() == every:
+            break
+    assert richest.keys() == every
     guest.page.keyboard.press("t")
     expect(guest.page.get_by_role("article", name="The table in words")).to_be_visible()
     assert faults(guest, "the table in words") == []
