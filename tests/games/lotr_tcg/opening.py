@@ -20,9 +20,9 @@ from mathom.games.lotr_tcg.view import TableView
 from mathom.testing import Scenario
 
 
-def deck(name: str, *cards: str, first_site: Card = OPEN_ROADS[0]) -> Deck:
+def deck(name: str, *cards: str | Card, first_site: Card = OPEN_ROADS[0]) -> Deck:
     """A deck of 60 cards: those, and Dwarf Guards and Uruk Savages."""
-    found = [find_card(card) for card in cards]
+    found = [find_card(card) if isinstance(card, str) else card for card in cards]
     filling = [find_card("dwarf-guard"), find_card("uruk-savage")] * 30
     return Deck(name, find_card("1C290"), find_card("1C2"), (first_site, *OPEN_ROADS[1:]),
                 tuple([*found, *filling][:60]))  # fmt: skip

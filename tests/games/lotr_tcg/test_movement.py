@@ -52,23 +52,23 @@ def test_whoever_passes_in_the_fellowship_phase_moves_on_one_site() -> None:
 def test_all_players_walk_the_same_path() -> None:
     t = Company()
     t.passes()
-    assert placed(t) == [("player 2", 2)]
+    assert placed(t) == [("Player 2", 2)]
     second = t.g.path[1]
     t.until("fellowship")
     assert t.g.free_peoples == 1 and t.g.here == 1
     t.passes()
-    assert t.g.here == 2 and t.g.site == second and placed(t) == [("player 2", 2)]
+    assert t.g.here == 2 and t.g.site == second and placed(t) == [("Player 2", 2)]
 
 
 @rule("tcg.movement.new-site-shadow-deck", "tcg.movement.site-number-order")
 def test_new_sites_come_from_a_shadow_player_one_number_after_the_other() -> None:
     t = Company(players=3)
     t.passes()
-    assert placed(t) == [("player 2", 2)]  # the arrow of site 1 points to the left
+    assert placed(t) == [("Player 2", 2)]  # the arrow of site 1 points to the left
     assert 2 not in [site.facts.site for site in t.g.adventure[1]]
     t.until_can("choose 2")
     t.choose("choose 2")
-    assert placed(t)[-1] == ("player 2", 3)
+    assert placed(t)[-1] == ("Player 2", 3)
     t.until("fellowship")
     t.passes()
     t.until_can("choose 2")
@@ -79,7 +79,7 @@ def test_new_sites_come_from_a_shadow_player_one_number_after_the_other() -> Non
 
 
 @rule("tcg.movement.arrow")
-@pytest.mark.parametrize(("first", "player"), [("right-fork", "player 3"), ("left-fork", "player 2")])
+@pytest.mark.parametrize(("first", "player"), [("right-fork", "Player 3"), ("left-fork", "Player 2")])
 def test_the_arrow_says_who_plays_the_next_site(first: str, player: str) -> None:
     t = Company(players=3)
     t.place("path", f"{first} of player-2")
@@ -93,7 +93,7 @@ def test_of_two_players_the_other_one_plays_the_next_site(first: str) -> None:
     t = Company()
     t.place("path", f"{first} of player-1")
     t.passes()
-    assert placed(t) == [("player 2", 2)]
+    assert placed(t) == [("Player 2", 2)]
 
 
 @rule("tcg.movement.leave-then-arrive")

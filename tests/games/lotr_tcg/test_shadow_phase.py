@@ -31,11 +31,11 @@ def shadow_phases(t: Company) -> list[str]:
 def test_shadow_phases_follow_each_move() -> None:
     t = Company(players=3)
     t.until_can("choose 2")
-    assert shadow_phases(t) == ["player 3", "player 2"]
+    assert shadow_phases(t) == ["Player 3", "Player 2"]
     t.choose("choose 2")
     assert t.phase == "shadow" and t.asked == "player-3"
     t.until("regroup")
-    assert shadow_phases(t) == ["player 3", "player 2"] * 2
+    assert shadow_phases(t) == ["Player 3", "Player 2"] * 2
 
 
 @rule("tcg.shadow.one-phase-each", "tcg.shadow.next-right", "tcg.multi.counter-clockwise")
@@ -48,7 +48,7 @@ def test_each_shadow_player_has_one_phase_from_the_right_on() -> None:
     t.passes()
     assert t.asked == "player-2"
     t.passes()
-    assert t.phase == "regroup" and shadow_phases(t) == ["player 4", "player 3", "player 2"]
+    assert t.phase == "regroup" and shadow_phases(t) == ["Player 4", "Player 3", "Player 2"]
 
 
 @rule("tcg.shadow.any-order")

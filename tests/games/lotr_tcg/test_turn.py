@@ -93,7 +93,7 @@ def test_turns_pass_to_the_left() -> None:
     while t.g.turn < 5:
         t.choose("pass" if t.can("pass") else "done" if t.can("done") else t.offered[0].token)
     leaders = [event.player for event in t.events() if isinstance(event, TurnBegan)]
-    assert leaders == ["player 2", "player 3", "player 1", "player 2", "player 3"]
+    assert leaders == ["Player 2", "Player 3", "Player 1", "Player 2", "Player 3"]
     first = t.g.order[0]
     assert t.g.left_of(first) == t.g.order[1]
 
@@ -111,7 +111,7 @@ def test_the_phases_follow_each_other_one_shadow_phase_a_player_one_skirmish_pha
         "fellowship", "shadow", "shadow", "maneuver", "archery", "assignment", "skirmish", "skirmish", "regroup"
     ]  # fmt: skip
     shadow = [event.player for event in began if isinstance(event, PhaseBegan) and event.phase == "shadow"]
-    assert shadow == ["player 3", "player 2"]
+    assert shadow == ["Player 3", "Player 2"]
 
 
 @rule("tcg.turn.within-phase-order")

@@ -181,7 +181,7 @@ def test_his_turn_ends_minions_are_discarded_and_the_player_to_his_left_begins()
     t.until("fellowship")
     assert t.g.free_peoples == 2
     turns = [event.player for event in t.events() if isinstance(event, TurnBegan)]
-    assert turns == ["player 2", "player 3"]
+    assert turns == ["Player 2", "Player 3"]
 
 
 @rule("tcg.win.last-player")

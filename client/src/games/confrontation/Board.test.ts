@@ -11,16 +11,6 @@ import special from './fixtures/special.json';
 import TextTable from './TextTable.svelte';
 import type { EventLine, Option, TableProps, View } from './types';
 
-// The test's browser lays nothing out, so there is nothing to observe.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
-
 interface Fixture {
   view: unknown;
   events: unknown;

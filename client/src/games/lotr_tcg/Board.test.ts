@@ -12,16 +12,6 @@ import { tableOf } from './reading';
 import TextTable from './TextTable.svelte';
 import type { EventLine, Option, TableProps, View } from './types';
 
-// The test's browser lays nothing out, so there is nothing to observe.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
-
 interface Fixture {
   view: unknown;
   events: unknown;
@@ -148,7 +138,7 @@ describe('the drawn table', () => {
     const other = table.players.find(({ seat }) => seat !== fellowship.view.seat);
     const hidden = table.in_play.find(({ active, owner, host }) => !active && !host && owner === other?.seat);
     expect(container.querySelector(`[data-thing="${hidden?.key ?? ''}"]`)).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: /^All cards of player/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /^All cards of Player/ }));
     expect(container.querySelector(`[data-thing="${hidden?.key ?? ''}"]`)).not.toBeNull();
   });
 

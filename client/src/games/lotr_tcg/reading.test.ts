@@ -80,7 +80,7 @@ describe('the view', () => {
     const several = tableOf(three.view as unknown as View);
     expect(others(several, 1).map(({ seat }) => seat)).toEqual([2, 0]);
     expect(playerName({ ...view, seat: 1 }, 1, true)).toBe('You');
-    expect(playerName({ ...view, seat: 1 }, 0)).toBe('player 1');
+    expect(playerName({ ...view, seat: 1 }, 0)).toBe('Player 1');
   });
 });
 

@@ -65,7 +65,7 @@ export function player(table: TableView, seat: number | null): PlayerView | unde
 /** A player as the page calls him. */
 export function playerName(view: View, seat: number, start = false): string {
   if (seat === view.seat) return start ? 'You' : 'you';
-  return `${start ? 'P' : 'p'}layer ${seat + 1}`;
+  return `Player ${seat + 1}`;
 }
 
 /** The seat whose table lies nearest: the viewer's, or the first one's for somebody who watches. */

@@ -28,7 +28,7 @@ class TableOptions(Options, frozen=True):
 
     def name_of(self, seat: int) -> str:
         """How the log calls a player."""
-        return f"player {seat + 1}"
+        return f"Player {seat + 1}"
 
     @property
     def last_site(self) -> int:

@@ -15,6 +15,7 @@ from mathom.games.lotr_tcg.rules.numbers import (
     is_roaming,
     keyword,
     move_limit,
+    printed_strength,
     resistance,
     roaming_penalty,
     shadow_number,
@@ -205,11 +206,13 @@ def _in_play(g: Table, thing: InPlay) -> InPlayView:
     character = card.is_character
     active = g.is_active(me)
     full = vitality(g, me) if character else 0
+    # What is not active is not affected by anything, either.
+    parts = () if not character else strength_parts(g, me) if active else printed_strength(g, me)
     return InPlayView(
         key=thing.key, slug=card.slug, owner=thing.owner, host=g.cards[thing.host].key if thing.host else "",
-        active=active, wounds=thing.wounds, strength=strength(g, me) if character else 0, vitality=full,
-        strength_parts=tuple(Part(source, amount) for source, amount in strength_parts(g, me)) if character else (),
-        keywords=_keywords(g, me), exhausted=character and full - thing.wounds == 1,
+        active=active, wounds=thing.wounds, strength=max(0, sum(amount for _, amount in parts)),
+        strength_parts=tuple(Part(*part) for part in parts), vitality=full,
+        keywords=_keywords(g, me) if active else _words(card.printed), exhausted=character and full - thing.wounds == 1,
         roaming=card.kind is Kind.MINION and is_roaming(g, card),
         fighting=card.kind is Kind.ALLY and active and fights(g, me),
         stacked=tuple(other.slug for other in thing.stacked),
@@ -222,12 +225,14 @@ def _abilities(card: Card) -> tuple[int, ...]:
 
 
 def _keywords(g: Table, card: Id) -> tuple[str, ...]:
-    found = []
-    for word in Keyword:
-        value = keyword(g, card, word)
-        if value:
-            found.append(f"{word.value} +{value}" if word in (Keyword.DAMAGE, Keyword.DEFENDER) else word.value)
-    return tuple(found)
+    return _words({word: keyword(g, card, word) for word in Keyword})
+
+
+def _words(keywords: dict[Keyword, int]) -> tuple[str, ...]:
+    return tuple(
+        f"{word.value} +{value}" if word in (Keyword.DAMAGE, Keyword.DEFENDER) else word.value
+        for word, value in keywords.items() if value
+    )  # fmt: skip
 
 
 def _site(g: Table, site: Id, number: int) -> SiteView:

@@ -16,7 +16,7 @@ from mathom.games.lotr_tcg.rules.actions import forbidden, spent_on
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
 from mathom.games.lotr_tcg.rules.numbers import affordable, fighters, keyword, twilight_cost
 from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play, vain
-from mathom.games.lotr_tcg.rules.playing import barred, may_bear, side_of, where, why_not_play
+from mathom.games.lotr_tcg.rules.playing import barred, may_bear, side_of, where, why_not_play, why_not_side
 from mathom.games.lotr_tcg.table import NOBODY, InPlay, Table
 
 
@@ -58,13 +58,14 @@ def why_not_card(g: Table, seat: Seat, card: Card) -> Refusal | None:
     if card not in g.hand(seat):
         return Refusal(f"{card.name} is not in your hand", "tcg.fellowship.play-cards")
     if card.side is not side_of(g, seat):
-        return why_not_play(g, seat, card) or Refusal("it is played in another player's turn", "tcg.active.which")
+        return why_not_side(card)
     if card.kind is Kind.EVENT:
         return why_not_event(g, seat, card)
     if not may_put_into_play(g, seat):
         phase = Phase.FELLOWSHIP if card.side is Side.FREE_PEOPLES else Phase.SHADOW
         rule = "tcg.fellowship.play-cards" if phase is Phase.FELLOWSHIP else "tcg.shadow.play-cards"
-        return Refusal(f"it is played in your {_named(phase)} phase; this is the {_named(g.phase)} phase", rule)
+        whose = "" if g.shadow in (None, seat) else f" of {g.options.name_of(g.shadow)}"
+        return Refusal(f"it is played in your {_named(phase)} phase; this is the {_named(g.phase)} phase{whose}", rule)
     return why_not_play(g, seat, card)
 
 

@@ -7,7 +7,7 @@ from mathom.core.game import GameOver
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Table
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, NOBODY, REGROUP, Table
 
 LOSER_REMOVED = "tcg.multi.loser-removed"
 
@@ -24,7 +24,9 @@ def lose(g: Table, seat: Seat, why: str, rule: str) -> None:
     right = g.right_of(seat)
     left = g.left_of(seat)
     remove_player(g, seat, right)
-    if was_leading:
+    if was_leading and not g.turn:
+        g.free_peoples = left  # there is no turn yet to be broken off
+    elif was_leading:
         # Ruling: the turn ends, and the player to the left begins the next one (tcg.multi.loser-removed).
         clear_turn(g)
         g.free_peoples = g.right_of(left)
@@ -52,15 +54,6 @@ def let_go(g: Table) -> None:
         lose(g, g.leaving[0], f"{g.options.name_of(g.leaving[0])} gives up.", LOSER_REMOVED)
 
 
-def lose_before_the_game(g: Table, seat: Seat, why: str, rule: str) -> None:
-    """As in a game, but there is no turn yet to be broken off."""
-    try:
-        lose(g, seat, why, rule)
-    except GameOver:
-        if g.outcome is not None:
-            raise
-
-
 def remove_player(g: Table, seat: Seat, right: Seat) -> None:
     """His cards leave the game, others' cards on them are discarded, and his sites are replaced."""
     order = counter_clockwise_from(g, right)
@@ -77,6 +70,8 @@ def remove_player(g: Table, seat: Seat, right: Seat) -> None:
     g.hands[seat] = g.decks[seat] = ()
     g.discards[seat] = g.dead[seat] = g.adventure[seat] = ()
     g.burdens[seat] = 0
+    if not g.turn:
+        g.ring_bearers[seat] = NOBODY  # the game begins without him
     g.forget()
 
 

@@ -18,6 +18,16 @@ def strength(g: Table, card: Id) -> int:
 
 def strength_parts(g: Table, card: Id) -> list[tuple[str, int]]:
     """A character's strength, broken down by where it comes from."""
+    parts = printed_strength(g, card)
+    for context, text in g.texts("strength"):
+        amount = text.value(g, context, card)
+        if amount:
+            parts.append((context.card.title, amount))
+    return parts
+
+
+def printed_strength(g: Table, card: Id) -> list[tuple[str, int]]:
+    """What is printed on a character and on what he bears: the strength of one that is not active."""
     me = g.cards[card]
     parts = [(me.card.title, me.card.facts.strength)]
     if borne := g.attached.get(card):
@@ -26,10 +36,6 @@ def strength_parts(g: Table, card: Id) -> list[tuple[str, int]]:
             printed = g.cards[item].card
             if printed.facts.strength and not (disarmed and printed.facts.item_class in WEAPONS):
                 parts.append((printed.title, printed.facts.strength))
-    for context, text in g.texts("strength"):
-        amount = text.value(g, context, card)
-        if amount:
-            parts.append((context.card.title, amount))
     return parts
 
 

@@ -41,8 +41,7 @@ def why_not_play(
     if card.kind is Kind.EVENT:
         return None
     if card.side is not side_of(g, seat):
-        whose = "your own turn" if card.side is Side.FREE_PEOPLES else "an opponent's turn"
-        return Refusal(f"{card.side.value if card.side else 'such'} cards are played in {whose}", "tcg.active.which")
+        return why_not_side(card)
     if forbidding := forbidden(g, card):
         return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
     reason = why_not_unique(g, seat, card)
@@ -62,6 +61,12 @@ def why_not_play(
         roams = f" and {extra} for roaming" if extra else ""
         return Refusal(f"costs {cost}{roams}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
     return None
+
+
+def why_not_side(card: Card) -> Refusal:
+    """In this turn the player plays the other side."""
+    whose = "your own turn" if card.side is Side.FREE_PEOPLES else "an opponent's turn"
+    return Refusal(f"{card.side.value if card.side else 'such'} cards are played in {whose}", "tcg.active.which")
 
 
 def why_not_borne(g: Table, seat: Seat, card: Card, on: Filter | None) -> Refusal:

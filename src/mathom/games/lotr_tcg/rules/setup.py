@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.moments import Played
 from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.drawing import draw
-from mathom.games.lotr_tcg.rules.losing import LOSER_REMOVED, lose_before_the_game, place_site
+from mathom.games.lotr_tcg.rules.losing import let_go, lose, place_site
 from mathom.games.lotr_tcg.rules.playing import why_not_unique
 from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
 from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
@@ -49,6 +49,8 @@ def prepare(g: Table) -> Rules[None]:
     if g.options.mode == "first-game":
         lay_out(g)
     for seat in g.order:
+        if seat not in g.order:
+            continue  # he has lost meanwhile
         g.free_peoples = seat
         g.forget()
         if g.options.mode == "first-game":
@@ -58,9 +60,7 @@ def prepare(g: Table) -> Rules[None]:
     for seat in g.order:
         g.shuffle(seat)
         yield from draw(g, seat, FULL_HAND)
-    while g.leaving:
-        why = f"{g.options.name_of(g.leaving[0])} gives up."
-        lose_before_the_game(g, g.leaving[0], why, LOSER_REMOVED)
+    let_go(g)
     g.free_peoples = g.order[0]
     g.forget()
 
@@ -87,7 +87,7 @@ def bid(g: Table) -> Rules[None]:
         g.win(None, "Every Ring-bearer is corrupted before the game begins.", "tcg.bid.corrupt-before-start")
     for seat in corrupted:
         why = "The Ring-bearer is corrupted before the game begins."
-        lose_before_the_game(g, seat, why, "tcg.bid.corrupt-before-start")
+        lose(g, seat, why, "tcg.bid.corrupt-before-start")
 
 
 @resumable
@@ -150,6 +150,8 @@ def starting_fellowship(g: Table, seat: Seat) -> Rules[None]:
         spent += card.facts.cost
         new = join(g, seat, card)
         yield from happen(g, Played(new, seat))
+        if seat not in g.order:
+            return
 
 
 def may_start(g: Table, seat: Seat, card: Card, left: int) -> bool:
