@@ -8,14 +8,15 @@ from tests.games.lotr_tcg.making import circumstance, deed, known, man, orc
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.counting import PerRevealed, RemoveTwilightWithin
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Pile, Play, SeeHand
-from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, exert
+from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, exert, wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, MORIA, ORC, THIS, named
 from mathom.games.lotr_tcg.language.lasting import strengthen
-from mathom.games.lotr_tcg.language.targets import a, target
+from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import Loses, Wins
 from mathom.games.lotr_tcg.table import REGROUP
 
 stub_cards = known(
+    deed("Treachery", maneuver=wound(a(ORC, by=Who.OPPONENT))),
     man("Stalwart", 8, 4),
     man("Seer", 4, 9, fellowship=exert(target(named("Seer"))).to(SeeHand(), RemoveTwilightWithin(PerRevealed(ORC), 4))),
     orc("Grunt", 5, 6),
@@ -78,3 +79,19 @@ def test_nothing_lasts_until_the_regroup_phase_of_another_turn() -> None:
     t.pick("stalwart")
     t.passes(2)
     assert t.g.free_peoples == 1 and t.g.lasting == ()
+
+
+def test_of_several_opponents_you_say_who_picks() -> None:
+    t = (
+        Company("maneuver", players=3)
+        .fellowship("stalwart")
+        .minions("grunt")
+        .minions("slug", player=3)
+        .hand("treachery")
+    )
+    t.play("treachery")
+    assert t.asked == "player-1" and set(t.tokens()) == {"player 2", "player 3"}
+    t.choose("player 3")
+    assert t.asked == "player-3"
+    t.pick("grunt")
+    assert t.wounds_on("grunt") == 1

@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, Switch, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filters import ANYTHING, Filter
-from mathom.games.lotr_tcg.language.targets import Who, who
+from mathom.games.lotr_tcg.language.targets import Who, choose_opponent, the_player, who
 from mathom.games.lotr_tcg.language.words import number_word
 from mathom.games.lotr_tcg.rules.actions import play_event
 from mathom.games.lotr_tcg.rules.drawing import (
@@ -36,25 +36,6 @@ class Pile(Enum):
     HAND = "hand"
     DISCARD = "discard pile"
     DECK = "draw deck"
-
-
-@resumable
-def choose_opponent(g: Table, c: Context) -> Rules[Seat]:
-    """One opponent: a Shadow player has only one."""
-    seats = g.opponents(c.you)
-    if len(seats) == 1:
-        return seats[0]
-    options = tuple(choices.player(seat, g.options.name_of(seat)) for seat in seats)
-    choice = yield g.ask(c.you, f"{c.card.title}: which opponent?", "tcg.faq.opponent", options)
-    return Seat(choice.number)
-
-
-@resumable
-def the_player(g: Table, c: Context, which: Who) -> Rules[Seat]:
-    if which is Who.OPPONENT and c.opponent is None:
-        seat = yield from choose_opponent(g, c)
-        return seat
-    return who(g, c, which)
 
 
 def is_to_be_played(g: Table, c: Context, seat: Seat) -> bool:

@@ -140,6 +140,25 @@ def who(g: Table, c: Context, which: Who) -> Seat:
 
 
 @resumable
+def choose_opponent(g: Table, c: Context) -> Rules[Seat]:
+    """One opponent: a Shadow player has only one."""
+    seats = g.opponents(c.you)
+    if len(seats) == 1:
+        return seats[0]
+    options = tuple(choices.player(seat, g.options.name_of(seat)) for seat in seats)
+    choice = yield g.ask(c.you, f"{c.card.title}: which opponent?", "tcg.faq.opponent", options)
+    return Seat(choice.number)
+
+
+@resumable
+def the_player(g: Table, c: Context, which: Who) -> Rules[Seat]:
+    if which is Who.OPPONENT and c.opponent is None:
+        seat = yield from choose_opponent(g, c)
+        return seat
+    return who(g, c, which)
+
+
+@resumable
 def pick(g: Table, c: Context, what: Target, purpose: Purpose, why: str) -> Rules[tuple[Id, ...]]:
     """Let a player pick cards in play, one at a time; those that are left over are not asked for."""
     picked = yield from pick_from(g, c, what, candidates(g, c, what, purpose), purpose, why)
@@ -154,6 +173,7 @@ def pick_from(
     if what.every:
         return found
     number = value(g, c, what.number)
+    seat: Seat | None = None
     picked: tuple[Id, ...] = ()
     while len(picked) < number and found:
         if len(found) <= number - len(picked) and not what.up_to:
@@ -162,7 +182,8 @@ def pick_from(
         options = choices.picks(g, found)
         if what.up_to:
             options = (choices.DONE, *options)
-        seat = who(g, c, what.by)
+        if seat is None:
+            seat = yield from the_player(g, c, what.by)
         choice = yield g.ask(seat, f"{c.card.title}: {why}?", purpose.value, options)
         if not choice.card:
             break
