@@ -51,7 +51,14 @@ def test_the_first_message_is_the_whole_table(pair: Pair) -> None:
     assert first["view"]["decision"]["options"]
     assert first["table"]["id"] == pair.id
     assert first["clocks"]["left"] == [None, None]
-    assert first["offers"] == {"draw": None, "undo": None, "pause": None, "paused": False, "rematch": []}
+    assert first["offers"] == {
+        "draw": None,
+        "undo": None,
+        "pause": None,
+        "paused": False,
+        "rematch": [],
+        "resigned": [],
+    }
     assert pair.dark.first["view"]["decision"]["options"] == []
 
 
