@@ -166,3 +166,19 @@ def test_a_game_without_a_drawing_is_played_by_choices_and_log(monkeypatch: pyte
     assert "This game has no drawing yet" in said
     assert "Player 1: Fellowship phase" in said
     assert re.search(r"\d\. Pass  \[pass\]", said)
+
+
+def test_at_a_shared_device_the_others_play_on_without_who_resigns(seated: Seated) -> None:
+    session = seated(game="lotr_tcg", hotseat=True, deck_3="gimli", mode="first-game")
+    first = session.asked
+    assert first is not None
+    session.resign(first)
+    assert session.left == {first} and not session.over
+    for _ in range(20):
+        session.settle()
+        assert session.decision is not None and session.asked not in (None, first)
+        session.choose(session.decision.options[0])
+    again = seated(game="lotr_tcg", resume=session.save_path)
+    assert again.left == {first} and again.match.choices == session.match.choices
+    session.resign(next(seat for seat in session.humans if seat != first))
+    assert session.match.outcome is not None

@@ -16,7 +16,7 @@ from mathom.bots import Bot
 from mathom.cli.drawing import capital, drawing_of
 from mathom.cli.files import CannotSave, Keeper, new_save_path
 from mathom.cli.players import PATIENCE, adviser, bot_named, read_thought, specs_of, start_thinking
-from mathom.core import Decision, Event, Match, MathomError, Option, Seat, View
+from mathom.core import RESIGN, Decision, Event, Match, MathomError, Option, Seat, View
 
 #: In a save: all seats are people's.
 BOTH = "both"
@@ -146,19 +146,23 @@ class Session:
 
     def _apply(self, choice: Option | str, serial: int | None = None) -> None:
         decision = self.match.decision
+        assert decision is not None
+        seat = self.match.chooser(choice) if isinstance(choice, str) else decision.seat
         logged = len(self.match.events_for_all())
         self.match.choose(choice, serial)
-        assert decision is not None
         forced = not self.hotseat and len(decision.options) == 1
-        self._past.append(Past(decision.seat, forced, logged))
+        self._past.append(Past(seat, forced, logged))
 
     def settle(self) -> None:
         """Against a bot, answer for the player where there is only one answer. Two people are always asked, so
-        that nobody can tell from the pace what the other holds."""
-        while not self.hotseat and self.asked is not None:
+        that nobody can tell from the pace what the other holds; but nobody asks who has left."""
+        while self.asked is not None:
             decision = self.decision
             assert decision is not None
-            if len(decision.options) > 1:
+            if decision.seat in self.left:
+                self._apply(decision.default)
+                continue
+            if self.hotseat or len(decision.options) > 1:
                 return
             if not decision.window:  # that nothing can be done in a window is no news
                 self.remark(f"Only one choice: {decision.options[0].label}.")
@@ -240,8 +244,18 @@ class Session:
         logged = len(self.match.events_for_all())
         self._remarks = [remark for remark in self._remarks if remark[0] < logged]
 
+    @property
+    def left(self) -> set[Seat]:
+        """The people who have given up while others play on."""
+        names = [token.removeprefix(RESIGN) for token in self.match.choices if token.startswith(RESIGN)]
+        return {self.match.seats.index(name) for name in names}
+
     def resign(self, seat: Seat) -> None:
-        self.resigned = seat
+        """Give up. Where three or more play, the other people at the device play on."""
+        if len(self.match.seats) > 2 and self.humans - self.left - {seat}:
+            self._apply(f"{RESIGN}{self.match.seats[seat]}")
+        else:
+            self.resigned = seat
         self.autosave()
 
     # keeping

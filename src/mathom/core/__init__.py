@@ -16,11 +16,12 @@ from mathom.core.errors import (
 )
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State, TableOption, Window
-from mathom.core.match import Match, Pending, Perspective, View
+from mathom.core.match import RESIGN, Match, Pending, Perspective, View
 from mathom.core.record import Record, Transcript, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
 
 __all__ = [
+    "RESIGN",
     "AnyGame",
     "Decision",
     "Dice",
