@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.language.effects import (
     CancelSkirmish,
     RemoveTwilight,
     cancel_event,
+    exert,
     heal,
     prevent_wound,
     wound,
@@ -33,6 +34,7 @@ stub_cards = known(
     deed("Rejoice", response=Response(Wins(COMPANION), action(heal(THAT)))),
     deed("Mourn", MORIA, response=Response(Wins(COMPANION), action(heal(a(MINION))))),
     deed("Sneak Off", cost=1, keywords=(Keyword.STEALTH,), skirmish=CancelSkirmish(COMPANION)),
+    deed("Creep", keywords=(Keyword.STEALTH,), skirmish=exert(a(COMPANION)).to(CancelSkirmish(COMPANION))),
     deed("Alertness", MORIA, response=Response(EventIsPlayed(STEALTH), action(cancel_event()))),
 )  # fmt: skip
 
@@ -114,3 +116,14 @@ def test_responses_go_round_to_the_right() -> None:
         order.append(t.asked)
         t.passes()
     assert order == ["player-1", "player-4", "player-3", "player-2"] and t.phase == "regroup"
+
+
+@rule("tcg.responses.cancel")
+def test_what_a_canceled_event_has_cost_stays_paid() -> None:
+    t = Company("skirmish").fellowship("stalwart").minions("grunt").fights("stalwart", "grunt")
+    t.hand("creep").shadow_hand("alertness")
+    t.play("creep")
+    t.pick("stalwart")
+    assert t.asked == "player-2"
+    t.play("alertness")
+    assert t.wounds_on("stalwart") == 1 and t.phase == "skirmish" and t.in_discard() == ["creep"]
