@@ -199,7 +199,7 @@ def clones_are_equal_and_apart(seed: int, mode: str, players: int) -> None:
 def everything(match: Match) -> tuple[object, ...]:
     """Every attribute of the state that is not worked out from others."""
     g = table(match)
-    worked_out = {"_active", "_index", "_sources", "_events"}
+    worked_out = {"_active", "_index", "_events"}
     return tuple(repr(getattr(g, name)) for name in sorted(Table.__slots__) if name not in worked_out)
 
 

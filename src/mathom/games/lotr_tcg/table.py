@@ -201,8 +201,8 @@ class Table(State):
         #: What has come about in this turn: no further move, the Shadow phase ends, a move limit was changed by a text,
         #: somebody was assigned in this assignment phase.
         self.noted: frozenset[str] = frozenset()
-        #: The events in each player's deck, worked out when they are first asked for.
-        self._events: tuple[tuple[Card, ...], ...] = ()
+        #: The events in each player's deck, by when they are played: worked out when they are first asked for.
+        self._events: tuple[dict[object, tuple[Card, ...]], ...] = ()
         self._active: tuple[Id, ...] | None = None
         self._index: dict[object, tuple[tuple[Context, Any], ...]] | None = None
 
@@ -407,15 +407,19 @@ class Table(State):
         """Can that card be in the seat's hand, for all that everybody knows?"""
         return bool(self.hands[seat]) and any(other is card for other in self.held(seat))
 
-    def events_of(self, seat: Seat) -> tuple[Card, ...]:
-        """The events of a player's deck, wherever they are now."""
+    def events_of(self, seat: Seat, when: object) -> tuple[Card, ...]:
+        """The events of a player's deck, wherever they are now, for that phase or that kind of moment."""
         if not self._events:
-            self._events = tuple(
-                tuple(dict.fromkeys(
-                    card for card in (*self.held(one), *self.discards[one]) if card.kind is Kind.EVENT
-                )) for one in range(self.seat_count)
-            )  # fmt: skip
-        return self._events[seat]
+            self._events = tuple(self._sorted_events(one) for one in range(self.seat_count))
+        return self._events[seat].get(when, ())
+
+    def _sorted_events(self, seat: Seat) -> dict[object, tuple[Card, ...]]:
+        """A player's events, by the phases in which they are played and the moments that they respond to."""
+        found: dict[object, tuple[Card, ...]] = {}
+        for card in dict.fromkeys((*self.held(seat), *self.discards[seat])):
+            for when in (*card.phases, *card.responses):
+                found[when] = (*found.get(when, ()), card)
+        return found
 
     def leave_hand(self, seat: Seat, card: Card) -> None:
         """Take a card out of a hand: of equal ones, that which most have seen."""

@@ -190,7 +190,9 @@ def _could_respond(g: Table, seat: Seat, moment: Moment, used: tuple[tuple[Id, i
             return True
     if optional(g, seat, moment, used):
         return True
-    return any(playable_response(g, seat, card, moment) and g.might_hold(seat, card) for card in g.events_of(seat))
+    return any(
+        playable_response(g, seat, card, moment) and g.might_hold(seat, card) for card in g.events_of(seat, kind)
+    )
 
 
 def playable_response(g: Table, seat: Seat, card: Card, moment: Moment) -> bool:

@@ -199,6 +199,6 @@ def might_act(g: Table, seat: Seat) -> bool:
     try:
         if usable_abilities(g, seat):
             return True
-        return any(event_playable(g, seat, card) and g.might_hold(seat, card) for card in g.events_of(seat))
+        return any(event_playable(g, seat, card) and g.might_hold(seat, card) for card in g.events_of(seat, g.phase))
     finally:
         g.guessing = False
