@@ -162,7 +162,7 @@ class Session:
             if decision.seat in self.left:
                 self._apply(decision.default)
                 continue
-            if self.hotseat or len(decision.options) > 1:
+            if self.hotseat or decision.always or len(decision.options) > 1:
                 return
             if not decision.window:  # that nothing can be done in a window is no news
                 self.remark(f"Only one choice: {decision.options[0].label}.")

@@ -33,7 +33,8 @@ class Decision(Struct, frozen=True):
 
     The first option is the default: the one taken when a player's time is up. `serial` counts the decisions of a
     match; an answer that carries an older one is refused. `window` names the window (`Game.windows`) in which the seat
-    may act or pass, and then the default is the pass; it is empty where an answer is due.
+    may act or pass, and then the default is the pass; it is empty where an answer is due. `always` is for moments that
+    a player does not want to miss: nobody answers for him, even where there is only one option.
     """
 
     seat: Seat
@@ -42,6 +43,7 @@ class Decision(Struct, frozen=True):
     options: tuple[Option, ...]
     serial: int = 0
     window: str = ""
+    always: bool = False
 
     @property
     def default(self) -> Option:

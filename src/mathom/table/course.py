@@ -106,6 +106,10 @@ class Course:
         for entry in entries:
             self.apply(entry)
 
+    def _name(self, seat: Seat) -> str:
+        """A seat as the log calls it: `player-1` is player 1."""
+        return self.seats[seat].replace("-", " ")
+
     # what is asked
 
     @property
@@ -272,7 +276,7 @@ class Course:
             return low
         seat = entry.seat
         assert seat is not None
-        player = self.seats[seat]
+        player = self._name(seat)
         match entry:
             case Chosen():
                 self._choose(seat, entry)
@@ -314,7 +318,7 @@ class Course:
         self.match.choose(token)
         assert decision is not None
         if how == "clock":
-            self.log.append(happenings.TimeRanOut(player=self.seats[decision.seat]))
+            self.log.append(happenings.TimeRanOut(player=self._name(decision.seat)))
         self.log += self.match.events_for_all(told)
         self.past.append(Past(decision.seat, how, logged))
         self.result = self.match.outcome
@@ -341,7 +345,7 @@ class Course:
         self.match = replayed(self.match, entry.to)
         if quiet:
             self.match.state.log = None
-        self.log = [*self.log[:low], happenings.TakenBack(player=self.seats[seat], choices=taken)]
+        self.log = [*self.log[:low], happenings.TakenBack(player=self._name(seat), choices=taken)]
         self.past = self.past[: entry.to]
         self.clock.undone(seat, entry.to, entry.at, agreed)
         return low
@@ -350,8 +354,8 @@ class Course:
         """Between two players the other one wins; among several the game says how it goes on."""
         if len(self.seats) == 2:
             winner = 1 - seat
-            self.log.append(happenings.GaveUp(player=self.seats[seat]))
-            reason = happenings.sentence(f"{self.seats[seat]} resigns: {self.seats[winner]} wins.")
+            self.log.append(happenings.GaveUp(player=self._name(seat)))
+            reason = happenings.sentence(f"{self._name(seat)} resigns: {self._name(winner)} wins.")
             self._end(Outcome(winner, (int(winner == 0), int(winner == 1)), reason, ""), at)
             return
         told, logged = len(self.match.events_for_all()), len(self.log)

@@ -100,4 +100,4 @@ class Stops(Struct, frozen=True):
         """
         if decision.window and decision.window in self.skip:
             return True
-        return self.auto_single and not self.bluff and len(decision.options) == 1
+        return self.auto_single and not self.bluff and not decision.always and len(decision.options) == 1

@@ -180,7 +180,7 @@ def test_then_one_shadow_player_of_his_choice_wounds_his_own_minions() -> None:
     t.minions("sniper", "wolf", player=3).minions("wolf", "uruk-savage", player=2)
     fire(t)
     t.pick("gimli")
-    assert t.asked == "player-1" and t.tokens() == ["player 4", "player 3", "player 2"]
+    assert t.asked == "player-1" and t.tokens() == ["player 3", "player 2", "player 4"]
     t.choose("player 3")
     assert t.asked == "player-3" and t.pickable() == {"sniper", "wolf"} and not t.can("pass")
     assert t.asked_decision.rule == "tcg.archery.chosen-shadow-assigns"
@@ -246,3 +246,11 @@ def test_no_arrow_goes_to_whoever_cannot_be_wounded() -> None:
     t = Company("archery").fellowship("gimli", "thrarin", "charm").minions("goblin-marksman")
     fire(t)
     assert t.wounds_on("gimli") == 0 and not t.can(f"pick {t.card('gimli').key}")
+
+
+def test_who_was_shot_at_is_told_and_who_has_no_minions_is_marked() -> None:
+    t = Company("archery", players=3).fellowship("bowman").minions("wolf", player=3)
+    fire(t)
+    assert [option.label for option in t.offered] == ["Player 3", "Player 2 (no minions)"]
+    t.choose("player 2")
+    assert "The fellowship shoots at Player 2." in t.log()

@@ -149,3 +149,8 @@ def test_who_loses_by_his_bid_is_no_opponent_when_the_game_begins() -> None:
         t = opening(len(bids))
         t.begin(*bids)
         assert t.g.turn == 1 and t.g.move_limit == limit
+
+
+def test_the_bid_that_loses_the_game_says_so() -> None:
+    t = Opening("plain", "plain")
+    assert t.offered[0].label == "Bid 0" and t.offered[-1].label == "Bid 10 (corrupted at once)"

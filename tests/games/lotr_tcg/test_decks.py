@@ -354,6 +354,22 @@ def test_a_record_of_a_match_with_a_written_deck_can_be_played_again() -> None:
     assert again.state.fingerprint() == match.state.fingerprint()
 
 
+def test_who_changes_his_seat_takes_his_deck_along() -> None:
+    before = GAME.options({"deck-1": deck_line(find_deck("gimli")), "deck-2": "boromir", "deck-3": "legolas"})
+    after = GAME.reseated(before, (2, 0, 1))
+    assert after.decks == ("boromir", "legolas", before.decks[0])
+    assert (after.mode, after.turn_limit) == (before.mode, before.turn_limit)
+
+
+def test_a_deck_is_looked_at_by_itself() -> None:
+    assert GAME.check_option("deck-5", write_deck(find_deck("gimli"))) == GAME.check_option("deck-5", "gimli") == ()
+    assert len(GAME.check_option("deck-5", "4 uruk-rager; 4 uruk-savage")) == 5
+    (reason,) = GAME.check_option("deck-5", "aragon")
+    assert reason == "there is no deck 'aragon'; did you mean aragorn?"
+    assert GAME.check_option("mode", "standard") == ()
+    assert len(GAME.check_option("mode", "chess")) == 1
+
+
 def test_a_wrong_deck_is_an_invalid_option_that_names_its_place() -> None:
     with pytest.raises(InvalidDeck, match=r"^deck-2: a deck has one Ring-bearer") as error:
         GAME.options({"deck-2": "4 uruk-rager; 4 uruk-savage"})
@@ -362,3 +378,12 @@ def test_a_wrong_deck_is_an_invalid_option_that_names_its_place() -> None:
         GAME.options({"deck-1": "aragon"})
     with pytest.raises(InvalidOption, match="there are aragorn, gandalf, moria-gandalf, gimli, boromir, legolas, or"):
         GAME.options({"deck-1": "x"})
+
+
+def test_with_unknown_cards_what_is_too_much_is_told_as_well() -> None:
+    text = write_deck(BUILT_IN["gimli"]) + "9 Axe Strike\nAxe Strick\n"
+    with pytest.raises(InvalidDeck) as refused:
+        read_deck(text)
+    words = [reason.words for reason in refused.value.reasons]
+    assert words[0].startswith("there is no card 'Axe Strick'") and len(words) == 2
+    assert "copies of Axe Strike" in words[1]

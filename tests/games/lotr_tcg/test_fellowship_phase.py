@@ -7,6 +7,7 @@ from tests.games.lotr_tcg.making import known
 from tests.games.lotr_tcg.unprinted import STUBS
 
 from mathom.games.lotr_tcg.rules.playing import fellowship_size
+from mathom.table.setting import Stops
 from mathom.testing.rules import rule
 
 stub_cards = known(*STUBS)
@@ -234,3 +235,10 @@ def test_a_condition_of_the_free_peoples_can_lie_on_a_minion_if_it_says_so() -> 
     assert t.pickable() == {"frodo-son-of-drogo", "wolf"}
     t.pick("wolf")
     assert t.bears("wolf") == {"legend"}
+
+
+def test_nobody_moves_on_unasked() -> None:
+    t = Company()
+    assert t.tokens() == ["pass"] and not Stops().answers(t.asked_decision)
+    t = Company("regroup").minions("uruk-savage")
+    assert Stops().answers(t.asked_decision) == (len(t.offered) == 1)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from tests.games.lotr_tcg.company import text
 
+from mathom.core import Match
+from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.facts import Culture, Keyword, Kind, Phase
 from mathom.games.lotr_tcg.language.actions import Activated, Response
@@ -65,3 +68,15 @@ def test_a_text_follows_its_declaration() -> None:
         "**Fellowship:** If the twilight pool holds at most 1, add (2): put a card from your hand under your draw deck."
     )
     assert text("uruk-slayer").endswith("Remove (1): this minion gets strength +1 (3 at most each phase).")
+
+
+def test_questions_choices_and_log_have_no_signs_of_a_card_face() -> None:
+    for seed in range(6):
+        match = Match(game("lotr_tcg"), seed=seed)
+        rng = random.Random(seed)
+        while match.decision is not None:
+            for said in (match.decision.prompt, *(option.label for option in match.decision.options)):
+                assert not re.search(r"\[|\*\*|\(\d\)", said), said
+            match.choose(rng.choice(match.decision.options))
+        for event in match.events_for_all():
+            assert not re.search(r"\[|\*\*", event.words()), event.words()

@@ -168,7 +168,7 @@ def test_an_ability_is_of_another_phase_or_barred() -> None:
 def test_an_ability_is_used_up_or_cannot_be_paid() -> None:
     t = Company("maneuver").fellowship("stalwart").minions("grunt")
     t.use("stalwart")
-    assert "remove (5)" in reason(t, f"use {t.card('grunt').key} 0", "tcg.costs.must-pay")
+    assert "remove 5 twilight" in reason(t, f"use {t.card('grunt').key} 0", "tcg.costs.must-pay")
     t.passes()
     assert "limit" in reason(t, f"use {t.card('stalwart').key} 0", "tcg.faq.limit-per-phase")
     t = Company("maneuver").fellowship("stalwart").minions("grunt").wounds("stalwart", 3)

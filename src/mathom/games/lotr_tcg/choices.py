@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from mathom.core import Option, Seat
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.language.words import plain, sentence
 from mathom.games.lotr_tcg.table import Table
 
 
@@ -49,7 +50,7 @@ def respond(g: Table, card: Id, number: int, words: str) -> Choice:
 
 def _said_by(g: Table, card: Id, words: str) -> str:
     title = g.cards[card].card.title
-    return f"{title}: {words.replace('this card', title)}"
+    return f"{title}: {plain(words).replace('this card', title)}"
 
 
 def pick(g: Table, card: Id) -> Choice:
@@ -77,7 +78,7 @@ def number(value: int, label: str = "") -> Choice:
 
 def branch(index: int, label: str) -> Choice:
     """One of several things that a text offers."""
-    return Choice(f"choose {index + 1}", label, number=index)
+    return Choice(f"choose {index + 1}", sentence(plain(label)).removesuffix("."), number=index)
 
 
 def player(seat: Seat, label: str) -> Choice:

@@ -16,6 +16,8 @@ SITE = 0.30
 COMPANION, STRENGTH, VITALITY = 0.12, 0.03, 0.04
 WOUND, BURDEN = 0.06, 0.10
 ITEM, ALLY, CONDITION, CARD = 0.05, 0.08, 0.06, 0.01
+#: A token in the pool before the Shadow players have spent it.
+TWILIGHT = 0.005
 #: A Ring-bearer's death, and one wound more on a minion.
 DEATH, MINION_WOUND = 4.0, 0.03
 
@@ -49,6 +51,8 @@ def standing(g: Table, seat: Seat) -> float:
                 total += CONDITION
     if seat == g.free_peoples and g.phase in _AHEAD:
         total -= danger(g)
+    if seat == g.free_peoples and g.phase in (Phase.FELLOWSHIP, Phase.SHADOW):
+        total -= TWILIGHT * g.twilight
     return total
 
 

@@ -16,6 +16,7 @@ from mathom.games.lotr_tcg import knowing
 from mathom.games.lotr_tcg.card import Card, Text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.language.words import plain
 from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.options import TableOptions
 
@@ -456,7 +457,9 @@ class Table(State):
     # --- asking -------------------------------------------------------------------------------------------------
 
     def ask(self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "") -> Decision:
-        return Decision(seat, prompt, rule, tuple(options), window=window)
+        # Nobody wants to move on without a look at his hand.
+        always = self.phase is Phase.FELLOWSHIP and rule == "tcg.fellowship.only-fp"
+        return Decision(seat, plain(prompt), rule, tuple(options), window=window, always=always)
 
     # --- the end ------------------------------------------------------------------------------------------------
 

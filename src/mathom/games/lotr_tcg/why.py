@@ -10,7 +10,7 @@ from mathom.games.lotr_tcg.language.actions import Action, Activated, Response, 
 from mathom.games.lotr_tcg.language.effect import Effect, Sequence
 from mathom.games.lotr_tcg.language.effects import Require
 from mathom.games.lotr_tcg.language.rendering import named_for
-from mathom.games.lotr_tcg.language.words import article
+from mathom.games.lotr_tcg.language.words import article, plain
 from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.rules.actions import forbidden, spent_on
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
@@ -22,6 +22,11 @@ from mathom.games.lotr_tcg.table import NOBODY, InPlay, Table
 
 def why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
     """Why the seat may not make that choice; None where the question is another one."""
+    refusal = _why_not(g, seat, token)
+    return refusal and Refusal(plain(refusal.reason), refusal.rule)
+
+
+def _why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
     verb, _, rest = token.partition(" ")
     if verb == "play":
         return why_not_card(g, seat, CARDS[rest.partition(" from ")[0]])

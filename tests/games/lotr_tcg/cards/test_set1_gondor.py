@@ -81,7 +81,7 @@ def test_athelas_lets_you_choose() -> None:
 
 def test_athelas_is_for_a_man_of_gondor() -> None:
     t = Company().fellowship("gimli", "barliman-butterbur").hand("athelas")
-    assert "a [gondor] Man" in t.why("athelas")
+    assert "a Gondor Man" in t.why("athelas")
     t = Company().fellowship(BOROMIR, "barliman-butterbur", "athelas on boromir").hand("athelas")
     t.play("athelas")  # it has no class, so there can be several
     assert len(t.g.borne_by(t.card("boromir").id)) == 2

@@ -100,7 +100,7 @@ def test_sarumans_snows_are_played_on_a_site_by_exerting_an_isengard_minion() ->
 def test_sarumans_snows_need_an_isengard_minion_that_can_exert() -> None:
     t = Company("shadow").site(5).minions("uruk-soldier", "goblin-patrol-troop").twilight(9)
     t.shadow_hand("sarumans-snows")
-    assert "exert an [isengard] minion" in t.why("sarumans-snows")
+    assert "exert an Isengard minion" in t.why("sarumans-snows")
 
 
 @rule("tcg.card.1c138.sarumans-snows.effect")

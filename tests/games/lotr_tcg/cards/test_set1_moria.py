@@ -217,7 +217,7 @@ def test_host_of_thousands_plays_a_moria_orc_from_the_discard_pile() -> None:
 @pytest.mark.parametrize("pile", [(), ("uruk-savage",), ("goblin-patrol-troop",)])
 def test_host_of_thousands_needs_an_orc_that_can_be_played(pile: tuple[str, ...]) -> None:
     t = Company("shadow").site(4).shadow_hand("host-of-thousands").twilight(5).discard_pile(*pile, player=2)
-    assert "play a [moria] Orc" in t.why("host-of-thousands")
+    assert "play a Moria Orc" in t.why("host-of-thousands")
 
 
 def test_an_orc_so_played_does_what_it_does_when_played_and_pays_for_roaming() -> None:

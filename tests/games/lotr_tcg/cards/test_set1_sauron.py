@@ -292,7 +292,7 @@ def test_orc_scimitar_needs_a_token() -> None:
 @pytest.mark.parametrize("weapon", ["orc-scimitar", "vile-blade"])
 def test_only_a_sauron_orc_bears_the_weapon(weapon: str) -> None:
     t = Company("shadow").minions("uruk-savage").shadow_hand(weapon).site(6).twilight(4)
-    assert "a [sauron] Orc" in t.why(weapon)
+    assert "a Sauron Orc" in t.why(weapon)
     t = Company("shadow").minions("uruk-savage", "orc-soldier").shadow_hand(weapon).site(6).twilight(4)
     t.play(weapon)
     assert t.bears("orc-soldier") == {weapon} and t.pool == 3
@@ -347,7 +347,7 @@ def test_tower_lieutenant_costs_nothing_when_he_loses_or_another_wins() -> None:
 
 def test_under_the_watching_eye_takes_a_tracker() -> None:
     t = Company("shadow").minions("orc-soldier").shadow_hand("under-the-watching-eye")
-    assert "exert a [sauron] tracker" in t.why("under-the-watching-eye")
+    assert "exert a Sauron tracker" in t.why("under-the-watching-eye")
     t = Company("shadow").minions("orc-soldier", "orc-ambusher").shadow_hand("under-the-watching-eye")
     t.play("under-the-watching-eye")
     assert t.wounds_on("orc-ambusher") == 1 and t.in_play("under-the-watching-eye")

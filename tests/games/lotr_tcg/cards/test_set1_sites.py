@@ -265,7 +265,7 @@ def test_an_event_that_plays_a_minion_needs_twilight_for_itself_and_for_the_mini
     for pool, playable in ((2, False), (2 + 1, True)):
         t = Company("shadow").site(4).shadow_hand("foul-call").discard_pile("goblin-sneak", player=2).twilight(pool)
         assert t.can_play("foul-call") is playable
-        assert playable or "play a [moria] minion" in t.why("foul-call")
+        assert playable or "play a Moria minion" in t.why("foul-call")
 
 
 def test_moria_lake_exerts_frodo_or_two_others() -> None:

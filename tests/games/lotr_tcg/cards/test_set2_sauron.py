@@ -66,7 +66,7 @@ def test_orc_scout_takes_one_off_the_roaming_penalty() -> None:
 
 def test_spies_of_mordor_need_a_sauron_orc() -> None:
     t = Company("shadow").minions("uruk-savage").shadow_hand("spies-of-mordor").twilight(1)
-    assert "spot a [sauron] Orc" in t.why("spies-of-mordor")
+    assert "spot a Sauron Orc" in t.why("spies-of-mordor")
     t = Company("shadow").minions("orc-soldier").shadow_hand("spies-of-mordor").twilight(1)
     t.play("spies-of-mordor")
     assert t.in_play("spies-of-mordor") and t.pool == 0

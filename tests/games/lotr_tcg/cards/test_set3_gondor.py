@@ -56,7 +56,7 @@ def test_might_of_numenor_heals_each_companion_once() -> None:
 
 def test_might_of_numenor_needs_a_gondor_companion_and_finds_nothing_in_an_empty_hand() -> None:
     t = Company("maneuver").fellowship("sam").minions("uruk-savage").hand("might-of-numenor")
-    assert "spot a [gondor] companion" in t.why("might-of-numenor")
+    assert "spot a Gondor companion" in t.why("might-of-numenor")
     t = Company("maneuver").fellowship(BOROMIR).wounds("boromir", 2).minions("uruk-savage").hand("might-of-numenor")
     t.play("might-of-numenor")
     assert t.wounds_on("boromir") == 2

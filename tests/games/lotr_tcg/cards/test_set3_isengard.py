@@ -33,7 +33,7 @@ def test_abandoning_reason_for_madness_takes_three_cards_at_most_or_none() -> No
 
 def test_abandoning_reason_for_madness_needs_an_isengard_minion() -> None:
     t = Company("shadow").minions("goblin-runner").twilight(1).shadow_hand("abandoning-reason-for-madness")
-    assert "spot an [isengard] minion" in t.why("abandoning-reason-for-madness")
+    assert "spot an Isengard minion" in t.why("abandoning-reason-for-madness")
 
 
 def test_isengard_forger_exerts_for_a_token() -> None:
@@ -73,7 +73,7 @@ def test_one_of_you_must_do_this_needs_an_isengard_minion_that_can_exert() -> No
     t = Company("maneuver").fellowship("gimli").minions("uruk-soldier", "goblin-patrol-troop").twilight(1)
     t.shadow_hand("one-of-you-must-do-this")
     t.passes()
-    assert "exert an [isengard] minion" in t.why("one-of-you-must-do-this")
+    assert "exert an Isengard minion" in t.why("one-of-you-must-do-this")
 
 
 def test_uruk_raider_is_stronger_and_fierce_over_a_dead_ally() -> None:

@@ -15,6 +15,9 @@ FEWEST_CARDS = 60
 COPIES = 4
 COPIES_OF_FRODO = 3
 
+#: The rules that no further card can mend.
+TOO_MUCH = ("tcg.deck.four-per-title", "tcg.deck.three-frodo", "tcg.deck.no-ring-or-sites")
+
 
 def why_not_deck(deck: Deck) -> tuple[Reason, ...]:
     """Everything that is wrong with a deck; nothing if it may be played."""

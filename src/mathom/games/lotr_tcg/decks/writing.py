@@ -29,7 +29,7 @@ from collections import Counter
 from msgspec import Struct
 
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.decks.construction import why_not
+from mathom.games.lotr_tcg.decks.construction import TOO_MUCH, why_not
 from mathom.games.lotr_tcg.decks.deck import Deck, InvalidDeck, Reason, in_order
 from mathom.games.lotr_tcg.facts import Kind, Side, slug
 
@@ -70,16 +70,14 @@ def read_deck(text: str) -> Deck:
         Reason(_no_such_card(one, known.get(_word(one), ()), at < MOST_SUGGESTIONS), _RULE)
         for at, one in enumerate(unknown)
     ]
-    if reasons:
-        raise InvalidDeck(reasons)
     bearers: list[Card] = []
     rings: list[Card] = []
     sites: list[Card] = []
     cards: Counter[Card] = Counter()
     for entry in entries:
-        card = found[entry][0]
-        if not entry.number:
+        if not entry.number or len(found[entry]) != 1:
             continue
+        card = found[entry][0]
         if entry.marked:
             bearers += [card] * entry.number
         elif card.kind is Kind.SITE:
@@ -90,7 +88,8 @@ def read_deck(text: str) -> Deck:
         else:
             cards[card] += entry.number
     cards = +cards
-    reasons = [*why_not(bearers, rings, sites, cards)]
+    # What seems to be missing may be among the unknown cards; what is too much stays too much.
+    reasons += [one for one in why_not(bearers, rings, sites, cards) if not unknown or one.rule in TOO_MUCH]
     if reasons:
         raise InvalidDeck(reasons)
     return Deck(name, bearers[0], rings[0], tuple(sorted(sites, key=lambda site: site.facts.site)),

@@ -37,7 +37,9 @@ class Choose(Effect, frozen=True):
         at = open_[0]
         if len(open_) > 1:
             options = tuple(choices.branch(index, self.deeds[index].words()) for index in open_)
-            choice = yield g.ask(who(g, c, self.by), f"{c.card.title}: which?", "tcg.effects.choose-doable", options)
+            choice = yield g.ask(
+                who(g, c, self.by), f"{c.card.title}: which of these?", "tcg.effects.choose-doable", options
+            )
             at = choice.number
         after = yield from perform(g, self.deeds[at], c)
         return after

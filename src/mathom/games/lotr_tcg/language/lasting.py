@@ -50,7 +50,7 @@ class Give(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()} gets {self._gift()}")
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self._gift()} for {self.what.words()}")
         for card in picked:
             about = replace(c, that=(card,))
             gifts: tuple[str, ...] = ()
@@ -93,7 +93,7 @@ class Put(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()}: {self.saying}")
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"which one {self.saying}")
         if picked:
             g.last(self.modifier, replace(c, that=picked), self.until)
             tell(g, c, picked, self.saying)
@@ -125,7 +125,7 @@ class Participate(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self.what.words()} joins the fight")
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, "who joins the fight")
         g.allied += tuple((card, REGROUP) for card in picked)
         tell(g, c, picked, "joins the fight")
         return replace(c, that=picked)

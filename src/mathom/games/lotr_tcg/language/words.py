@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -10,6 +11,9 @@ _PLURALS = {
     "Dwarf": "Dwarves", "Elf": "Elves", "Man": "Men", "ally": "allies", "Nazgûl": "Nazgûl", "Uruk-hai": "Uruk-hai",
     "armor": "armor", "character": "characters",
 }  # fmt: skip
+
+_CULTURE = re.compile(r"\[(\w+)\]")
+_TWILIGHT = re.compile(r"\((\d+|X)\)")
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -91,6 +95,17 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def plain(text: str) -> str:
+    """A text for a question, a choice or the log, without the signs that a card's face has.
+
+    >>> plain("**Skirmish:** Remove (2): wound a [gondor] Man.")
+    'Skirmish: Remove 2 twilight: wound a Gondor Man.'
+    """
+    text = text.replace("**", "")
+    text = _CULTURE.sub(lambda found: found[1].capitalize(), text) if "[" in text else text
+    return _TWILIGHT.sub(r"\1 twilight", text) if "(" in text else text
 
 
 def signed(number: int) -> str:

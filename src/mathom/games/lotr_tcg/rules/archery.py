@@ -64,8 +64,13 @@ def choose_shadow_player(g: Table) -> Rules[Seat]:
     seats = g.shadow_players()
     if len(seats) == 1:
         return seats[0]
-    options = tuple(choices.player(seat, g.options.name_of(seat)) for seat in seats)
-    choice = yield g.ask(
-        g.free_peoples, "Archery: which Shadow player is hit?", "tcg.archery.order-fp-then-shadow", options
+    there, not_there = [s for s in seats if exposed(g, s)], [s for s in seats if not exposed(g, s)]
+    options = (
+        *(choices.player(seat, g.options.name_of(seat)) for seat in there),
+        # Ruling: he may name somebody who has no minions (tcg.archery.chosen-shadow-assigns).
+        *(choices.player(seat, f"{g.options.name_of(seat)} (no minions)") for seat in not_there),
     )
+    rule = "tcg.archery.order-fp-then-shadow"
+    choice = yield g.ask(g.free_peoples, "Archery: which Shadow player is hit?", rule, options)
+    g.tell(events.Noted(text=f"The fellowship shoots at {g.options.name_of(choice.number)}.", rule=rule))
     return Seat(choice.number)

@@ -19,7 +19,8 @@ def lose(g: Table, seat: Seat, why: str, rule: str) -> None:
     g.leaving = tuple(other for other in g.leaving if other != seat)
     if len(g.order) <= 2:
         winner = next(other for other in g.order if other != seat)
-        g.win(winner, f"{why} {g.options.name_of(winner)} wins.", rule)
+        loser, victor = g.options.name_of(seat), g.options.name_of(winner)
+        g.win(winner, f"{loser} has lost: {why} {victor} wins.", rule)
     was_leading = seat == g.free_peoples
     right = g.right_of(seat)
     left = g.left_of(seat)

@@ -10,6 +10,7 @@ from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
+from mathom.games.lotr_tcg.language.words import plain
 from mathom.games.lotr_tcg.rules.actions import change_twilight, play_event
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
 from mathom.games.lotr_tcg.rules.playing import (
@@ -101,7 +102,7 @@ def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
     text.count(g, context)
     g.tell(
         events.AbilityUsed(
-            player=g.options.name_of(seat), card=thing.card.title, key=thing.key, what=text.action.words(),
+            player=g.options.name_of(seat), card=thing.card.title, key=thing.key, what=plain(text.action.words()),
             rule="tcg.actions.special-ability-in-play",
         )
     )  # fmt: skip

@@ -73,7 +73,10 @@ def bid(g: Table) -> Rules[None]:
     """Everybody bids burdens in secret; then all bids are shown, and become burdens."""
     for seat in range(g.seat_count):
         most = deck_of(g, seat).ring_bearer.resistance
-        options = tuple(Choice(f"bid {burdens}", f"Bid {burdens}", number=burdens) for burdens in range(most + 1))
+        options = tuple(
+            Choice(f"bid {burdens}", f"Bid {burdens}{' (corrupted at once)' * (burdens == most)}", number=burdens)
+            for burdens in range(most + 1)
+        )
         prompt = "How many burdens do you bid for a place in the turn order?"
         choice = yield g.ask(seat, prompt, "tcg.bid.secret", options)
         g.sealed += (choice.number,)
@@ -110,6 +113,8 @@ def take_seats(g: Table) -> Rules[None]:
             choice = yield g.ask(seat, "Which place in the turn order do you take?", "tcg.bid.highest-chooses", options)
             place = choice.number
         places += ((place, seat),)
+        name = g.options.name_of(seat)
+        g.tell(events.Noted(text=f"{name} goes {ORDINALS[place]}.", rule="tcg.bid.highest-chooses"))
     g.order = tuple(seat for _, seat in sorted(places))
     g.free_peoples = g.order[0]
 
