@@ -34,6 +34,7 @@ from mathom.games.lotr_tcg.language.triggers import (
     Moves,
     Wins,
 )
+from mathom.games.lotr_tcg.rules.phase_actions import might_act
 from mathom.games.lotr_tcg.table import REGROUP
 from mathom.testing.rules import rule
 
@@ -350,3 +351,12 @@ def test_an_event_is_discarded_even_if_it_ends_the_turn() -> None:
     t.play("last-straw")
     assert t.g.losers == (0,) and t.g.turn == 2
     assert t.in_discard(3) == ["last-straw"] and t.g.being_played == ()
+
+
+@rule("tcg.actions.procedure-order")
+def test_nobody_is_asked_for_an_ability_that_would_do_nothing() -> None:
+    t = Company("maneuver").fellowship("boromir", "boromirs-cloak on boromir").minions("uruk-savage")
+    assert not might_act(t.g, 0)
+    t = Company("maneuver").fellowship("boromir", "boromirs-cloak on boromir")
+    t.minions("uruk-savage", "sarumans-snows on open-road-1")
+    assert might_act(t.g, 0)

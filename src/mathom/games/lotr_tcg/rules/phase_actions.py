@@ -195,10 +195,13 @@ def acting(g: Table, seat: Seat, context: Context) -> Context | None:
 
 
 def might_act(g: Table, seat: Seat) -> bool:
-    """Could the seat do something, for all that everybody knows?"""
+    """Could the seat do something, for all that everybody knows?
+
+    Ruling: for an ability that would plainly do nothing nobody is asked (tcg.actions.procedure-order).
+    """
     g.guessing = True
     try:
-        if usable_abilities(g, seat):
+        if any(not text.action.effect.idle(g, context) for context, text in usable_abilities(g, seat)):
             return True
         return any(event_playable(g, seat, card) and g.might_hold(seat, card) for card in g.events_of(seat, g.phase))
     finally:
