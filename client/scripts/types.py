@@ -25,10 +25,20 @@ Names = dict[str, tuple[str, ...]]
 SENT: Names = {
     "mathom.core": ("View", "Option", "Outcome"),
     "mathom.games.confrontation.view": ("TableView",),
-    "mathom.server.wire": ("Fault", "Me", "GameInfo", "Lobby", "Profile", "Replay", "RuleInfo", "Tutorial"),
+    "mathom.server.wire": (
+        "Fault",
+        "Me",
+        "GameInfo",
+        "OptionChecked",
+        "Lobby",
+        "Profile",
+        "Replay",
+        "RuleInfo",
+        "Tutorial",
+    ),
 }
 #: What it is sent: a field with a default may be left out.
-RECEIVED: Names = {"mathom.server.wire": ("NewTable", "Join", "Credentials")}
+RECEIVED: Names = {"mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials")}
 #: The messages of the WebSocket: unions of tagged structs.
 UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
 #: Views of games that have a file of their own, as their structs may be called like those of another game.

@@ -46,10 +46,11 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
 
 
 @SCHEMES
-def test_no_step_of_the_tutorial_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
+@pytest.mark.parametrize("game", ["confrontation", "lotr_tcg"])
+def test_no_step_of_a_tutorial_has_a_serious_fault(crowd: Crowd, scheme: str, game: str) -> None:
     person = crowd.person(color_scheme=scheme)
     page = person.page
-    person.visit("/tutorial")
+    person.visit(f"/tutorial/{game}")
     found = []
     lesson, play = page.get_by_role("heading", level=1), page.get_by_role("link", name="Play a game")
     expect(lesson).to_be_visible()

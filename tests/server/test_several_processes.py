@@ -12,6 +12,7 @@ import pytest
 from tests.server.people import Browser, Served, play_out, settings, wait
 from tests.server.processes import Postgres, Process, RedisServer, alive, needed
 from tests.server.test_entrance import code
+from tests.server.test_tables import sit_down_at_once
 
 from mathom.core import loads
 from mathom.server.settings import database_url
@@ -70,6 +71,12 @@ def test_two_processes_serve_one_match(backing: Backing, tmp_path: Path) -> None
         record = loads(one.get(f"/api/tables/{table}/record").text).verify()
         assert "place balrog dagorlad" in record.choices
         assert two.get(f"/api/tables/{table}/replay?viewer=all").status_code == 200
+
+
+def test_two_who_sit_down_at_two_processes_bring_their_decks(backing: Backing, tmp_path: Path) -> None:
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
+    with Served(wanted) as here, Served(wanted) as there:
+        sit_down_at_once(here, there)
 
 
 def test_a_session_ends_in_every_process(backing: Backing, tmp_path: Path) -> None:

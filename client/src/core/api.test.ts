@@ -50,6 +50,15 @@ describe('the HTTP API', () => {
     expect(asked.at(-1)?.request.body).toBe('{"seat":1}');
   });
 
+  it('sits down with what one brings', async () => {
+    const { api, asked } = serverOf({
+      'GET /api/me': [[200, GUEST]],
+      'POST /api/tables/t1/join': [[200, { id: 't1' }]],
+    });
+    await api.join('t1', 1, { 'deck-2': 'gimli' });
+    expect(asked.at(-1)?.request.body).toBe('{"seat":1,"options":{"deck-2":"gimli"}}');
+  });
+
   it('fails with the words of the server', async () => {
     const { api } = serverOf({
       'GET /api/tables/x': [[404, { error: { code: 'not_found', message: 'no table x' } }]],
@@ -84,5 +93,23 @@ describe('the HTTP API', () => {
     await expect(api.rulesOf('toy')).resolves.toEqual([]);
     await api.rulesOf('toy');
     expect(asked).toHaveLength(2);
+  });
+
+  it('keeps the catalogues of games apart', async () => {
+    const { api } = serverOf({
+      'GET /api/rules?game=toy': [[200, [{ id: 'toy.a' }]]],
+      'GET /api/rules?game=tcg': [[200, [{ id: 'tcg.a' }]]],
+    });
+    await expect(api.rulesOf('toy')).resolves.toMatchObject([{ id: 'toy.a' }]);
+    await expect(api.rulesOf('tcg')).resolves.toMatchObject([{ id: 'tcg.a' }]);
+  });
+
+  it('has a deck looked at', async () => {
+    const { api, asked } = serverOf({
+      'GET /api/me': [[200, GUEST]],
+      'POST /api/games/tcg/check': [[200, { reasons: ['too small'] }]],
+    });
+    await expect(api.checkOption('tcg', 'deck-1', '2 Orcs')).resolves.toEqual({ reasons: ['too small'] });
+    expect(asked.at(-1)?.request.body).toBe('{"name":"deck-1","value":"2 Orcs"}');
   });
 });

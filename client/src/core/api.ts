@@ -6,6 +6,7 @@ import {
   type Lobby,
   type Me,
   type NewTable,
+  type OptionChecked,
   type Profile,
   type Replay,
   type RuleInfo,
@@ -18,7 +19,7 @@ type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 
 export class Api {
   private readonly meValue = new Value<Me | null>(null);
-  private rules: Promise<RuleInfo[]> | undefined;
+  private readonly rules = new Map<string, Promise<RuleInfo[]>>();
 
   constructor(private readonly fetch: Fetch = (path, request) => globalThis.fetch(path, request)) {}
 
@@ -50,11 +51,15 @@ export class Api {
   }
 
   games = (): Promise<GameInfo[]> => this.get('/api/games');
+  /** Everything that is wrong with an option of a table. */
+  checkOption = (game: string, name: string, value: string): Promise<OptionChecked> =>
+    this.post(`/api/games/${part(game)}/check`, { name, value });
   lobby = (): Promise<Lobby> => this.get('/api/lobby');
   table = (id: string): Promise<TableInfo> => this.get(`/api/tables/${part(id)}`);
   makeTable = (table: NewTable): Promise<TableInfo> => this.post('/api/tables', table);
-  join = (id: string, seat?: number): Promise<TableInfo> =>
-    this.post(`/api/tables/${part(id)}/join`, seat === undefined ? {} : { seat });
+  /** Sit down, with the options that one brings to the seat. */
+  join = (id: string, seat?: number, options?: Record<string, string>): Promise<TableInfo> =>
+    this.post(`/api/tables/${part(id)}/join`, { seat, options });
   leave = (id: string): Promise<unknown> => this.post(`/api/tables/${part(id)}/leave`, {});
   rematch = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/rematch`, {});
   replay = (id: string, viewer: string): Promise<Replay> =>
@@ -65,11 +70,14 @@ export class Api {
 
   /** The whole catalogue of a game, fetched once. */
   rulesOf(game: string): Promise<RuleInfo[]> {
-    this.rules ??= this.get<RuleInfo[]>(`/api/rules?game=${part(game)}`).catch((error: unknown) => {
-      this.rules = undefined;
+    const known = this.rules.get(game);
+    if (known) return known;
+    const asked = this.get<RuleInfo[]>(`/api/rules?game=${part(game)}`).catch((error: unknown) => {
+      this.rules.delete(game);
       throw error;
     });
-    return this.rules;
+    this.rules.set(game, asked);
+    return asked;
   }
 
   recordUrl = (id: string): string => `/api/tables/${part(id)}/record`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { option } from '../testing/samples';
-import { matching, questions } from './asking';
+import { matching, named, questions, spoken, thingsIn } from './asking';
 
 describe('typing a choice', () => {
   const options = [
@@ -17,6 +17,7 @@ describe('typing a choice', () => {
     ['Palantir', ['palantir rohan']],
     ['palantír', ['palantir rohan']],
     ['gollum', []],
+    ['?!', []],
   ])('%s', (typed, tokens) => {
     expect(matching(options, typed).map(({ token }) => token)).toEqual(tokens);
   });
@@ -44,5 +45,45 @@ describe('asking why not', () => {
     expect(questions([option('move sam eregion'), option('move sam rohan')], 'rohan')).not.toContain(
       'move sam rohan',
     );
+  });
+});
+
+describe('what is called so', () => {
+  const things = [
+    { thing: 'frodo.1', names: ['Frodo', 'Frodo, Reluctant Adventurer'] },
+    { thing: 'frodos-cloak', names: ['Frodo’s Cloak'] },
+    { thing: 'lothlorien', names: ['Lothlórien Woods'] },
+  ];
+
+  it.each([
+    ['frodo', ['frodo.1']],
+    ['Frodo, Reluctant Adventurer', ['frodo.1']],
+    ['frod', ['frodo.1', 'frodos-cloak']],
+    ["frodo's cloak", ['frodos-cloak']],
+    ['lothlorien', ['lothlorien']],
+    ['gollum', []],
+    ['  ', []],
+  ])('%s', (typed, found) => {
+    expect(named(things, typed)).toEqual(found);
+  });
+
+  it('is whatever a view gives a token and a name', () => {
+    const view = {
+      regions: [{ token: 'rohan', title: 'Gap of Rohan', pieces: [{ token: 'orcs', name: 'Orcs' }] }],
+    };
+    expect(named(thingsIn(view), 'gap rohan')).toEqual(['rohan']);
+    expect(named(thingsIn(view), 'ORCS')).toEqual(['orcs']);
+    expect(thingsIn(null)).toEqual([]);
+  });
+
+  it('may be two things in one breath', () => {
+    const table = [
+      { token: 'frodo', name: 'Frodo' },
+      { token: 'rohan', title: 'Gap of Rohan' },
+    ];
+    const options = [option('move sam eregion'), option('pass'), option('card 1')];
+    expect(spoken(table, options, 'Frodo to Gap of Rohan')).toEqual(['move frodo rohan']);
+    expect(spoken(table, options, 'gap of rohan')).toEqual(['rohan']);
+    expect(spoken(table, options, 'Frodo to Bree')).toEqual([]);
   });
 });

@@ -1,23 +1,63 @@
 /** Typing a choice, and asking why one is not possible. */
 import type { Option } from './protocol';
 
+/** The server reads no longer choices. */
+const LONGEST = 200;
+
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\p{Diacritic}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** Does every word that was typed begin some word of the name? */
+function reads(name: string, typed: string): boolean {
+  const words = plain(name).split(' ');
+  const parts = plain(typed).split(' ').filter(Boolean);
+  return parts.length > 0 && parts.every((part) => words.some((word) => word.startsWith(part)));
+}
+
 /** The options that what was typed could mean: every word begins some word of the option. */
 export function matching(options: readonly Option[], typed: string): Option[] {
-  const wanted = plain(typed).split(' ').filter(Boolean);
-  const exact = options.filter((option) => plain(option.token) === wanted.join(' '));
-  if (exact.length) return exact;
-  return options.filter((option) => {
-    const words = plain(`${option.token} ${option.label}`).split(' ');
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  });
+  const exact = options.filter((option) => plain(option.token) === plain(typed));
+  return exact.length ? exact : options.filter(({ token, label }) => reads(`${token} ${label}`, typed));
+}
+
+/** Something with the names that it goes by. */
+export interface Named {
+  thing: string;
+  names: readonly string[];
+}
+
+/** What is called by the words that were typed: exactly so, or else with a name that holds all of them. */
+export function named(things: readonly Named[], typed: string): string[] {
+  const exact = things.filter(({ names }) => names.some((name) => name && plain(name) === plain(typed)));
+  const found = exact.length ? exact : things.filter(({ names }) => reads(names.join(' '), typed));
+  return [...new Set(found.map(({ thing }) => thing))];
+}
+
+/** Whatever a view gives both a token and a name. */
+export function thingsIn(view: unknown): Named[] {
+  if (typeof view !== 'object' || view === null) return [];
+  const { token, name, title } = view as Record<string, unknown>;
+  const names = [name, title].filter((one) => typeof one === 'string');
+  const here = typeof token === 'string' && token && names.length ? [{ thing: token, names }] : [];
+  return [...here, ...Object.values(view).flatMap(thingsIn)];
+}
+
+/** What words mean where a game does not say it: a thing in the view by its name, or two, as in "Frodo to Mordor". */
+export function spoken(table: unknown, options: readonly Option[], typed: string): string[] {
+  const things = thingsIn(table);
+  const found = named(things, typed);
+  const [one = '', other = '', ...more] = typed.split(/ (?:to|in|on|against) /i);
+  if (found.length || !other || more.length) return found;
+  const verbs = new Set(
+    options.map(({ token }) => token.split(' ')).flatMap(([verb, , last]) => (last ? verb : [])),
+  );
+  const pairs = named(things, one).flatMap((first) => named(things, other).map((last) => `${first} ${last}`));
+  return [...verbs].flatMap((verb) => pairs.map((pair) => `${verb} ${pair}`));
 }
 
 /**
@@ -34,5 +74,5 @@ export function questions(options: readonly Option[], thing: string, limit = 12)
     }
   }
   for (const { token } of options) asked.delete(token);
-  return [...asked].slice(0, limit);
+  return [...asked].filter((token) => token.length <= LONGEST).slice(0, limit);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { BINDINGS, meaning } from './keys';
+import { BINDINGS, letGo, meaning } from './keys';
 
 describe('keys', () => {
   const press = (
@@ -34,5 +34,39 @@ describe('keys', () => {
 
   it('are each used once', () => {
     expect(new Set(BINDINGS.map(({ key }) => key)).size).toBe(BINDINGS.length);
+  });
+});
+
+describe('a clicked control', () => {
+  const click = (target: Element, event: MouseEvent): void => {
+    target.addEventListener('click', (heard) => letGo(heard as MouseEvent), { once: true });
+    target.dispatchEvent(event);
+  };
+  const focused = (): HTMLButtonElement => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    return button;
+  };
+
+  it('lets go of the focus after the mouse', () => {
+    const button = focused();
+    click(button, new MouseEvent('click', { detail: 1 }));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('keeps it for whoever presses it by key', () => {
+    const button = focused();
+    click(button, new MouseEvent('click', { detail: 0 }));
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('leaves alone what has the focus elsewhere', () => {
+    const input = document.body.appendChild(document.createElement('input'));
+    input.focus();
+    click(
+      document.body.appendChild(document.createElement('button')),
+      new MouseEvent('click', { detail: 1 }),
+    );
+    expect(document.activeElement).toBe(input);
   });
 });

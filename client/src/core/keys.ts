@@ -36,13 +36,26 @@ export const BINDINGS: readonly Binding[] = [
   { key: '?', shown: '?', act: 'keys', title: 'Show these keys' },
 ];
 
+const CONTROLS = 'button, a, summary, [role="button"], [role="tab"]';
+
+/**
+ * A control that was clicked with the mouse keeps no focus, so that the space bar goes on making the default choice.
+ * For the capturing phase: a window that the click opens would give the focus back to the control when it closes.
+ */
+export function letGo(event: MouseEvent): void {
+  const byMouse = event.detail > 0 && (event as Partial<PointerEvent>).pointerType !== 'touch';
+  const { activeElement: focused } = document;
+  const on = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+  if (byMouse && on && on === focused) (focused as HTMLElement | SVGElement).blur();
+}
+
 /** What a key press asks for: an act, the number of an option (from 0), or nothing of ours. */
 export function meaning(event: KeyboardEvent): Act | number | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, select, textarea, [contenteditable], dialog')) return null;
   // A focused control keeps its own space and enter.
-  if (event.key === ' ' && target?.closest('button, a, summary, [role="button"], [role="tab"]')) return null;
+  if (event.key === ' ' && target?.closest(CONTROLS)) return null;
   if (/^[1-9]$/.test(event.key)) return Number(event.key) - 1;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return BINDINGS.find((binding) => binding.key === key)?.act ?? null;

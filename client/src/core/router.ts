@@ -10,7 +10,7 @@ export type Page =
   | { name: 'user'; user: string }
   | { name: 'account' }
   | { name: 'rules'; rule: string }
-  | { name: 'tutorial' }
+  | { name: 'tutorial'; game: string }
   | { name: 'missing' };
 
 /** The page at a path. */
@@ -23,10 +23,11 @@ export function pageAt(path: string): Page {
     case 'lobby':
     case 'new':
     case 'account':
-    case 'tutorial':
       return second ? { name: 'missing' } : { name: first };
     case 'rules':
       return { name: 'rules', rule: second };
+    case 'tutorial':
+      return { name: 'tutorial', game: second };
     case 'table':
     case 'replay':
       return second ? { name: first, id: second } : { name: 'missing' };

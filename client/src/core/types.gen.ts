@@ -164,6 +164,7 @@ export interface GameInfo {
   options: TableOption[];
   bots: BotInfo[];
   windows: Window[];
+  tutorial: boolean;
 }
 
 export interface Hint {
@@ -175,6 +176,7 @@ export interface Hint {
 
 export interface Join {
   seat?: number | null;
+  options?: Record<string, string>;
 }
 
 /** One step of a tutorial: words, the table, and the choice that the learner is to make (None: he only reads). */
@@ -236,6 +238,17 @@ export interface Option {
   token: string;
   label: string;
   touches: string[];
+}
+
+/** Everything that is wrong with it; nothing if it may be chosen. */
+export interface OptionChecked {
+  reasons: string[];
+}
+
+/** A value for one option of a table, to be looked at before the table is made. */
+export interface OptionGiven {
+  name: string;
+  value: string;
 }
 
 /** How a match ended: the winning seat (None: a draw), each seat's score, and why. */
@@ -336,6 +349,7 @@ export interface Resign {
 
 export interface RuleInfo {
   id: string;
+  game: string;
   topic: string;
   rule: string;
   ruling: string;

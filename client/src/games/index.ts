@@ -6,6 +6,7 @@ import type { Cue } from '../core/sound';
 import { agreed } from './confrontation/agreed';
 import { soundsFor } from './confrontation/sounds';
 import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
+import * as aboutTheTcg from './lotr_tcg/asking';
 import { soundsFor as soundsOfTheTcg } from './lotr_tcg/sounds';
 
 export interface BoardProps {
@@ -32,6 +33,14 @@ export interface GameClient {
   agreed: (options: Readonly<Record<string, string>>) => string;
   /** The seats as people call them. */
   seatTitles: Readonly<Record<string, string>>;
+  /** What words typed, or a thing clicked, could be asked about: things, or whole choices. */
+  asked?: (view: View, text: string) => string[];
+  /** A thing or a choice in people's words, where its token is not. */
+  called?: (view: View, thing: string) => string;
+  /** Something that one could ask about. */
+  example: string;
+  /** The seats that are out of the game while others play on. */
+  out?: (view: View) => number[];
 }
 
 const GAMES: Readonly<Record<string, GameClient>> = {
@@ -46,6 +55,7 @@ const GAMES: Readonly<Record<string, GameClient>> = {
       first: 'First player',
       second: 'Second player',
     },
+    example: 'move frodo rohan',
   },
   lotr_tcg: {
     board: () => import('./lotr_tcg/Board.svelte'),
@@ -55,6 +65,7 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     seatTitles: Object.fromEntries(
       [1, 2, 3, 4, 5, 6].map((number) => [`player-${number}`, `Player ${number}`]),
     ),
+    ...aboutTheTcg,
   },
 };
 
@@ -76,7 +87,10 @@ export function inSentence(title: string): string {
 export function resultWords({ game, seats, outcome }: TableInfo): string {
   if (!outcome) return '';
   const { winner, scores } = outcome;
-  if (winner === null) return `A draw, ${scores.join(' to ')}`;
-  const score = [scores[winner], ...scores.filter((_, seat) => seat !== winner)];
-  return `${seatTitle(game, seats[winner]?.name ?? '')} won, ${score.join(' to ')}`;
+  // Ones and noughts only repeat who has won.
+  const told = (some: readonly number[]): string =>
+    scores.every((score) => score === 0 || score === 1) ? '' : `, ${some.join(' to ')}`;
+  if (winner === null) return `A draw${told(scores)}`;
+  const others = scores.filter((_, seat) => seat !== winner);
+  return `${seatTitle(game, seats[winner]?.name ?? '')} won${told([scores[winner] ?? 0, ...others])}`;
 }

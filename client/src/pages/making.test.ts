@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import type { GameInfo } from '../core/protocol';
 import type { TableOption } from '../core/types.gen';
-import { againstBot, choiceTitle, decksOf, fits } from './making';
+import {
+  deckAt,
+  decksOf,
+  OWN,
+  rememberDeck,
+  rememberedDeck,
+  seatsOf,
+  unreadable,
+  withWritten,
+} from './decks';
+import { againstBot, choiceTitle, choiceWords, fits, numberFault } from './making';
 
 const option = (name: string, choices: string[], usual = choices[0] ?? ''): TableOption => ({
   name,
@@ -26,6 +36,7 @@ const game: GameInfo = {
   options,
   bots: [],
   windows: [],
+  tutorial: false,
 };
 
 describe('a table with decks', () => {
@@ -54,8 +65,67 @@ describe('a table with decks', () => {
       'Moria Gandalf',
       'Gimli',
       'Gimli',
-      'first-game',
+      'first game',
     ]);
     expect(options[2] && choiceTitle(options[2], '')).toBe('nobody');
+  });
+
+  it('explains what a first game is', () => {
+    expect(options.map(choiceWords).filter(Boolean)).toEqual([expect.stringContaining('sites 1 to 7')]);
+  });
+
+  it('has a seat for every deck', () => {
+    expect(seatsOf(game, { 'deck-1': 'gimli', 'deck-2': OWN, 'deck-3': '' })).toEqual([
+      'player-1',
+      'player-2',
+    ]);
+    expect(seatsOf(game, { 'deck-1': 'gimli', 'deck-2': OWN, 'deck-3': 'gimli' })).toContain('player-3');
+    expect(seatsOf({ ...game, options: [], seats: ['sauron'] }, {})).toEqual(['sauron']);
+  });
+
+  it('names the deck at a chair', () => {
+    const agreed = { 'deck-1': 'moria-gandalf', 'deck-2': 'name: Riders; 2 uruk-savage' };
+    expect(['player-1', 'player-2', 'player-3'].map((seat) => deckAt(agreed, seat))).toEqual([
+      'Moria Gandalf',
+      'own deck',
+      '',
+    ]);
+    expect(deckAt({ mode: 'classic' }, 'sauron')).toBe('');
+  });
+});
+
+describe('an own deck', () => {
+  it('takes its place among the options', () => {
+    expect(withWritten({ 'deck-1': OWN, 'deck-2': 'gimli' }, { 'deck-1': '2 orcs', 'deck-2': 'x' })).toEqual({
+      'deck-1': '2 orcs\n',
+      'deck-2': 'gimli',
+    });
+  });
+
+  it('is not sent where nobody could read it', () => {
+    expect(unreadable(' \n')).toContain('Write the deck');
+    expect(unreadable('x'.repeat(4000))).toBe('A deck is written in at most 4000 characters; this has 4001.');
+    expect(unreadable('2 orcs')).toBe('');
+  });
+
+  it('is remembered in this browser', () => {
+    rememberDeck('2 orcs');
+    expect(rememberedDeck()).toBe('2 orcs');
+  });
+});
+
+describe('a number', () => {
+  const limit: TableOption = {
+    name: 'n',
+    title: 'Turns',
+    kind: 'number',
+    choices: ['0', '100'],
+    default: '',
+  };
+
+  it('is wrong in words', () => {
+    for (const typed of [null, undefined, '', ' ', '1.5', '-1', 101, 'x'])
+      expect(numberFault(limit, typed)).toBe('Turns: write a number from 0 to 100.');
+    expect([0, '7', 100].map((typed) => numberFault(limit, typed))).toEqual(['', '', '']);
   });
 });

@@ -1,6 +1,8 @@
 /** Making a table, as the forms need it. */
 import type { Clock, GameInfo, NewTable } from '../core/protocol';
 import type { TableOption } from '../core/types.gen';
+import { deckTitle } from '../games/lotr_tcg/agreed';
+import { isDeck } from './decks';
 
 export const NO_CLOCK: Clock = { kind: 'none', bank: 0, increment: 0, days: 0 };
 
@@ -41,16 +43,24 @@ export function againstBot(
   };
 }
 
-/** The decks that the first two players bring, in a game with decks. */
-export function decksOf(game: GameInfo | undefined): TableOption[] {
-  return (game?.options ?? []).filter(({ name }) => name === 'deck-1' || name === 'deck-2');
-}
-
 /** A choice as people read it: `moria-gandalf` is a deck called Moria Gandalf. */
 export function choiceTitle(option: TableOption, choice: string): string {
-  if (!option.name.startsWith('deck-')) return choice;
-  if (!choice) return 'nobody';
-  return choice.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  if (!isDeck(option)) return choice.replaceAll('-', ' ');
+  return choice ? deckTitle(choice) : 'nobody';
+}
+
+/** What a choice means, where its name does not tell. */
+export function choiceWords(option: TableOption): string {
+  if (!option.choices.includes('first-game')) return '';
+  return 'A first game is played as the starters’ rulebook has it: sites 1 to 7, fixed companions, no bids.';
+}
+
+/** What is wrong with a number that was typed, in words. */
+export function numberFault(option: TableOption, typed: unknown): string {
+  const [least = '', most = ''] = option.choices;
+  const text = String(typed ?? '').trim();
+  const fine = /^\d+$/.test(text) && Number(text) >= Number(least) && Number(text) <= Number(most);
+  return fine ? '' : `${option.title}: write a number from ${least} to ${most}.`;
 }
 
 /** Is there room for this option? A fourth player comes after a third one. */

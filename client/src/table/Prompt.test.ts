@@ -84,4 +84,36 @@ describe('the prompt', () => {
       expect(button).toHaveProperty('disabled', true);
     }
   });
+
+  it('scrolls to the hint', () => {
+    const scrolled: unknown[] = [];
+    Element.prototype.scrollIntoView = function scroll() {
+      scrolled.push(this.textContent);
+    };
+    ask({ hinted: 'move sam rhudaur' });
+    expect(scrolled).toEqual([expect.stringContaining('Sam to Rhudaur')]);
+  });
+
+  it('says which keys there are where the digits do not suffice', async () => {
+    const options = Array.from({ length: 12 }, (_, place) =>
+      option(`number ${place}`, `Card ${'abcdefghijkl'[place]}`),
+    );
+    const decision = { serial: 3, seat: 0, prompt: 'Which?', rule: '', options, window: '' };
+    ask({ decision });
+    expect(document.querySelector('.keys')?.textContent).toMatch(/12 choices: 1 to 9/);
+    const printed = () =>
+      screen
+        .getAllByRole('listitem')
+        .map((item) => [item.querySelector('span')?.textContent, item.querySelector('kbd')?.textContent]);
+    expect(printed()[8]).toEqual(['Card i', '9']);
+    expect(printed()[9]).toEqual(['Card j', undefined]);
+    // What is typed leaves fewer, and their keys stay what they were.
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'b' } });
+    expect(printed()).toEqual([['Card b', '2']]);
+  });
+
+  it('says nothing about keys where each choice shows its own', () => {
+    ask();
+    expect(document.querySelector('.keys')).toBeNull();
+  });
 });

@@ -6,7 +6,7 @@ import { TableConnection } from '../core/connection';
 import type { State } from '../core/protocol';
 import { change, changeStop } from '../core/settings';
 import { TestLine } from '../testing/lines';
-import { line, state, tableInfo, update, view } from '../testing/samples';
+import { line, option, state, tableInfo, update, view } from '../testing/samples';
 import Table from './Table.svelte';
 
 // What jsdom does not have: it shows no windows and scrolls nothing.
@@ -18,6 +18,7 @@ beforeEach(() => {
     this.open = false;
   };
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 /** A table with one seat of ours; the test is the server. */
@@ -113,6 +114,35 @@ describe('the table', () => {
     expect(asked()).toMatchObject({ type: 'undo' });
   });
 
+  it('keeps the space bar for the large button after a click on another', async () => {
+    const { asked } = await sit({ undo: { free: true, to: 2 } });
+    const back = screen.getByRole('button', { name: /Take back/ });
+    back.focus();
+    await fireEvent.click(back, { detail: 1 });
+    expect(asked()).toMatchObject({ type: 'undo' });
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' });
+    expect(asked()).toMatchObject({ type: 'choose', token: 'move frodo eregion' });
+  });
+
+  it('leaves the space bar to a button that was reached by key', async () => {
+    const { asked } = await sit({ undo: { free: true, to: 2 } });
+    const back = screen.getByRole('button', { name: /Take back/ });
+    back.focus();
+    await fireEvent.click(back, { detail: 0 });
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' });
+    expect(asked()).toMatchObject({ type: 'undo' });
+  });
+
+  it('tells the hint as a sentence, and marks it', async () => {
+    const decision = { ...view().decision, serial: 3, seat: 0, prompt: 'Act?', rule: '', window: '' };
+    const options = [option('pass', 'Pass'), option('use frodo.1 0', 'Frodo: exert him.')];
+    const { server, asked } = await sit({ view: view({ decision: { ...decision, options } }) });
+    await press('h');
+    server.says({ type: 'hint', v: 5, id: asked()?.['id'], token: 'use frodo.1 0' });
+    expect(await screen.findByText('Hint: Frodo: exert him.')).toBeTruthy();
+    expect(document.querySelector('.hinted')?.textContent).toContain('Frodo');
+  });
+
   it('asks again before resigning', async () => {
     const { asked } = await sit();
     await press('r');
@@ -173,11 +203,33 @@ describe('the table', () => {
       window: '',
     };
     await says(update({ table, you: 1, view: view({ seat: 1, decision }), events: [line('Secret.')] }));
-    await press(' ');
+    await press('1');
+    await fireEvent.keyDown(document.body, { key: ' ', repeat: true }); // held down since the choice before
     expect(asked()).toBeUndefined();
     expect(screen.queryByText(/Which minion|Secret/)).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'I am Sauron: show my side' }));
     expect(screen.getAllByText(/Which minion/)).not.toEqual([]);
+  });
+
+  it.each([' ', 'Enter'])('lifts the curtain with a key, and chooses nothing with it: %o', async (key) => {
+    const rosie = { name: 'Rosie', kind: 'guest' as const };
+    const table = tableInfo({
+      seats: ['fellowship', 'sauron'].map((name) => ({ name, player: rosie, bot: null })),
+    });
+    const { asked, says } = await sit({ table });
+    const decision = {
+      serial: 4,
+      seat: 1,
+      prompt: 'Which?',
+      rule: '',
+      options: [option('pass')],
+      window: '',
+    };
+    await says(update({ table, you: 1, view: view({ seat: 1, decision }) }));
+    expect(screen.queryByText(/Which/)).toBeNull();
+    await press(key);
+    expect(screen.getAllByText(/Which/)).not.toEqual([]);
+    expect(asked()).toBeUndefined();
   });
 
   it('says when it wants to be asked, and again when that changes', async () => {

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Generic, Literal, Self, TypeVar
 
 from msgspec import Struct
 
 from mathom.core.decision import Seat
 from mathom.core.dice import Dice
-from mathom.core.errors import IllegalChoice
+from mathom.core.errors import IllegalChoice, InvalidOption
 from mathom.core.event import Event
 from mathom.core.resumable import Resumable
 
@@ -146,6 +146,24 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> O:
         """Read table options from text; `InvalidOption` says what is wrong and what would be right."""
+
+    def check_option(self, name: str, text: str) -> tuple[str, ...]:
+        """Everything that is wrong with one table option, one reason at a time; nothing if it may be chosen."""
+        try:
+            self.options({name: text})
+        except InvalidOption as error:
+            return (str(error),)
+        return ()
+
+    def options_of(self, seat: Seat) -> tuple[str, ...]:
+        """The names of the table options that belong to a seat: whoever sits down there may set them."""
+        return ()
+
+    def reseated(self, options: O, seats: Sequence[Seat]) -> O:
+        """The options when whoever sat at seat n sits at `seats[n]`. Games in which players bring something of their
+        own take it along.
+        """
+        return options
 
     @abstractmethod
     def seats(self, options: O) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import ClassVar, Self
 
 from litestar.exceptions import HTTPException
@@ -171,4 +172,8 @@ def _words(error: HTTPException) -> str:
     if isinstance(extra, list):
         faults = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
         detail = "; ".join(faults[:3]) or detail
-    return detail[:300]
+    return _TOO_LONG.sub(r"it has at most \1 characters", detail)[:300]
+
+
+#: How the reader of requests tells it.
+_TOO_LONG = re.compile(r"Expected `str` of length <= (\d+)")

@@ -33,7 +33,7 @@ def rules_of(game: str) -> tuple[RuleInfo, ...]:
     rows = csv.reader(table.read_text("utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
     if next(rows, []) != _COLUMNS:
         return ()
-    return tuple(RuleInfo(row[0], row[2], row[3], row[5]) for row in rows if len(row) == len(_COLUMNS))
+    return tuple(RuleInfo(row[0], game, row[2], row[3], row[5]) for row in rows if len(row) == len(_COLUMNS))
 
 
 @functools.cache

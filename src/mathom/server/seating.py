@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 import time
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -99,7 +100,10 @@ class Seating:
 
     # sitting down
 
-    async def join(self, table_id: str, seat: Seat | None, account: Account) -> Standing:
+    async def join(
+        self, table_id: str, seat: Seat | None, account: Account, options: Mapping[str, str] | None = None
+    ) -> Standing:
+        """Take a free seat, with what belongs to it, such as a deck; what is not brought stays as it is set."""
         standing = await self._store.get(table_id)
         if standing.seats_of(account.id):
             return standing
@@ -114,26 +118,39 @@ class Seating:
             raise NotFound(f"there is no seat {seat} at this table")
         if not free or (seat is not None and seat not in free):
             raise Conflict("that seat is taken")
-        await self._store.sit(table_id, free[0] if seat is None else seat, account.id)
+        place = free[0] if seat is None else seat
+
+        def bring(setting: Setting) -> Setting:
+            return _brought(setting, place, options or {})
+
+        bring(standing.setting)  # what is not allowed is refused before anything is written
+        await self._store.sit(table_id, place, account.id, bring)
         return await self._begin_if_full(table_id)
 
     async def _begin_if_full(self, table_id: str) -> Standing:
         standing = await self._store.get(table_id)
-        if standing.status == "open" and not any(chair.free for chair in standing.chairs):
-            setting = replace(standing.setting, began=time.time())
-            begun = replace(standing, setting=setting, status="live")
-            await self._store.begin(table_id, setting, self._tables.notes(begun, Table(setting)))
+        if not any(chair.free for chair in standing.chairs):
+            # Of somebody who sat down just then, the chair was read but not what he brought: it is there now.
+            standing = await self._store.get(table_id)
+            if standing.status == "open":
+                setting = replace(standing.setting, began=time.time())
+                begun = replace(standing, setting=setting, status="live")
+                await self._store.begin(table_id, setting, self._tables.notes(begun, Table(setting)))
         live = await self._tables.refresh(table_id)
         self._tables.announce(live)
         return live.standing
 
     async def leave(self, table_id: str, account: Account) -> None:
-        """Give up an open table; whoever made it is the only one who sits there."""
+        """Leave an open table. Who is the last one there gives it up; where others sit, they wait on."""
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("you do not sit at this table")
-        await self._store.give_up(table_id)
-        self._tables.forget(table_id)
+        if not any(chair.account not in (None, account.id) for chair in standing.chairs):
+            await self._store.give_up(table_id)
+            self._tables.forget(table_id)
+            return
+        await self._store.stand_up(table_id, account.id)
+        self._tables.announce(await self._tables.refresh(table_id))
 
     # once more
 
@@ -185,6 +202,24 @@ class Seating:
             await self._tables.act(table_id, lambda table, now: table.ask_rematch(seat, now))
         except AlreadyAsked:
             return
+
+
+def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:
+    """The setting with what is brought to a seat."""
+    if not given:
+        return setting
+    game = find_game(setting.game)
+    seats = game.seats(game.options(setting.options))
+    own = game.options_of(seat)
+    if foreign := given.keys() - set(own):
+        raise InvalidOption(
+            f"{min(foreign)!r} is not for {seats[seat]} to set; whoever sits down there sets "
+            f"{', '.join(own) or 'nothing'}"
+        )
+    options = game.options({**setting.options, **given})
+    if game.seats(options) != seats:
+        raise InvalidOption(f"{seats[seat]} needs {', '.join(given)}: without it the table would lose the seat")
+    return replace(setting, options=options.entries())
 
 
 def _side(wish: str, seats: tuple[str, ...]) -> Seat:

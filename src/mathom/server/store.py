@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -141,15 +141,33 @@ class Store:
                 chairs.setdefault(seat.table_id, []).append(chair)
         return [_standing(row, tuple(chairs.get(row.id, ()))) for row in rows]
 
-    async def sit(self, table_id: str, seat: Seat, account: str) -> None:
-        """Take a free seat; of two who want it at once, one gets it."""
+    async def sit(self, table_id: str, seat: Seat, account: str, bring: Callable[[Setting], Setting]) -> None:
+        """Take a free seat and bring something to the table; of two who want the seat at once, one gets it."""
+        # Changes nothing, but whoever else sits down here waits, and then finds what was brought.
+        held = (
+            update(TableRow)
+            .where(TableRow.id == table_id, TableRow.status == "open")
+            .values(touched=TableRow.touched)
+            .returning(TableRow.setting)
+        )
         free = (SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
         allowed = or_(SeatRow.reserved.is_(None), SeatRow.reserved == account)
-        waits = exists().where(TableRow.id == table_id, TableRow.status == "open")
-        taken = update(SeatRow).where(*free, allowed, waits).values(account_id=account)
+        taken = update(SeatRow).where(*free, allowed).values(account_id=account)
         async with self._database.writing() as connection:
-            if not (await connection.execute(taken)).rowcount:
+            row = (await connection.execute(held)).scalar_one_or_none()
+            if row is None or not (await connection.execute(taken)).rowcount:
                 raise Conflict("that seat has just been taken")
+            setting = msgspec.json.decode(row, type=Setting)
+            if (brought := bring(setting)) != setting:
+                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(setting=_json(brought)))
+
+    async def stand_up(self, table_id: str, account: str) -> None:
+        """Leave one's seats at an open table free for others."""
+        open_ = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").scalar_subquery()
+        mine = (SeatRow.table_id == open_, SeatRow.account_id == account)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(update(SeatRow).where(*mine).values(account_id=None))).rowcount:
+                raise Conflict("the match has begun; you can resign, but not leave")
 
     async def begin(self, table_id: str, setting: Setting, notes: Notes) -> None:
         """All seats are taken: the match is on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import msgspec
 from msgspec import Struct
@@ -34,13 +35,20 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     start: tuple[str, ...] = ()
 
 
+def has_tutorial(name: str) -> bool:
+    return name in games() and _file(name).is_file()
+
+
+def _file(name: str) -> Traversable:
+    return files("mathom.server") / "tutorials" / f"{name}.toml"
+
+
 @functools.cache
 def tutorial_of(name: str) -> Tutorial:
     """The tutorial of a game, played through: every choice in it is checked by the rules."""
-    file = files("mathom.server") / "tutorials" / f"{name}.toml"
-    if name not in games() or not file.is_file():
+    if not has_tutorial(name):
         raise NotFound(f"there is no tutorial for {name[:40]!r}")
-    script = msgspec.toml.decode(file.read_text("utf-8"), type=Script)
+    script = msgspec.toml.decode(_file(name).read_text("utf-8"), type=Script)
     game = find_game(name)
     match = Match(game, game.options(script.options), script.seed)
     for token in script.start:

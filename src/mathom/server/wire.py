@@ -17,6 +17,9 @@ TableId = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
 Serial = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+#: Room for a deck that is written out.
+OptionText = Annotated[str, Meta(max_length=4_000)]
+OptionTexts = Annotated[dict[Annotated[str, Meta(max_length=40)], OptionText], Meta(max_length=16)]
 #: 53 bits: the largest number that every JSON reader keeps exactly.
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
@@ -98,6 +101,21 @@ class GameInfo(Struct, frozen=True):
     options: tuple[TableOption, ...]
     bots: tuple[BotInfo, ...]
     windows: tuple[Window, ...]
+    #: Is there a match that teaches it?
+    tutorial: bool
+
+
+class OptionGiven(Struct, frozen=True):
+    """A value for one option of a table, to be looked at before the table is made."""
+
+    name: Name
+    value: OptionText
+
+
+class OptionChecked(Struct, frozen=True):
+    """Everything that is wrong with it; nothing if it may be chosen."""
+
+    reasons: tuple[str, ...]
 
 
 class Opponent(Struct, frozen=True):
@@ -115,9 +133,7 @@ class FromRecord(Struct, frozen=True):
 class NewTable(Struct, frozen=True):
     game: Name
     opponent: Opponent
-    options: Annotated[
-        dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=16)
-    ] = field(default_factory=dict)
+    options: OptionTexts = field(default_factory=dict)
     seed: Seed | None = None
     side: Name = "random"
     clock: Clock = Clock()
@@ -127,6 +143,8 @@ class NewTable(Struct, frozen=True):
 
 class Join(Struct, frozen=True):
     seat: SeatNumber | None = None
+    #: What whoever sits down brings to his seat; the rest stays as it is set.
+    options: OptionTexts = field(default_factory=dict)
 
 
 class SeatInfo(Struct, frozen=True):
@@ -189,6 +207,7 @@ class Replay(Struct, frozen=True):
 
 class RuleInfo(Struct, frozen=True):
     id: str
+    game: str
     topic: str
     rule: str
     ruling: str

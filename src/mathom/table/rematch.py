@@ -11,10 +11,15 @@ from mathom.table.setting import Setting
 
 
 def rematch_setting(table: Course, seed: int, began: float | None = None) -> Setting:
-    """The setting of the next table: the same game, options and clock, from the start, with another seed."""
+    """The setting of the next table: the same game, options and clock, from the start, with another seed. What a
+    player has brought goes with him to his next seat.
+    """
     if table.result is None:
         raise NotOver("the match is not over yet; a rematch comes after it")
-    return replace(table.setting, seed=seed, start=(), began=began)
+    game = table.match.game
+    seats = [rematch_seat(table, seat) for seat in range(len(table.seats))]
+    options = game.reseated(game.options(table.setting.options), seats).entries()
+    return replace(table.setting, options=options, seed=seed, start=(), began=began)
 
 
 def rematch_seat(table: Course, seat: Seat) -> Seat:

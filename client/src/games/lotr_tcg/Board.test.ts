@@ -8,9 +8,9 @@ import fellowship from './fixtures/fellowship.json';
 import skirmish from './fixtures/skirmish.json';
 import start from './fixtures/start.json';
 import three from './fixtures/three.json';
-import { tableOf } from './reading';
+import { tableOf, waiting } from './reading';
 import TextTable from './TextTable.svelte';
-import type { EventLine, Option, TableProps, View } from './types';
+import type { EventLine, InPlayView, Option, PlayerView, TableProps, TableView, View } from './types';
 
 interface Fixture {
   view: unknown;
@@ -36,6 +36,18 @@ function thing(container: HTMLElement, key: string): HTMLElement {
   const found = container.querySelector<HTMLElement>(`[data-thing="${key}"]`);
   if (!found) throw new Error(`${key} is not on the table`);
   return found;
+}
+
+/** A fixture to change something in. */
+function changed(fixture: Fixture): { view: View; table: TableView } {
+  const view = structuredClone(fixture.view) as View;
+  return { view, table: tableOf(view) };
+}
+
+function mouseAt(screenX: number, screenY: number): MouseEvent {
+  const event = new MouseEvent('pointermove', { bubbles: true, screenX, screenY });
+  Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+  return event;
 }
 
 const verb = (options: Option[], wanted: string): Option => {
@@ -146,15 +158,131 @@ describe('the drawn table', () => {
     vi.useFakeTimers();
     const { container } = render(Board, { props: props(skirmish) });
     const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
-    const pointer = new MouseEvent('pointerenter');
-    Object.defineProperty(pointer, 'pointerType', { value: 'mouse' });
-    await fireEvent(thing(container, defender), pointer);
+    await fireEvent(thing(container, defender), mouseAt(40, 40));
     await vi.advanceTimersByTimeAsync(300);
     expect(container.querySelector('.zoom .text')).not.toBeNull();
     await fireEvent.pointerLeave(thing(container, defender));
     await vi.advanceTimersByTimeAsync(300);
     expect(container.querySelector('.zoom')).toBeNull();
     vi.useRealTimers();
+  });
+
+  it('shows no card closely that slides under a resting mouse', async () => {
+    vi.useFakeTimers();
+    const { container } = render(Board, { props: props(skirmish) });
+    const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
+    await fireEvent(document.body, mouseAt(40, 40));
+    await fireEvent(thing(container, defender), mouseAt(40, 40));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(container.querySelector('.zoom')).toBeNull();
+    await fireEvent(thing(container, defender), mouseAt(41, 40));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(container.querySelector('.zoom')).not.toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('shows nothing beneath a plain character that is seen closely', async () => {
+    vi.useFakeTimers();
+    const { view, table } = changed(skirmish);
+    const plain = table.in_play.find(({ key }) => key === table.skirmishes[0]?.defender);
+    if (!plain) throw new Error('nobody fights');
+    Object.assign(plain, { wounds: 0, exhausted: false, keywords: [], stacked: [] });
+    plain.strength_parts.splice(1);
+    table.in_play = table.in_play.filter(({ host }) => host !== plain.key);
+    const { container } = render(Board, { props: props({ view, events: [] }) });
+    await fireEvent(thing(container, plain.key), mouseAt(40, 40));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(container.querySelector('.zoom .text')).not.toBeNull();
+    expect(container.querySelector('.zoom .now')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it.each(['use', 'respond'])('asks before a card in play pays for what it can do: %s', async (word) => {
+    const { view, table } = changed(fellowship);
+    const { key } = table.in_play.find(({ active }) => active) ?? { key: '' };
+    const token = `${word} ${key} 0`;
+    const options = [
+      { token: 'pass', label: 'Pass', touches: [] },
+      { token, label: 'Exert him', touches: [key] },
+    ];
+    const given = props({ view, events: [] }, { options });
+    const { container } = render(Board, { props: given });
+    await fireEvent.click(thing(container, key));
+    expect(given.onchoose).not.toHaveBeenCalled();
+    const menu = screen.getByRole('group', { name: 'What to do with it' });
+    await fireEvent.click(within(menu).getByRole('button', { name: 'Exert him' }));
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(token);
+  });
+
+  it('shows the Shadow number beside however many markers', () => {
+    const { view, table } = changed(three);
+    table.players = [0, 1, 2, 3, 4, 5].map((seat) => ({
+      ...(table.players[0] as PlayerView),
+      seat,
+      site: 1,
+    }));
+    const { container } = render(Board, { props: props({ view, events: [] }, { options: [] }) });
+    const tile = container.querySelector('.tile') as HTMLElement;
+    expect(tile.querySelector('.top .shadow')?.textContent).toBe(String(table.path[0]?.shadow_number));
+    expect(tile.querySelectorAll('.there svg')).toHaveLength(6);
+    expect(tile.querySelector('.top .there')).toBeNull();
+  });
+
+  it('names the sites where fellowships are, for screens whose tiles have no room', () => {
+    const { container } = render(Board, { props: props(skirmish) });
+    const table = tableOf(skirmish.view as unknown as View);
+    const said = container.querySelector('.places')?.textContent ?? '';
+    for (const { site } of table.players) {
+      const { slug = '' } = table.path.find(({ number }) => number === site) ?? {};
+      expect(said).toContain(`${site} ${table.cards[slug]?.title ?? slug}`);
+    }
+  });
+
+  it('says in words who is out of the game', () => {
+    const { view, table } = changed(three);
+    const other = table.players.find(({ seat }) => seat !== view.seat) as PlayerView;
+    other.in_game = false;
+    render(Board, { props: props({ view, events: [] }) });
+    const bar = screen.getByRole('group', { name: `Player ${other.seat + 1}` });
+    expect(within(bar).getByText('out of the game')).toBeDefined();
+    expect(within(bar).queryByTitle('Draw deck')).toBeNull();
+  });
+
+  it('names the cards that wait behind a bar', () => {
+    const { view, table } = changed(three);
+    const other = table.players.find(({ seat }) => seat !== view.seat) as PlayerView;
+    const [first] = waiting(table, other.seat);
+    render(Board, { props: props({ view, events: [] }) });
+    const rest = screen.getByRole('button', { name: new RegExp(`^All cards of Player ${other.seat + 1}`) });
+    expect(rest.title).toContain(table.cards[first?.slug ?? '']?.title);
+  });
+
+  it('lays out a hand that is open to everybody', () => {
+    const { view, table } = changed(skirmish);
+    const [near, far] = table.players as [PlayerView, PlayerView];
+    far.hand = [...near.hand];
+    render(Board, { props: props({ view: { ...view, seat: null }, events: [] }, { options: [] }) });
+    const open = screen.getByRole('region', { name: `Hand of Player ${far.seat + 1}` });
+    for (const slug of far.hand) expect(open.textContent).toContain(table.cards[slug]?.title);
+  });
+
+  it('tells how much vitality is left of somebody who is wounded', () => {
+    const { view, table } = changed(skirmish);
+    const hurt = table.in_play.find(({ key }) => key === table.skirmishes[0]?.defender) as InPlayView;
+    Object.assign(hurt, { wounds: 1, vitality: 3 });
+    const { container } = render(Board, { props: props({ view, events: [] }) });
+    expect(thing(container, hurt.key).querySelector('.vitality b')?.textContent).toBe('2/3');
+    expect(thing(container, hurt.key).getAttribute('aria-label')).toContain('vitality 2 of 3');
+  });
+
+  it('shows number and Shadow number of the sites in a pile', async () => {
+    const { container } = render(Board, { props: props(skirmish) });
+    const table = tableOf(skirmish.view as unknown as View);
+    await fireEvent.click(screen.getByRole('button', { name: /^Adventure deck/ }));
+    const [slug = ''] = table.players.find(({ seat }) => seat === skirmish.view.seat)?.adventure ?? [];
+    const site = table.cards[slug];
+    expect(thing(container, slug).querySelector('.foot')?.textContent).toContain(`site ${site?.site}`);
+    expect(thing(container, slug).querySelector('.shadow')?.textContent).toBe(String(site?.shadow_number));
   });
 
   it('goes from card to card with arrow keys', async () => {
@@ -205,6 +333,17 @@ describe('the table in words', () => {
     for (const [place, { token }] of given.options.entries()) {
       await fireEvent.click(choices[place] as HTMLElement);
       expect(given.onchoose).toHaveBeenLastCalledWith(token);
+    }
+  });
+
+  it('asks why not only about what cannot be played or used', () => {
+    const given = props(fellowship);
+    render(TextTable, { props: given });
+    const table = tableOf(given.view);
+    const hand = table.players.find(({ seat }) => seat === given.view.seat)?.hand ?? [];
+    for (const slug of hand) {
+      const asks = screen.queryAllByRole('button', { name: `Why can’t I play ${table.cards[slug]?.name}?` });
+      expect(asks).toHaveLength(given.options.some(({ touches }) => touches.includes(slug)) ? 0 : 1);
     }
   });
 

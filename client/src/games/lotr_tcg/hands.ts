@@ -16,6 +16,8 @@ export interface Hands {
   press: (subject: Subject, at: HTMLElement, touch: boolean) => void;
   /** Look at a card closely; `firm` until it is closed. */
   look: (subject: Subject, at: HTMLElement, firm: boolean) => void;
+  /** Whether the mouse is elsewhere than before. */
+  moved: (event: PointerEvent) => boolean;
   leave: () => void;
 }
 

@@ -70,6 +70,16 @@ describe('the view', () => {
     expect(table.skirmishes.filter(({ going_on: now }) => now)).toHaveLength(1);
   });
 
+  it('calls exhausted who has been brought down to one vitality', () => {
+    const [one] = minions(table);
+    if (!one) throw new Error('there is no minion');
+    const weak = { ...one, vitality: 1, wounds: 0, exhausted: true };
+    expect(stateWords(table, weak)).not.toContain('exhausted');
+    expect(stateWords(table, { ...weak, vitality: 2, wounds: 1 })).toEqual(
+      expect.arrayContaining(['vitality 1 of 2', '1 wound', 'exhausted']),
+    );
+  });
+
   it('lets cards of other turns wait', () => {
     for (const { seat } of table.players) {
       for (const one of waiting(table, seat)) expect(one.active).toBe(false);

@@ -113,14 +113,20 @@ export function timing(card: CardView): string {
   return word ? `${word} event` : 'event';
 }
 
+/** Brought down to one vitality; who has no more to begin with shows that by the number. */
+export function isExhausted(one: InPlayView): boolean {
+  return one.exhausted && one.wounds > 0;
+}
+
 /** How a character in play stands, said. */
 export function stateWords(table: TableView, one: InPlayView): string[] {
   const card = cardOf(table, one.slug);
   const said: string[] = [];
   if (isCharacter(card)) {
-    said.push(`strength ${one.strength}`, `vitality ${one.vitality}`);
+    const left = one.wounds ? `${one.vitality - one.wounds} of ${one.vitality}` : `${one.vitality}`;
+    said.push(`strength ${one.strength}`, `vitality ${left}`);
     if (one.wounds) said.push(plural(one.wounds, 'wound'));
-    if (one.exhausted) said.push('exhausted');
+    if (isExhausted(one)) said.push('exhausted');
   }
   if (table.ring_bearers[one.owner] === one.key) {
     const { burdens = 0 } = player(table, one.owner) ?? {};

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
 
 from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, TableOption
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import is_token
-from mathom.games.lotr_tcg.decks import BUILT_IN, as_option
+from mathom.games.lotr_tcg.decks import BUILT_IN, InvalidDeck, as_option, find_deck
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, MODES, MOST_PLAYERS, TableOptions
@@ -19,6 +21,8 @@ from mathom.games.lotr_tcg.table import Table
 from mathom.games.lotr_tcg.view import TableView, open_table, table
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
+
+_DECKS = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 
 
 class LotrTcg(Game[Table, TableOptions]):
@@ -58,21 +62,20 @@ class LotrTcg(Game[Table, TableOptions]):
         >>> LotrTcg().options({"deck-1": "gimli", "deck-2": "boromir", "deck-3": "legolas"}).players
         3
         """
-        names = [f"deck-{number}" for number in range(1, MOST_PLAYERS + 1)]
-        unknown = given.keys() - {*names, "mode", "turn-limit"}
+        unknown = given.keys() - {*_DECKS, "mode", "turn-limit"}
         if unknown:
             raise InvalidOption(
                 f"{min(unknown)!r} is not an option of {self.title}; there are deck-1 to deck-6, mode and turn-limit"
             )
         default = TableOptions()
-        decks = {number: given[name] for number, name in enumerate(names) if given.get(name)}
+        decks = {number: given[name] for number, name in enumerate(_DECKS) if given.get(name)}
         for number, deck in enumerate(default.decks):
-            if names[number] not in given:
+            if _DECKS[number] not in given:
                 decks[number] = deck
         if sorted(decks) != list(range(len(decks))) or len(decks) < FEWEST_PLAYERS:
             raise InvalidOption("two players or more bring a deck each, without gaps: deck-1, deck-2, ...")
         for number, deck in decks.items():
-            decks[number] = as_option(deck, names[number])
+            decks[number] = as_option(deck, _DECKS[number])
         mode = given.get("mode", default.mode)
         if mode not in MODES:
             raise InvalidOption(f"there is no mode {mode!r}; the modes are {', '.join(MODES)}")
@@ -82,6 +85,35 @@ class LotrTcg(Game[Table, TableOptions]):
         if not limit.isdecimal() or len(limit) > 5:
             raise InvalidOption(f"turn-limit is a number from 0 to 10000, not {limit!r}")
         return TableOptions(tuple(decks[number] for number in range(len(decks))), mode, int(limit))
+
+    def check_option(self, name: str, text: str) -> tuple[str, ...]:
+        """A deck is looked at by itself, whoever else has brought one."""
+        if name not in _DECKS:
+            return super().check_option(name, text)
+        try:
+            find_deck(text)
+        except InvalidDeck as error:
+            return tuple(reason.words for reason in error.reasons)
+        except InvalidOption as error:
+            return (str(error),)
+        return ()
+
+    def options_of(self, seat: Seat) -> tuple[str, ...]:
+        """Everybody brings his deck.
+
+        >>> GAME.options_of(1)
+        ('deck-2',)
+        """
+        return _DECKS[seat : seat + 1]
+
+    def reseated(self, options: TableOptions, seats: Sequence[Seat]) -> TableOptions:
+        """Everybody keeps his deck.
+
+        >>> GAME.reseated(TableOptions(("gimli", "boromir", "legolas")), (1, 2, 0)).decks
+        ('legolas', 'gimli', 'boromir')
+        """
+        came_from = {after: before for before, after in enumerate(seats)}
+        return replace(options, decks=tuple(options.decks[came_from[seat]] for seat in range(options.players)))
 
     def seats(self, options: TableOptions) -> tuple[str, ...]:
         return tuple(f"player-{number}" for number in range(1, options.players + 1))

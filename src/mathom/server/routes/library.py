@@ -6,10 +6,11 @@ import zlib
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK
 
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
@@ -21,8 +22,8 @@ from mathom.server.replays import key, viewers
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TableIdInPath, TheHouse, Who
 from mathom.server.standing import Standing
 from mathom.server.thinking import OFFERED
-from mathom.server.tutorial import tutorial_of
-from mathom.server.wire import BotInfo, GameInfo, Replay, RuleInfo, TableInfo, Tutorial
+from mathom.server.tutorial import has_tutorial, tutorial_of
+from mathom.server.wire import BotInfo, GameInfo, OptionChecked, OptionGiven, Replay, RuleInfo, TableInfo, Tutorial
 
 ViewerName = Annotated[str, QueryParameter(min_length=1, max_length=40, description="all, spectator, or a seat.")]
 
@@ -31,13 +32,31 @@ def _game(name: str) -> GameInfo:
     game = find_game(name)
     modes = next((option.choices for option in game.table_options if option.name == "mode"), ())
     bots = tuple(BotInfo(spec, title) for spec, title in OFFERED.items())
-    return GameInfo(name, game.title, game.seats(game.options({})), modes, game.table_options, bots, game.windows)
+    return GameInfo(
+        name=name,
+        title=game.title,
+        seats=game.seats(game.options({})),
+        modes=modes,
+        options=game.table_options,
+        bots=bots,
+        windows=game.windows,
+        tutorial=has_tutorial(name),
+    )
 
 
 @get("/api/games")
 async def games() -> list[GameInfo]:
     """The games that can be played here."""
     return [_game(name) for name in all_games()]
+
+
+@post("/api/games/{game:str}/check", status_code=HTTP_200_OK)
+async def check_option(house: TheHouse, visitor: Who, game: GameInPath, data: JSONBody[OptionGiven]) -> OptionChecked:
+    """Everything that is wrong with an option of a table, such as a deck, before the table is made."""
+    account = visitor.player()
+    await house.counting.check("checks", account.id, house.settings.limits.tables)
+    await house.counting.check("checks of one address", visitor.address, house.settings.limits.tables_address)
+    return OptionChecked(find_game(game).check_option(data.name, data.value))
 
 
 @get("/api/rules")
@@ -111,4 +130,4 @@ async def replay(house: TheHouse, visitor: Who, table_id: TableIdInPath, viewer:
     return Response(msgspec.json.encode(body), media_type=MediaType.JSON)
 
 
-library_routes = [games, rules, rule, tutorial, record, replay]
+library_routes = [games, check_option, rules, rule, tutorial, record, replay]

@@ -39,9 +39,12 @@ async def table(house: TheHouse, visitor: Who, table_id: TableIdInPath) -> Table
 
 @post("/api/tables/{table_id:str}/join", status_code=HTTP_200_OK)
 async def join(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Join]) -> TableInfo:
-    """Take a free seat."""
+    """Take a free seat, and bring to it what the game lets one bring."""
     account = visitor.player()
-    return (await house.seating.join(table_id, data.seat, account)).info(account)
+    if data.options:
+        await house.counting.check("checks", account.id, house.settings.limits.tables)
+        await house.counting.check("checks of one address", visitor.address, house.settings.limits.tables_address)
+    return (await house.seating.join(table_id, data.seat, account, data.options)).info(account)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=HTTP_200_OK)

@@ -1,0 +1,135 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { GameInfo, NewTable as Wish } from '../core/protocol';
+import { api } from '../core/server';
+import type { TableOption } from '../core/types.gen';
+import { OWN } from './decks';
+import NewTable from './NewTable.svelte';
+
+const DECKS = ['gimli', 'boromir'];
+const deck = (number: number, choices: string[], usual: string): TableOption => ({
+  name: `deck-${number}`,
+  title: `Deck of player ${number}`,
+  kind: 'choice',
+  choices,
+  default: usual,
+});
+const game: GameInfo = {
+  name: 'lotr_tcg',
+  title: 'The TCG',
+  seats: ['player-1', 'player-2'],
+  modes: [],
+  options: [
+    deck(1, DECKS, 'gimli'),
+    deck(2, DECKS, 'boromir'),
+    deck(3, ['', ...DECKS], ''),
+    {
+      name: 'mode',
+      title: 'Rules',
+      kind: 'choice',
+      choices: ['standard', 'first-game'],
+      default: 'standard',
+    },
+    { name: 'turn-limit', title: 'Turns', kind: 'number', choices: ['0', '100'], default: '50' },
+  ],
+  bots: [{ spec: 'easy', title: 'Easy' }],
+  windows: [],
+  tutorial: false,
+};
+const duel: GameInfo = { ...game, name: 'confrontation', seats: ['fellowship', 'sauron'], options: [] };
+
+const made: Wish[] = [];
+
+async function form(...games: GameInfo[]): Promise<void> {
+  vi.spyOn(api, 'games').mockResolvedValue(games);
+  render(NewTable);
+  await screen.findByRole('button', { name: 'Make the table' });
+}
+
+const choose = (label: string, value: string): Promise<unknown> =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (): Promise<unknown> =>
+  fireEvent.click(screen.getByRole('button', { name: 'Make the table' }));
+const offered = (label: string): string[] =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map((one) => one.text.trim());
+
+beforeEach(() => {
+  made.length = 0;
+  localStorage.clear();
+  vi.spyOn(api, 'somebody').mockResolvedValue({} as never);
+  vi.spyOn(api, 'makeTable').mockImplementation((wish) => {
+    made.push(wish);
+    return Promise.resolve({ id: 't1' } as never);
+  });
+  window.scrollTo = () => undefined;
+});
+
+describe('a new table with decks', () => {
+  it('seats its maker where his deck lies', async () => {
+    await form(game);
+    expect(offered('Your seat')).toEqual(['Player 1', 'Player 2']);
+    await choose('Your deck', 'boromir');
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({
+      side: 'player-1',
+      options: { 'deck-1': 'boromir', 'deck-2': 'boromir' },
+    });
+  });
+
+  it('offers a seat for every deck', async () => {
+    await form(game);
+    await choose('Deck of player 3', 'gimli');
+    expect(offered('Your seat')).toEqual(['Player 1', 'Player 2', 'Player 3']);
+    await choose('Your seat', 'player-3');
+    expect(screen.getByLabelText<HTMLSelectElement>('Your deck').value).toBe('gimli');
+    await choose('Your deck', '');
+    expect(screen.getByLabelText<HTMLSelectElement>('Your seat').value).toBe('player-1');
+  });
+
+  it('is not made with a deck that is not allowed', async () => {
+    const check = vi
+      .spyOn(api, 'checkOption')
+      .mockResolvedValueOnce({ reasons: ['no Ring-bearer', 'no sites'] });
+    await form(game);
+    await choose('Your deck', OWN);
+    await fireEvent.input(screen.getByLabelText('The cards of this deck, one a line'), {
+      target: { value: '2 Orcs' },
+    });
+    await submit();
+    expect(await screen.findByText('No Ring-bearer')).toBeTruthy();
+    expect(screen.getByText('No sites')).toBeTruthy();
+    expect(made).toEqual([]);
+    check.mockResolvedValueOnce({ reasons: [] });
+    await vi.waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make the table' }).disabled).toBe(false),
+    );
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]?.options).toMatchObject({ 'deck-1': '2 Orcs\n', 'deck-2': 'boromir' });
+  });
+
+  it('refuses an empty number in words', async () => {
+    await form(game);
+    await fireEvent.input(screen.getByLabelText('Turns'), { target: { value: '' } });
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Turns: write a number from 0 to 100.');
+    expect(made).toEqual([]);
+  });
+
+  it('explains the first game', async () => {
+    await form(game);
+    expect(offered('Rules')).toEqual(['standard', 'first game']);
+    expect(screen.getByText(/fixed companions, no bids/)).toBeTruthy();
+  });
+});
+
+describe('a new table without decks', () => {
+  it('draws lots for the sides, unless one is chosen', async () => {
+    await form(duel);
+    expect(offered('Your side')).toEqual(['By lot', 'The Fellowship', 'Sauron']);
+    await submit();
+    await vi.waitFor(() => expect(made[0]?.side).toBe('random'));
+  });
+});
