@@ -19,7 +19,7 @@ Json = Any
 
 
 class Post:
-    """All that the server has sent to one browser, the page itself excepted."""
+    """All that the server has sent to one browser, the page itself and the list of what can be played excepted."""
 
     def __init__(self, person: Person) -> None:
         self.frames: list[str] = []
@@ -32,7 +32,7 @@ class Post:
         line.on("framereceived", lambda frame: self.frames.append(frame if isinstance(frame, str) else frame.decode()))
 
     def _keep(self, answer: Response) -> None:
-        if "/api/" in answer.url:
+        if "/api/" in answer.url and not answer.url.endswith("/api/games"):
             self.answers.append(answer)
 
     def fetch(self) -> None:
