@@ -19,12 +19,12 @@ from tests.games.lotr_tcg.test_invariants import (
     nothing_leaks,
     play_out,
     record_of,
-    replay_to_the_same_bytes_elsewhere,
     same_compiled_and_native,
     sit_down,
     told_alike_is_seen_alike,
     whole_game,
 )
+from tests.games.replaying import replay_to_the_same_bytes_elsewhere
 
 from mathom.games.lotr_tcg.options import MODES
 

@@ -17,13 +17,13 @@ from tests.games.confrontation.test_properties import (
     nothing_leaks,
     play_out,
     record_of,
-    replay_to_the_same_bytes_elsewhere,
     same_compiled_and_native,
     shown,
     sit_down,
     told_alike_is_seen_alike,
     whole_game,
 )
+from tests.games.replaying import replay_to_the_same_bytes_elsewhere
 
 pytestmark = pytest.mark.soak
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import os
 import random
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from tests.games.replaying import replay_to_the_same_bytes_elsewhere
 
 from mathom.core import Decision, Event, Match, Option, Seat
 from mathom.core.registry import game
@@ -280,27 +277,6 @@ def clones_are_equal_and_apart(seed: int, mode: str, special: str, games: int = 
 
 
 # --- (e) records --------------------------------------------------------------------------------------------------
-
-REPLAY = """\
-import json, sys
-from mathom.core import loads
-
-texts = json.load(sys.stdin)
-json.dump([loads(text).verify().record().dumps() for text in texts], sys.stdout)
-"""
-
-
-def replay_to_the_same_bytes_elsewhere(texts: list[str]) -> None:
-    """Every record plays again to the same bytes in a fresh process, where sets are ordered differently."""
-    done = subprocess.run(
-        [sys.executable, "-c", REPLAY],
-        input=json.dumps(texts),
-        env={**os.environ, "PYTHONHASHSEED": str(len(texts))},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == texts
 
 
 def record_of(seed: int, mode: str, special: str, games: int = 1) -> str:

@@ -240,5 +240,5 @@ def test_a_condition_of_the_free_peoples_can_lie_on_a_minion_if_it_says_so() -> 
 def test_nobody_moves_on_unasked() -> None:
     t = Company()
     assert t.tokens() == ["pass"] and not Stops().answers(t.asked_decision)
-    t = Company("regroup").minions("uruk-savage")
-    assert Stops().answers(t.asked_decision) == (len(t.offered) == 1)
+    t = Company("maneuver").minions("uruk-savage")
+    assert t.tokens() == ["pass"] and Stops().answers(t.asked_decision), "in a window the table passes for him"

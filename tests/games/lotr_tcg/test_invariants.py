@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import os
 import random
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
+from tests.games.replaying import replay_to_the_same_bytes_elsewhere
 
 from mathom.core import Decision, Match
 from mathom.core.registry import game
@@ -201,28 +198,6 @@ def everything(match: Match) -> tuple[object, ...]:
     g = table(match)
     worked_out = {"_active", "_index", "_events"}
     return tuple(repr(getattr(g, name)) for name in sorted(Table.__slots__) if name not in worked_out)
-
-
-REPLAY = """\\
-import json, sys
-from mathom.core import loads
-
-texts = json.load(sys.stdin)
-json.dump([loads(text).verify().record().dumps() for text in texts], sys.stdout)
-"""
-
-
-def replay_to_the_same_bytes_elsewhere(texts: list[str]) -> None:
-    """Every record plays again to the same bytes in a fresh process, where sets are ordered differently."""
-    done = subprocess.run(
-        [sys.executable, "-c", REPLAY],
-        input=json.dumps(texts),
-        env={**os.environ, "PYTHONHASHSEED": str(len(texts))},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == texts
 
 
 def record_of(seed: int, mode: str, players: int) -> str:

@@ -456,9 +456,9 @@ class Table(State):
 
     # --- asking -------------------------------------------------------------------------------------------------
 
-    def ask(self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "") -> Decision:
-        # Nobody wants to move on without a look at his hand.
-        always = self.phase is Phase.FELLOWSHIP and rule == "tcg.fellowship.only-fp"
+    def ask(
+        self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False
+    ) -> Decision:
         return Decision(seat, plain(prompt), rule, tuple(options), window=window, always=always)
 
     # --- the end ------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
@@ -36,15 +37,8 @@ class Action(Struct, frozen=True):
 
     def usable(self, g: Table, c: Context, spent: int = 0) -> bool:
         """Can it be done, once so much has been spent besides its cost?"""
-        pool = g.twilight
-        g.twilight = max(0, pool - spent)
-        try:
-            if not self.cost.payable(g, c):
-                return False
-            g.twilight = max(0, g.twilight - self.cost.spends(g, c))
-            return self.effect.possible(g, c)
-        finally:
-            g.twilight = pool
+        in_all = spent + self.cost.spends(g, c)
+        return after_spending(g, c, spent, self.cost.payable) and after_spending(g, c, in_all, self.effect.possible)
 
     def words(self) -> str:
         cost, effect = self.cost.words(), self.effect.words()
@@ -54,14 +48,14 @@ class Action(Struct, frozen=True):
         return sentence(f"{cost}: {effect}{limit}" if cost else f"{effect}{limit}")
 
 
-def possible_after(g: Table, c: Context, spent: int, effect: Effect) -> bool:
-    """Would an effect be possible with so much less in the pool?"""
+def after_spending(g: Table, c: Context, spent: int, asked: Callable[[Table, Context], bool]) -> bool:
+    """Would that hold with so much less in the pool?"""
     if not spent:
-        return effect.possible(g, c)
+        return asked(g, c)
     pool = g.twilight
     g.twilight = max(0, pool - spent)
     try:
-        return effect.possible(g, c)
+        return asked(g, c)
     finally:
         g.twilight = pool
 
@@ -170,7 +164,9 @@ class Triggered(Text, frozen=True, kw_only=True):
         if not self.cost.payable(g, about):
             return False
         spent = self.cost.spends(g, about)
-        return not self.may or (possible_after(g, about, spent, self.effect) and not self.effect.idle(g, about))
+        return not self.may or (
+            after_spending(g, about, spent, self.effect.possible) and not self.effect.idle(g, about)
+        )
 
     def about(self, g: Table, c: Context, moment: Moment) -> Context:
         return replace(c, you=self.player(g, c), that=self.trigger.subject(moment), moment=moment)

@@ -62,7 +62,8 @@ def over(g: Table) -> bool:
 def take_action(g: Table, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     """Ask for one action and carry it out; False if the player passes."""
     window = g.phase.value if g.phase in SHARED_PHASES else ""
-    choice = yield g.ask(seat, prompt, rule, (PASS, *phase_actions(g, seat)), window)
+    always = g.phase is Phase.FELLOWSHIP  # nobody wants to move on without a look at his hand
+    choice = yield g.ask(seat, prompt, rule, (PASS, *phase_actions(g, seat)), window, always)
     if choice.token == PASS.token:
         return False
     yield from act(g, seat, choice)
