@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from msgspec import Struct
-
+from mathom.cards import card as shared
 from mathom.games.lotr_tcg.facts import Culture, Facts, ItemClass, Keyword, Kind, Phase, Race, Side, Signet
 
 if TYPE_CHECKING:
@@ -15,15 +14,11 @@ if TYPE_CHECKING:
     from mathom.games.lotr_tcg.moments import Moment
 
 
-class Text(Struct, frozen=True):
+class Text(shared.Text, frozen=True):
     """One thing that a card says. `key` is what the rules look it up by."""
 
     @property
     def key(self) -> object:
-        raise NotImplementedError
-
-    def words(self) -> str:
-        """The text as a player reads it: a sentence or more."""
         raise NotImplementedError
 
 
@@ -39,7 +34,7 @@ TIMING: dict[str, tuple[Phase, ...]] = {
 }
 
 
-class Card:
+class Card(shared.Card):
     """A declared card. Each card is a class derived from this one; its single instance is the card.
 
     Its texts are the attributes that are a `Text`, in the order in which they are written, and actions under the name
@@ -83,8 +78,6 @@ class Card:
         self.texts, self.action, self.phases = texts_of(self)
         self.responses = responses_of(self) if self.kind is Kind.EVENT else {}
 
-    title: str
-    name: str
     kind: Kind
     side: Side | None
     culture: Culture | None
@@ -134,6 +127,3 @@ class Card:
         from mathom.games.lotr_tcg.language.rendering import rendered
 
         return rendered(self)
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"

@@ -6,11 +6,11 @@ import re
 
 from mathom.core import InvalidPosition, InvalidToken, Position, Seat
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Arrow, Code, Facts, Kind, Phase, slug
 from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.rules.turn import base_move_limit
-from mathom.games.lotr_tcg.table import NOBODY, Skirmish, Table
+from mathom.games.lotr_tcg.table import Skirmish, Table
 
 PILES = ("hand", "deck", "discard", "dead", "adventure", "play")
 

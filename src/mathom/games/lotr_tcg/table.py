@@ -14,7 +14,7 @@ from mathom.core import Decision, Dice, Option, Outcome, Seat, State
 from mathom.core.game import GameOver, Replace
 from mathom.games.lotr_tcg import knowing
 from mathom.games.lotr_tcg.card import Card, Text
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.words import plain
 from mathom.games.lotr_tcg.moments import Moment
@@ -23,8 +23,6 @@ from mathom.games.lotr_tcg.options import TableOptions
 T = TypeVar("T")
 
 Rules: TypeAlias = Generator[Decision, Any, T]
-
-NOBODY = Id(0)
 
 
 class InPlay(Struct, frozen=True, gc=False):

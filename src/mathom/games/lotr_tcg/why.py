@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathom.core import Refusal, Seat
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Action, Activated, Response, Triggered
 from mathom.games.lotr_tcg.language.effect import Effect, Sequence
@@ -17,7 +17,7 @@ from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, oppo
 from mathom.games.lotr_tcg.rules.numbers import affordable, fighters, keyword, twilight_cost
 from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play, vain
 from mathom.games.lotr_tcg.rules.playing import barred, may_bear, side_of, where, why_not_play, why_not_side
-from mathom.games.lotr_tcg.table import NOBODY, InPlay, Table
+from mathom.games.lotr_tcg.table import InPlay, Table
 
 
 def why_not(g: Table, seat: Seat, token: str) -> Refusal | None:

@@ -8,14 +8,14 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import PASS, Choice
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.actions import Action, Response, Triggered, pay
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.rendering import named_for
 from mathom.games.lotr_tcg.moments import EventPlayed, Moment, PlayerLosesTo
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
-from mathom.games.lotr_tcg.table import NOBODY, Pending, Rules, Table
+from mathom.games.lotr_tcg.table import Pending, Rules, Table
 from mathom.games.lotr_tcg.windows import window_of
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mathom.core import IllegalChoice, Seat
 from mathom.core.game import GameOver
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Kind
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, NOBODY, REGROUP, Table
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Table
 
 LOSER_REMOVED = "tcg.multi.loser-removed"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Keyword, Kind, Phase, Side
-from mathom.games.lotr_tcg.table import NOBODY, Table
+from mathom.games.lotr_tcg.table import Table
 
 WEAPONS = (ItemClass.HAND_WEAPON, ItemClass.RANGED_WEAPON)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS, Choice
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.words import plain
@@ -25,7 +25,7 @@ from mathom.games.lotr_tcg.rules.playing import (
     transfers,
 )
 from mathom.games.lotr_tcg.rules.tokens import heal, settle
-from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
+from mathom.games.lotr_tcg.table import Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 
 #: Where `Table.limits` notes abilities that have done nothing: this and the number of the text.

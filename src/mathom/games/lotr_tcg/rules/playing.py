@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathom.core import Refusal, Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filters import Filter
@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.moments import Discarded, Played
 from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight, spent_on
 from mathom.games.lotr_tcg.rules.numbers import affordable, companions, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.rules.tokens import settle
-from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
+from mathom.games.lotr_tcg.table import Rules, Table
 
 RULE_OF_9 = 9
 

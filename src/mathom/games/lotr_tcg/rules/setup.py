@@ -6,7 +6,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import Choice
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.decks import Deck, find_deck
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.moments import Played
@@ -15,7 +15,7 @@ from mathom.games.lotr_tcg.rules.drawing import draw
 from mathom.games.lotr_tcg.rules.losing import let_go, lose, place_site
 from mathom.games.lotr_tcg.rules.playing import why_not_unique
 from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
-from mathom.games.lotr_tcg.table import NOBODY, Rules, Table
+from mathom.games.lotr_tcg.table import Rules, Table
 
 #: The twilight cost of all starting companions together.
 STARTING_COST = 4
