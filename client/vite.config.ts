@@ -26,5 +26,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/browser.ts'],
     restoreMocks: true,
+    // Milliseconds: a test that hangs fails, a busy machine does not make one fail.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -3,6 +3,7 @@
 import io
 import os
 import random
+import shlex
 import signal
 import subprocess
 import sys
@@ -213,21 +214,38 @@ def test_the_installed_command_plays_a_whole_game_against_the_real_bot(tmp_path:
     assert checked.returncode == 0 and b": ok, " in checked.stdout
 
 
-def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path) -> None:
+#: Ctrl-C as at a terminal, even where whoever started the tests (`nohup`, the background of a script) ignores it: every
+#: child would inherit that.
+AT_A_TERMINAL = """\
+import shlex
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from mathom.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize("shell", ["", "trap '' INT; "], ids=["heard", "ignored-outside"])
+def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path, shell: str) -> None:
+    command = [sys.executable, "-c", AT_A_TERMINAL, "play", "confrontation", "--bot", "random"]
     with subprocess.Popen(
-        [sys.executable, "-c", "from mathom.cli import main; main()", "play", "confrontation", "--bot", "random"],
+        ["sh", "-c", f"{shell}exec {shlex.join(command)}"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
     ) as process:
-        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
-        process.stdin.write(b"1\n")
-        process.stdin.flush()
-        while b"Who stands in Cardolan?" not in process.stdout.readline():
-            pass
-        process.send_signal(signal.SIGINT)
-        said, complaint = process.stdout.read(), process.stderr.read()
-        assert process.wait(timeout=30) == 130
+        try:
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write(b"1\n")
+            process.stdin.flush()
+            while line := process.stdout.readline():
+                if b"Who stands in Cardolan?" in line:
+                    break
+            process.send_signal(signal.SIGINT)
+            said, complaint = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 130, complaint
     assert b"The game is kept in" in said
     assert b"Traceback" not in complaint

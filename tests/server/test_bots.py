@@ -165,11 +165,14 @@ def test_the_example_bot_plays_a_match_against_a_live_server(served: Served, cro
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
-        with player.at(table["id"]) as sitting:
-            sitting.until(lambda: sitting.state["table"]["status"] == "live")
-            play_out(sitting)
-            result = sitting.state["table"]["result"]
-        out, _ = process.communicate(timeout=PATIENCE)
+        try:
+            with player.at(table["id"]) as sitting:
+                sitting.until(lambda: sitting.state["table"]["status"] == "live")
+                play_out(sitting)
+                result = sitting.state["table"]["result"]
+            out, _ = process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
     assert process.returncode == 0
     assert out.strip().endswith(result)
     assert player.get(f"/api/tables/{table['id']}").json()["seats"][1]["player"] == {"name": "Exampler", "kind": "bot"}
