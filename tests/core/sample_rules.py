@@ -201,6 +201,9 @@ class Toll:
 
     price: int
 
+    def doubled(self) -> int:
+        return 2 * self.price
+
     @resumable
     def pay(self, g: Toy) -> Rules[bool]:
         choice = yield g.ask(f"pay {self.price}?", 2)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final, Self
+
 from msgspec import Struct
 
 
@@ -24,5 +27,29 @@ class Card:
     #: What it says, in the order in which it is written.
     texts: tuple[Text, ...]
 
+    def __new__(cls) -> Self:
+        card = super().__new__(cls)
+        _CARDS.setdefault(cls, card)
+        return card
+
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Card], tuple[object, ...]]:
+        """A card travels as its class: in another process it is the card that was declared there."""
+        return card_of_class, (type(self),)
+
+
+#: The card that each class declares.
+_CARDS: Final[dict[type[Card], Card]] = {}
+
+
+def card_of_class(declared: type[Card]) -> Card:
+    """The single instance of a card's class."""
+    return _CARDS[declared]

@@ -4,6 +4,7 @@ from mathom.core.decision import Decision, Option, Seat
 from mathom.core.dice import Dice
 from mathom.core.errors import (
     IllegalChoice,
+    ImpureFrame,
     InvalidOption,
     InvalidPosition,
     InvalidRecord,
@@ -17,6 +18,7 @@ from mathom.core.errors import (
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State, TableOption, Window
 from mathom.core.match import RESIGN, Match, Pending, Perspective, View
+from mathom.core.purity import impure
 from mathom.core.record import Record, Transcript, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
 
@@ -30,6 +32,7 @@ __all__ = [
     "Game",
     "GameOver",
     "IllegalChoice",
+    "ImpureFrame",
     "InvalidOption",
     "InvalidPosition",
     "InvalidRecord",
@@ -56,6 +59,7 @@ __all__ = [
     "UnsupportedRule",
     "View",
     "Window",
+    "impure",
     "loads",
     "resumable",
 ]

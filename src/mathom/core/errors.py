@@ -46,3 +46,7 @@ class InvalidPosition(MathomError):
 
 class UnsupportedRule(SyntaxError):
     """Code in a rule function that the compiler cannot make resumable; raised at import."""
+
+
+class ImpureFrame(TypeError):
+    """A rule function that keeps something across a `yield` which copies of the match would share."""

@@ -14,6 +14,7 @@ from mathom.core.decision import Decision, Option, Seat
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, StaleDecision
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
+from mathom.core.purity import check_frame
 from mathom.core.record import Record
 from mathom.core.resumable import Frame, Resumable, Rules
 
@@ -269,6 +270,11 @@ class Match:
         if not quiet and self.state.log is not None:
             copy.state.log = self.state.log.copy()
         return copy
+
+    def check_frames(self) -> None:
+        """Raise `ImpureFrame` if a suspended rule keeps a value that copies of this match would share."""
+        for frame in self.stack:
+            check_frame(frame)
 
     def determinize(self, seat: Seat, rng: random.Random) -> Match:
         """A copy in which everything that the seat cannot know, dice to come included, has been resampled.

@@ -68,6 +68,9 @@ class Resumable(Generic[P, T]):
     def __get__(self, instance: object, owner: type) -> Any:
         return self if instance is None else BoundResumable(self, instance)
 
+    def __reduce__(self) -> str:
+        return self.native.__qualname__  # under which pickle finds it in its module
+
     def __repr__(self) -> str:
         return f"<rule {self.native.__module__}.{self.native.__qualname__}>"
 
@@ -75,17 +78,17 @@ class Resumable(Generic[P, T]):
 class BoundResumable(Generic[P, T]):
     """A rule that is a method of a frozen declaration, with that declaration."""
 
-    __slots__ = ("_rule", "_self")
+    __slots__ = ("instance", "rule")
 
     def __init__(self, rule: Resumable[Any, T], instance: object) -> None:
-        self._rule = rule
-        self._self = instance
+        self.rule = rule
+        self.instance = instance
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Rules[T]:
-        return self._rule.native(self._self, *args, **kwargs)
+        return self.rule.native(self.instance, *args, **kwargs)
 
     def run(self, state: object, waiting: list[Frame], frame: None, sent: None, *args: object) -> Any:
-        return self._rule.run(state, waiting, frame, sent, self._self, *args)
+        return self.rule.run(state, waiting, frame, sent, self.instance, *args)
 
 
 def resumable(function: Callable[P, Rules[T]]) -> Resumable[P, T]:
@@ -203,6 +206,9 @@ class _Return:
 
 _End: TypeAlias = _Jump | _Branch | _Wait | _Return
 
+
+#: How the local begins that holds what a waiting `for` walks through.
+LOOP = "_things"
 
 #: Names in compiled code that the source may not use.
 RESERVED = ("_waiting", "_frame", "_sent", "_run", "_Decision", "_snapshot", "_pc", "_result", "_things", "_index")
@@ -337,7 +343,7 @@ class _Compiler:
     def lower_for(self, statement: ast.For, block: _Block) -> _Block:
         """A `for` around a `yield` becomes a tuple and an index, which can be kept in a frame."""
         self.loops += 1
-        things, index = f"_things{self.loops}", f"_index{self.loops}"
+        things, index = f"{LOOP}{self.loops}", f"_index{self.loops}"
         self.locals |= {things, index}
         setup = _snippet(f"{things} = _snapshot(None)\n{index} = 0", statement)
         step = _snippet(f"_target = {things}[{index}]\n{index} += 1", statement)
@@ -416,6 +422,11 @@ class _Compiler:
         compiled.__module__ = self.function.__module__
         compiled.__qualname__ = f"{self.function.__qualname__}.run"  # so that pickle finds it
         compiled.__doc__ = self.function.__doc__
+        compiled.__dict__["kept"] = {
+            block.label: (block.arrives_by.lineno, tuple(sorted(block.live)))
+            for block in self.labelled
+            if block.arrives_by is not None
+        }
         return compiled
 
     def reachable(self, entry: _Block) -> set[_Block]:

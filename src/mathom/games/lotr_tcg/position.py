@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from mathom.core import InvalidPosition, InvalidToken, Position, Seat
 from mathom.games.lotr_tcg.card import CARDS, Card
@@ -15,17 +16,29 @@ from mathom.games.lotr_tcg.table import Skirmish, Table
 PILES = ("hand", "deck", "discard", "dead", "adventure", "play")
 
 
-def open_road(number: int) -> Card:
+class OpenRoad(Card, registered=False):
     """A site without text, for positions in which the site does not matter."""
+
+    def __reduce__(self) -> tuple[Callable[..., Card], tuple[object, ...]]:
+        return open_road_at, (self.facts.site,)
+
+
+def open_road(number: int) -> Card:
+    """The open road at that site number."""
     facts = Facts(code=Code(0, 900 + number, "P"), title="Open Road", subtitle=str(number), kind=Kind.SITE, site=number,
                   arrow=Arrow.LEFT)  # fmt: skip
-    kind = type(f"OpenRoad{number}", (Card,), {"facts": facts}, registered=False)
+    kind = type(f"OpenRoad{number}", (OpenRoad,), {"facts": facts}, registered=False)
     road = kind()
     assert isinstance(road, Card)
     return road
 
 
 OPEN_ROADS = tuple(open_road(number) for number in range(1, 10))
+
+
+def open_road_at(number: int) -> Card:
+    """The one open road of that number, of which copies are made nowhere."""
+    return OPEN_ROADS[number - 1]
 
 
 def find_card(name: str) -> Card:

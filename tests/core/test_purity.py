@@ -1,0 +1,128 @@
+"""What a suspended rule may keep, and that a rule which keeps something else is named."""
+
+from __future__ import annotations
+
+import copy
+import functools
+import pickle
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+from msgspec import Struct
+from tests.core.conftest import Written
+from tests.core.sample_rules import Colour, Effect, Toll, branches
+from tests.core.toy import Toy, toy
+
+from mathom.core import ImpureFrame, impure
+
+
+class Loose(Struct):
+    """A struct that can be changed."""
+
+    number: int
+
+
+@dataclass
+class LooseData:
+    number: int
+
+    def doubled(self) -> int:
+        return 2 * self.number
+
+
+class Single:
+    """A declaration of which there is one."""
+
+    def __copy__(self) -> Single:
+        return self
+
+
+def one_by_one() -> Iterator[int]:
+    yield 1
+
+
+PURE = (
+    None,
+    3,
+    True,
+    2.5,
+    "frodo",
+    b"frodo",
+    Colour.RED,
+    range(3),
+    (1, ("a", Colour.BLUE)),
+    frozenset({1, 2}),
+    Effect("wound", 1, Effect("heal", 2)),
+    Toll(2),
+    Enum,
+    impure,
+    len,
+    branches,
+    branches.run,
+    Effect.resolve,
+    Effect("wound", 1).resolve,
+    Single(),
+)
+
+IMPURE = {
+    "a list": [],
+    "a dict": {},
+    "a set": set(),
+    "a Loose": Loose(1),
+    "a LooseData": LooseData(1),
+    "a generator": one_by_one(),
+    "an enumerate": enumerate(()),
+    "a zip": zip((), strict=True),
+    "a tuple_iterator": iter(()),
+    "a partial": functools.partial(len),
+    "an object": object(),
+    "a module": pickle,
+    "a function that cannot be imported by its name": lambda: 1,
+    "the game state": Toy("", 0),
+    "a tuple that holds a list": (1, []),
+    "a frozenset that holds an object": frozenset({object()}),
+    "an Effect whose 'then' is a list": Effect("wound", 1, []),  # type: ignore[arg-type]
+    "a Toll whose 'price' is a tuple that holds a list": Toll((1, [])),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("value", PURE, ids=repr)
+def test_what_nothing_can_change_may_stay(value: object) -> None:
+    assert impure(value) is None
+
+
+@pytest.mark.parametrize(("words", "value"), IMPURE.items(), ids=IMPURE)
+def test_what_can_change_may_not(words: str, value: object) -> None:
+    assert impure(value) == words
+
+
+def test_a_method_is_as_pure_as_its_object() -> None:
+    assert impure(Toll(2).doubled) is None
+    assert impure(LooseData(2).doubled) == "a LooseData"
+
+
+def test_rules_travel_as_themselves() -> None:
+    assert pickle.loads(pickle.dumps(branches)) is branches
+    assert pickle.loads(pickle.dumps(Effect.resolve)) is Effect.resolve
+    assert copy.deepcopy(branches) is branches
+    bound = pickle.loads(pickle.dumps(Effect("wound", 1).resolve))
+    assert (bound.rule, bound.instance) == (Effect.resolve, Effect("wound", 1))
+
+
+def test_the_message_names_rule_local_and_line(written: Written) -> None:
+    module = written("@resumable\ndef rule(g):\n    kept = g.boxes\n    yield g.ask(1)\n    g.note(len(kept))\n")
+    match = toy(module.rule)
+    with pytest.raises(ImpureFrame, match=r"\.rule keeps 'kept' across the 'yield' in line 7: a list, which copies"):
+        match.check_frames()
+
+
+def test_what_a_loop_walks_through_is_checked_too(written: Written) -> None:
+    module = written("@resumable\ndef rule(g):\n    for box in ([1], [2]):\n        yield g.ask(len(box))\n")
+    with pytest.raises(ImpureFrame, match=r"keeps what its 'for' walks through .* a tuple that holds a list"):
+        toy(module.rule).check_frames()
+
+
+def test_pure_frames_pass() -> None:
+    toy(branches).check_frames()
