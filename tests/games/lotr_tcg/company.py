@@ -7,8 +7,9 @@
     assert t.strength("gimli") == 11
 
 Cards are named by slug, code or title (`gimli`: the version with the lowest code); a second copy in play is
-`uruk-savage#2`. Player 1 leads the fellowship, player 2 (and 3, ...) are Shadow players. Everybody is asked in every
-phase, even who can do nothing; but a pick with only one candidate is not asked.
+`uruk-savage#2`. Player 1 leads the fellowship, player 2 (and 3, ...) are Shadow players. In every phase the test stands
+still at each player's turn to act. What he may do there is what a match would ask him for: whom it would pass over has
+nothing but the pass. A pick with only one candidate is not asked.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Company(Scenario):
     def __init__(self, phase: str = "fellowship", players: int = 2, **options: str) -> None:
         decks = {f"deck_{number}": "aragorn" for number in range(1, players + 1)}
         super().__init__("lotr_tcg", **(decks | options))
-        self.mark("table", f"phase {phase}", "ask always")
+        self.mark("table", f"phase {phase}", "ask everybody")
         self.to_move("player-1")
 
     # who has what
@@ -74,6 +75,10 @@ class Company(Scenario):
         number = find_card(card).facts.site
         self.mark("player-1", f"site {number - 1}")
         return self.place("path", *(f"0P{900 + at}" for at in range(1, number)), f"{card} of player-2")
+
+    def as_in_a_match(self) -> Self:
+        """Who could do nothing, for all that everybody knows, is not asked at all: he passes."""
+        return self.mark("table", "ask nobody")
 
     def twilight(self, number: int) -> Self:
         return self.mark("table", f"twilight {number}")

@@ -6,6 +6,7 @@ import pytest
 from tests.games.lotr_tcg.company import Company
 from tests.games.lotr_tcg.making import circumstance, deed, friend, known, man, orc, place
 
+from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.events import CardPlayed, Drew, Moved
 from mathom.games.lotr_tcg.facts import Kind, Phase
@@ -20,6 +21,7 @@ from mathom.games.lotr_tcg.language.effects import (
     heal,
     prevent_wound,
     require,
+    spot,
     wound,
 )
 from mathom.games.lotr_tcg.language.filters import BEARER, COMPANION, MINION, MORIA, THAT, THIS, named
@@ -43,6 +45,8 @@ stub_cards = known(
     man("Chief", 6, cost=4, unique=True),
     man("Herald", 2, fellowship=Play(named("Chief"), discount=2)),
     man("Early Riser", 2, stirs=Triggered(trigger=AtStartOfTurn(), effect=exert(THIS))),
+    man("Tracker", 4, regroup=(exert(THIS) & spot(MINION, picking=True)).to(wound(THAT)),
+        pays=Triggered(trigger=AtStartOfTurn(), cost=exert(named("Chief")), effect=wound(THAT), may=True)),
     man("Slayer", 8, 4, slays=Triggered(trigger=Wins(THIS), effect=wound(a(MINION)), may=True)),
     friend("Sage", 3, 8, 4, fellowship=exert(THIS).to(Draw()), maneuver=strengthen(a(COMPANION), 1)),
     orc("Grunt", 5, 6, maneuver=strengthen(THIS, 1)),
@@ -360,3 +364,37 @@ def test_nobody_is_asked_for_an_ability_that_would_do_nothing() -> None:
     t = Company("maneuver").fellowship("boromir", "boromirs-cloak on boromir")
     t.minions("uruk-savage", "sarumans-snows on open-road-1")
     assert might_act(t.g, 0)
+
+
+@rule("tcg.actions.procedure-order")
+def test_a_player_is_asked_for_an_effect_on_what_its_cost_picks() -> None:
+    t = Company("regroup").as_in_a_match().fellowship("tracker").minions("grunt")
+    t.use("tracker")
+    assert t.wounds_on("grunt") == 1 and t.wounds_on("tracker") == 1
+    t = Company("regroup").as_in_a_match().fellowship("tracker")
+    assert t.decision is not None and t.decision.rule != "tcg.actions.procedure-order", "there is no minion to spot"
+
+
+def test_a_player_may_pay_for_an_effect_on_what_the_payment_picks() -> None:
+    t = Company("between turns").to_move("player-2").fellowship("tracker", "chief")
+    t.respond("tracker")
+    assert t.wounds_on("chief") == 2, "it exerts, and is wounded then"
+
+
+@rule("tcg.actions.procedure-order")
+def test_whom_a_match_passes_over_may_only_pass() -> None:
+    def cloaked() -> Company:
+        return Company("maneuver").fellowship("boromir", "boromirs-cloak on boromir").minions("uruk-savage")
+
+    t = cloaked()
+    assert t.asked == "player-1" and t.tokens() == ["pass"]
+    t.passes()
+    assert t.asked == "player-2" and t.phase == "maneuver"
+
+    t = cloaked().mark("table", "ask always")
+    assert t.can_use("boromirs-cloak")
+    t = cloaked().as_in_a_match()
+    assert t.phase == "assignment"
+
+    with pytest.raises(InvalidPosition, match="cannot ask 'sometimes'; it asks nobody, everybody, always"):
+        cloaked().mark("table", "ask sometimes")

@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Arrow, Code, Facts, Kind, Phase, slug
 from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.rules.turn import base_move_limit
-from mathom.games.lotr_tcg.table import Skirmish, Table
+from mathom.games.lotr_tcg.table import Gate, Skirmish, Table
 
 PILES = ("hand", "deck", "discard", "dead", "adventure", "play")
 
@@ -66,8 +66,8 @@ class SetUp(Position[Table]):
     is placed, and the path is an open road without text (`open-road-3`) unless it is placed.
 
     Marks: of a card `wounds 2`, `ring-bearer`; of a player `burdens 3`, `site 4`; of `table` `twilight 5`, `moves 2`,
-    `phase skirmish`, `wearing`, `fierce`, `ask always` (everybody is asked in every phase, even who can do nothing);
-    of a defender `fights uruk-savage`.
+    `phase skirmish`, `wearing`, `fierce`, `ask everybody` (whoever a match would pass over is asked and may only pass),
+    `ask always` (everybody is asked, for all that the rules allow); of a defender `fights uruk-savage`.
     """
 
     def __init__(self, options: TableOptions) -> None:
@@ -160,7 +160,7 @@ class SetUp(Position[Table]):
         elif word == "fierce":
             g.fierce = ()
         elif word == "ask":
-            g.always_ask = True
+            g.gate = _gate(rest)
         elif word == "turn":
             g.turn = _number(rest)
         else:
@@ -222,6 +222,12 @@ class SetUp(Position[Table]):
             there = {card.facts.site for card in g.adventure[seat]}
             there |= {g.cards[site].card.facts.site for site in g.path if g.cards[site].owner == seat}
             g.adventure[seat] += tuple(road for road in OPEN_ROADS if road.facts.site not in there)
+
+
+def _gate(text: str) -> Gate:
+    if text not in (known := [gate.value for gate in Gate]):
+        raise InvalidPosition(f"a table cannot ask {text!r}; it asks {', '.join(known)}")
+    return Gate(text)
 
 
 def _number(text: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Iterable, Iterator
+from enum import Enum
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -54,6 +55,14 @@ class Until(msgspec.Struct, frozen=True):
 END_OF_PHASE, REGROUP, END_OF_TURN = Until("phase"), Until("regroup"), Until("turn")
 
 
+class Gate(Enum):
+    """What becomes of a player in a window in which he could do nothing, for all that everybody knows."""
+
+    SHUT = "nobody"  # he is not asked: he passes. So it is in every match
+    TO_PASS = "everybody"  # he is asked and may only pass: tests stand still at each player's turn to act
+    OPEN = "always"  # he is asked for all that the rules allow: shows what a gate that is shut keeps from him
+
+
 class Lasting(Struct, frozen=True):
     """A text that is in effect for a while, though no card in play says so."""
 
@@ -87,7 +96,6 @@ class Table(State):
         "_index",
         "adventure",
         "allied",
-        "always_ask",
         "assigned",
         "attached",
         "being_played",
@@ -98,6 +106,7 @@ class Table(State):
         "discards",
         "fierce",
         "free_peoples",
+        "gate",
         "guessing",
         "hands",
         "killers",
@@ -193,8 +202,7 @@ class Table(State):
         self.fierce: tuple[Id, ...] | None = None
         #: Who deals the wounds of a lost skirmish, while they are dealt.
         self.killers: tuple[Id, ...] = ()
-        #: Is everybody asked in every phase, even who can do nothing?
-        self.always_ask = False
+        self.gate = Gate.SHUT
         #: Is asked what a seat could do for all that everybody knows, its hand unseen?
         self.guessing = False
         #: What has come about in this turn: no further move, the Shadow phase ends, a move limit was changed by a text,

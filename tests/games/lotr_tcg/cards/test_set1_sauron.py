@@ -247,6 +247,11 @@ def test_the_orc_wounds_whom_it_fights(orc: str) -> None:
 def test_an_orc_in_no_skirmish_wounds_nobody(orc: str) -> None:
     t = Company("skirmish").fellowship("gimli").minions(orc, "uruk-savage").fights("gimli", "uruk-savage")
     t.passes()
+    assert not t.can_use(orc), "for that alone nobody is asked"
+
+    t = Company("skirmish").fellowship("gimli").minions(orc, "uruk-savage").fights("gimli", "uruk-savage")
+    t.shadow_hand("bred-for-battle")
+    t.passes()
     t.use(orc)
     assert t.wounds_on(orc) == 1 and t.wounds_on("gimli") == 0
 

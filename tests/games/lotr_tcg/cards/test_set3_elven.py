@@ -34,6 +34,13 @@ def test_galdor_sends_a_minion_back_to_its_owners_hand() -> None:
     assert not t.can_use("galdor")
 
 
+def test_a_match_asks_for_galdor() -> None:
+    t = Company("regroup").as_in_a_match().fellowship("galdor").minions("uruk-savage")
+    assert t.asked == "player-1" and t.can_use("galdor")
+    t.use("galdor")
+    assert t.in_hand(2) == ["uruk-savage"]
+
+
 def test_galdor_does_nothing_without_a_minion_or_in_another_phase() -> None:
     assert not Company("regroup").fellowship("galdor").can_use("galdor")
     assert not Company("maneuver").fellowship("galdor").minions("uruk-savage").can_use("galdor")

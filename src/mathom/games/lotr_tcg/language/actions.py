@@ -40,6 +40,10 @@ class Action(Struct, frozen=True):
         in_all = spent + self.cost.spends(g, c)
         return after_spending(g, c, spent, self.cost.payable) and after_spending(g, c, in_all, self.effect.possible)
 
+    def idle(self, g: Table, c: Context) -> bool:
+        """Is it plain that its effect would do nothing, whatever its cost picks?"""
+        return idle_once_paid(g, c, self.cost, self.effect)
+
     def words(self) -> str:
         cost, effect = self.cost.words(), self.effect.words()
         limit = (
@@ -58,6 +62,11 @@ def after_spending(g: Table, c: Context, spent: int, asked: Callable[[Table, Con
         return asked(g, c)
     finally:
         g.twilight = pool
+
+
+def idle_once_paid(g: Table, c: Context, cost: Effect, effect: Effect) -> bool:
+    """Would the effect plainly do nothing, also to what the cost might pick?"""
+    return effect.idle(g, c) and effect.idle(g, cost.binds(g, c))
 
 
 def action(what: Action | Effect) -> Action:
@@ -165,7 +174,8 @@ class Triggered(Text, frozen=True, kw_only=True):
             return False
         spent = self.cost.spends(g, about)
         return not self.may or (
-            after_spending(g, about, spent, self.effect.possible) and not self.effect.idle(g, about)
+            after_spending(g, about, spent, self.effect.possible)
+            and not idle_once_paid(g, about, self.cost, self.effect)
         )
 
     def about(self, g: Table, c: Context, moment: Moment) -> Context:

@@ -39,6 +39,10 @@ class Effect(Struct, frozen=True):
         """Is it plain that it would do nothing at all? Then nobody is offered it as something that he may do."""
         return False
 
+    def binds(self, g: Table, c: Context) -> Context:
+        """The context after it, as far as that is plain before: as "that", everything that might be picked."""
+        return c
+
     def spends(self, g: Table, c: Context) -> int:
         """How much twilight is gone from the pool once it is paid."""
         return 0
@@ -84,7 +88,16 @@ class Sequence(Effect, frozen=True):
         return all(deed.possible(g, c) for deed in self.deeds)
 
     def idle(self, g: Table, c: Context) -> bool:
-        return all(deed.idle(g, c) for deed in self.deeds)
+        for deed in self.deeds:
+            if not deed.idle(g, c):
+                return False
+            c = deed.binds(g, c)
+        return True
+
+    def binds(self, g: Table, c: Context) -> Context:
+        for deed in self.deeds:
+            c = deed.binds(g, c)
+        return c
 
     def spends(self, g: Table, c: Context) -> int:
         return sum(deed.spends(g, c) for deed in self.deeds)

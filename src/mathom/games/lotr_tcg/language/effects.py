@@ -32,6 +32,9 @@ class Spot(Effect, frozen=True):
     def payable(self, g: Table, c: Context) -> bool:
         return len(spotted(g, c, self.which)) >= self.number
 
+    def binds(self, g: Table, c: Context) -> Context:
+        return replace(c, that=spotted(g, c, self.which)) if self.picking else c
+
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         if self.picking:
@@ -82,6 +85,9 @@ class ToEach(Effect, frozen=True):
 
     def idle(self, g: Table, c: Context) -> bool:
         return not self.candidates(g, c)
+
+    def binds(self, g: Table, c: Context) -> Context:
+        return replace(c, that=self.candidates(g, c))
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:

@@ -25,7 +25,7 @@ from mathom.games.lotr_tcg.rules.playing import (
     transfers,
 )
 from mathom.games.lotr_tcg.rules.tokens import heal, settle
-from mathom.games.lotr_tcg.table import Rules, Table
+from mathom.games.lotr_tcg.table import Gate, Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 
 #: Where `Table.limits` notes abilities that have done nothing: this and the number of the text.
@@ -43,12 +43,13 @@ def action_procedure(g: Table) -> Rules[None]:
     while passes < len(seats) and not over(g):
         seat = seats[turn % len(seats)]
         turn += 1
-        if not g.always_ask and not might_act(g, seat):
+        prompt = f"{g.phase.value.capitalize()} phase: act or pass?"
+        if g.gate is not Gate.OPEN and not might_act(g, seat):
+            if g.gate is Gate.TO_PASS:
+                yield g.ask(seat, prompt, "tcg.actions.procedure-order", (PASS,), g.phase.value)
             passes += 1
             continue
-        acted = yield from take_action(
-            g, seat, f"{g.phase.value.capitalize()} phase: act or pass?", "tcg.actions.procedure-order"
-        )
+        acted = yield from take_action(g, seat, prompt, "tcg.actions.procedure-order")
         passes = 0 if acted else passes + 1
 
 
@@ -202,7 +203,7 @@ def might_act(g: Table, seat: Seat) -> bool:
     """
     g.guessing = True
     try:
-        if any(not text.action.effect.idle(g, context) for context, text in usable_abilities(g, seat)):
+        if any(not text.action.idle(g, context) for context, text in usable_abilities(g, seat)):
             return True
         return any(event_playable(g, seat, card) and g.might_hold(seat, card) for card in g.events_of(seat, g.phase))
     finally:
