@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mathom.core import Seat
-from mathom.table import Clock, Entry, Setting, Table
+from mathom.table import Clock, Entry, Setting, Step, Table
 
 UNTIMED = Clock()
 BLITZ = Clock("bank", bank=60, increment=5)
@@ -28,11 +28,12 @@ def parlour(
     return Table(Setting("parlour", {"players": str(players)}, seed, clock, start, began, draws))
 
 
-def keep(table: Table, entries: list[Entry]) -> list[Entry]:
-    """Let the entries of a command happen."""
-    for entry in entries:
-        table.apply(entry)
-    return entries
+def keep(table: Table, step: Step | None) -> list[Entry]:
+    """Let what a command brings about happen: its entries."""
+    if step is None:
+        return []
+    table.take(step)
+    return step.entries
 
 
 def play(table: Table, *tokens: str, at: float = 0.0) -> list[Entry]:

@@ -12,13 +12,22 @@ from mathom.table.errors import NotSeated, NotYourDecision
 from mathom.table.journal import Chosen
 
 
-def test_a_choice_is_an_entry_and_changes_nothing_until_it_is_applied() -> None:
+def test_a_choice_is_an_entry_and_changes_nothing_until_it_is_taken() -> None:
     table = confrontation()
-    entries = table.choose(0, 1, "  place frodo   arthedain ", now=12.5)
-    assert entries == [Chosen(at=12.5, seat=0, token="place frodo arthedain", how="player")]
+    step = table.choose(0, 1, "  place frodo   arthedain ", now=12.5)
+    assert step.entries == [Chosen(at=12.5, seat=0, token="place frodo arthedain", how="player")]
     assert table == confrontation()
-    keep(table, entries)
+    keep(table, step)
     assert table.version == 1 and table.match.choices == ["place frodo arthedain"]
+
+
+def test_a_step_of_a_table_that_has_gone_on_is_not_taken() -> None:
+    table = parlour()
+    late = table.choose(0, 1, "think", 1.0)
+    keep(table, table.chat("Ada", "hello", 0, 1.0))
+    with pytest.raises(ValueError, match="gone on"):
+        table.take(late)
+    assert table.match.choices == []
 
 
 def test_the_default_is_the_first_option() -> None:
@@ -148,7 +157,7 @@ def test_a_seat_that_bluffs_or_has_set_nothing_is_always_asked(stops: Stops | No
     if stops is not None:
         table.set_stops(0, stops)
     play(table, "tire")
-    assert asked(table) == 0 and table.due() is None and table.tick(1e9) == []
+    assert asked(table) == 0 and table.due() is None and table.tick(1e9) is None
 
 
 def test_one_seats_stops_are_not_the_others() -> None:
@@ -212,7 +221,7 @@ def test_who_chooses_himself_has_no_premove_left() -> None:
     table = parlour()
     table.premove(0, "speak")
     play(table, "think")
-    assert table.tick(9.0) == [] and table.look(0, 9.0).premove is None
+    assert table.tick(9.0) is None and table.look(0, 9.0).premove is None
 
 
 def test_a_premove_must_be_a_choice_of_the_game() -> None:

@@ -60,7 +60,7 @@ def with_truth(table: Table, match: Match) -> Table:
     """The same table around another truth."""
     other = table.clone()
     other.match, other.said = match, table.said
-    other._undo = table._undo  # a resampled match has no past of its own to go back to
+    other._own.undo = table._own.undo  # a resampled match has no past of its own to go back to
     return other
 
 

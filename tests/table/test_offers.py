@@ -8,7 +8,7 @@ import pytest
 from tests.table.seating import BLITZ, asked, confrontation, keep, parlour, play
 
 from mathom.core import IllegalChoice, MatchOver, Outcome, Seat
-from mathom.table import Entry, Setting, Table, rematch_seat, rematch_setting
+from mathom.table import Setting, Step, Table, rematch_seat, rematch_setting
 from mathom.table.errors import (
     AlreadyAsked,
     HasResigned,
@@ -59,7 +59,7 @@ def test_a_refused_draw_is_not_offered_again_before_the_next_choice() -> None:
     with pytest.raises(AlreadyAsked):
         table.offer_draw(0, 3.0)
     play(table, "think", at=4.0)
-    assert table.offer_draw(0, 5.0)
+    assert table.offer_draw(0, 5.0).entries == [DrawOffered(at=5.0, seat=0)]
 
 
 def test_an_offer_lapses_when_the_other_plays_on_and_not_when_the_offerer_does() -> None:
@@ -148,7 +148,7 @@ def test_what_a_seat_has_in_hand_waits_for_the_end_of_the_pause() -> None:
     keep(table, table.pause(0, 1.0))
     keep(table, table.pause(1, 1.0))
     table.premove(0, "pass")
-    assert table.tick(2.0) == [] and table.due() is None
+    assert table.tick(2.0) is None and table.due() is None
     made = keep(table, table.unpause(1, 3.0))
     assert [entry.seat for entry in made] == [1, 0, 1] and asked(table) == 1
 
@@ -188,7 +188,7 @@ def test_who_has_resigned_does_nothing_more_but_talk() -> None:
             command(table, 1)
     with pytest.raises(HasResigned):
         table.premove(1, "think")
-    assert table.chat("Bo", "Well played.", 1, 2.0)
+    assert table.chat("Bo", "Well played.", 1, 2.0).entries
 
 
 def test_nobody_needs_the_leave_of_who_has_resigned() -> None:
@@ -261,7 +261,7 @@ def test_a_rematch_does_not_start_from_the_middle() -> None:
 
 # --- for all of them ----------------------------------------------------------------------------------------------
 
-Command = Callable[[Table, Seat | None], list[Entry]]
+Command = Callable[[Table, Seat | None], Step]
 
 COMMANDS: dict[str, Command] = {
     "offer_draw": lambda table, seat: table.offer_draw(seat, 9.0),

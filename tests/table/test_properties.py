@@ -10,7 +10,7 @@ import pytest
 from tests.table.seating import BLITZ, DAY, LETTERS, UNTIMED, shown
 
 from mathom.core import Match, MathomError, Seat
-from mathom.table import Chosen, Clock, Entry, Setting, Stops, Table, dump_entry, load_journal, wire_code
+from mathom.table import Chosen, Clock, Entry, Setting, Step, Stops, Table, dump_entry, load_journal, wire_code
 from mathom.table.journal import Paused, Resigned, Resumed, Undone
 
 TABLES: list[tuple[str, dict[str, str], tuple[str, ...]]] = [
@@ -64,12 +64,12 @@ class Crowd:
             return self.rng.choice(decision.options).token
         return self.rng.choice(GARBAGE)
 
-    def command(self) -> list[Entry]:
-        """Ask something of the table; the entries that it wants to be kept."""
+    def command(self) -> Step | None:
+        """Ask something of the table; what it wants to be kept."""
         table, rng, now = self.table, self.rng, self.now
         seat, yes = self.seat(), rng.random() < 0.5
-        choose: Callable[[], list[Entry]] = lambda: table.choose(seat, self.serial(), self.token(), now)  # noqa: E731
-        others: list[Callable[[], list[Entry]]] = [
+        choose: Callable[[], Step | None] = lambda: table.choose(seat, self.serial(), self.token(), now)  # noqa: E731
+        others: list[Callable[[], Step | None]] = [
             lambda: table.default(seat, self.serial(), now),
             lambda: table.undo(seat, now),
             lambda: table.answer_undo(seat, yes, now),
@@ -86,7 +86,7 @@ class Crowd:
         ]
         return choose() if rng.random() < 0.5 else rng.choice(others)()
 
-    def set_own(self, seat: Seat | None) -> list[Entry]:
+    def set_own(self, seat: Seat | None) -> None:
         match self.rng.randrange(3):
             case 0:
                 self.table.premove(seat, self.token())
@@ -94,7 +94,6 @@ class Crowd:
                 self.table.cancel_premove(seat)
             case _:
                 self.table.set_stops(seat, Stops(self.rng.random() < 0.5, self.rng.random() < 0.3))
-        return []
 
     def pass_time(self) -> None:
         kind = self.table.setting.clock.kind
@@ -107,16 +106,16 @@ class Crowd:
         for _ in range(count):
             self.pass_time()
             refused: MathomError | None = None
-            entries: list[Entry] = []
+            step: Step | None = None
             try:
-                entries = self.command()
+                step = self.command()
             except MathomError as error:
                 refused = error
             assert refused is None or (0 < len(str(refused)) < 500 and wire_code(refused) != "internal")
-            yield entries
-            for entry in entries:
-                self.table.apply(entry)
-            self.journal += entries
+            yield [] if step is None else step.entries
+            if step is not None:
+                self.table.take(step)
+                self.journal += step.entries
 
 
 def everything(table: Table) -> bytes:
@@ -126,7 +125,7 @@ def everything(table: Table) -> bytes:
 
 
 @every_table
-def test_a_command_changes_nothing_until_its_entries_are_applied(number: int, clock: Clock) -> None:
+def test_a_command_changes_nothing_until_its_step_is_taken(number: int, clock: Clock) -> None:
     rng = random.Random(f"nothing {number} {clock}")
     table = seated(number, clock, rng)
     people = Crowd(table, rng)
@@ -143,14 +142,13 @@ def test_a_refused_command_changes_no_byte(number: int, clock: Clock) -> None:
         people.pass_time()
         before = everything(table)
         try:
-            entries = people.command()
+            step = people.command()
         except MathomError:
             assert everything(table) == before
             continue
-        for entry in entries:
-            table.apply(entry)
-        if entries:
-            people.journal += entries
+        if step is not None:
+            table.take(step)
+            people.journal += step.entries
             assert table.version == len(people.journal)
 
 

@@ -24,8 +24,7 @@ def play_out(table: Table, seed: int) -> list[Decision]:
     while (decision := table.decision) is not None:
         asked.append(decision)
         token = rng.choice(decision.options).token
-        for entry in table.choose(decision.seat, decision.serial, token, now=1.0):
-            table.apply(entry)
+        table.take(table.choose(decision.seat, decision.serial, token, now=1.0))
     return asked
 
 

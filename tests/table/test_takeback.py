@@ -115,7 +115,7 @@ def test_a_refusal_leaves_everything_as_it_was() -> None:
     with pytest.raises(AlreadyAsked, match="just now"):
         table.undo(0, 3.0)
     play(table, "roll")
-    assert table.undo(0, 4.0) == [UndoAsked(at=4.0, seat=0, to=1)]
+    assert table.undo(0, 4.0).entries == [UndoAsked(at=4.0, seat=0, to=1)]
 
 
 def test_who_asked_cannot_agree_himself_but_can_withdraw() -> None:

@@ -24,7 +24,7 @@ def test_players_and_spectators_speak_and_everybody_hears() -> None:
 def test_people_may_talk_after_the_match() -> None:
     table = parlour()
     keep(table, table.resign(0, 1.0))
-    assert table.chat("Ada", "good game", 0, 2.0)
+    assert table.chat("Ada", "good game", 0, 2.0).entries
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_speech_is_too_long(text: str) -> None:
 
 def test_names_are_made_safe_too() -> None:
     table = parlour()
-    assert table.chat(" Eve\u202e ", "x", None, 1.0) == [Said(at=1.0, seat=None, name="Eve", text="x")]
+    assert table.chat(" Eve\u202e ", "x", None, 1.0).entries == [Said(at=1.0, seat=None, name="Eve", text="x")]
     with pytest.raises(TextTooLong):
         table.chat("e" * (LONGEST_NAME + 1), "x", None, 1.0)
     with pytest.raises(InvalidText):

@@ -18,7 +18,7 @@ from mathom.server.scribe import Collision
 from mathom.server.settings import Settings
 from mathom.server.standing import Standing
 from mathom.server.store import Notes, Store
-from mathom.table import Entry, InvalidJournal, Setting, Table
+from mathom.table import Entry, InvalidJournal, Setting, Step, Table
 
 log = logging.getLogger("mathom.server")
 
@@ -27,7 +27,8 @@ MOST_FOLDED = 1000
 #: How often a command is tried when others keep being faster.
 ATTEMPTS = 20
 
-Command = Callable[[Table, float], list[Entry]]
+#: What is asked of a table at a time; None if there is nothing to be done.
+Command = Callable[[Table, float], Step | None]
 
 
 class Change(Enum):
@@ -171,8 +172,9 @@ class LiveTables:
     async def act(self, table_id: str, command: Command) -> int:
         """Carry out a command and keep what it brings about; the version of the table after it.
 
-        The command is asked again if another process was faster, and a refusal counts only if nothing new has been
-        written meanwhile.
+        The command plays on a copy, which becomes the table once the journal has its entries, so that nothing is
+        played twice. It is asked again if another process was faster, and a refusal counts only if nothing new has
+        been written meanwhile.
         """
         live = await self.get(table_id)
         # What has been begun is finished even if the one who asked has gone; then nobody is left to be refused.
@@ -195,23 +197,22 @@ class LiveTables:
             try:
                 if live.standing.status == "open":
                     raise Conflict("the table still waits for an opponent")
-                entries = command(live.table, time.time())
+                step = command(live.table, time.time())
             except MathomError:
                 if await self._catch_up(live) or await self._begun_elsewhere(live):
                     continue
                 raise
-            if not entries:
+            if step is None:
                 return False
-            notes = self.notes_after(live, entries)
+            notes = self.notes(live.standing, step.after)
             try:
-                await self.store.append(live.id, live.table.version, entries, notes)
+                await self.store.append(live.id, live.table.version, step.entries, notes)
             except Collision:
                 await asyncio.sleep(random.uniform(0, 0.005) * attempt)
                 if not await self._catch_up(live):
                     await self.store.get(live.id)  # gone: says so
                 continue
-            for entry in entries:
-                live.table.apply(entry)
+            live.table.take(step)
             live.standing = replace(
                 live.standing,
                 status=notes.status,
@@ -227,12 +228,6 @@ class LiveTables:
             return False
         await self._read_standing(live)
         return live.standing.status != "open"
-
-    def notes_after(self, live: LiveTable, entries: list[Entry]) -> Notes:
-        ahead = live.table.clone()
-        for entry in entries:
-            ahead.apply(entry)
-        return self.notes(live.standing, ahead)
 
     def notes(self, standing: Standing, table: Table) -> Notes:
         """What is to be noted beside the journal of a table that has come so far."""

@@ -11,7 +11,7 @@ from mathom.core import MathomError, Seat
 from mathom.server.live import Command, LiveTable, LiveTables
 from mathom.server.settings import Settings
 from mathom.server.thinking import Question, Thinkers
-from mathom.table import Entry, Table
+from mathom.table import Step, Table
 
 log = logging.getLogger("mathom.server")
 
@@ -93,10 +93,10 @@ class SeatedBots:
 
 
 def _chosen(question: Question, token: str | None) -> Command:
-    def command(table: Table, now: float) -> list[Entry]:
+    def command(table: Table, now: float) -> Step | None:
         decision = table.decision
         if decision is None or table.paused or tuple(table.match.choices) != question.choices:
-            return []  # something else has happened; the bot is asked again if it is still its turn
+            return None  # something else has happened; the bot is asked again if it is still its turn
         if token is None:
             return table.default(question.seat, decision.serial, now)
         return table.choose(question.seat, decision.serial, token, now)
@@ -105,7 +105,7 @@ def _chosen(question: Question, token: str | None) -> Command:
 
 
 def _answered(matter: str, seat: Seat, *, yes: bool) -> Command:
-    def command(table: Table, now: float) -> list[Entry]:
+    def command(table: Table, now: float) -> Step:
         match matter:
             case "undo":
                 return table.answer_undo(seat, yes, now)

@@ -5,7 +5,7 @@ from mathom.table.journal import Chosen, Entry, dump_entry, load_entry, load_jou
 from mathom.table.look import Chat, Clocks, EventLine, Known, Offers, TableLook, Undo, UndoRequest
 from mathom.table.rematch import rematch_seat, rematch_setting
 from mathom.table.setting import Clock, Setting, Stops
-from mathom.table.table import Table
+from mathom.table.table import Step, Table
 
 __all__ = [
     "Chat",
@@ -18,6 +18,7 @@ __all__ = [
     "Known",
     "Offers",
     "Setting",
+    "Step",
     "Stops",
     "Table",
     "TableError",

@@ -150,6 +150,10 @@ class Course:
             self.check(entry)
         except MathomError as error:
             raise InvalidJournal(self.version + 1, str(error)) from None
+        self.go_on(entry)
+
+    def go_on(self, entry: Entry) -> None:
+        """Let an entry happen that has been checked."""
         low = self._happen(entry)
         self.latest = entry.at
         self.version += 1
@@ -313,8 +317,7 @@ class Course:
     def _play(self, token: str, how: How | Literal["start"]) -> None:
         """Make the choice, and take its events into the log."""
         decision = self.match.decision
-        told = len(self.match.events_for_all())
-        logged = len(self.log)
+        told, logged = len(self.match.events_for_all()), len(self.log)
         self.match.choose(token)
         assert decision is not None
         if how == "clock":
@@ -341,10 +344,7 @@ class Course:
             del self.offers["undo"]
         low = self.past[entry.to].logged
         taken = len(self.past) - entry.to
-        quiet = self.match.state.log is None
         self.match = replayed(self.match, entry.to)
-        if quiet:
-            self.match.state.log = None
         self.log = [*self.log[:low], happenings.TakenBack(player=self._name(seat), choices=taken)]
         self.past = self.past[: entry.to]
         self.clock.undone(seat, entry.to, entry.at, agreed)
@@ -379,14 +379,20 @@ class Course:
     # copies
 
     def clone(self) -> Self:
-        """An independent copy, to look ahead with: its match keeps no log."""
+        """An independent copy that can go on by itself."""
         copy = type(self).__new__(type(self))
-        copy.__dict__.update(self.__dict__)
-        copy.match = self.match.clone()
+        copy.become(self)
+        copy.match = self.match.clone(quiet=False)
         copy.clock = self.clock.clone()
         copy.offers, copy.declined = self.offers.copy(), self.declined.copy()
-        copy.said, copy.log, copy.past, copy.marks = [], self.log.copy(), self.past.copy(), []
+        copy.said, copy.log, copy.past, copy.marks = (
+            self.said.copy(), self.log.copy(), self.past.copy(), self.marks.copy()
+        )  # fmt: skip
         return copy
+
+    def become(self, other: Self) -> None:
+        """Be what the other one is from now on; it is not to be used any more."""
+        vars(self).update(vars(other))
 
     def __eq__(self, other: object) -> bool:
         """Do the two tell the same course? What players have set for themselves is no part of it."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from mathom.core import InvalidOption, InvalidToken, MatchOver, Seat, StaleDecision
+from mathom.core import InvalidOption, InvalidToken, Match, MatchOver, Seat, StaleDecision
 from mathom.table import errors
 from mathom.table.course import AGREED, REFUSED, Course
 from mathom.table.happenings import Happening
@@ -49,18 +50,50 @@ _REFUSALS = {matter: kind for kind, matter in REFUSED.items()}
 _AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
 
 
+class Own:
+    """What a table has beside its journal: what players have set for themselves, and what it has worked out so far."""
+
+    __slots__ = ("earlier", "lines", "premoves", "stops", "undo")
+
+    def __init__(self, premoves: Mapping[Seat, str] = MappingProxyType({}), stops: dict[Seat, Stops] | None = None):
+        self.premoves: dict[Seat, str] = {**premoves}
+        self.stops: dict[Seat, Stops] = {} if stops is None else stops
+        self.lines: dict[Seat | None, tuple[int, list[EventLine]]] = {}
+        self.undo: dict[Seat, tuple[int, Undo | None]] = {}
+        #: The match as it was before a seat's last choice, and how many choices had been made.
+        self.earlier: dict[Seat, tuple[int, Match]] = {}
+
+    def outlive(self, entry: Entry) -> None:
+        """Let go of what no longer counts when the entry has happened."""
+        if isinstance(entry, Undone):
+            self.premoves.clear()
+            self.lines.clear()
+            self.earlier.clear()
+        elif isinstance(entry, (Chosen, Resigned)) and entry.seat is not None:
+            self.premoves.pop(entry.seat, None)
+
+
+class Step:
+    """What a command would bring about: entries for the journal, and the table as it is after them."""
+
+    __slots__ = ("after", "entries")
+
+    def __init__(self, entries: list[Entry], after: Table) -> None:
+        self.entries = entries
+        self.after = after
+
+
 class Table(Course):
     """A seated match without network.
 
-    Commands check everything, change nothing, and return the entries to be appended to the journal. Once they are
-    kept, `apply` lets them happen:
+    Commands check everything, change nothing, and return a `Step`: the entries to be appended to the journal, and the
+    table after them. Once the entries are kept, `take` lets them have happened; nothing is played a second time:
 
     >>> table = Table(Setting("confrontation", {}, seed=7))
-    >>> entries = table.choose(0, 1, "place frodo arthedain", now=12.0)
-    >>> table.version, len(entries)
-    (0, 1)
-    >>> for entry in entries:
-    ...     table.apply(entry)
+    >>> step = table.choose(0, 1, "place frodo arthedain", now=12.0)
+    >>> table.version, len(step.entries), step.after.version
+    (0, 1, 1)
+    >>> table.take(step)
     >>> table.look(viewer=0, now=12.0).undo
     Undo(free=True, to=0)
     >>> table.choose(1, 2, "place orcs gondor", now=13.0)
@@ -68,42 +101,52 @@ class Table(Course):
         ...
     mathom.table.errors.NotYourDecision: it is not your decision; fellowship has to choose
 
+    Entries that another process has written are played here by `apply`.
+
     What players set for themselves (`premove`, `set_stops`) is kept here and not in the journal.
     """
 
     def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
-        self._premoves: dict[Seat, str] = {}
-        self._stops: dict[Seat, Stops] = {}
-        self._lines: dict[Seat | None, tuple[int, list[EventLine]]] = {}
-        self._undo: dict[Seat, tuple[int, Undo | None]] = {}
+        self._own = Own()
         super().__init__(setting, entries)
 
-    def apply(self, entry: Entry) -> None:
-        """Let the entry happen; `InvalidJournal`, and nothing changed, if it cannot."""
-        super().apply(entry)
-        if isinstance(entry, Chosen):
-            assert entry.seat is not None
-            self._premoves.pop(entry.seat, None)
-        elif isinstance(entry, Undone):
-            self._premoves, self._lines = {}, {}
-        elif isinstance(entry, Resigned):
-            assert entry.seat is not None
-            self._premoves.pop(entry.seat, None)
-        decision = self.decision
+    def go_on(self, entry: Entry) -> None:
+        super().go_on(entry)
+        self._own.outlive(entry)
+        self._drop_idle_premoves()
+
+    def take(self, step: Step) -> None:
+        """The entries of the step have been kept: this is the table after them. What players have set for themselves
+        while they were being kept still counts.
+        """
+        if step.after.version != self.version + len(step.entries):
+            raise ValueError("the table has gone on since that step was asked for")
+        own, first = self._own, step.entries[0]
+        if isinstance(first, Chosen) and first.seat is not None:
+            own.earlier[first.seat] = len(self.past), self.match
+        self.become(step.after)
+        self._own = own
+        for entry in step.entries:
+            own.outlive(entry)
+        self._drop_idle_premoves()
+
+    def _drop_idle_premoves(self) -> None:
+        """A premove is gone when its decision is there and does not offer it, or when the match is over."""
+        premoves, decision = self._own.premoves, self.decision
         if decision is None:
-            self._premoves = {}
-        elif (token := self._premoves.get(decision.seat)) and token not in (o.token for o in decision.options):
-            del self._premoves[decision.seat]
+            premoves.clear()
+        elif (token := premoves.get(decision.seat)) and token not in (o.token for o in decision.options):
+            del premoves[decision.seat]
 
     # choosing
 
-    def choose(self, seat: Seat | None, serial: int, token: str, now: float) -> list[Entry]:
+    def choose(self, seat: Seat | None, serial: int, token: str, now: float) -> Step:
         """The seat's answer to decision `serial`, and the answers that follow from it by themselves."""
         self._check_answer(seat, serial, now)
         token = self.match.option(_token(token)).token
         return self._command(Chosen(at=self._at(now), seat=seat, token=token), now)
 
-    def default(self, seat: Seat | None, serial: int, now: float) -> list[Entry]:
+    def default(self, seat: Seat | None, serial: int, now: float) -> Step:
         """The default answer to decision `serial`."""
         self._check_answer(seat, serial, now)
         token = self.open_decision().default.token
@@ -119,9 +162,13 @@ class Table(Course):
         if (due := self.clock.due) is not None and due <= self._at(now):
             raise errors.TimeIsUp("your time is up; the default choice is made for you")
 
-    def tick(self, now: float) -> list[Entry]:
+    def tick(self, now: float) -> Step | None:
         """What happens by itself by now: the default choice where time is up, premoves, what stops leave out."""
-        return self._followed([], now)
+        if (due := self.due()) is None or due > self._at(now):
+            return None
+        step = self._step()
+        step.after._go_on_alone(step.entries, self._at(now))
+        return step
 
     def due(self) -> float | None:
         """When `tick` is needed next; None if nothing will happen by itself."""
@@ -129,25 +176,28 @@ class Table(Course):
             return self.latest
         return None if self.paused else self.clock.due
 
-    def _command(self, entry: Entry, now: float) -> list[Entry]:
+    def _command(self, entry: Entry, now: float) -> Step:
         """The entry, if it may happen, and what follows from it by itself."""
         self.check(entry)
-        return self._followed([entry], now)
+        step = self._step(entry)
+        step.after._go_on_alone(step.entries, self._at(now))
+        return step
 
-    def _followed(self, entries: list[Entry], now: float) -> list[Entry]:
-        at = self._at(now)
-        if not entries and ((due := self.due()) is None or due > at):
-            return []
-        ahead = self.clone()
+    def _step(self, *entries: Entry) -> Step:
+        """The step of entries that have been checked."""
+        after = self.clone()
         for entry in entries:
-            ahead.apply(entry)
+            after.go_on(entry)
+        return Step([*entries], after)
+
+    def _go_on_alone(self, entries: list[Entry], at: float) -> None:
+        """Let everything happen that happens by itself by that time, and add it to the entries."""
         for _ in range(MOST_AUTOMATIC):
-            following = ahead._automatic(at)
+            following = self._automatic(at)
             if following is None:
                 break
-            ahead.apply(following)
+            self.apply(following)
             entries.append(following)
-        return entries
 
     def _automatic(self, at: float) -> Chosen | None:
         """The answer that the decision gets by itself at this time."""
@@ -167,9 +217,9 @@ class Table(Course):
         seat = decision.seat
         if seat in self.resigned:
             return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
-        if (token := self._premoves.get(seat)) is not None:
+        if (token := self._own.premoves.get(seat)) is not None:
             return Chosen(at=0, seat=seat, token=token, how="premove")
-        stops = self._stops.get(seat)
+        stops = self._own.stops.get(seat)
         if stops is not None and stops.answers(decision):
             return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
         return None
@@ -182,8 +232,7 @@ class Table(Course):
 
     def clone(self) -> Table:
         copy = super().clone()
-        copy._premoves = self._premoves.copy()
-        copy._lines, copy._undo = {}, {}
+        copy._own = Own(self._own.premoves, self._own.stops)
         return copy
 
     # a player's own settings
@@ -202,12 +251,12 @@ class Table(Course):
             raise InvalidToken(f"{token!r} is not a choice in {self.match.game.title}")
         if decision.seat == seat:  # the decision came while the premove was on its way
             self.match.option(token)
-        self._premoves[seat] = token
+        self._own.premoves[seat] = token
 
     def cancel_premove(self, seat: Seat | None) -> None:
         self.check_seat(seat)
         assert seat is not None
-        self._premoves.pop(seat, None)
+        self._own.premoves.pop(seat, None)
 
     def set_stops(self, seat: Seat | None, stops: Stops) -> None:
         """When the seat wants to be asked."""
@@ -218,15 +267,15 @@ class Table(Course):
         if unknown := stops.skip - names:
             there = f"there are {', '.join(sorted(names))}" if names else "it has none"
             raise InvalidOption(f"there is no window {min(unknown)!r} in {game.title}; {there}")
-        self._stops[seat] = stops
+        self._own.stops[seat] = stops
 
     def take_stops(self, before: Table) -> None:
         """The same table, folded anew: the players have set what they had set before."""
-        self._stops = before._stops
+        self._own.stops = before._own.stops
 
     # taking back
 
-    def undo(self, seat: Seat | None, now: float) -> list[Entry]:
+    def undo(self, seat: Seat | None, now: float) -> Step:
         """Back to the seat's last choice: at once where that is free, else by asking the others."""
         self.check_seat(seat)
         assert seat is not None
@@ -238,15 +287,15 @@ class Table(Course):
             return self._command(Undone(at=self._at(now), seat=seat, to=found.to), now)
         return self._command(UndoAsked(at=self._at(now), seat=seat, to=found.to), now)
 
-    def answer_undo(self, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+    def answer_undo(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("undo", seat, yes, now)
 
     def undo_look(self, seat: Seat) -> Undo | None:
         """What the seat could take back now; None if nothing."""
-        version, found = self._undo.get(seat, (-1, None))
+        version, found = self._own.undo.get(seat, (-1, None))
         if version != self.version:
             found = self._find_undo(seat)
-            self._undo[seat] = self.version, found
+            self._own.undo[seat] = self.version, found
         return found
 
     def _find_undo(self, seat: Seat) -> Undo | None:
@@ -257,8 +306,13 @@ class Table(Course):
             return None
         to = own[-1]
         alone = all(past.seat == seat for past in self.past[to:])
-        free = alone and not self._told_others(seat, to) and nothing_learned(replayed(self.match, to), self.match, seat)
+        free = alone and not self._told_others(seat, to) and nothing_learned(self._as_of(seat, to), self.match, seat)
         return Undo(free, to)
+
+    def _as_of(self, seat: Seat, to: int) -> Match:
+        """The match as it was when `to` choices had been made and the seat made the next one."""
+        made, match = self._own.earlier.get(seat, (-1, self.match))
+        return match if made == to else replayed(self.match, to)
 
     def _told_others(self, seat: Seat, to: int) -> bool:
         """Has the game told anybody else of anything since? Most choices do, and no match need be replayed for them."""
@@ -268,32 +322,32 @@ class Table(Course):
 
     # draws, pauses, giving up
 
-    def offer_draw(self, seat: Seat | None, now: float) -> list[Entry]:
+    def offer_draw(self, seat: Seat | None, now: float) -> Step:
         """Offer a draw, or accept the one that is offered."""
         if self._offered_by_another("draw", seat):
             return self._answer("draw", seat, True, now)
         return self._command(DrawOffered(at=self._at(now), seat=seat), now)
 
-    def answer_draw(self, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+    def answer_draw(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("draw", seat, yes, now)
 
-    def pause(self, seat: Seat | None, now: float) -> list[Entry]:
+    def pause(self, seat: Seat | None, now: float) -> Step:
         """Ask for a pause, or agree to the one that is asked for."""
         if self._offered_by_another("pause", seat):
             return self._answer("pause", seat, True, now)
         return self._command(PauseAsked(at=self._at(now), seat=seat), now)
 
-    def answer_pause(self, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+    def answer_pause(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("pause", seat, yes, now)
 
-    def unpause(self, seat: Seat | None, now: float) -> list[Entry]:
+    def unpause(self, seat: Seat | None, now: float) -> Step:
         """Go on. It takes two to pause, and one to resume."""
         return self._command(Resumed(at=self._at(now), seat=seat), now)
 
-    def resign(self, seat: Seat | None, now: float) -> list[Entry]:
+    def resign(self, seat: Seat | None, now: float) -> Step:
         return self._command(Resigned(at=self._at(now), seat=seat), now)
 
-    def ask_rematch(self, seat: Seat | None, now: float) -> list[Entry]:
+    def ask_rematch(self, seat: Seat | None, now: float) -> Step:
         """Ask for another match with sides swapped; it is on when all have asked (`rematch_agreed`)."""
         return self._command(RematchAsked(at=self._at(now), seat=seat), now)
 
@@ -305,7 +359,7 @@ class Table(Course):
         offer = self.offers.get(matter)
         return offer is not None and seat in self.still_asked(offer)
 
-    def _answer(self, matter: Matter, seat: Seat | None, yes: bool, now: float) -> list[Entry]:
+    def _answer(self, matter: Matter, seat: Seat | None, yes: bool, now: float) -> Step:
         self.check_seat(seat)
         if self.result is not None:
             raise MatchOver("the match is over")
@@ -323,11 +377,11 @@ class Table(Course):
 
     # talking
 
-    def chat(self, name: str, text: str, seat: Seat | None, now: float) -> list[Entry]:
+    def chat(self, name: str, text: str, seat: Seat | None, now: float) -> Step:
         """Say something; spectators (seat None) may, too."""
         said = Said(at=self._at(now), seat=seat, name=clean(name, LONGEST_NAME), text=clean(text, LONGEST_TEXT))
         self.check(said)
-        return [said]
+        return self._step(said)
 
     # looking
 
@@ -353,17 +407,17 @@ class Table(Course):
                 resigned=self.resigned,
             ),
             undo=None if viewer is None else self.undo_look(viewer),
-            premove=None if viewer is None else self._premoves.get(viewer),
+            premove=None if viewer is None else self._own.premoves.get(viewer),
             chat=tuple(self.said),
         )
 
     def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
         """The log as the viewer may see it, from his line number `since` on."""
-        read, lines = self._lines.get(viewer, (0, []))
+        read, lines = self._own.lines.get(viewer, (0, []))
         for event in self.log[read:]:
             if (seen := event.seen_by(viewer)) is not None:
                 lines.append(event_line(seen))
-        self._lines[viewer] = len(self.log), lines
+        self._own.lines[viewer] = len(self.log), lines
         return lines[max(0, since) :]
 
     def known(self, viewer: Seat | None, version: int) -> Known:
