@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final, Self
 
 from msgspec import Struct
 
 
 class Text(Struct, frozen=True):
-    """One thing that a card says."""
+    """One thing that a card says. Rules find it by its class, and by its `topic` where it has one."""
+
+    @property
+    def topic(self) -> Hashable:
+        """What narrows the class down: a phase, a keyword, a kind of moment."""
+        return None
 
     def words(self) -> str:
         """The text as a player reads it: a sentence or more."""

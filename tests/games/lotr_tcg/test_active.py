@@ -108,11 +108,11 @@ def test_two_copies_of_a_unique_card_can_be_in_play_for_several_players() -> Non
 def test_of_a_condition_four_copies_work_those_nearest_to_the_right() -> None:
     t = Company("regroup", players=3).minions(*["pinned"] * 3, player=3).minions(*["pinned"] * 3, player=2)
     assert archery_total(t.g, Side.SHADOW) == 4
-    working = [context.you for context, _ in t.g.texts(("archery total", Side.SHADOW))]
+    working = [context.you for context, _ in t.g.texts(ArcheryTotal, Side.SHADOW)]
     assert sorted(working) == [1, 2, 2, 2], "player 3 sits to the right"
 
     t = Company("regroup", players=3).minions("worries", player=2).minions("worries", "storm-breaks", player=3)
-    assert [context.you for context, _ in t.g.texts(("archery total", Side.SHADOW))] == [2]
+    assert [context.you for context, _ in t.g.texts(ArcheryTotal, Side.SHADOW)] == [2]
     t.passes()
     t.use("storm-breaks")
     assert {one.rpartition(".")[0] for option in t.offered for one in option.touches} == {"worries", "storm-breaks"}

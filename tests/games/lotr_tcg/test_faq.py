@@ -52,24 +52,12 @@ from mathom.games.lotr_tcg.language.filters import (
     skirmishing,
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
-from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Cost, ForCards, NoStrengthFromWeapons, Strength
+from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Cost, NoStrengthFromWeapons, Perishes, Strength
 from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOfTurn, ThisIsPlayed, YouPlay
 from mathom.games.lotr_tcg.moments import AboutToWound
 from mathom.games.lotr_tcg.rules.numbers import archery_total
 from mathom.testing.rules import rule
-
-
-class Goes(ForCards, frozen=True):
-    """Those cannot stay in play."""
-
-    @property
-    def key(self) -> object:
-        return "discarded"
-
-    def words(self) -> str:
-        return f"Discard {self.which.phrase().many()}."
-
 
 stub_cards = known(
     circumstance("Wagon"),
@@ -84,7 +72,7 @@ stub_cards = known(
     orc("Grunt", 3, cost=2),
     orc("Great Goblin", 6, cost=6),
     orc("Newcomer", 5, cost=1, comes=Triggered(trigger=ThisIsPlayed(), effect=AddBurden())),
-    orc("Tyrant", 9, race=TROLL, jealous=Goes(ORC & ANOTHER)),
+    orc("Tyrant", 9, race=TROLL, jealous=Perishes(ORC & ANOTHER)),
     orc("Disarmer", 9, disarms=NoStrengthFromWeapons(COMPANION & skirmishing(named("Disarmer")))),
     gear("Treasure", unique=True),
     deed("Hateful Blow", MORIA, maneuver=exert(a(MINION)).to(wound(a(COMPANION)))),

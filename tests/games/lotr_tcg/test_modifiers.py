@@ -6,14 +6,16 @@ from tests.games.lotr_tcg.company import Company
 from tests.games.lotr_tcg.making import known, man, orc
 
 from mathom.games.lotr_tcg.language.filters import MAN, ORC, THIS
-from mathom.games.lotr_tcg.language.modifiers import CannotTakeWounds, NotRoaming, Vitality
+from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, ComesExhausted, NotRoaming, Vitality
 from mathom.games.lotr_tcg.rules import numbers
 
 HEALER = man("Healer", 3, 2, says=Vitality(MAN, 1))
 ALOOF = orc("Aloof", 12, 3, says=CannotTakeWounds(THIS))
 GUIDE = orc("Guide", 3, 3, site=6, says=NotRoaming(ORC))
+PLAGUE = orc("Plague", 3, 3, says=CannotHeal(MAN))
+ROAD = orc("Long Road", 3, 3, says=ComesExhausted(MAN))
 
-stub_cards = known(HEALER, ALOOF, GUIDE)
+stub_cards = known(HEALER, ALOOF, GUIDE, PLAGUE, ROAD)
 
 
 def test_vitality_is_given_and_lost_with_its_card() -> None:
@@ -32,3 +34,16 @@ def test_who_does_not_roam_pays_nothing_for_it() -> None:
     assert not numbers.roaming(t.g, t.card("guide").id)
     t.play("goblin-marksman")
     assert t.pool == 0
+
+
+def test_who_cannot_be_healed_is_not_offered_for_it() -> None:
+    healing = "heal aragorn-king-in-exile.{} aragorn-king-in-exile"
+    for minions, healed in (((), True), (("plague",), False)):
+        t = Company().fellowship("aragorn").wounds("aragorn", 1).hand("aragorn").minions(*minions)
+        assert t.can(healing.format(t.card("aragorn").id)) is healed
+
+
+def test_who_comes_exhausted_has_one_wound_less_than_would_kill_him() -> None:
+    t = Company().minions("long-road").hand("boromir")
+    t.play("boromir")
+    assert t.wounds_on("boromir") == t.vitality("boromir") - 1

@@ -12,7 +12,8 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import RING_BEARER, ROAMING, SAURON
 from mathom.games.lotr_tcg.language.targets import each
-from mathom.games.lotr_tcg.rules.numbers import at_fellowship_site, roaming
+from mathom.games.lotr_tcg.rules.numbers import roaming
+from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
 from mathom.testing.rules import rule
 
 LURE = circumstance("Lure", SAURON, bearer=RING_BEARER)

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mathom.cards import card as shared
+from mathom.cards.card import Text
 from mathom.games.lotr_tcg.facts import Culture, Facts, ItemClass, Keyword, Kind, Phase, Race, Side, Signet
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.language.actions import Action, Payment, Response
     from mathom.games.lotr_tcg.language.effect import Effect
-    from mathom.games.lotr_tcg.language.filters import Filter
+    from mathom.games.lotr_tcg.language.filter import Filter
     from mathom.games.lotr_tcg.moments import Moment
-
-
-class Text(shared.Text, frozen=True):
-    """One thing that a card says. `key` is what the rules look it up by."""
-
-    @property
-    def key(self) -> object:
-        raise NotImplementedError
 
 
 #: Every declared card by its slug.

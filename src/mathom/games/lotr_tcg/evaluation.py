@@ -7,7 +7,8 @@ import math
 from mathom.core import Seat
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase
-from mathom.games.lotr_tcg.rules.numbers import fighters, keyword, minions, resistance, strength, vitality
+from mathom.games.lotr_tcg.rules.numbers import keyword, resistance, strength, vitality
+from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.rules.skirmishing import needs_triple
 from mathom.games.lotr_tcg.table import Table
 

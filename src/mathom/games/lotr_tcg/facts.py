@@ -84,6 +84,9 @@ class ItemClass(Enum):
     STAFF = "staff"
 
 
+WEAPONS = (ItemClass.HAND_WEAPON, ItemClass.RANGED_WEAPON)
+
+
 class Keyword(Enum):
     """The bold words. Archer, damage, defender, fierce and sanctuary have rules of their own."""
 

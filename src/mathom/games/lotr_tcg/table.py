@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Hashable, Iterable, Iterator
 from enum import Enum
 from typing import Any, TypeAlias, TypeVar
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from mathom.cards.card import Text
+from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.core import Decision, Dice, Option, Outcome, Seat, State
 from mathom.core.game import GameOver, Replace
 from mathom.games.lotr_tcg import knowing
-from mathom.games.lotr_tcg.card import Card, Text
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.words import plain
@@ -22,6 +23,7 @@ from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.options import TableOptions
 
 T = TypeVar("T")
+A = TypeVar("A", bound=Text)
 
 Rules: TypeAlias = Generator[Decision, Any, T]
 
@@ -46,12 +48,7 @@ class InPlay(Struct, frozen=True, gc=False):
 Hidden: TypeAlias = tuple[Card, int]
 
 
-class Until(msgspec.Struct, frozen=True):
-    """When something ends: with the phase that goes on, with the start of the regroup phase, or with the turn."""
-
-    name: str
-
-
+#: With the phase that goes on, with the start of the regroup phase, or with the turn.
 END_OF_PHASE, REGROUP, END_OF_TURN = Until("phase"), Until("regroup"), Until("turn")
 
 
@@ -61,14 +58,6 @@ class Gate(Enum):
     SHUT = "nobody"  # he is not asked: he passes. So it is in every match
     TO_PASS = "everybody"  # he is asked and may only pass: tests stand still at each player's turn to act
     OPEN = "always"  # he is asked for all that the rules allow: shows what a gate that is shut keeps from him
-
-
-class Lasting(Struct, frozen=True):
-    """A text that is in effect for a while, though no card in play says so."""
-
-    text: Text
-    context: Context
-    until: Until
 
 
 class Skirmish(Struct, frozen=True):
@@ -181,7 +170,7 @@ class Table(State):
         self.assigned: frozenset[Id] = frozenset()
         #: Allies that a card lets fight away from home.
         self.allied: tuple[tuple[Id, Until], ...] = ()
-        self.lasting: tuple[Lasting, ...] = ()
+        self.lasting: tuple[Lasting[Context], ...] = ()
         #: How often, or how far, a limited text has been used: (card, number of the text, for a whole turn) to amount.
         self.limits: dict[tuple[Id, int, bool], int] = {}
         #: Wounds that characters have taken in this phase.
@@ -211,7 +200,7 @@ class Table(State):
         #: The events in each player's deck, by when they are played: worked out when they are first asked for.
         self._events: tuple[dict[object, tuple[Card, ...]], ...] = ()
         self._active: tuple[Id, ...] | None = None
-        self._index: dict[object, tuple[tuple[Context, Any], ...]] | None = None
+        self._index: TextIndex[Context] | None = None
 
     # --- who sits where -----------------------------------------------------------------------------------------
 
@@ -330,26 +319,19 @@ class Table(State):
     def is_active(self, card: Id) -> bool:
         return card in self.cards and self._is_active(self.cards[card])
 
-    def texts(self, key: object) -> tuple[tuple[Context, Any], ...]:
-        """The texts of that kind that are in effect, each with the context of its card."""
-        if self._index is None:
-            self._build_index()
-        assert self._index is not None
-        return self._index.get(key, ())
+    def texts(self, kind: type[A], topic: Hashable = None) -> tuple[tuple[Context, A], ...]:
+        """The texts of that class that are in effect, each with the context of its card."""
+        index = self._index
+        if index is None:
+            index = self._index = TextIndex(self._speaking(), self.lasting)
+        return index.find(kind, topic)
 
-    def _build_index(self) -> None:
-        index: dict[object, list[tuple[Context, Any]]] = {}
+    def _speaking(self) -> Iterator[tuple[Context, Card]]:
+        """The cards whose texts are in effect."""
         for card in (*self.active(), *self._texts_of_site()):
             thing = self.cards[card]
-            texts = thing.card.texts
-            if not texts or not self._in_effect(thing):
-                continue
-            context = Context(source=card, card=thing.card, you=thing.owner)
-            for text in texts:
-                index.setdefault(text.key, []).append((context, text))
-        for lasting in self.lasting:
-            index.setdefault(lasting.text.key, []).append((lasting.context, lasting.text))
-        self._index = {key: tuple(found) for key, found in index.items()}
+            if thing.card.texts and self._in_effect(thing):
+                yield Context(source=card, card=thing.card, you=thing.owner), thing.card
 
     def _texts_of_site(self) -> tuple[Id, ...]:
         """A site's text counts only while the fellowship is there, and not before the first turn."""

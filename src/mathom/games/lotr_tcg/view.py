@@ -11,7 +11,6 @@ from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
 from mathom.games.lotr_tcg.language.actions import Activated
 from mathom.games.lotr_tcg.rules.numbers import (
     archery_total,
-    fights,
     is_roaming,
     keyword,
     move_limit,
@@ -24,6 +23,7 @@ from mathom.games.lotr_tcg.rules.numbers import (
     twilight_cost,
     vitality,
 )
+from mathom.games.lotr_tcg.rules.presence import fights
 from mathom.games.lotr_tcg.table import InPlay, Table
 
 

@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.language.declare import possession
 from mathom.games.lotr_tcg.language.effects import heal
 from mathom.games.lotr_tcg.language.fighting import set_against
 from mathom.games.lotr_tcg.language.filters import COMPANION, HOBBIT, ORC, RANGED_WEAPON, SAURON, SHIRE, THIS
-from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned
+from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, RoamingPenalty
 from mathom.games.lotr_tcg.language.targets import Who, a
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed
 from mathom.games.lotr_tcg.moments import EventPlayed
@@ -123,7 +123,7 @@ def test_orc_ambusher_does_not_mind_shadow_events() -> None:
 def test_a_response_event_is_no_regroup_event_even_in_the_regroup_phase() -> None:
     t = Company("regroup").minions("orc-ambusher")
     trigger = EventIsPlayed(phase=Phase.REGROUP, side=Side.FREE_PEOPLES)
-    context = t.g.texts("roaming penalty")[0][0]
+    context = t.g.texts(RoamingPenalty)[0][0]
     assert trigger.matches(t.g, context, EventPlayed(find_card("evening-song"), 0, Phase.REGROUP))
     assert not trigger.matches(t.g, context, EventPlayed(find_card("still-draws-breath"), 0, Phase.REGROUP))
 

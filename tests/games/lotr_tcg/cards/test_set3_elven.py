@@ -7,6 +7,7 @@ from tests.games.lotr_tcg.company import Company, text
 
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.rules import numbers
+from mathom.games.lotr_tcg.rules.presence import companions
 from mathom.testing.rules import rule
 
 HALDIR, LEGOLAS = "haldir-elf-of-the-golden-wood", "legolas-son-of-thranduil"
@@ -21,7 +22,7 @@ def test_councilors_need_an_elf(councilor: str) -> None:
     t = Company().fellowship(HALDIR).hand(councilor)
     t.play(councilor)
     assert t.in_play(councilor) and t.pool == 2
-    assert t.card(councilor).id not in numbers.companions(t.g, 0)
+    assert t.card(councilor).id not in companions(t.g, 0)
 
 
 @rule("tcg.wounds.exert-any-site")

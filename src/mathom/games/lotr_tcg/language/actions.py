@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from mathom.cards.card import Text
 from mathom.core import Seat, resumable
-from mathom.games.lotr_tcg.card import TIMING, Text
+from mathom.games.lotr_tcg.card import TIMING
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.language.conditions import Condition
@@ -93,10 +94,6 @@ class Activated(Text, frozen=True):
     phases: tuple[Phase, ...]
     action: Action
 
-    @property
-    def key(self) -> object:
-        return Activated
-
     def usable(self, g: Table, c: Context) -> bool:
         return self.left(g, c) and self.action.usable(g, c)
 
@@ -128,8 +125,8 @@ class Response(Text, frozen=True):
     action: Action
 
     @property
-    def key(self) -> object:
-        return (Response, self.trigger.moment)
+    def topic(self) -> type[Moment]:
+        return self.trigger.moment
 
     def usable(self, g: Table, c: Context, moment: Moment, spent: int = 0) -> bool:
         """Can it be used, once so much has been spent on playing it?"""
@@ -157,8 +154,8 @@ class Triggered(Text, frozen=True, kw_only=True):
     once_per_turn: bool = False
 
     @property
-    def key(self) -> object:
-        return (Triggered, self.trigger.moment)
+    def topic(self) -> type[Moment]:
+        return self.trigger.moment
 
     def player(self, g: Table, c: Context) -> Seat:
         """Who decides: the card's player; for a site, whoever its text is about."""

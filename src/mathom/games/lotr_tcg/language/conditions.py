@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Kind, Phase, Race
-from mathom.games.lotr_tcg.language.filters import Filter, spotted
+from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.words import Phrase, listed, number_word, signed
 from mathom.games.lotr_tcg.moments import Killed
-from mathom.games.lotr_tcg.rules import numbers
+from mathom.games.lotr_tcg.rules.presence import companions
 from mathom.games.lotr_tcg.table import Table
 
 # --- conditions ------------------------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ class RacesInFellowship(Number, frozen=True):
     races: tuple[Race, ...]
 
     def of(self, g: Table, c: Context) -> int:
-        there = {g.cards[card].card.race for card in numbers.companions(g, g.free_peoples)}
+        there = {g.cards[card].card.race for card in companions(g, g.free_peoples)}
         return sum(race in there for race in self.races)
 
     def words(self) -> str:

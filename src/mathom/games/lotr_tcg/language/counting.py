@@ -9,7 +9,7 @@ from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.filters import Filter, spotted
+from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.rules.actions import change_twilight
 from mathom.games.lotr_tcg.table import Rules, Table
 

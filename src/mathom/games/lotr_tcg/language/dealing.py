@@ -13,7 +13,8 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, Switch, value
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.filters import ANYTHING, Filter
+from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.targets import Who, choose_opponent, the_player, who
 from mathom.games.lotr_tcg.language.words import number_word
 from mathom.games.lotr_tcg.rules.actions import play_event

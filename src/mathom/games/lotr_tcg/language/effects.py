@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.language.conditions import Amount, Condition, value
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.filters import Filter, spotted
+from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, candidates, pick, pick_from, target
 from mathom.games.lotr_tcg.language.words import number_word, times
 from mathom.games.lotr_tcg.rules import tokens

@@ -1,96 +1,15 @@
-"""Which cards a text is about: set algebra over what is printed on a card and how it stands in play."""
+"""Which cards a text is about: by what is printed on a card, and by how it stands in play."""
 
 from __future__ import annotations
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.facts import Culture, ItemClass, Keyword, Kind, Race, Side, Signet
+from mathom.games.lotr_tcg.facts import WEAPONS, Culture, ItemClass, Keyword, Kind, Race, Side, Signet
+from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.words import Phrase, article, listed
 from mathom.games.lotr_tcg.rules import numbers
+from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
 from mathom.games.lotr_tcg.table import Table
-
-
-class Filter(Struct, frozen=True):
-    """Some cards. `fits` asks of a card in play, `describes` of one in a hand or pile, by what is printed."""
-
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return self.describes(g.cards[card].card)
-
-    def describes(self, card: Card) -> bool:
-        raise TypeError(f"{type(self).__name__} is about cards in play")
-
-    def phrase(self) -> Phrase:
-        raise NotImplementedError
-
-    def __and__(self, other: Filter) -> Filter:
-        mine = self.all if isinstance(self, And) else (self,)
-        return And((*mine, *(other.all if isinstance(other, And) else (other,))))
-
-    def __or__(self, other: Filter) -> Filter:
-        mine = self.any if isinstance(self, Or) else (self,)
-        return Or((*mine, *(other.any if isinstance(other, Or) else (other,))))
-
-    def __invert__(self) -> Filter:
-        return Not(self)
-
-
-class And(Filter, frozen=True):
-    all: tuple[Filter, ...]
-
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return all(one.fits(g, c, card) for one in self.all)
-
-    def describes(self, card: Card) -> bool:
-        return all(one.describes(card) for one in self.all)
-
-    def phrase(self) -> Phrase:
-        phrases = [one.phrase() for one in self.all]
-        return Phrase(
-            adjectives=tuple(word for phrase in phrases for word in phrase.adjectives),
-            nouns=tuple(word for phrase in phrases for word in phrase.nouns),
-            clauses=tuple(word for phrase in phrases for word in phrase.clauses),
-            proper=any(phrase.proper for phrase in phrases),
-        )
-
-
-class Or(Filter, frozen=True):
-    any: tuple[Filter, ...]
-
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return any(one.fits(g, c, card) for one in self.any)
-
-    def describes(self, card: Card) -> bool:
-        return any(one.describes(card) for one in self.any)
-
-    def phrase(self) -> Phrase:
-        phrases = [one.phrase() for one in self.any]
-        first = phrases[0]
-        if all(phrase.proper for phrase in phrases):
-            return Phrase(nouns=(listed([phrase.bare() for phrase in phrases], "or"),), proper=True)
-        if all(replace(phrase, adjectives=()) == replace(first, adjectives=()) for phrase in phrases):
-            return replace(first, adjectives=(listed([" ".join(phrase.adjectives) for phrase in phrases], "or"),))
-        rest = [phrase.one() if first.proper else phrase.bare() for phrase in phrases[1:]]
-        return Phrase(nouns=(listed([first.bare(), *rest], "or"),), proper=first.proper)
-
-
-class Not(Filter, frozen=True):
-    but: Filter
-
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return not self.but.fits(g, c, card)
-
-    def describes(self, card: Card) -> bool:
-        return not self.but.describes(card)
-
-    def phrase(self) -> Phrase:
-        phrase = self.but.phrase()
-        if phrase.adjectives and not phrase.nouns and not phrase.clauses:
-            return Phrase(adjectives=tuple(f"non-{word}" for word in phrase.adjectives))
-        return Phrase(clauses=(f"other than {phrase.one()}",))
-
 
 # --- by what is printed ---------------------------------------------------------------------------------------------
 
@@ -155,7 +74,7 @@ class OfClass(Filter, frozen=True):
 
 class Weapon(Filter, frozen=True):
     def describes(self, card: Card) -> bool:
-        return card.item_class in numbers.WEAPONS
+        return card.item_class in WEAPONS
 
     def phrase(self) -> Phrase:
         return Phrase(nouns=("weapon",))
@@ -369,7 +288,7 @@ class At(Filter, frozen=True):
     words: tuple[Keyword, ...]
 
     def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return numbers.at_fellowship_site(g, card) and any(
+        return at_fellowship_site(g, card) and any(
             numbers.keyword(g, g.site, word) for word in self.words
         )  # fmt: skip
 
@@ -443,8 +362,3 @@ def defender(least: int) -> Filter:
 
 def signet(which: Signet) -> Filter:
     return WithSignet(which)
-
-
-def spotted(g: Table, c: Context, which: Filter) -> tuple[Id, ...]:
-    """The active cards in play that fit: those that can be spotted."""
-    return tuple(card for card in g.active() if which.fits(g, c, card))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.texts import Until
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
@@ -24,7 +25,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
 )
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, pick, target
 from mathom.games.lotr_tcg.language.words import signed
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table, Until
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table
 
 # --- for a while -----------------------------------------------------------------------------------------------------
 _UNTIL = {END_OF_PHASE: "", REGROUP: " until the regroup phase", END_OF_TURN: " for the rest of the turn"}

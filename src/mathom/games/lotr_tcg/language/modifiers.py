@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.card import Text
 from mathom.core import Seat
-from mathom.games.lotr_tcg.card import Card, Text
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.conditions import Amount, Condition, ThisIs, value
-from mathom.games.lotr_tcg.language.filters import Filter
+from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.words import number_word, sentence, signed
 from mathom.games.lotr_tcg.table import Table
 
@@ -44,43 +45,31 @@ class ForCards(Modifier, frozen=True):
         return self.which.fits(g, c, card) and self.on(g, replace(c, that=(card,)) if self.while_ else c)
 
 
-class Strength(ForCards, frozen=True):
-    amount: Amount
+class Change(ForCards, frozen=True):
+    """A number of those cards is changed."""
 
-    @property
-    def key(self) -> object:
-        return "strength"
+    amount: Amount
 
     def value(self, g: Table, c: Context, card: Id) -> int:
         return value(g, replace(c, that=(card,)), self.amount) if self.fits(g, c, card) else 0
 
+
+class Strength(Change, frozen=True):
     def words(self) -> str:
         return sentence(f"{_subject(self.which)} strength {amount_words(self.amount)}{self._while()}")
 
 
-class Vitality(Strength, frozen=True):
-    @property
-    def key(self) -> object:
-        return "vitality"
-
+class Vitality(Change, frozen=True):
     def words(self) -> str:
         return sentence(f"{_subject(self.which)} vitality {amount_words(self.amount)}{self._while()}")
 
 
-class Resistance(Strength, frozen=True):
-    @property
-    def key(self) -> object:
-        return "resistance"
-
+class Resistance(Change, frozen=True):
     def words(self) -> str:
         return sentence(f"{_subject(self.which)} resistance {amount_words(self.amount)}{self._while()}")
 
 
-class ShadowNumber(Strength, frozen=True):
-    @property
-    def key(self) -> object:
-        return "shadow number"
-
+class ShadowNumber(Change, frozen=True):
     def words(self) -> str:
         return sentence(
             f"the Shadow number of each {self.which.phrase().bare()} is {amount_words(self.amount)}{self._while()}"
@@ -94,7 +83,7 @@ class Keywords(ForCards, frozen=True):
     amount: Amount = 1
 
     @property
-    def key(self) -> object:
+    def topic(self) -> Keyword:
         return self.word
 
     def value(self, g: Table, c: Context, card: Id) -> int:
@@ -110,27 +99,19 @@ class LosesKeyword(ForCards, frozen=True):
     word: Keyword
 
     @property
-    def key(self) -> object:
-        return ("loses", self.word)
+    def topic(self) -> Keyword:
+        return self.word
 
     def words(self) -> str:
         return sentence(f"{_subject(self.which, 'has')} no {self.word.value} bonus{self._while()}")
 
 
 class NoStrengthFromWeapons(ForCards, frozen=True):
-    @property
-    def key(self) -> object:
-        return "no strength from weapons"
-
     def words(self) -> str:
         return sentence(f"weapons add nothing to the strength of {self.which.phrase().one()}{self._while()}")
 
 
 class OverwhelmedOnlyIfTripled(ForCards, frozen=True):
-    @property
-    def key(self) -> object:
-        return "tripled"
-
     def words(self) -> str:
         return sentence(f"overwhelming {self.which.phrase().one()} takes three times the strength{self._while()}")
 
@@ -139,10 +120,6 @@ class MostWounds(ForCards, frozen=True):
     """No more than so many wounds in each skirmish phase."""
 
     number: int
-
-    @property
-    def key(self) -> object:
-        return "most wounds"
 
     def words(self) -> str:
         many = "one wound" if self.number == 1 else f"{self.number} wounds"
@@ -156,31 +133,38 @@ class WoundsBecomeBurdens(Modifier, frozen=True):
 
     number: int
 
-    @property
-    def key(self) -> object:
-        return "wounds become burdens"
-
     def words(self) -> str:
         many = "a burden" if self.number == 1 else f"{number_word(self.number)} burdens"
         where = " in a skirmish" if self.while_ is not None else ""
         return sentence(f"while it is worn, the Ring-bearer takes {many} in place of each wound{where}")
 
 
-class CannotTakeWounds(ForCards, frozen=True):
-    @property
-    def key(self) -> object:
-        return "no wounds"
+class CannotHeal(ForCards, frozen=True):
+    def words(self) -> str:
+        return sentence(f"{self.which.phrase().one()} cannot be healed{self._while()}")
 
+
+class ComesExhausted(ForCards, frozen=True):
+    """Those enter play with all the wounds that they can bear but one."""
+
+    def words(self) -> str:
+        return sentence(f"{self.which.phrase().one()} enters play exhausted{self._while()}")
+
+
+class Perishes(ForCards, frozen=True):
+    """Those are discarded as soon as the condition holds."""
+
+    def words(self) -> str:
+        return sentence(f"{self.which.phrase().one()} is discarded{self._while()}")
+
+
+class CannotTakeWounds(ForCards, frozen=True):
     def words(self) -> str:
         return sentence(f"{self.which.phrase().one()} cannot be wounded{self._while()}")
 
 
 class NoArchery(ForCards, frozen=True):
     """Those do not add to an archery total."""
-
-    @property
-    def key(self) -> object:
-        return "no archery"
 
     def words(self) -> str:
         return sentence(f"{self.which.phrase().one()} adds nothing to the archery total{self._while()}")
@@ -190,10 +174,6 @@ class CannotBeAssigned(ForCards, frozen=True):
     """Nobody may be assigned to skirmish those; `by` names the side that may not do so, None both."""
 
     by: Side | None = None
-
-    @property
-    def key(self) -> object:
-        return "unassignable"
 
     def words(self) -> str:
         who = "" if self.by is None else f" by the {self.by.value} player"
@@ -225,10 +205,6 @@ class Cost(Modifier, frozen=True):
     yours: bool = False
     #: Only the first such card in each Shadow phase.
     first: bool = False
-
-    @property
-    def key(self) -> object:
-        return "twilight cost"
 
     def change(self, g: Table, c: Context, seat: Seat, card: Card, host: Id) -> int:
         if (self.yours and seat != c.you) or not self.which.describes(card) or not self.on(g, c):
@@ -263,10 +239,6 @@ class OwnCost(Modifier, frozen=True):
     amount: int
     on_: Filter | None = None
 
-    @property
-    def key(self) -> object:
-        return "own twilight cost"
-
     def change(self, g: Table, seat: Seat, card: Card, host: Id) -> int:
         c = Context(source=Id(0), card=card, you=seat)
         if self.on_ is not None and not (host and self.on_.fits(g, c, host)):
@@ -279,10 +251,6 @@ class OwnCost(Modifier, frozen=True):
 
 
 class RoamingPenalty(Cost, frozen=True):
-    @property
-    def key(self) -> object:
-        return "roaming penalty"
-
     def words(self) -> str:
         mine = " you play" if self.yours else ""
         change = f"{-self.amount} less" if isinstance(self.amount, int) else amount_words(self.amount)
@@ -291,10 +259,6 @@ class RoamingPenalty(Cost, frozen=True):
 
 class NotRoaming(Modifier, frozen=True):
     which: Filter
-
-    @property
-    def key(self) -> object:
-        return "not roaming"
 
     def describes(self, card: Card) -> bool:
         return self.which.describes(card)
@@ -311,8 +275,8 @@ class ArcheryTotal(Modifier, frozen=True):
     amount: Amount
 
     @property
-    def key(self) -> object:
-        return ("archery total", self.side)
+    def topic(self) -> Side:
+        return self.side
 
     def amount_now(self, g: Table, c: Context) -> int:
         return value(g, c, self.amount) if self.on(g, c) else 0
@@ -328,10 +292,6 @@ class MoveLimit(Modifier, frozen=True):
 
     amount: int
 
-    @property
-    def key(self) -> object:
-        return "move limit"
-
     def words(self) -> str:
         when = f" in a turn in which {self.while_.words()}" if self.while_ is not None else ""
         return sentence(f"the move limit is {signed(self.amount)}{when}")
@@ -341,11 +301,8 @@ class Skip(Modifier, frozen=True):
     phase: Phase
 
     @property
-    def key(self) -> object:
-        return ("skip", self.phase)
-
-    def holds_now(self, g: Table, c: Context) -> bool:
-        return self.on(g, c)
+    def topic(self) -> Phase:
+        return self.phase
 
     def words(self) -> str:
         return sentence(f"the {self.phase.value} phase is skipped{self._while()}")
@@ -355,10 +312,6 @@ class CannotPlay(Modifier, frozen=True):
     """Nobody may play those cards."""
 
     which: Filter
-
-    @property
-    def key(self) -> object:
-        return "cannot play"
 
     def forbids(self, g: Table, c: Context, card: Card) -> bool:
         return self.which.describes(card) and self.on(g, c)
@@ -375,8 +328,8 @@ class NoActions(Modifier, frozen=True):
     abilities: bool = True
 
     @property
-    def key(self) -> object:
-        return ("no actions", self.phase)
+    def topic(self) -> Phase:
+        return self.phase
 
     def words(self) -> str:
         what = [f"{self.phase.value} events"] * self.events + [f"{self.phase.value} special abilities"] * self.abilities

@@ -11,7 +11,8 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, X, value
-from mathom.games.lotr_tcg.language.filters import Bearer, Filter, That, TheRingBearer, This, spotted
+from mathom.games.lotr_tcg.language.filter import Filter, spotted
+from mathom.games.lotr_tcg.language.filters import Bearer, That, TheRingBearer, This
 from mathom.games.lotr_tcg.moments import PlayerLosesTo
 from mathom.games.lotr_tcg.rules import tokens
 from mathom.games.lotr_tcg.table import Rules, Table

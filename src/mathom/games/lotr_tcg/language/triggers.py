@@ -9,7 +9,8 @@ from mathom.games.lotr_tcg import moments as m
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
-from mathom.games.lotr_tcg.language.filters import ANYTHING, Filter
+from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.words import article, listed
 from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound

@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.actions import Action, Response, Triggered, pay
 from mathom.games.lotr_tcg.language.effect import perform
+from mathom.games.lotr_tcg.language.modifiers import CannotPlay
 from mathom.games.lotr_tcg.language.rendering import named_for
 from mathom.games.lotr_tcg.moments import EventPlayed, Moment, PlayerLosesTo
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
@@ -65,7 +66,7 @@ def stopped(g: Table, moment: Moment) -> bool:
 def required(g: Table, moment: Moment) -> tuple[tuple[Context, Triggered], ...]:
     """The required actions that the moment triggers."""
     return tuple(
-        (context, text) for context, text in g.texts((Triggered, type(moment)))
+        (context, text) for context, text in g.texts(Triggered, type(moment))
         if not text.may and text.reacts(g, context, moment)
     )  # fmt: skip
 
@@ -153,7 +154,7 @@ def respond(g: Table, seat: Seat, choice: Choice, moment: Moment) -> Rules[None]
 def responses(g: Table, seat: Seat, moment: Moment, used: tuple[tuple[Id, int], ...]) -> tuple[Choice, ...]:
     """What the seat can do about the moment."""
     found = list(optional(g, seat, moment, used))
-    for context, text in g.texts((Response, type(moment))):
+    for context, text in g.texts(Response, type(moment)):
         if context.you == seat and text.usable(g, context, moment):
             number = context.card.texts.index(text)
             found.append(choices.respond(g, context.source, number, text.action.words()))
@@ -166,7 +167,7 @@ def responses(g: Table, seat: Seat, moment: Moment, used: tuple[tuple[Id, int], 
 def optional(g: Table, seat: Seat, moment: Moment, used: tuple[tuple[Id, int], ...]) -> tuple[Choice, ...]:
     """Triggered actions that say "may": each once for each moment."""
     found = []
-    for context, text in g.texts((Triggered, type(moment))):
+    for context, text in g.texts(Triggered, type(moment)):
         if text.may and text.player(g, context) == seat and text.reacts(g, context, moment):
             number = context.card.texts.index(text)
             if (context.source, number) not in used:
@@ -185,7 +186,7 @@ def asked_for(g: Table, seat: Seat, moment: Moment, used: tuple[tuple[Id, int], 
 
 def _could_respond(g: Table, seat: Seat, moment: Moment, used: tuple[tuple[Id, int], ...]) -> bool:
     kind = type(moment)
-    for context, text in g.texts((Response, kind)):
+    for context, text in g.texts(Response, kind):
         if context.you == seat and text.usable(g, context, moment):
             return True
     if optional(g, seat, moment, used):
@@ -219,7 +220,7 @@ def spent_on(g: Table, seat: Seat, card: Card) -> int:
 
 def forbidden(g: Table, card: Card) -> Card | None:
     """The card with a text by which nobody may play it, if there is one."""
-    return next((context.card for context, text in g.texts("cannot play") if text.forbids(g, context, card)), None)
+    return next((context.card for context, text in g.texts(CannotPlay) if text.forbids(g, context, card)), None)
 
 
 @resumable

@@ -6,7 +6,8 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind, Side
-from mathom.games.lotr_tcg.rules.numbers import archers, archery_total, fighters, minions
+from mathom.games.lotr_tcg.rules.numbers import archers, archery_total
+from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.rules.tokens import can_be_wounded, wound
 from mathom.games.lotr_tcg.table import Rules, Table
 

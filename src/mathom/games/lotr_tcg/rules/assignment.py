@@ -7,9 +7,11 @@ from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned
 from mathom.games.lotr_tcg.moments import Assigned
 from mathom.games.lotr_tcg.rules.actions import happen
-from mathom.games.lotr_tcg.rules.numbers import fighters, keyword, minions
+from mathom.games.lotr_tcg.rules.numbers import keyword
+from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.table import Rules, Table
 
 
@@ -78,7 +80,7 @@ def opponents_of(g: Table, defender: Id) -> tuple[Id, ...]:
 
 def may_fight(g: Table, defender: Id, minion: Id, by: Side) -> bool:
     """Is there no text that keeps them apart?"""
-    for context, text in g.texts("unassignable"):
+    for context, text in g.texts(CannotBeAssigned):
         if (text.by is None or text.by is by) and (text.fits(g, context, defender) or text.fits(g, context, minion)):
             return False
     return True

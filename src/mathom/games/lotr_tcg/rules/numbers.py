@@ -5,10 +5,26 @@ from __future__ import annotations
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Id
-from mathom.games.lotr_tcg.facts import ItemClass, Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.facts import WEAPONS, Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.language.modifiers import (
+    ArcheryTotal,
+    Cost,
+    Keywords,
+    LosesKeyword,
+    NoArchery,
+    NoStrengthFromWeapons,
+    NotRoaming,
+    OwnCost,
+    Resistance,
+    RoamingPenalty,
+    ShadowNumber,
+    Skip,
+    Strength,
+    Vitality,
+    WoundsBecomeBurdens,
+)
+from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.table import Table
-
-WEAPONS = (ItemClass.HAND_WEAPON, ItemClass.RANGED_WEAPON)
 
 
 def strength(g: Table, card: Id) -> int:
@@ -19,7 +35,7 @@ def strength(g: Table, card: Id) -> int:
 def strength_parts(g: Table, card: Id) -> list[tuple[str, int]]:
     """A character's strength, broken down by where it comes from."""
     parts = printed_strength(g, card)
-    for context, text in g.texts("strength"):
+    for context, text in g.texts(Strength):
         amount = text.value(g, context, card)
         if amount:
             parts.append((context.card.title, amount))
@@ -31,7 +47,7 @@ def printed_strength(g: Table, card: Id) -> list[tuple[str, int]]:
     me = g.cards[card]
     parts = [(me.card.title, me.card.facts.strength)]
     if borne := g.attached.get(card):
-        disarmed = any(text.fits(g, context, card) for context, text in g.texts("no strength from weapons"))
+        disarmed = any(text.fits(g, context, card) for context, text in g.texts(NoStrengthFromWeapons))
         for item in borne:
             printed = g.cards[item].card
             if printed.facts.strength and not (disarmed and printed.facts.item_class in WEAPONS):
@@ -45,7 +61,7 @@ def vitality(g: Table, card: Id) -> int:
     total = me.card.facts.vitality
     for item in g.attached.get(card, ()):
         total += g.cards[item].card.facts.vitality
-    for context, text in g.texts("vitality"):
+    for context, text in g.texts(Vitality):
         total += text.value(g, context, card)
     return max(0, total)
 
@@ -62,11 +78,11 @@ def exhausted(g: Table, card: Id) -> bool:
 def keyword(g: Table, card: Id, word: Keyword) -> int:
     """How much of a keyword a card in play has: 2 for damage +2, 1 for archer, 0 for none."""
     total = g.cards[card].card.printed.get(word, 0)
-    for context, text in g.texts(word):
+    for context, text in g.texts(Keywords, word):
         total += text.value(g, context, card)
     if total > 0:
-        for context, text in g.texts(("loses", word)):
-            if text.fits(g, context, card):
+        for context, loss in g.texts(LosesKeyword, word):
+            if loss.fits(g, context, card):
                 return 0
     return max(0, total)
 
@@ -75,7 +91,7 @@ def resistance(g: Table, seat: Seat) -> int:
     """How many burdens the seat's Ring-bearer can bear, not quite."""
     bearer = g.ring_bearers[seat]
     total = g.cards[bearer].card.resistance
-    for context, text in g.texts("resistance"):
+    for context, text in g.texts(Resistance):
         total += text.value(g, context, bearer)
     return total
 
@@ -85,7 +101,7 @@ def resistance(g: Table, seat: Seat) -> int:
 
 def shadow_number(g: Table, site: Id) -> int:
     total = g.cards[site].card.facts.shadow_number
-    for context, text in g.texts("shadow number"):
+    for context, text in g.texts(ShadowNumber):
         total += text.value(g, context, site)
     return max(0, total)
 
@@ -98,7 +114,7 @@ def roaming(g: Table, minion: Id) -> bool:
 def is_roaming(g: Table, card: Card) -> bool:
     if card.facts.site <= g.here:
         return False
-    return not any(text.describes(card) for _, text in g.texts("not roaming"))
+    return not any(text.describes(card) for _, text in g.texts(NotRoaming))
 
 
 # --- costs ----------------------------------------------------------------------------------------------------------
@@ -107,11 +123,11 @@ def is_roaming(g: Table, card: Card) -> bool:
 def twilight_cost(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> int:
     """What playing the card costs in twilight, on that host; the roaming penalty is extra."""
     total = card.facts.cost - discount
-    for context, text in g.texts("twilight cost"):
+    for context, text in g.texts(Cost):
         total += text.change(g, context, seat, card, host)
     for own in card.texts:
-        if own.key == "own twilight cost":
-            total += own.change(g, seat, card, host)  # type: ignore[attr-defined]
+        if isinstance(own, OwnCost):
+            total += own.change(g, seat, card, host)
     return max(0, total)
 
 
@@ -120,7 +136,7 @@ def roaming_penalty(g: Table, seat: Seat, card: Card) -> int:
     if card.kind is not Kind.MINION or not is_roaming(g, card):
         return 0
     total = 2
-    for context, text in g.texts("roaming penalty"):
+    for context, text in g.texts(RoamingPenalty):
         total += text.change(g, context, seat, card, NOBODY)
     return max(0, total)
 
@@ -138,7 +154,7 @@ def affordable(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount: in
 def archery_total(g: Table, side: Side, left_out: int = 0) -> int:
     """The archers of a side, but for those left out, with all that adds to or takes from its total."""
     total = len(archers(g, side)) - left_out
-    for context, text in g.texts(("archery total", side)):
+    for context, text in g.texts(ArcheryTotal, side):
         total += text.amount_now(g, context)
     return max(0, total)
 
@@ -150,7 +166,7 @@ def archers(g: Table, side: Side) -> tuple[Id, ...]:
 
 
 def adds_to_archery(g: Table, card: Id) -> bool:
-    return not any(text.fits(g, context, card) for context, text in g.texts("no archery"))
+    return not any(text.fits(g, context, card) for context, text in g.texts(NoArchery))
 
 
 def move_limit(g: Table) -> int:
@@ -158,54 +174,16 @@ def move_limit(g: Table) -> int:
     return max(1, g.move_limit)
 
 
-# --- who is there ---------------------------------------------------------------------------------------------------
-
-
-def companions(g: Table, seat: Seat) -> tuple[Id, ...]:
-    """The seat's fellowship."""
-    return tuple(
-        card for card, thing in g.cards.items() if thing.owner == seat and thing.card.kind is Kind.COMPANION
-    )  # fmt: skip
-
-
-def minions(g: Table) -> tuple[Id, ...]:
-    """The minions that are active, of all Shadow players."""
-    return tuple(card for card in g.active() if g.cards[card].card.kind is Kind.MINION)
-
-
-def allies(g: Table) -> tuple[Id, ...]:
-    return tuple(card for card in g.active() if g.cards[card].card.kind is Kind.ALLY)
-
-
-def fights(g: Table, ally: Id) -> bool:
-    """Does the ally take part in archery fire and skirmishes: at home, or because a card says so?"""
-    return g.cards[ally].card.facts.home == g.here or any(one == ally for one, _ in g.allied)
-
-
-def fighters(g: Table) -> tuple[Id, ...]:
-    """Companions, and allies that take part in archery fire and skirmishes."""
-    return companions(g, g.free_peoples) + tuple(ally for ally in allies(g) if fights(g, ally))
-
-
-def at_fellowship_site(g: Table, card: Id) -> bool:
-    """Is the card where the fellowship is? An ally is at home unless he fights."""
-    thing = g.cards[card]
-    while thing.host:
-        thing = g.cards[thing.host]
-    return thing.card.kind is not Kind.ALLY or fights(g, thing.id)
-
-
 def barred(g: Table, phase: Phase) -> bool:
     """Does a text say that the phase is skipped?"""
-    return any(text.holds_now(g, context) for context, text in g.texts(("skip", phase)))
+    return any(text.on(g, context) for context, text in g.texts(Skip, phase))
 
 
 def burdens_for_wound(g: Table, card: Id) -> int:
     """How many burdens a wound on that character becomes: a Ring-bearer who wears the Ring takes none."""
     if card != g.ring_bearer or not g.wearing:
         return 0
-    for context, text in g.texts("wounds become burdens"):
+    for context, text in g.texts(WoundsBecomeBurdens):
         if text.on(g, context):
-            number: int = text.number
-            return number
+            return text.number
     return 0

@@ -8,12 +8,14 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.effect import perform
-from mathom.games.lotr_tcg.language.filters import Filter
+from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.modifiers import ComesExhausted, NoActions
 from mathom.games.lotr_tcg.language.words import listed
 from mathom.games.lotr_tcg.moments import Discarded, Played
 from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight, spent_on
-from mathom.games.lotr_tcg.rules.numbers import affordable, companions, roaming_penalty, twilight_cost
-from mathom.games.lotr_tcg.rules.tokens import settle
+from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
+from mathom.games.lotr_tcg.rules.presence import companions
+from mathom.games.lotr_tcg.rules.tokens import can_heal, settle
 from mathom.games.lotr_tcg.table import Rules, Table
 
 RULE_OF_9 = 9
@@ -192,7 +194,7 @@ def play_card(g: Table, seat: Seat, card: Card, discount: int, on: Filter | None
 
 
 def comes_exhausted(g: Table, card: Id) -> bool:
-    return any(text.fits(g, context, card) for context, text in g.texts("comes exhausted"))
+    return any(text.fits(g, context, card) for context, text in g.texts(ComesExhausted))
 
 
 # --- from where ------------------------------------------------------------------------------------------------------
@@ -218,7 +220,7 @@ def event_playable(g: Table, seat: Seat, card: Card) -> bool:
 def barred(g: Table, what: str) -> Card | None:
     """The card with a text that bars the events, or the special abilities, of this phase, if there is one."""
     return next(
-        (context.card for context, text in g.texts(("no actions", g.phase))
+        (context.card for context, text in g.texts(NoActions, g.phase)
          if getattr(text, what) and text.on(g, context)), None
     )  # fmt: skip
 
@@ -257,7 +259,7 @@ def healable(g: Table, seat: Seat) -> tuple[tuple[Id, Card], ...]:
     hand = dict.fromkeys(g.hand(seat))
     return tuple(
         (character, card) for character in g.active() for card in hand
-        if g.cards[character].owner == seat and g.cards[character].card.unique and g.cards[character].wounds
+        if g.cards[character].owner == seat and g.cards[character].card.unique and can_heal(g, character)
         and g.cards[character].card.kind in (Kind.COMPANION, Kind.ALLY) and card.title == g.cards[character].card.title
     )  # fmt: skip
 

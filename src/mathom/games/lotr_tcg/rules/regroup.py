@@ -6,7 +6,8 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand, draw
-from mathom.games.lotr_tcg.rules.numbers import minions, move_limit
+from mathom.games.lotr_tcg.rules.numbers import move_limit
+from mathom.games.lotr_tcg.rules.presence import minions
 from mathom.games.lotr_tcg.rules.tokens import discard
 from mathom.games.lotr_tcg.table import Rules, Table
 

@@ -6,6 +6,7 @@ from mathom.core import resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
+from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
 from mathom.games.lotr_tcg.moments import Lost, PlayerLosesTo, SkirmishEnds, Won
 from mathom.games.lotr_tcg.rules.actions import happen, happen_together
 from mathom.games.lotr_tcg.rules.numbers import keyword, strength
@@ -100,4 +101,4 @@ def wound_loser(g: Table, card: Id, winners: tuple[Id, ...]) -> Rules[None]:
 
 def needs_triple(g: Table, card: Id) -> bool:
     """Is he overwhelmed only by three times his strength?"""
-    return any(text.fits(g, context, card) for context, text in g.texts("tripled"))
+    return any(text.fits(g, context, card) for context, text in g.texts(OverwhelmedOnlyIfTripled))

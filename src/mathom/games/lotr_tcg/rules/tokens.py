@@ -9,6 +9,7 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind, Phase
+from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, MostWounds, MoveLimit, Perishes
 from mathom.games.lotr_tcg.moments import (
     AboutToAddBurden,
     AboutToDie,
@@ -34,13 +35,13 @@ from mathom.games.lotr_tcg.table import Rules, Table
 
 def can_be_wounded(g: Table, card: Id) -> bool:
     """Is there no text that keeps wounds away?"""
-    for context, text in g.texts("no wounds"):
+    for context, text in g.texts(CannotTakeWounds):
         if text.fits(g, context, card):
             return False
     if g.phase is Phase.SKIRMISH:
         taken = g.wounds_taken.get(card, 0)
-        for context, text in g.texts("most wounds"):
-            if taken >= text.number and text.fits(g, context, card):
+        for context, most in g.texts(MostWounds):
+            if taken >= most.number and most.fits(g, context, card):
                 return False
     return True
 
@@ -97,7 +98,7 @@ def can_exert(g: Table, card: Id, times: int) -> bool:
 def can_heal(g: Table, card: Id) -> bool:
     if not g.in_play(card) or g.cards[card].wounds == 0:
         return False
-    return not any(text.fits(g, context, card) for context, text in g.texts("no healing"))
+    return not any(text.fits(g, context, card) for context, text in g.texts(CannotHeal))
 
 
 @resumable
@@ -239,7 +240,7 @@ def settle(g: Table) -> Rules[None]:
 
 def note_move_limit(g: Table) -> None:
     """What changes the move limit does so for the whole turn, once it has held (FAQ: move limit)."""
-    for context, text in g.texts("move limit"):
+    for context, text in g.texts(MoveLimit):
         mark = f"move limit {context.source} {context.card.texts.index(text)}"
         if mark not in g.noted and text.on(g, context):
             g.noted |= {mark}
@@ -248,7 +249,7 @@ def note_move_limit(g: Table) -> None:
 
 def must_go(g: Table, card: Id) -> bool:
     """Does a text say that the card is discarded as things stand?"""
-    return any(text.fits(g, context, card) for context, text in g.texts("discarded"))
+    return any(text.fits(g, context, card) for context, text in g.texts(Perishes))
 
 
 # --- burdens ---------------------------------------------------------------------------------------------------------

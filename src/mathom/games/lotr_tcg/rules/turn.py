@@ -12,8 +12,9 @@ from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
 from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.moving import move
-from mathom.games.lotr_tcg.rules.numbers import barred, companions, keyword, minions
+from mathom.games.lotr_tcg.rules.numbers import barred, keyword
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure, take_action
+from mathom.games.lotr_tcg.rules.presence import companions, minions
 from mathom.games.lotr_tcg.rules.regroup import discard_minions, moves_again, reconcile
 from mathom.games.lotr_tcg.rules.setup import prepare
 from mathom.games.lotr_tcg.rules.skirmishing import fight_skirmishes
