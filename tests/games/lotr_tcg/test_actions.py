@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, friend, known, man, orc, place
 
 from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.card import CARDS
@@ -38,6 +36,8 @@ from mathom.games.lotr_tcg.language.triggers import (
 )
 from mathom.games.lotr_tcg.rules.phase_actions import might_act
 from mathom.games.lotr_tcg.table import REGROUP
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, known, man, orc, place
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, known, man, orc, place
 
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.actions import Triggered
@@ -14,6 +12,8 @@ from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Strength
 from mathom.games.lotr_tcg.language.targets import a, each
 from mathom.games.lotr_tcg.language.triggers import Moves
 from mathom.games.lotr_tcg.rules.numbers import archery_total
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc, place
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import known
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.rules.playing import where
 from mathom.games.lotr_tcg.rules.presence import at_fellowship_site, fighters
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 stub_cards = known(*STUBS)

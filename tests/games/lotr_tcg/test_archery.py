@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, code, deed, known, stub
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.events import Archery, Wounded
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, action
@@ -13,6 +9,9 @@ from mathom.games.lotr_tcg.language.effects import PutOnRing, prevent_wound
 from mathom.games.lotr_tcg.language.filters import BEARER, COMPANION, named
 from mathom.games.lotr_tcg.language.modifiers import CannotTakeWounds, WoundsBecomeBurdens
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, known, stub
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 BANE = stub(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import deed, known
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.events import SkirmishBegan
 from mathom.games.lotr_tcg.language.effects import discard, wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, MINION, MORIA
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import deed, known
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 stub_cards = known(

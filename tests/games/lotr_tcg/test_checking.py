@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
-from tests.games.lotr_tcg.company import Company
 
 from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.position import OPEN_ROADS, find_card
 from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.testing.company import Company
 
 
 def wrong_number(g: Table) -> None:

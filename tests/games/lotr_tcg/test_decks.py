@@ -8,8 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.opening import Opening
 
 from mathom.core import InvalidOption, Match, loads
 from mathom.core.registry import game
@@ -28,6 +26,8 @@ from mathom.games.lotr_tcg.decks import (
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.facts import Culture, Kind, Side
 from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.opening import Opening
 from mathom.games.lotr_tcg.view import TableView
 from mathom.testing.rules import rule
 

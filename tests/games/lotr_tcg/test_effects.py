@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, known, man, orc
-
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play
@@ -23,6 +20,8 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.targets import Who, a, each, some
 from mathom.games.lotr_tcg.language.triggers import Loses, ThisIsPlayed
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 from mathom.testing.rules import rule
 
 stub_cards = known(

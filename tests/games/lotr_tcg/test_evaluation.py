@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tests.games.lotr_tcg.company import Company
-
 from mathom.bots import make_bot
+from mathom.games.lotr_tcg.testing.company import Company
 
 
 def test_the_greedy_bot_does_not_pay_for_nothing() -> None:

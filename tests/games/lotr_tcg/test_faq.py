@@ -5,8 +5,6 @@ from __future__ import annotations
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, friend, gear, known, man, orc, place, stub
 
 from mathom.games.lotr_tcg.decks import BUILT_IN, why_not_deck
 from mathom.games.lotr_tcg.facts import Keyword, Side
@@ -57,6 +55,8 @@ from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOfTurn, ThisIsPlayed, YouPlay
 from mathom.games.lotr_tcg.moments import AboutToWound
 from mathom.games.lotr_tcg.rules.numbers import archery_total
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, gear, known, man, orc, place, stub
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import known
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.rules.playing import fellowship_size
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.table.setting import Stops
 from mathom.testing.rules import rule
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import deed, known, man, orc
-
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.fighting import set_against
@@ -13,6 +10,8 @@ from mathom.games.lotr_tcg.language.lasting import give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Keywords
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.table import REGROUP
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import deed, known, man, orc
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, code, deed, known, man, orc, place, stub
-from tests.games.lotr_tcg.opening import Opening, deck, decks
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.facts import Arrow
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Triggered
@@ -15,6 +10,10 @@ from mathom.games.lotr_tcg.language.filters import COMPANION, GONDOR, MAN, MINIO
 from mathom.games.lotr_tcg.language.modifiers import Cost, MoveLimit, Strength
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.language.triggers import ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, known, man, orc, place, stub
+from mathom.games.lotr_tcg.testing.opening import Opening, deck, decks
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.games.lotr_tcg.view import TableView
 from mathom.testing.rules import rule
 

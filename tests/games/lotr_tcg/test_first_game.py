@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.opening import Opening
 
 from mathom.core import InvalidOption, Match
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.decks import deck_line, find_deck
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.opening import Opening
 from mathom.testing.rules import rule
 
 GAME = game("lotr_tcg")

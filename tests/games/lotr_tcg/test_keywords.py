@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, gear, known, man, orc, stub
-
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Race, Side, Signet
 from mathom.games.lotr_tcg.language import declare
@@ -29,6 +26,8 @@ from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Strength
 from mathom.games.lotr_tcg.language.targets import a, each
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import archery_total
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, gear, known, man, orc, stub
 from mathom.testing.rules import rule
 
 PLAIN = (

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, known, man, orc
-
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.counting import PerRevealed, RemoveTwilightWithin
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Pile, Play, SeeHand
@@ -14,6 +11,8 @@ from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import Loses, Wins
 from mathom.games.lotr_tcg.table import REGROUP
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 
 stub_cards = known(
     deed("Treachery", maneuver=wound(a(ORC, by=Who.OPPONENT))),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import known, man, orc
-
 from mathom.games.lotr_tcg.language.filters import MAN, ORC, THIS
 from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, ComesExhausted, NotRoaming, Vitality
 from mathom.games.lotr_tcg.rules import numbers
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known, man, orc
 
 HEALER = man("Healer", 3, 2, says=Vitality(MAN, 1))
 ALOOF = orc("Aloof", 12, 3, says=CannotTakeWounds(THIS))

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import code, deed, known, place, stub
-from tests.games.lotr_tcg.unprinted import STUBS
 
 from mathom.games.lotr_tcg.events import Placed, Twilight
 from mathom.games.lotr_tcg.language import declare
@@ -15,6 +12,9 @@ from mathom.games.lotr_tcg.language.filters import BEARER, CONDITION, RING_BEARE
 from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
 from mathom.games.lotr_tcg.language.targets import each
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, MovesTo
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import code, deed, known, place, stub
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 BANE = stub(

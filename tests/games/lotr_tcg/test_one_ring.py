@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company, text
-from tests.games.lotr_tcg.making import circumstance, deed, known, orc
 
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.facts import Keyword, Kind
@@ -25,6 +23,8 @@ from mathom.games.lotr_tcg.language.targets import each
 from mathom.games.lotr_tcg.language.triggers import Moves, Wins
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import resistance
+from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, orc
 from mathom.testing.rules import rule
 
 RULING, BANE = "the-one-ring-the-ruling-ring", "the-one-ring-isildurs-bane"

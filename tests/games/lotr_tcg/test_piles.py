@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, code, known, stub
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.events import FromHand, Left, Revealed
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.effects import discard, exert, spot
 from mathom.games.lotr_tcg.language.filters import DWARF, DWARVEN, THIS, named
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, code, known, stub
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 CART = circumstance("Cart", fellowship=discard(THIS))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, known, man, orc
 
 from mathom.games.lotr_tcg.events import Moved, PhaseBegan
 from mathom.games.lotr_tcg.language.effects import AddBurden, AddTwilight, RemoveTwilight, heal
 from mathom.games.lotr_tcg.language.filters import THIS
 from mathom.games.lotr_tcg.language.modifiers import MoveLimit
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -6,13 +6,13 @@ import random
 import re
 
 import pytest
-from tests.games.lotr_tcg.company import text
 
 from mathom.core import Match
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.facts import Culture, Keyword, Kind, Phase
 from mathom.games.lotr_tcg.language.actions import Activated, Response
+from mathom.games.lotr_tcg.testing.company import text
 
 SYMBOLS = {culture.name.lower() for culture in Culture}
 BOLD = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.lotr_tcg.company import Company
 from tests.games.lotr_tcg.test_invariants import PLAYERS, everything, sit_down, table
 
 from mathom.core import IllegalChoice, InvalidRecord, Match, loads
 from mathom.core.registry import game
+from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing.rules import rule
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import deed, known, man, orc
 
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.actions import Response, action
@@ -20,6 +18,8 @@ from mathom.games.lotr_tcg.language.effects import (
 from mathom.games.lotr_tcg.language.filters import COMPANION, MINION, MORIA, STEALTH, THAT, THIS
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, EventIsPlayed, Wins
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import deed, known, man, orc
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import code, deed, known, stub
-from tests.games.lotr_tcg.opening import Opening, deck, decks
-from tests.games.lotr_tcg.unprinted import COMPANIONS, STUBS
 
 from mathom.core import IllegalChoice, InvalidOption
 from mathom.core.registry import game
@@ -22,6 +18,10 @@ from mathom.games.lotr_tcg.language.filters import BEARER, ISENGARD, RING_BEARER
 from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
 from mathom.games.lotr_tcg.position import OPEN_ROADS, find_card
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import code, deed, known, stub
+from mathom.games.lotr_tcg.testing.opening import Opening, deck, decks
+from mathom.games.lotr_tcg.testing.unprinted import COMPANIONS, STUBS
 from mathom.testing.rules import rule
 
 BANE = stub(

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, known
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.events import PhaseBegan
 from mathom.games.lotr_tcg.facts import Kind
@@ -14,6 +10,9 @@ from mathom.games.lotr_tcg.language.filters import RING_BEARER, ROAMING, SAURON
 from mathom.games.lotr_tcg.language.targets import each
 from mathom.games.lotr_tcg.rules.numbers import roaming
 from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 LURE = circumstance("Lure", SAURON, bearer=RING_BEARER)

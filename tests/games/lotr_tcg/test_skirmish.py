@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, gear, known, man, orc
-
 from mathom.games.lotr_tcg.events import SkirmishResolved
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
@@ -24,6 +21,8 @@ from mathom.games.lotr_tcg.language.lasting import lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Keywords, Strength
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, KillsInSkirmish, Loses, Wins
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, gear, known, man, orc
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import code, gear, known, stub
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.conditions import TwilightBelow
 from mathom.games.lotr_tcg.language.effects import AddTwilight, require
 from mathom.games.lotr_tcg.language.filters import ELF, ELVEN, HOBBIT, MAN, SHIELD, THIS
 from mathom.games.lotr_tcg.language.lasting import strengthen
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import code, gear, known, stub
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 SHIELD_OF_OAK = stub(declare.possession(code(), "Oak Shield", ELVEN, SHIELD, cost=1), bearer=MAN)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import known
-from tests.games.lotr_tcg.opening import Opening, deck, decks
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.events import (
     Archery,
     Healed,
@@ -16,6 +11,10 @@ from mathom.games.lotr_tcg.events import (
     SkirmishResolved,
     TurnBegan,
 )
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known
+from mathom.games.lotr_tcg.testing.opening import Opening, deck, decks
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 stub_cards = known(*STUBS)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import deed, known
-from tests.games.lotr_tcg.unprinted import STUBS
-
 from mathom.games.lotr_tcg.language.effects import AddTwilight
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import deed, known
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
 stub_cards = known(*STUBS, deed("Nightfall", fellowship=AddTwilight(60)))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, friend, known, man, orc, stub
-
 from mathom.games.lotr_tcg.facts import Facts, Keyword
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.filters import DWARF, MORIA, TROLL
 from mathom.games.lotr_tcg.language.modifiers import Keywords
 from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, friend, known, man, orc, stub
 from mathom.testing.rules import rule
 
 

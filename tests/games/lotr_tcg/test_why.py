@@ -6,8 +6,6 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, friend, gear, known, man, orc, place
 
 from mathom.core import Match
 from mathom.core.registry import game
@@ -30,6 +28,8 @@ from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, CannotPla
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Moves
 from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, gear, known, man, orc, place
 from mathom.testing.rules import RULES_DIR, read_catalogue
 
 KNOWN = {row.id for row in read_catalogue(Path(__file__).parents[3] / RULES_DIR)["lotr_tcg"]}

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import circumstance, deed, friend, known, man, orc
 
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
@@ -14,6 +12,8 @@ from mathom.games.lotr_tcg.language.filters import ALLY, CHARACTER, COMPANION, M
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Moves
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, known, man, orc
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import known, orc
 
 from mathom.games.lotr_tcg.language.filters import NAZGUL, RINGWRAITH
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known, orc
 from mathom.testing.rules import rule
 
 stubs = known(orc("Black Shape", 9, culture=RINGWRAITH, race=NAZGUL))

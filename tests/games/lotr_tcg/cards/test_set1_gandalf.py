@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company, text
 
 from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 GANDALF, BARLIMAN = "gandalf-the-grey-wizard", "barliman-butterbur-prancing-pony-proprietor"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
 
+from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing.rules import rule
 
 ARAGORN, BOROMIR = "aragorn-king-in-exile", "boromir-son-of-denethor"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company, text
-from tests.games.lotr_tcg.making import friend, known
-
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.filters import THIS
 from mathom.games.lotr_tcg.language.modifiers import Keywords
+from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import friend, known
 from mathom.testing.rules import rule
 
 stub_cards = known(friend("Bowman", home=3, strength=3, aims=Keywords(THIS, Keyword.ARCHER)))

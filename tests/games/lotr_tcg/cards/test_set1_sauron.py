@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company, text
-from tests.games.lotr_tcg.making import code, deed, known, orc, stub
 
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.declare import possession
@@ -16,6 +14,8 @@ from mathom.games.lotr_tcg.language.targets import Who, a
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed
 from mathom.games.lotr_tcg.moments import EventPlayed
 from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import code, deed, known, orc, stub
 from mathom.testing.rules import rule
 
 stub_cards = known(

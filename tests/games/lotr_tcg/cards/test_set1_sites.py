@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company, text
-from tests.games.lotr_tcg.making import deed, known, orc
-
 from mathom.games.lotr_tcg.language.dealing import Pile, Play
 from mathom.games.lotr_tcg.language.filters import MINION, MORIA
 from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import deed, known, orc
 from mathom.testing.rules import rule
 
 BALROG = orc("The Balrog", 17, 5, cost=14, site=4, unique=True)

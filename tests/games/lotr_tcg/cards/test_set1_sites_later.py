@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-from tests.games.lotr_tcg.making import friend, known
-
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import archery_total
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import friend, known
 from mathom.testing.rules import rule
 
 GALADHRIM = friend("Galadhrim", home=6)

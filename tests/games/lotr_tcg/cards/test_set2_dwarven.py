@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company, text
-
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.rules import numbers
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 GIMLI = "gimli-dwarf-of-the-mountain-race"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.rules import numbers
+from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing.rules import rule
 
 HALDIR = "haldir-elf-of-the-golden-wood"

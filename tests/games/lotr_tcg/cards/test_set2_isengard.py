@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
-
+from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing.rules import rule
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
+
+from mathom.games.lotr_tcg.testing.company import Company
 
 
 def test_goblin_flankers_may_add_3_after_a_second_move() -> None:

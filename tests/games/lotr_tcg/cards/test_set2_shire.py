@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company, text
-from tests.games.lotr_tcg.making import circumstance, code, known, stub
 
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.declare import artifact
 from mathom.games.lotr_tcg.language.filters import HOBBIT, SHIRE
+from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import circumstance, code, known, stub
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company, text
 
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.rules.presence import companions
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 HALDIR, LEGOLAS = "haldir-elf-of-the-golden-wood", "legolas-son-of-thranduil"

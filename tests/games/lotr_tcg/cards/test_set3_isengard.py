@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company
+
+from mathom.games.lotr_tcg.testing.company import Company
 
 
 def test_abandoning_reason_for_madness_trades_up_to_three_cards() -> None:

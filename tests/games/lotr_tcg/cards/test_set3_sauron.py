@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lotr_tcg.company import Company, text
+
+from mathom.games.lotr_tcg.testing.company import Company, text
 
 # --- Massing in the East ---------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.company import Company
+from mathom.games.lotr_tcg.testing.company import Company
 
 
 def test_eregion_hills_weigh_on_the_ring_bearer() -> None:

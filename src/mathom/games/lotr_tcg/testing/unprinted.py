@@ -5,8 +5,6 @@ A test module that names some of them says `stub_cards = known(*STUBS)`.
 
 from __future__ import annotations
 
-from tests.games.lotr_tcg.making import circumstance, code, deed, gear, man, orc, stub
-
 from mathom.games.lotr_tcg.facts import Arrow, Keyword, Phase, Side
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Triggered
@@ -65,6 +63,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
 from mathom.games.lotr_tcg.language.targets import Who, a, each, target
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, Moves, ThisIsPlayed, YouPlay
 from mathom.games.lotr_tcg.table import REGROUP
+from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, gear, man, orc, stub
 
 NORTH = declare.companion(code(), "Captain", "Of the North", GONDOR, MAN, cost=4, strength=8, vitality=4,
                           keywords=(Keyword.RANGER,))  # fmt: skip
