@@ -33,7 +33,7 @@ def information(g: Table, seat: Seat) -> object:
         g.turn, g.free_peoples, g.shadow, g.phase, g.moves, g.move_limit, g.twilight, known,
         tuple(g.cards.values()), g.path, tuple(g.site_of), tuple(g.burdens), g.wearing,
         g.skirmishes, g.skirmish, g.fierce, g.assigned, g.allied, g.lasting, g.pending,
-        g.being_played, g.taken, g.noted, g.leaving, tuple(g.limits.items()), len(g.sealed),
+        g.being_played, g.taken, g.notes, g.leaving, g.uses, g.vain, g.handed_on, len(g.sealed),
         g.sealed[seat] if seat < len(g.sealed) else None,
     )  # fmt: skip
 
@@ -66,8 +66,8 @@ def fingerprint(g: Table) -> str:
     rest = (
         g.order, g.leaving, g.free_peoples, g.phase.value, g.turn, g.twilight, g.path, g.site_of,
         g.burdens, g.wearing, g.moves, g.skirmishes, g.sealed, repr(g.dice), g.ring_bearers,
-        g.move_limit, g.taken, g.fierce, sorted(g.assigned), sorted(g.noted),
-        sorted(g.limits.items()), [(seat, card.slug) for seat, card in g.being_played],
+        g.move_limit, g.taken, g.fierce, sorted(g.assigned), g.notes, repr(g.uses), g.vain, g.handed_on,
+        [(seat, card.slug) for seat, card in g.being_played],
         [(one.context.card.slug, one.context.that, one.until.name) for one in g.lasting],
     )  # fmt: skip
     return hashlib.sha256(msgspec.json.encode((hidden, piles, in_play, rest))).hexdigest()[:16]

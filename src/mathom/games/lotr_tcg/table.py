@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.card import Text
+from mathom.cards.limits import Uses
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.core import Decision, Dice, Option, Outcome, Seat, State
 from mathom.core.game import GameOver, Replace
@@ -69,6 +70,25 @@ class Skirmish(Struct, frozen=True):
     fierce: bool = False
 
 
+class InVain(Struct, frozen=True):
+    """An ability that has changed nothing: a text of a card in play, and how things stood."""
+
+    source: Id
+    text: int
+    situation: tuple[int, ...]
+
+
+class TurnNotes(Struct, frozen=True):
+    """What has come about in this turn and bears on its course."""
+
+    #: A text lets the fellowship make no further move.
+    no_more_moves: bool = False
+    #: A text has ended the Shadow phase that goes on.
+    shadow_phase_over: bool = False
+    #: Somebody was assigned in this assignment phase.
+    somebody_assigned: bool = False
+
+
 class Pending(Struct, frozen=True):
     """Something that is about to happen and can still be prevented."""
 
@@ -97,17 +117,17 @@ class Table(State):
         "free_peoples",
         "gate",
         "guessing",
+        "handed_on",
         "hands",
         "killers",
         "lasting",
         "leaving",
-        "limits",
         "losers",
         "moment",
         "move_limit",
         "moves",
         "next_id",
-        "noted",
+        "notes",
         "options",
         "order",
         "path",
@@ -124,6 +144,8 @@ class Table(State):
         "taken",
         "turn",
         "twilight",
+        "uses",
+        "vain",
         "wearing",
         "wounds_taken",
     )  # fmt: skip
@@ -171,8 +193,12 @@ class Table(State):
         #: Allies that a card lets fight away from home.
         self.allied: tuple[tuple[Id, Until], ...] = ()
         self.lasting: tuple[Lasting[Context], ...] = ()
-        #: How often, or how far, a limited text has been used: (card, number of the text, for a whole turn) to amount.
-        self.limits: dict[tuple[Id, int, bool], int] = {}
+        #: How often, or how far, limited texts have been used.
+        self.uses = Uses()
+        #: Abilities that have done nothing in this phase.
+        self.vain: tuple[InVain, ...] = ()
+        #: Items, each with somebody who has borne it in this phase and handed it on.
+        self.handed_on: tuple[tuple[Id, Id], ...] = ()
         #: Wounds that characters have taken in this phase.
         self.wounds_taken: dict[Id, int] = {}
         #: Cards played in this phase and in this turn, for "the first ... played".
@@ -194,9 +220,7 @@ class Table(State):
         self.gate = Gate.SHUT
         #: Is asked what a seat could do for all that everybody knows, its hand unseen?
         self.guessing = False
-        #: What has come about in this turn: no further move, the Shadow phase ends, a move limit was changed by a text,
-        #: somebody was assigned in this assignment phase.
-        self.noted: frozenset[str] = frozenset()
+        self.notes = TurnNotes()
         #: The events in each player's deck, by when they are played: worked out when they are first asked for.
         self._events: tuple[dict[object, tuple[Card, ...]], ...] = ()
         self._active: tuple[Id, ...] | None = None
@@ -367,10 +391,11 @@ class Table(State):
         if self.allied:
             self.allied = tuple(one for one in self.allied if one[1] != until)
         if until == END_OF_PHASE:
-            self.limits = {key: used for key, used in self.limits.items() if key[2]}
+            self.uses = self.uses.ended(END_OF_PHASE)
+            self.vain, self.handed_on = (), ()
             self.wounds_taken = {}
         elif until == END_OF_TURN:
-            self.limits = {}
+            self.uses = Uses()
 
     # --- hidden cards -------------------------------------------------------------------------------------------
 
@@ -479,7 +504,6 @@ class Table(State):
         copy.dead = self.dead.copy()
         copy.burdens = self.burdens.copy()
         copy.ring_bearers = self.ring_bearers.copy()
-        copy.limits = self.limits.copy()
         copy.wounds_taken = self.wounds_taken.copy()
         return copy
 
@@ -503,6 +527,6 @@ class Table(State):
 
 _COPIED = {
     "cards", "attached", "site_of", "hands", "decks", "adventure", "discards", "dead", "burdens", "ring_bearers",
-    "limits", "wounds_taken",
+    "wounds_taken",
 }  # fmt: skip
 _SHARED = (*(name for name in Table.__slots__ if name not in _COPIED), "outcome")

@@ -9,16 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.card import Text
+from mathom.cards.limits import Use
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.card import TIMING
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import NOTHING, Effect, perform
 from mathom.games.lotr_tcg.language.triggers import Trigger
 from mathom.games.lotr_tcg.language.words import sentence
 from mathom.games.lotr_tcg.moments import Moment
-from mathom.games.lotr_tcg.table import Rules, Table
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, Rules, Table
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.card import Card
@@ -104,15 +105,15 @@ class Activated(Text, frozen=True):
         return self.used(g, c) < (self.action.limit or 1)
 
     def used(self, g: Table, c: Context) -> int:
-        return g.limits.get(self._limit_key(c), 0)
+        return g.uses.of(self._use(c))
 
     def count(self, g: Table, c: Context) -> None:
         """One more use."""
         if c.source and (self.action.limit or self.action.once_per_turn):
-            g.limits[self._limit_key(c)] = self.used(g, c) + 1
+            g.uses = g.uses.counted(self._use(c))
 
-    def _limit_key(self, c: Context) -> tuple[Id, int, bool]:
-        return (c.source, c.card.texts.index(self), self.action.once_per_turn)
+    def _use(self, c: Context) -> Use:
+        return Use(c.source, self, END_OF_TURN if self.action.once_per_turn else END_OF_PHASE)
 
     def words(self) -> str:
         return f"**{' or '.join(phase.value.capitalize() for phase in self.phases)}:** {self.action.words()}"
@@ -162,7 +163,7 @@ class Triggered(Text, frozen=True, kw_only=True):
         return self.trigger.player(g, c)
 
     def reacts(self, g: Table, c: Context, moment: Moment) -> bool:
-        if not self.trigger.matches(g, c, moment) or (self.once_per_turn and g.limits.get(self._limit_key(c))):
+        if not self.trigger.matches(g, c, moment) or (self.once_per_turn and g.uses.of(self._use(c))):
             return False
         about = self.about(g, c, moment)
         if self.if_ is not None and not self.if_.holds(g, about):
@@ -178,13 +179,13 @@ class Triggered(Text, frozen=True, kw_only=True):
     def about(self, g: Table, c: Context, moment: Moment) -> Context:
         return replace(c, you=self.player(g, c), that=self.trigger.subject(moment), moment=moment)
 
-    def _limit_key(self, c: Context) -> tuple[Id, int, bool]:
-        return (c.source, c.card.texts.index(self), True)
+    def _use(self, c: Context) -> Use:
+        return Use(c.source, self, END_OF_TURN)
 
     @resumable
     def react(self, g: Table, c: Context, moment: Moment) -> Rules[None]:
         if self.once_per_turn:
-            g.limits[self._limit_key(c)] = 1
+            g.uses = g.uses.counted(self._use(c))
         after = yield from perform(g, self.cost, self.about(g, c, moment))
         yield from perform(g, self.effect, after)
 

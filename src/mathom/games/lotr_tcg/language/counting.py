@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.limits import Use
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.rules.actions import change_twilight
-from mathom.games.lotr_tcg.table import Rules, Table
+from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Table
 
 
 class SpotX(Effect, frozen=True):
@@ -52,15 +53,12 @@ class RemoveTwilightWithin(Effect, frozen=True):
     limit: int
 
     def do(self, g: Table, c: Context) -> Context:
-        used = g.limits.get(self._key(c), 0)
-        number = min(value(g, c, self.number), self.limit - used, g.twilight)
+        use = Use(c.source, self, END_OF_PHASE)
+        number = min(value(g, c, self.number), self.limit - g.uses.of(use), g.twilight)
         if c.source:
-            g.limits[self._key(c)] = used + number
+            g.uses = g.uses.counted(use, number)
         change_twilight(g, -number, c.card.title, "tcg.faq.limit-per-phase")
         return c
-
-    def _key(self, c: Context) -> tuple[Id, int, bool]:
-        return (c.source, 99, False)  # no text of a card has this number
 
     def words(self) -> str:
         number = f"({self.number})" if isinstance(self.number, int) else f"(1) {self.number.words()}"

@@ -327,7 +327,7 @@ class CarryOn(Effect, frozen=True):
 
 class NoMoreMoves(Effect, frozen=True):
     def do(self, g: Table, c: Context) -> Context:
-        g.noted |= {"moving"}
+        g.notes = replace(g.notes, no_more_moves=True)
         g.tell(events.Noted(text="The fellowship may not move again this turn.", rule="tcg.regroup.choice"))
         return c
 
@@ -337,7 +337,7 @@ class NoMoreMoves(Effect, frozen=True):
 
 class EndShadowPhase(Effect, frozen=True):
     def do(self, g: Table, c: Context) -> Context:
-        g.noted |= {"shadow"}
+        g.notes = replace(g.notes, shadow_phase_over=True)
         return c
 
     def words(self) -> str:

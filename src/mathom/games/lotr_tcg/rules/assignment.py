@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS, Choice
@@ -103,7 +105,7 @@ def assign(g: Table, defender: Id, minion: Id) -> Rules[None]:
     else:
         g.skirmishes += ((defender, (minion,)),)
     g.assigned |= {defender, minion}
-    g.noted |= {"assigned"}
+    g.notes = replace(g.notes, somebody_assigned=True)
     light, dark = g.cards[defender], g.cards[minion]
     g.tell(events.Assigned(minion=dark.card.title, defender=light.card.title, keys=(dark.key, light.key),
                            rule="tcg.assignment.one-to-one"))  # fmt: skip

@@ -7,7 +7,7 @@ from mathom.core.game import GameOver
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Kind
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Table
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Table, TurnNotes
 
 LOSER_REMOVED = "tcg.multi.loser-removed"
 
@@ -134,6 +134,6 @@ def clear_turn(g: Table) -> None:
             g.discards[seat] += (printed,)
     g.skirmishes, g.skirmish, g.pending, g.wearing = (), None, (), False
     g.being_played, g.killers, g.fierce = (), (), None
-    g.noted = frozenset()
+    g.notes = TurnNotes()
     g.moment = None
     g.shadow = None

@@ -25,11 +25,8 @@ from mathom.games.lotr_tcg.rules.playing import (
     transfers,
 )
 from mathom.games.lotr_tcg.rules.tokens import heal, settle
-from mathom.games.lotr_tcg.table import Gate, Rules, Table
+from mathom.games.lotr_tcg.table import Gate, InVain, Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
-
-#: Where `Table.limits` notes abilities that have done nothing: this and the number of the text.
-VAIN = 200
 
 
 @resumable
@@ -111,20 +108,17 @@ def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
     before = situation(g)
     yield from carry_out(g, text.action, context)
     if situation(g) == before:
-        g.limits[card, VAIN + number, False] = before
+        g.vain = (*(one for one in g.vain if (one.source, one.text) != (card, number)), InVain(card, number, before))
 
 
-def situation(g: Table) -> int:
-    """A number that stands for what everybody sees of the cards and tokens; what changes them changes it."""
-    seen = (
-        g.twilight, g.next_id, len(g.lasting), len(g.allied), len(g.skirmishes), len(g.assigned), len(g.noted),
+def situation(g: Table) -> tuple[int, ...]:
+    """What everybody sees of the cards and tokens, in numbers; what changes them changes it."""
+    return (
+        g.twilight, g.next_id, len(g.lasting), len(g.allied), len(g.skirmishes), len(g.assigned),
+        g.move_limit, g.notes.no_more_moves, g.notes.shadow_phase_over, g.notes.somebody_assigned,
         g.wearing, *g.burdens, *(part for card, thing in g.cards.items() for part in (card, thing.wounds, thing.host)),
         *map(len, g.hands), *map(len, g.decks), *map(len, g.discards), *map(len, g.dead),
     )  # fmt: skip
-    number = 0
-    for one in seen:
-        number = (number * 1009 + one) % (2**61 - 1)
-    return number
 
 
 def vain(g: Table, card: Id, number: int) -> bool:
@@ -132,15 +126,14 @@ def vain(g: Table, card: Id, number: int) -> bool:
 
     Ruling: then it is not offered again, for it would do nothing without end (tcg.actions.special-ability-repeat).
     """
-    noted = g.limits.get((card, VAIN + number, False))
-    return noted is not None and noted == situation(g)
+    return any(one.source == card and one.text == number and one.situation == situation(g) for one in g.vain)
 
 
 def transfer(g: Table, item: Id, bearer: Id) -> None:
     """An item goes to another bearer, for its twilight cost once more. It is not played."""
     thing = g.cards[item]
     change_twilight(g, thing.card.facts.cost, thing.card.title, "tcg.transfer.fellowship-phase")
-    g.limits[item, -thing.host, False] = 1  # negative: no number of a text
+    g.handed_on += ((item, thing.host),)
     g.move_to(item, bearer)
     g.tell(events.Noted(text=f"{thing.card.title} is transferred to {g.cards[bearer].card.title}.",
                         rule="tcg.transfer.fellowship-phase"))  # fmt: skip

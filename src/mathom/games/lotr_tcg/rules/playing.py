@@ -242,7 +242,7 @@ def transfers(g: Table, seat: Seat) -> tuple[tuple[Id, Id], ...]:
             if other != thing.host
             and g.cards[other].owner == seat
             and where(g, bearer.id) == where(g, other)
-            and (item, -other, False) not in g.limits
+            and (item, other) not in g.handed_on
             and may_bear(g, seat, thing.card, other, context)
         ]
     return tuple(found)

@@ -32,7 +32,7 @@ def reconcile(g: Table, seat: Seat) -> Rules[None]:
 
 
 def may_move_again(g: Table) -> bool:
-    return g.moves < move_limit(g) and g.here < g.options.last_site and "moving" not in g.noted
+    return g.moves < move_limit(g) and g.here < g.options.last_site and not g.notes.no_more_moves
 
 
 @resumable

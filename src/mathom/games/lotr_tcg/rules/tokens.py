@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.limits import Use
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
@@ -28,7 +29,7 @@ from mathom.games.lotr_tcg.rules.actions import about_to, happen
 from mathom.games.lotr_tcg.rules.drawing import count_taken, may_take
 from mathom.games.lotr_tcg.rules.losing import lose
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, resistance, vitality, vitality_left
-from mathom.games.lotr_tcg.table import Rules, Table
+from mathom.games.lotr_tcg.table import END_OF_TURN, Rules, Table
 
 # --- wounds ----------------------------------------------------------------------------------------------------------
 
@@ -241,9 +242,9 @@ def settle(g: Table) -> Rules[None]:
 def note_move_limit(g: Table) -> None:
     """What changes the move limit does so for the whole turn, once it has held (FAQ: move limit)."""
     for context, text in g.texts(MoveLimit):
-        mark = f"move limit {context.source} {context.card.texts.index(text)}"
-        if mark not in g.noted and text.on(g, context):
-            g.noted |= {mark}
+        use = Use(context.source, text, END_OF_TURN)
+        if not g.uses.of(use) and text.on(g, context):
+            g.uses = g.uses.counted(use)
             g.move_limit += text.amount
 
 

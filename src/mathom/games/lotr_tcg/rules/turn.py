@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS
@@ -19,7 +21,7 @@ from mathom.games.lotr_tcg.rules.regroup import discard_minions, moves_again, re
 from mathom.games.lotr_tcg.rules.setup import prepare
 from mathom.games.lotr_tcg.rules.skirmishing import fight_skirmishes
 from mathom.games.lotr_tcg.rules.tokens import can_heal, heal, note_move_limit
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table
+from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table, TurnNotes
 
 SANCTUARY_HEALS = 5
 
@@ -81,7 +83,7 @@ def begin_turn(g: Table) -> Rules[None]:
     g.twilight = 0
     g.moves, g.taken = 0, 0
     g.move_limit = base_move_limit(g)
-    g.noted = frozenset()
+    g.notes = TurnNotes()
     g.assigned = frozenset()
     g.played = ()
     g.wearing = False
@@ -166,7 +168,7 @@ def go_on(g: Table) -> Rules[None]:
         g.fierce = None
         if not barred(g, Phase.ASSIGNMENT):
             yield from assignment_phase(g)
-            if "assigned" in g.noted and not g.skirmishes:
+            if g.notes.somebody_assigned and not g.skirmishes:
                 return  # all have lost their assignments
         g.phase = Phase.SKIRMISH
     yield from fight_skirmishes(g)
@@ -178,10 +180,10 @@ def go_on(g: Table) -> Rules[None]:
 def shadow_phase(g: Table, seat: Seat) -> Rules[None]:
     """One Shadow player does what he likes (rulebook: Shadow phases)."""
     g.shadow = seat
-    g.noted -= {"shadow"}
+    g.notes = replace(g.notes, shadow_phase_over=False)
     yield from begin_phase(g, Phase.SHADOW, seat)
     acting = True
-    while acting and "shadow" not in g.noted:
+    while acting and not g.notes.shadow_phase_over:
         acting = yield from take_action(g, seat, "Shadow phase: act, or pass.", "tcg.shadow.any-order")
     yield from happen(g, PhaseEnds(Phase.SHADOW, seat))
     g.shadow = None
@@ -209,7 +211,7 @@ def fierce_round(g: Table) -> Rules[None]:
 
 @resumable
 def assignment_phase(g: Table) -> Rules[None]:
-    g.noted -= {"assigned"}
+    g.notes = replace(g.notes, somebody_assigned=False)
     yield from begin_phase(g, Phase.ASSIGNMENT, g.free_peoples)
     yield from action_procedure(g)
     yield from assign_defenders(g)
