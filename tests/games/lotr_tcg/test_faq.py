@@ -53,7 +53,7 @@ from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Cost, NoStrengthFromWeapons, Perishes, Strength
 from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOfTurn, ThisIsPlayed, YouPlay
-from mathom.games.lotr_tcg.moments import AboutToWound
+from mathom.games.lotr_tcg.moments import BeforeWound
 from mathom.games.lotr_tcg.rules.numbers import archery_total
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, gear, known, man, orc, place, stub
@@ -125,7 +125,7 @@ def test_the_source_of_an_effect_is_the_card_that_says_so() -> None:
     t.pick("stalwart")
     assert t.wounds_on("grunt") == 1
     moment = t.g.pending[-1].moment
-    assert isinstance(moment, AboutToWound) and moment.source is not None and moment.source.name == "Hateful Blow"
+    assert isinstance(moment, BeforeWound) and moment.source is not None and moment.source.name == "Hateful Blow"
 
 
 @rule("tcg.faq.effect-source-merry-example")

@@ -25,19 +25,19 @@ class Moment(Struct, frozen=True):
 # --- time ------------------------------------------------------------------------------------------------------------
 
 
-class TurnStarts(Moment, frozen=True):
+class WhenTurnStarts(Moment, frozen=True):
     seat: Seat
 
 
-class TurnEnds(Moment, frozen=True):
+class WhenTurnEnds(Moment, frozen=True):
     seat: Seat
 
 
-class PhaseStarts(Moment, frozen=True):
+class WhenPhaseStarts(Moment, frozen=True):
     phase: Phase
 
 
-class PhaseEnds(Moment, frozen=True):
+class WhenPhaseEnds(Moment, frozen=True):
     phase: Phase
     #: Whose Shadow phase it was.
     seat: Seat | None = None
@@ -46,14 +46,14 @@ class PhaseEnds(Moment, frozen=True):
 # --- moving ----------------------------------------------------------------------------------------------------------
 
 
-class Leaves(Moment, frozen=True):
+class WhenLeaving(Moment, frozen=True):
     """The fellowship leaves a site; "each time the fellowship moves" is this moment."""
 
     site: Id
     phase: Phase
 
 
-class Arrives(Moment, frozen=True):
+class WhenArriving(Moment, frozen=True):
     """The fellowship has moved to a site, and the tokens for it are in the pool."""
 
     site: Id
@@ -64,7 +64,7 @@ class Arrives(Moment, frozen=True):
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-class Played(Moment, frozen=True):
+class WhenPlayed(Moment, frozen=True):
     """A card has come into play."""
 
     card: Id
@@ -76,7 +76,7 @@ class Played(Moment, frozen=True):
         return (self.card,)
 
 
-class EventPlayed(Moment, frozen=True):
+class WhenEventPlayed(Moment, frozen=True):
     """An event is played: its costs are paid, its effect is still to come and can be canceled."""
 
     card: Card
@@ -84,21 +84,21 @@ class EventPlayed(Moment, frozen=True):
     phase: Phase
 
 
-class Discarded(Moment, frozen=True):
+class WhenDiscarded(Moment, frozen=True):
     """A card was discarded from play; it is in its owner's pile."""
 
     card: Card
     owner: Seat
 
 
-class Draws(Moment, frozen=True):
+class WhenDrawn(Moment, frozen=True):
     """A card was drawn or taken into hand."""
 
     seat: Seat
     phase: Phase
 
 
-class DiscardsFromHand(Moment, frozen=True):
+class WhenDiscardedFromHand(Moment, frozen=True):
     """A card made a player discard from hand."""
 
     seat: Seat
@@ -109,7 +109,7 @@ class DiscardsFromHand(Moment, frozen=True):
 # --- tokens ----------------------------------------------------------------------------------------------------------
 
 
-class AboutToWound(Moment, frozen=True):
+class BeforeWound(Moment, frozen=True):
     """A wound is about to be placed: by the text of `source`, or (None) by archery fire or a lost skirmish."""
 
     card: Id
@@ -120,7 +120,7 @@ class AboutToWound(Moment, frozen=True):
         return (self.card,)
 
 
-class Wounded(Moment, frozen=True):
+class WhenWounded(Moment, frozen=True):
     card: Id
 
     @property
@@ -128,7 +128,7 @@ class Wounded(Moment, frozen=True):
         return (self.card,)
 
 
-class AboutToExert(Moment, frozen=True):
+class BeforeExertion(Moment, frozen=True):
     card: Id
 
     @property
@@ -136,7 +136,7 @@ class AboutToExert(Moment, frozen=True):
         return (self.card,)
 
 
-class Exerted(Moment, frozen=True):
+class WhenExerted(Moment, frozen=True):
     card: Id
 
     @property
@@ -144,7 +144,7 @@ class Exerted(Moment, frozen=True):
         return (self.card,)
 
 
-class AboutToHeal(Moment, frozen=True):
+class BeforeHealing(Moment, frozen=True):
     card: Id
 
     @property
@@ -152,31 +152,31 @@ class AboutToHeal(Moment, frozen=True):
         return (self.card,)
 
 
-class AboutToAddBurden(Moment, frozen=True):
+class BeforeBurden(Moment, frozen=True):
     source: Card | None
 
 
-class BurdenAdded(Moment, frozen=True):
+class WhenBurdenAdded(Moment, frozen=True):
     source: Card | None
 
 
-class BurdenRemoved(Moment, frozen=True):
+class WhenBurdenRemoved(Moment, frozen=True):
     source: Card | None
 
 
-class RingPutOn(Moment, frozen=True):
+class WhenRingPutOn(Moment, frozen=True):
     pass
 
 
 # --- fighting --------------------------------------------------------------------------------------------------------
 
 
-class Assigned(Moment, frozen=True):
+class WhenAssigned(Moment, frozen=True):
     defender: Id
     minion: Id
 
 
-class Won(Moment, frozen=True):
+class WhenWon(Moment, frozen=True):
     """A character has won a skirmish against those. Their facts are kept: they may be dead."""
 
     card: Id
@@ -188,7 +188,7 @@ class Won(Moment, frozen=True):
         return (self.card,)
 
 
-class Lost(Moment, frozen=True):
+class WhenLost(Moment, frozen=True):
     """A character has lost a skirmish against those. The facts are kept: it may be dead."""
 
     card: Id
@@ -201,14 +201,14 @@ class Lost(Moment, frozen=True):
         return (self.card,)
 
 
-class PlayerLosesTo(Moment, frozen=True):
+class WhenPlayerLoses(Moment, frozen=True):
     """A Shadow player's minions, one or more, have lost a skirmish to that character."""
 
     player: Seat
     winner: Id
 
 
-class AboutToDie(Moment, frozen=True):
+class BeforeDeath(Moment, frozen=True):
     """A Ring-bearer is killed, and somebody may carry on."""
 
     card: Id
@@ -218,7 +218,7 @@ class AboutToDie(Moment, frozen=True):
         return (self.card,)
 
 
-class Killed(Moment, frozen=True):
+class WhenKilled(Moment, frozen=True):
     """A character was killed; `by` are those who did it in a skirmish."""
 
     card: Card
@@ -226,6 +226,6 @@ class Killed(Moment, frozen=True):
     by: tuple[Id, ...] = ()
 
 
-class SkirmishEnds(Moment, frozen=True):
+class WhenSkirmishEnds(Moment, frozen=True):
     defender: Id
     minions: tuple[Id, ...]

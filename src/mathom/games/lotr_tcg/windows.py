@@ -9,15 +9,15 @@ from __future__ import annotations
 from mathom.core import Window
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.moments import (
-    AboutToDie,
-    AboutToExert,
-    AboutToWound,
-    EventPlayed,
-    Exerted,
-    Lost,
+    BeforeDeath,
+    BeforeExertion,
+    BeforeWound,
     Moment,
-    Won,
-    Wounded,
+    WhenEventPlayed,
+    WhenExerted,
+    WhenLost,
+    WhenWon,
+    WhenWounded,
 )
 
 #: The phases in which players take turns at acting.
@@ -25,14 +25,14 @@ SHARED_PHASES = (Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH
 
 RESPONSE = "response"
 _RESPONSES: dict[type[Moment], str] = {
-    AboutToWound: "response-wound",
-    Wounded: "response-wound",
-    AboutToExert: "response-exertion",
-    Exerted: "response-exertion",
-    Won: "response-skirmish",
-    Lost: "response-skirmish",
-    EventPlayed: "response-event",
-    AboutToDie: "",
+    BeforeWound: "response-wound",
+    WhenWounded: "response-wound",
+    BeforeExertion: "response-exertion",
+    WhenExerted: "response-exertion",
+    WhenWon: "response-skirmish",
+    WhenLost: "response-skirmish",
+    WhenEventPlayed: "response-event",
+    BeforeDeath: "",
 }
 
 WINDOWS = (

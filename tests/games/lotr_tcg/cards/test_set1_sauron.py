@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.language.filters import COMPANION, HOBBIT, ORC, RANGE
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, RoamingPenalty
 from mathom.games.lotr_tcg.language.targets import Who, a
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed
-from mathom.games.lotr_tcg.moments import EventPlayed
+from mathom.games.lotr_tcg.moments import WhenEventPlayed
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import code, deed, known, orc, stub
@@ -124,8 +124,8 @@ def test_a_response_event_is_no_regroup_event_even_in_the_regroup_phase() -> Non
     t = Company("regroup").minions("orc-ambusher")
     trigger = EventIsPlayed(phase=Phase.REGROUP, side=Side.FREE_PEOPLES)
     context = t.g.texts(RoamingPenalty)[0][0]
-    assert trigger.matches(t.g, context, EventPlayed(find_card("evening-song"), 0, Phase.REGROUP))
-    assert not trigger.matches(t.g, context, EventPlayed(find_card("still-draws-breath"), 0, Phase.REGROUP))
+    assert trigger.matches(t.g, context, WhenEventPlayed(find_card("evening-song"), 0, Phase.REGROUP))
+    assert not trigger.matches(t.g, context, WhenEventPlayed(find_card("still-draws-breath"), 0, Phase.REGROUP))
 
 
 # --- Orc Assassin ----------------------------------------------------------------------------------------------------

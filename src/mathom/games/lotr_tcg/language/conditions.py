@@ -10,7 +10,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Kind, Phase, Race
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.words import Phrase, listed, number_word, signed
-from mathom.games.lotr_tcg.moments import Killed
+from mathom.games.lotr_tcg.moments import WhenKilled
 from mathom.games.lotr_tcg.rules.presence import companions
 from mathom.games.lotr_tcg.table import Table
 
@@ -227,7 +227,7 @@ class VictimWas(Condition, frozen=True):
     which: Filter
 
     def holds(self, g: Table, c: Context) -> bool:
-        return isinstance(c.moment, Killed) and self.which.describes(c.moment.card)
+        return isinstance(c.moment, WhenKilled) and self.which.describes(c.moment.card)
 
     def words(self) -> str:
         return f"the victim was {self.which.phrase().one()}"

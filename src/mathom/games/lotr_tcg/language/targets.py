@@ -13,7 +13,7 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, X, value
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.filters import Bearer, That, TheRingBearer, This
-from mathom.games.lotr_tcg.moments import PlayerLosesTo
+from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 from mathom.games.lotr_tcg.rules import tokens
 from mathom.games.lotr_tcg.table import Rules, Table
 
@@ -131,7 +131,7 @@ def who(g: Table, c: Context, which: Who) -> Seat:
         case Who.FREE_PEOPLES:
             return g.free_peoples
         case Who.OWNER:
-            if isinstance(c.moment, PlayerLosesTo):
+            if isinstance(c.moment, WhenPlayerLoses):
                 return c.moment.player
             return g.cards[c.that[0]].owner if c.that and g.in_play(c.that[0]) else c.you
         case Who.OPPONENT:

@@ -47,10 +47,10 @@ class AtStartOfTurn(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.TurnStarts
+        return m.WhenTurnStarts
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.TurnStarts)
+        assert isinstance(moment, m.WhenTurnStarts)
         return moment.seat == c.you
 
     def words(self) -> str:
@@ -60,7 +60,7 @@ class AtStartOfTurn(Trigger, frozen=True):
 class AtEndOfTurn(Trigger, frozen=True):
     @property
     def moment(self) -> type[Moment]:
-        return m.TurnEnds
+        return m.WhenTurnEnds
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
         return True
@@ -76,10 +76,10 @@ class Moves(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.Leaves
+        return m.WhenLeaving
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Leaves)
+        assert isinstance(moment, m.WhenLeaving)
         return self.phase is None or moment.phase is self.phase
 
     def words(self) -> str:
@@ -91,7 +91,7 @@ class MovesFrom(Moves, frozen=True):
     """When the fellowship leaves this site."""
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Leaves)
+        assert isinstance(moment, m.WhenLeaving)
         return moment.site == c.source
 
     def player(self, g: Table, c: Context) -> Seat:
@@ -112,10 +112,10 @@ class MovesTo(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.Arrives
+        return m.WhenArriving
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Arrives)
+        assert isinstance(moment, m.WhenArriving)
         return self.first <= moment.number <= self.last if self.first else moment.site == c.source
 
     def player(self, g: Table, c: Context) -> Seat:
@@ -136,10 +136,10 @@ class ThisIsPlayed(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.Played
+        return m.WhenPlayed
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Played)
+        assert isinstance(moment, m.WhenPlayed)
         return moment.card == c.source
 
     def words(self) -> str:
@@ -155,10 +155,10 @@ class YouPlay(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.Played
+        return m.WhenPlayed
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Played)
+        assert isinstance(moment, m.WhenPlayed)
         if (not self.anybody and moment.by != self.player(g, c)) or moment.card == c.source:
             return False
         if self.on is not None and not (moment.host and self.on.fits(g, c, moment.host)):
@@ -193,10 +193,10 @@ class Wins(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.Won
+        return m.WhenWon
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Won)
+        assert isinstance(moment, m.WhenWon)
         if not g.in_play(moment.card) or not self.who.fits(g, c, moment.card):
             return False
         if self.against == ANYTHING:
@@ -219,10 +219,10 @@ class Loses(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.Lost
+        return m.WhenLost
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Lost)
+        assert isinstance(moment, m.WhenLost)
         if not fits_or_did(g, c, self.who, moment.card, moment.printed):
             return False
         return self.to == ANYTHING or any(g.in_play(one) and self.to.fits(g, c, one) for one in moment.against)
@@ -239,10 +239,10 @@ class MinionLosesTo(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.PlayerLosesTo
+        return m.WhenPlayerLoses
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.PlayerLosesTo)
+        assert isinstance(moment, m.WhenPlayerLoses)
         return g.in_play(moment.winner) and self.whom.fits(g, c, moment.winner)
 
     def words(self) -> str:
@@ -256,10 +256,10 @@ class AboutToTakeWound(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.AboutToWound
+        return m.BeforeWound
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.AboutToWound)
+        assert isinstance(moment, m.BeforeWound)
         if self.in_skirmish and g.phase is not Phase.SKIRMISH:
             return False
         if burdens_for_wound(g, moment.card):
@@ -276,10 +276,10 @@ class AboutToExert(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.AboutToExert
+        return m.BeforeExertion
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.AboutToExert)
+        assert isinstance(moment, m.BeforeExertion)
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
     def words(self) -> str:
@@ -293,10 +293,10 @@ class IsKilled(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.AboutToDie
+        return m.BeforeDeath
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.AboutToDie)
+        assert isinstance(moment, m.BeforeDeath)
         # Once somebody has taken over, nobody else does.
         return moment.card == g.ring_bearer and self.who.fits(g, c, moment.card)
 
@@ -312,10 +312,10 @@ class KillsInSkirmish(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.Killed
+        return m.WhenKilled
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.Killed)
+        assert isinstance(moment, m.WhenKilled)
         return self.whom.describes(moment.card) and any(
             g.in_play(killer) and self.who.fits(g, c, killer) for killer in moment.by
         )
@@ -335,10 +335,10 @@ class EventIsPlayed(Trigger, frozen=True):
 
     @property
     def moment(self) -> type[Moment]:
-        return m.EventPlayed
+        return m.WhenEventPlayed
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.EventPlayed)
+        assert isinstance(moment, m.WhenEventPlayed)
         # A response event is of no phase, whenever it is played.
         if self.phase is not None and (moment.phase is not self.phase or not moment.card.phases):
             return False

@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.language.actions import Action, Response, Triggered, 
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.modifiers import CannotPlay
 from mathom.games.lotr_tcg.language.rendering import named_for
-from mathom.games.lotr_tcg.moments import EventPlayed, Moment, PlayerLosesTo
+from mathom.games.lotr_tcg.moments import Moment, WhenEventPlayed, WhenPlayerLoses
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.table import Pending, Rules, Table
 from mathom.games.lotr_tcg.windows import window_of
@@ -92,7 +92,7 @@ def required_label(g: Table, context: Context, text: Triggered, moment: Moment) 
     """A required action as one of several: what it is, and whom it is about if that could be another one."""
     host = g.cards[context.source].host if g.in_play(context.source) else NOBODY
     about = [g.cards[host].card.title] if host else []
-    if isinstance(moment, PlayerLosesTo):
+    if isinstance(moment, WhenPlayerLoses):
         about.append(g.options.name_of(moment.player))
     whom = f" ({', '.join(about)})" if about else ""
     return f"{context.card.title}{whom}: {named_for(context.card, text.words())}"
@@ -234,7 +234,7 @@ def play_event(g: Table, seat: Seat, card: Card, action: Action, context: Contex
         events.CardPlayed(player=g.options.name_of(seat), card=card.name, slug=card.slug, rule="tcg.actions.event-def")
     )
     context = yield from pay(g, action, context)
-    goes_on = yield from about_to(g, EventPlayed(card, seat, g.phase))
+    goes_on = yield from about_to(g, WhenEventPlayed(card, seat, g.phase))
     if goes_on:
         yield from perform(g, action.effect, context)
     else:
@@ -267,20 +267,20 @@ def describe(g: Table, moment: Moment) -> str:
 
 
 _DESCRIPTIONS = {
-    "AboutToWound": "{about} is about to take a wound.",
-    "Wounded": "{about} took a wound.",
-    "AboutToExert": "{about} is about to exert.",
-    "Exerted": "{about} exerted.",
-    "AboutToHeal": "{about} is about to heal.",
-    "AboutToDie": "{about} is killed.",
-    "Won": "{about} has won the skirmish.",
-    "Lost": "{about} has lost the skirmish.",
-    "Played": "{about} has come into play.",
-    "EventPlayed": "An event is being played.",
-    "Leaves": "The fellowship moves on.",
-    "Arrives": "The fellowship has arrived.",
-    "TurnStarts": "The turn begins.",
-    "TurnEnds": "The turn ends.",
-    "RingPutOn": "The Ring-bearer puts on The One Ring.",
-    "Discarded": "A card was discarded.",
+    "BeforeWound": "{about} is about to take a wound.",
+    "WhenWounded": "{about} took a wound.",
+    "BeforeExertion": "{about} is about to exert.",
+    "WhenExerted": "{about} exerted.",
+    "BeforeHealing": "{about} is about to heal.",
+    "BeforeDeath": "{about} is killed.",
+    "WhenWon": "{about} has won the skirmish.",
+    "WhenLost": "{about} has lost the skirmish.",
+    "WhenPlayed": "{about} has come into play.",
+    "WhenEventPlayed": "An event is being played.",
+    "WhenLeaving": "The fellowship moves on.",
+    "WhenArriving": "The fellowship has arrived.",
+    "WhenTurnStarts": "The turn begins.",
+    "WhenTurnEnds": "The turn ends.",
+    "WhenRingPutOn": "The Ring-bearer puts on The One Ring.",
+    "WhenDiscarded": "A card was discarded.",
 }

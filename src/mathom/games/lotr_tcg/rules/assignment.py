@@ -10,7 +10,7 @@ from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned
-from mathom.games.lotr_tcg.moments import Assigned
+from mathom.games.lotr_tcg.moments import WhenAssigned
 from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.numbers import keyword
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
@@ -109,7 +109,7 @@ def assign(g: Table, defender: Id, minion: Id) -> Rules[None]:
     light, dark = g.cards[defender], g.cards[minion]
     g.tell(events.Assigned(minion=dark.card.title, defender=light.card.title, keys=(dark.key, light.key),
                            rule="tcg.assignment.one-to-one"))  # fmt: skip
-    yield from happen(g, Assigned(defender, minion))
+    yield from happen(g, WhenAssigned(defender, minion))
 
 
 def unassigned(g: Table, card: Id) -> bool:

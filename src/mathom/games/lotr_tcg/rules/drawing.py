@@ -8,7 +8,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Phase
-from mathom.games.lotr_tcg.moments import DiscardsFromHand, Draws
+from mathom.games.lotr_tcg.moments import WhenDiscardedFromHand, WhenDrawn
 from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.table import Rules, Table
 
@@ -37,7 +37,7 @@ def draw(g: Table, seat: Seat, number: int) -> Rules[int]:
         g.into_hand(seat, card, seen)
         drawn += (card,)
         count_taken(g, seat)
-        yield from happen(g, Draws(seat, g.phase))
+        yield from happen(g, WhenDrawn(seat, g.phase))
     if drawn:
         g.tell(events.Drew(player=g.options.name_of(seat), cards=tuple(card.name for card in drawn), number=len(drawn),
                            seen=(seat,), rule="tcg.draw.last-card"))  # fmt: skip
@@ -51,7 +51,7 @@ def take_into_hand(g: Table, seat: Seat, card: Card, origin: str) -> Rules[None]
     count_taken(g, seat)
     g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin=origin,
                            where="the hand", rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
-    yield from happen(g, Draws(seat, g.phase))
+    yield from happen(g, WhenDrawn(seat, g.phase))
 
 
 @resumable
@@ -62,7 +62,7 @@ def discard_from_hand(g: Table, seat: Seat, card: Card, by: Card | None) -> Rule
     g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin="the hand",
                            where="the discard pile", rule="tcg.discard.face-up"))  # fmt: skip
     if by is not None:
-        yield from happen(g, DiscardsFromHand(seat, card, by))
+        yield from happen(g, WhenDiscardedFromHand(seat, card, by))
 
 
 def discard_top(g: Table, seat: Seat, number: int) -> tuple[Card, ...]:

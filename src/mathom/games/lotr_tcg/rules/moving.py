@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.facts import Arrow
-from mathom.games.lotr_tcg.moments import Arrives, Leaves
+from mathom.games.lotr_tcg.moments import WhenArriving, WhenLeaving
 from mathom.games.lotr_tcg.rules.actions import change_twilight, happen
 from mathom.games.lotr_tcg.rules.losing import place_site
 from mathom.games.lotr_tcg.rules.numbers import shadow_number
@@ -21,7 +21,7 @@ def move(g: Table) -> Rules[None]:
     number = g.here + 1
     if number > len(g.path):
         place_site(g, who_plays_site(g), number)
-    yield from happen(g, Leaves(g.site, g.phase))
+    yield from happen(g, WhenLeaving(g.site, g.phase))
     g.site_of[seat] = number
     g.moves += 1
     g.forget()
@@ -31,7 +31,7 @@ def move(g: Table) -> Rules[None]:
     change_twilight(g, shadow_number(g, g.site), "Shadow number", "tcg.movement.shadow-number")
     change_twilight(g, len(companions(g, seat)), "companions", "tcg.movement.companion-tokens")
     yield from settle(g)
-    yield from happen(g, Arrives(g.site, number, g.phase))
+    yield from happen(g, WhenArriving(g.site, number, g.phase))
 
 
 def who_plays_site(g: Table) -> Seat:

@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.modifiers import ComesExhausted, NoActions
 from mathom.games.lotr_tcg.language.words import listed
-from mathom.games.lotr_tcg.moments import Discarded, Played
+from mathom.games.lotr_tcg.moments import WhenDiscarded, WhenPlayed
 from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight, spent_on
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.rules.presence import companions
@@ -176,7 +176,7 @@ def play_card(g: Table, seat: Seat, card: Card, discount: int, on: Filter | None
     g.being_played = g.being_played[:-1]
     if host and not g.in_play(host):
         g.discards[seat] += (card,)
-        yield from happen(g, Discarded(card, seat))
+        yield from happen(g, WhenDiscarded(card, seat))
         return NOBODY
     new = g.put(card, seat, host)
     g.tell(
@@ -189,7 +189,7 @@ def play_card(g: Table, seat: Seat, card: Card, discount: int, on: Filter | None
     if g.in_play(new):
         if card.is_character and comes_exhausted(g, new):
             g.set_wounds(new, max(0, card.facts.vitality - 1))
-        yield from happen(g, Played(new, seat, host))
+        yield from happen(g, WhenPlayed(new, seat, host))
     return new
 
 

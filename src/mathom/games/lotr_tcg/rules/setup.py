@@ -9,7 +9,7 @@ from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.decks import Deck, find_deck
 from mathom.games.lotr_tcg.facts import Kind
-from mathom.games.lotr_tcg.moments import Played
+from mathom.games.lotr_tcg.moments import WhenPlayed
 from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.drawing import draw
 from mathom.games.lotr_tcg.rules.losing import let_go, lose, place_site
@@ -154,7 +154,7 @@ def starting_fellowship(g: Table, seat: Seat) -> Rules[None]:
             return
         spent += card.facts.cost
         new = join(g, seat, card)
-        yield from happen(g, Played(new, seat))
+        yield from happen(g, WhenPlayed(new, seat))
         if seat not in g.order:
             return
 

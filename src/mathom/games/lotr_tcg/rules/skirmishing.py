@@ -7,7 +7,7 @@ from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
-from mathom.games.lotr_tcg.moments import Lost, PlayerLosesTo, SkirmishEnds, Won
+from mathom.games.lotr_tcg.moments import WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
 from mathom.games.lotr_tcg.rules.actions import happen, happen_together
 from mathom.games.lotr_tcg.rules.numbers import keyword, strength
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
@@ -49,7 +49,7 @@ def skirmish_phase(g: Table, defender: Id) -> Rules[None]:
         yield from resolve(g)
     # From now on nobody of this skirmish is assigned any more.
     g.skirmishes = tuple((one, minions) for one, minions in g.skirmishes if one != defender)
-    yield from happen(g, SkirmishEnds(defender, fighting))
+    yield from happen(g, WhenSkirmishEnds(defender, fighting))
     g.skirmish = None
     g.end(END_OF_PHASE)
 
@@ -77,7 +77,7 @@ def resolve(g: Table) -> Rules[None]:
             rule="tcg.skirmish.overwhelm" if overwhelmed else "tcg.skirmish.higher-strength-wins",
         )
     )  # fmt: skip
-    lost = tuple(Lost(card, g.cards[card].card, g.cards[card].owner, winners) for card in losers)
+    lost = tuple(WhenLost(card, g.cards[card].card, g.cards[card].owner, winners) for card in losers)
     for card in losers:
         if card in overwhelmed:
             yield from kill(g, card, winners)
@@ -85,9 +85,9 @@ def resolve(g: Table) -> Rules[None]:
         for _ in range(1 + bonus):
             yield from wound_loser(g, card, winners)
     printed = tuple(moment.printed for moment in lost)
-    won = tuple(Won(card, losers, printed) for card in winners if g.in_play(card))
+    won = tuple(WhenWon(card, losers, printed) for card in winners if g.in_play(card))
     beaten = tuple(dict.fromkeys(moment.owner for moment in lost)) if free_peoples_win else ()
-    routs = tuple(PlayerLosesTo(seat, fight.defender) for seat in beaten)
+    routs = tuple(WhenPlayerLoses(seat, fight.defender) for seat in beaten)
     yield from happen_together(g, (*won, *lost, *routs))
 
 

@@ -12,18 +12,18 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, MostWounds, MoveLimit, Perishes
 from mathom.games.lotr_tcg.moments import (
-    AboutToAddBurden,
-    AboutToDie,
-    AboutToExert,
-    AboutToHeal,
-    AboutToWound,
-    BurdenAdded,
-    BurdenRemoved,
-    Discarded,
-    Exerted,
-    Killed,
-    RingPutOn,
-    Wounded,
+    BeforeBurden,
+    BeforeDeath,
+    BeforeExertion,
+    BeforeHealing,
+    BeforeWound,
+    WhenBurdenAdded,
+    WhenBurdenRemoved,
+    WhenDiscarded,
+    WhenExerted,
+    WhenKilled,
+    WhenRingPutOn,
+    WhenWounded,
 )
 from mathom.games.lotr_tcg.rules.actions import about_to, happen
 from mathom.games.lotr_tcg.rules.drawing import count_taken, may_take
@@ -54,7 +54,7 @@ def wound(g: Table, card: Id, source: Card | None) -> Rules[bool]:
         return False
     converted = burdens_for_wound(g, card)
     if not converted:
-        goes_on = yield from about_to(g, AboutToWound(card, source))
+        goes_on = yield from about_to(g, BeforeWound(card, source))
         if not goes_on:
             g.tell(events.Prevented(what=f"The wound on {g.cards[card].card.title}" if g.in_play(card) else "The wound",
                                     rule="tcg.faq.prevented-costs-paid"))  # fmt: skip
@@ -72,7 +72,7 @@ def wound(g: Table, card: Id, source: Card | None) -> Rules[bool]:
     if vitality_left(g, card) <= 0:
         yield from kill(g, card, g.killers if source is None else ())
     else:
-        yield from happen(g, Wounded(card))
+        yield from happen(g, WhenWounded(card))
     return True
 
 
@@ -81,13 +81,13 @@ def exert(g: Table, card: Id) -> Rules[bool]:
     """Place a wound token for an effort. It is no wound: what prevents wounds does not prevent it."""
     if not can_exert(g, card, 1):
         return False
-    goes_on = yield from about_to(g, AboutToExert(card))
+    goes_on = yield from about_to(g, BeforeExertion(card))
     if not goes_on or not g.in_play(card):
         return True  # a cost so paid is paid
     me = g.cards[card]
     g.set_wounds(card, me.wounds + 1)
     g.tell(events.Exerted(card=me.card.title, key=me.key, wounds=me.wounds + 1, rule="tcg.wounds.exert-def"))
-    yield from happen(g, Exerted(card))
+    yield from happen(g, WhenExerted(card))
     return True
 
 
@@ -107,7 +107,7 @@ def heal(g: Table, card: Id) -> Rules[bool]:
     """Remove one wound."""
     if not can_heal(g, card):
         return False
-    goes_on = yield from about_to(g, AboutToHeal(card))
+    goes_on = yield from about_to(g, BeforeHealing(card))
     if not goes_on or not can_heal(g, card):
         return False
     me = g.cards[card]
@@ -127,7 +127,7 @@ def kill(g: Table, card: Id, by: tuple[Id, ...]) -> Rules[None]:
     me = g.cards[card]
     g.tell(events.Killed(card=me.card.title, key=me.key, rule="tcg.wounds.killed-at-vitality"))
     if card == g.ring_bearers[me.owner]:
-        yield from about_to(g, AboutToDie(card))
+        yield from about_to(g, BeforeDeath(card))
         if card == g.ring_bearers[me.owner]:
             rule = "tcg.lose.frodo-killed" if me.card.title == "Frodo" else "tcg.lose.sam-killed"
             lose(g, me.owner, f"{me.card.title} is dead.", rule)
@@ -138,7 +138,7 @@ def kill(g: Table, card: Id, by: tuple[Id, ...]) -> Rules[None]:
         g.discards[me.owner] += (me.card,)
     else:
         g.dead[me.owner] += (me.card,)
-    yield from happen(g, Killed(me.card, me.owner, by))
+    yield from happen(g, WhenKilled(me.card, me.owner, by))
     yield from told_of(g, left)
     yield from settle(g)
 
@@ -214,7 +214,7 @@ def unassign(g: Table, card: Id) -> None:
 @resumable
 def told_of(g: Table, gone: tuple[Gone, ...]) -> Rules[None]:
     for card, owner in gone:
-        yield from happen(g, Discarded(card, owner))
+        yield from happen(g, WhenDiscarded(card, owner))
 
 
 @resumable
@@ -265,17 +265,17 @@ def ring(g: Table) -> Id:
 def add_burdens(g: Table, number: int, source: Card | None) -> Rules[None]:
     """Add burdens to the Ring-bearer, one at a time."""
     for _ in range(number):
-        goes_on = yield from about_to(g, AboutToAddBurden(source))
+        goes_on = yield from about_to(g, BeforeBurden(source))
         if goes_on:
             change_burdens(g, 1)
-            yield from happen(g, BurdenAdded(source))
+            yield from happen(g, WhenBurdenAdded(source))
 
 
 @resumable
 def remove_burdens(g: Table, number: int, source: Card | None) -> Rules[None]:
     for _ in range(min(number, g.burdens[g.free_peoples])):
         change_burdens(g, -1)
-        yield from happen(g, BurdenRemoved(source))
+        yield from happen(g, WhenBurdenRemoved(source))
 
 
 def change_burdens(g: Table, change: int) -> None:
@@ -310,7 +310,7 @@ def put_on_the_ring(g: Table) -> Rules[None]:
                 text=f"{g.cards[g.ring_bearer].card.title} puts on The One Ring.", rule="tcg.one-ring.until-regroup"
             )
         )
-        yield from happen(g, RingPutOn())
+        yield from happen(g, WhenRingPutOn())
 
 
 def carry_on(g: Table, successor: Id) -> None:

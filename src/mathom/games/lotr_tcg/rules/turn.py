@@ -8,7 +8,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.facts import Keyword, Phase
-from mathom.games.lotr_tcg.moments import PhaseEnds, PhaseStarts, TurnEnds, TurnStarts
+from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts
 from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
@@ -90,7 +90,7 @@ def begin_turn(g: Table) -> Rules[None]:
     g.forget()
     g.tell(events.TurnBegan(number=g.turn, player=g.options.name_of(g.free_peoples), rule="tcg.turn.clockwise"))
     note_move_limit(g)
-    yield from happen(g, TurnStarts(g.free_peoples))
+    yield from happen(g, WhenTurnStarts(g.free_peoples))
     if keyword(g, g.site, Keyword.SANCTUARY):
         yield from sanctuary(g)
 
@@ -121,7 +121,7 @@ def sanctuary(g: Table) -> Rules[None]:
 def begin_phase(g: Table, phase: Phase, seat: Seat) -> Rules[None]:
     g.phase = phase
     g.tell(events.PhaseBegan(phase=phase.value, player=g.options.name_of(seat), rule="tcg.turn.sequence"))
-    yield from happen(g, PhaseStarts(phase))
+    yield from happen(g, WhenPhaseStarts(phase))
 
 
 @resumable
@@ -185,7 +185,7 @@ def shadow_phase(g: Table, seat: Seat) -> Rules[None]:
     acting = True
     while acting and not g.notes.shadow_phase_over:
         acting = yield from take_action(g, seat, "Shadow phase: act, or pass.", "tcg.shadow.any-order")
-    yield from happen(g, PhaseEnds(Phase.SHADOW, seat))
+    yield from happen(g, WhenPhaseEnds(Phase.SHADOW, seat))
     g.shadow = None
     g.end(END_OF_PHASE)
 
@@ -250,6 +250,6 @@ def arrived(g: Table) -> None:
 def end_turn(g: Table) -> Rules[None]:
     yield from discard_minions(g)
     g.phase = Phase.BETWEEN
-    yield from happen(g, TurnEnds(g.free_peoples))
+    yield from happen(g, WhenTurnEnds(g.free_peoples))
     g.end(REGROUP)  # made in this regroup phase: there is no other one in this turn
     g.end(END_OF_TURN)
