@@ -1,6 +1,9 @@
 """`mathom perft`, `mathom rule`, `mathom games`."""
 
+from pathlib import Path
+
 import pytest
+from tests.core.outside import RIDDLES, installed
 from typer.testing import CliRunner
 
 from mathom.cli import catalogue
@@ -52,3 +55,13 @@ def test_the_whole_catalogue_is_found() -> None:
 
 def test_the_games() -> None:
     assert "confrontation: The Confrontation (rules version 1)" in said("games")
+
+
+def test_a_game_that_cannot_be_played_is_named_beside_the_others(tmp_path: Path) -> None:
+    with installed(tmp_path, "dark-riddles", RIDDLES.replace('name = "riddles"', 'name = "riddle"')):
+        told = CliRunner().invoke(app, ["games"])
+        assert told.exit_code == 0 and "confrontation: " in told.stdout and "riddle" not in told.stdout
+        fault = "the game 'riddles' of the package 'dark-riddles' cannot be played: it is registered as 'riddles'"
+        assert told.stderr.startswith(f"mathom: {fault}") and told.stderr.count("\n") == 1
+        refused = CliRunner().invoke(app, ["play", "riddles"])
+        assert refused.exit_code == 2 and refused.stderr == told.stderr

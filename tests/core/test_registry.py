@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.metadata import EntryPoint, EntryPoints
+import re
+from pathlib import Path
 
 import pytest
-from tests.core.toy import ToyGame
+from tests.core.outside import RIDDLES, installed
 
-from mathom.core import Game, UnknownGame, registry
-
-RIDDLES = ToyGame("no rule")
+from mathom.core import BrokenGame, Game, Match, UnknownGame, loads, registry
 
 
 def test_the_confrontation_is_installed() -> None:
@@ -38,9 +37,114 @@ def test_an_unknown_name_gets_the_list(name: str) -> None:
     assert "confrontation" in str(caught.value)
 
 
-def test_a_game_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    here = EntryPoint("confrontation", "mathom.games.confrontation:GAME", "mathom.games")
-    there = EntryPoint("riddles", "tests.core.test_registry:RIDDLES", "mathom.games")
-    monkeypatch.setattr(registry, "entry_points", lambda group: EntryPoints([here, there]).select(group=group))
-    assert registry.games() == ("confrontation", "riddles")
-    assert registry.game("riddles") is RIDDLES
+def test_a_game_of_another_package_is_found(tmp_path: Path) -> None:
+    with installed(tmp_path, "dark-riddles", RIDDLES):
+        assert registry.games() == ("confrontation", "lotr_tcg", "riddles")
+        assert registry.game("riddles").title == "Riddles in the Dark"
+        assert registry.broken() == ()
+        match = Match(registry.game("riddles"))
+        match.choose("pick 1")
+        assert loads(match.record().dumps()).verify().outcome == match.outcome
+    assert "riddles" not in registry.games()
+
+
+#: What is changed in the sound game, and what is then said about it.
+BREACHES = {
+    "the module has no game": ("GAME = ", "GAMES = ", "dark_riddles:GAME cannot be loaded: AttributeError: .*'GAME'"),
+    "the module cannot be imported": ("GAME = ", "1 / 0 #", "cannot be loaded: ZeroDivisionError: division by zero"),
+    "the module is no Python": ("class Riddles(", "class Riddles((", "cannot be loaded: SyntaxError"),
+    "the module ends the program": ("GAME = ", "raise SystemExit(3) #", "cannot be loaded: SystemExit: 3"),
+    "a rule cannot be compiled": ("    raise GameOver", "    x = [(yield 1) for _ in ()]", "loaded: SyntaxError"),
+    "no game": ('GAME = Riddles("none")', "GAME = {}", "it is a dict and not a Game"),
+    "the class of a game": ('Riddles("none")', "Riddles", "Riddles is the class of a game; register an instance of it"),
+    "no title": ('title = "Riddles in the Dark"', "title = None", "it has no title"),
+    "no version": ("    title", "    version = True\n    title", "it has no version"),
+    "another name": ('name = "riddles"', 'name = "ridles"', "it is registered as 'riddles', and its name is 'ridles'"),
+    "an unknown field": ("    title", "    windwos = ()\n    title", "it has a field 'windwos' that no game has"),
+    "options that are none": ("    title", "    table_options = ['mode']\n    title", "no tuple of TableOption"),
+    "an impossible default": (
+        "    title",
+        "    table_options = (TableOption('mode', 'Mode', 'choice', ('a', 'b'), 'c'),)\n    title",
+        "the table option 'mode' has 'c' as default, which is no choice of it",
+    ),
+    "a number that is none": (
+        "    title",
+        "    table_options = (TableOption('turns', 'Turns', 'number', ('one', 'two'), 'one'),)\n    title",
+        "the table option 'turns' is no number from its first choice to its last",
+    ),
+    "too many seats": (
+        "    def begin",
+        "    def seats(self, options): return tuple('abcdefghi')\n    def begin",
+        "there are 1 to 8, all different",
+    ),
+    "two seats of one name": (
+        "    def begin",
+        "    def seats(self, options): return ('a', 'a')\n    def begin",
+        "all different",
+    ),
+    "a start that fails": (
+        "    def begin",
+        "    def start(self, options, seed): raise KeyError('deck')\n    def begin",
+        "a match of it does not start: KeyError: 'deck'",
+    ),
+    "a decision without options": ('g.ask("What has roots as nobody sees?")', "g.ask('What?', 0)", "has no options"),
+    "a view that is none": (
+        "    def begin",
+        "    def table(self, state, seat): return {'notes': []}\n    def begin",
+        "its table is shown as a dict and not as a Struct",
+    ),
+    "a view that cannot be written": (
+        "    def begin",
+        "    def table(self, state, seat):\n        return Odd(lambda: 0)\n    def begin",
+        "its table, a Odd, cannot be written as JSON and read again: TypeError",
+    ),
+    "a view with a field of another type": (
+        "    def begin",
+        "    def table(self, state, seat): return Notes(3)\n    def begin",
+        "its table, a Notes, cannot be written as JSON and read again: ValidationError: Expected `array`, got `int`",
+    ),
+    "a view with an unknown field": (
+        "    def begin",
+        "    def table(self, state, seat): return Notes(notes=(), zones=())\n    def begin",
+        "TypeError: Unexpected keyword argument 'zones'",
+    ),
+    "a view that fails for the others": (
+        "    def begin",
+        "    def open_table(self, state): raise LookupError('no card')\n    def begin",
+        "LookupError: no card",
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "reason"), BREACHES.values(), ids=BREACHES)
+def test_a_package_that_breaks_the_contract_is_named_and_left_out(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
+    code = RIDDLES.replace(old, new) + "\nclass Odd(Struct):\n    x: object\n"
+    assert old in RIDDLES
+    with installed(tmp_path, "dark-riddles", code):
+        assert registry.games() == ("confrontation", "lotr_tcg")
+        (fault,) = registry.broken()
+        assert (fault.name, fault.package) == ("riddles", "dark-riddles")
+        assert re.search(reason, fault.reason) and "\n" not in fault.reason
+        assert str(fault) == f"the game 'riddles' of the package 'dark-riddles' cannot be played: {fault.reason}"
+        with pytest.raises(BrokenGame, match="'dark-riddles' cannot be played") as caught:
+            registry.game("riddles")
+        assert caught.value.reason == fault.reason
+        assert Match(registry.game("confrontation")).decision is not None
+
+
+def test_nobody_takes_the_name_of_a_game_that_is_there(tmp_path: Path) -> None:
+    ours = registry.game("confrontation")
+    with installed(tmp_path, "a-confrontation", RIDDLES.replace('"riddles"', '"confrontation"'), entry="confrontation"):
+        assert registry.game("confrontation") is ours
+        (fault,) = registry.broken()
+        assert fault.package == "a-confrontation"
+        assert fault.reason == "the package 'mathom' has a game of that name"
+
+
+def test_a_package_without_an_entry_is_named_when_it_is_looked_for(tmp_path: Path) -> None:
+    with installed(tmp_path, "mathom-riddles", RIDDLES, entry=""):
+        with pytest.raises(UnknownGame, match="'mathom-riddles' is installed, but registers no game of that name"):
+            registry.game("riddles")
+        assert registry.games() == ("confrontation", "lotr_tcg")

@@ -13,6 +13,7 @@ import typer
 from mathom.arena.command import arena
 from mathom.cli.serve import serve
 from mathom.core import InvalidRecord, Match, MathomError
+from mathom.core.registry import broken as broken_games
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
 
@@ -243,6 +244,8 @@ def games() -> None:
     for name in all_games():
         found = find_game(name)
         typer.echo(f"{name}: {found.title} (rules version {found.version})")
+    for fault in broken_games():
+        typer.echo(f"mathom: {fault}", err=True)
 
 
 @command("rule")

@@ -3,6 +3,7 @@
 from mathom.core.decision import Decision, Option, Seat
 from mathom.core.dice import Dice
 from mathom.core.errors import (
+    BrokenGame,
     IllegalChoice,
     ImpureFrame,
     InvalidOption,
@@ -25,6 +26,7 @@ from mathom.core.resumable import Frame, Resumable, Rules, resumable
 __all__ = [
     "RESIGN",
     "AnyGame",
+    "BrokenGame",
     "Decision",
     "Dice",
     "Event",

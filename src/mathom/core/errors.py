@@ -11,6 +11,16 @@ class UnknownGame(MathomError):
     """No game of that name is installed."""
 
 
+class BrokenGame(UnknownGame):
+    """A game that is installed and cannot be played, because it breaks the contract; the others still play."""
+
+    def __init__(self, name: str, package: str, reason: str) -> None:
+        super().__init__(f"the game {name!r} of the package {package!r} cannot be played: {reason}")
+        self.name = name
+        self.package = package
+        self.reason = reason
+
+
 class InvalidOption(MathomError):
     """A table option (mode, side, seed, bot, level ...) that does not exist or has an impossible value."""
 

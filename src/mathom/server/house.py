@@ -11,8 +11,7 @@ from typing import cast
 from redis.asyncio import Redis
 
 from mathom.core import MathomError
-from mathom.core.registry import game as find_game
-from mathom.core.registry import games
+from mathom.core.registry import broken, games
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
@@ -32,8 +31,9 @@ log = logging.getLogger("mathom.server")
 class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        for name in games():  # its rules are compiled now, not when somebody waits
-            find_game(name)
+        games()  # their rules are compiled now, not when somebody waits
+        for fault in broken():
+            log.error("%s", fault)
         self.database = Database(settings.database)
         self._redis = cast("Redis | None", Redis.from_url(settings.redis)) if settings.redis else None
         self.counting = Counting(self._redis)

@@ -6,7 +6,7 @@ import functools
 
 from msgspec import Struct
 
-from mathom.core import Outcome, Seat
+from mathom.core import Outcome, Seat, UnknownGame
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
 from mathom.server.wire import Pace, SeatInfo, Status, TableInfo, User
@@ -42,8 +42,20 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     chairs: tuple[Chair, ...]
 
     @functools.cached_property
+    def title(self) -> str:
+        """The game's title; its name if it is no longer installed or broken."""
+        try:
+            return find_game(self.setting.game).title
+        except UnknownGame:
+            return self.setting.game
+
+    @functools.cached_property
     def seat_names(self) -> tuple[str, ...]:
-        game = find_game(self.setting.game)
+        """The names of the seats; their numbers if the game is no longer installed or broken."""
+        try:
+            game = find_game(self.setting.game)
+        except UnknownGame:
+            return tuple(f"seat-{number}" for number in range(1, len(self.chairs) + 1))
         return game.seats(game.options(self.setting.options))
 
     @property
@@ -78,7 +90,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         return TableInfo(
             id=self.id,
             game=setting.game,
-            title=find_game(setting.game).title,
+            title=self.title,
             options=setting.options,
             status=self.status,
             seats=tuple(
