@@ -38,7 +38,7 @@ class Card:
         return card
 
     def __repr__(self) -> str:
-        return f"<{self.name}>"
+        return f"<{self.slug}>"
 
     def __copy__(self) -> Self:
         return self

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, Generic, Literal, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from mathom.core.decision import Seat
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption
 from mathom.core.event import Event
+from mathom.core.fields import DERIVED, EVERYBODY, NOBODY, Copying, Field
 from mathom.core.resumable import Resumable
 
 
@@ -74,10 +75,16 @@ Replace = Callable[[object], object]
 class State(ABC):
     """Everything there is to know about one match, and who may know what of it.
 
-    The state is plain data behind a few questions; rules change it through its methods.
+    The state is plain data behind a few questions; rules change it through its methods. If its fields are declared
+    (`mathom.core.fields`), `clone`, `information`, `fingerprint` and `==` follow from them; else the game writes these.
     """
 
     __slots__ = ("dice", "log", "outcome")
+    __fields__: ClassVar[dict[str, Field]] = {
+        "dice": Field(Copying.CLONED, NOBODY),
+        "log": Field(Copying.LEFT, DERIVED),
+        "outcome": Field(Copying.SHARED, EVERYBODY, start=None),
+    }
 
     dice: Dice
     log: list[Event] | None  # None: nobody listens (search, bulk play)
@@ -88,13 +95,24 @@ class State(ABC):
         if self.log is not None:
             self.log.append(event)
 
-    @abstractmethod
     def clone(self) -> Self:
         """An independent copy. The copy's log is None."""
+        raise NotImplementedError(_UNDECLARED)
 
-    @abstractmethod
     def information(self, seat: Seat) -> Hashable:
         """What the seat knows, as a key: equal keys, indistinguishable states. Cheap; search trees are built on it."""
+        raise NotImplementedError(_UNDECLARED)
+
+    def fingerprint(self) -> str:
+        """A short text that differs whenever the state differs. It may change with every new field."""
+        raise NotImplementedError(_UNDECLARED)
+
+    def digest(self) -> str:
+        """What a record's check covers of the position reached, so that a record which plays differently is noticed.
+
+        It stays the same while records of this rules version are read, whatever becomes of the fields.
+        """
+        return repr(self.dice)
 
     @abstractmethod
     def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
@@ -108,10 +126,8 @@ class State(ABC):
     def check(self) -> None:
         """Raise `InvalidPosition` if the state is one that the rules cannot bring about."""
 
-    @abstractmethod
-    def fingerprint(self) -> str:
-        """A short text that differs whenever the state differs."""
 
+_UNDECLARED: Final = "a state is `@declared`, or it says itself how it is copied, seen and told from others"
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741

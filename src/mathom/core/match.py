@@ -307,7 +307,7 @@ class Match:
             seed=self.seed,
             choices=tuple(self.choices),
             outcome=self.outcome,
-            position=self.state.fingerprint(),
+            position=self.state.digest(),
         )
 
 

@@ -45,7 +45,7 @@ class Record(Struct, frozen=True):
     seed: int
     choices: tuple[str, ...]
     outcome: Outcome | None
-    position: str  # the fingerprint of the state reached
+    position: str  # the digest of the state reached
 
     @property
     def check(self) -> str:

@@ -12,6 +12,7 @@ import pytest
 from tests.games.replaying import replay_to_the_same_bytes_elsewhere
 
 from mathom.core import Decision, Match
+from mathom.core.fields import fields_of
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN
 from mathom.games.lotr_tcg.options import MODES
@@ -196,8 +197,7 @@ def clones_are_equal_and_apart(seed: int, mode: str, players: int) -> None:
 def everything(match: Match) -> tuple[object, ...]:
     """Every attribute of the state that is not worked out from others."""
     g = table(match)
-    worked_out = {"_active", "_index", "_events"}
-    return tuple(repr(getattr(g, name)) for name in sorted(Table.__slots__) if name not in worked_out)
+    return tuple(repr(getattr(g, name)) for name, field in fields_of(g).items() if field.compared)
 
 
 def record_of(seed: int, mode: str, players: int) -> str:

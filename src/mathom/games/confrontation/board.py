@@ -8,6 +8,7 @@ from collections.abc import Hashable
 from typing import Literal, NoReturn, TypeAlias
 
 from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, State
+from mathom.core.fields import DERIVED, cloned, copied, declared, given, reset, shared
 from mathom.core.game import Replace
 from mathom.games.confrontation import events, knowledge
 from mathom.games.confrontation.characters import (
@@ -69,54 +70,50 @@ class TableOptions(Options, frozen=True):
         }
 
 
+@declared
 class Battle:
     """The battle being fought."""
 
-    __slots__ = (
-        "attacker",
-        "cards",
-        "cloaked",
-        "dark",
-        "eye",
-        "first",
-        "forced",
-        "light",
-        "muted",
-        "region",
-        "sam_stands_by_frodo",
-        "support",
-        "without_cards",
-    )
+    region: Region = given()
+    #: The Fellowship's character.
+    light: Character = given()
+    #: Sauron's character.
+    dark: Character = given()
+    attacker: Side = given()
+    #: The first battle of this attack.
+    first: bool = given()
+    #: The Fellowship character's ability is off.
+    muted: bool = given()
+    sam_stands_by_frodo: bool = shared(False)
+    without_cards: bool = shared(False)
+    #: The cards that lie face up.
+    cards: tuple[Card | None, Card | None] = shared((None, None))
+    #: Saruman has made the Fellowship change its card.
+    forced: bool = shared(False)
+    #: The Fellowship's text card is cancelled.
+    eye: bool = shared(False)
+    #: Sauron's strength card is ignored.
+    cloaked: bool = shared(False)
+    #: Gandalf's help.
+    support: int = shared(0)
 
     def __init__(self, region: Region, light: Character, dark: Character, attacker: Side, first: bool) -> None:
-        self.region = region
-        self.light = light  # the Fellowship's character
-        self.dark = dark  # Sauron's
-        self.attacker = attacker
-        self.first = first  # the first battle of this attack
-        self.muted = dark is C.WARG  # the Fellowship character's ability is off
-        self.sam_stands_by_frodo = False
-        self.without_cards = False
-        self.cards: tuple[Card | None, Card | None] = (None, None)  # face up
-        self.forced = False  # Saruman has made the Fellowship change its card
-        self.eye = False  # the Fellowship's text card is cancelled
-        self.cloaked = False  # Sauron's strength card is ignored
-        self.support = 0  # Gandalf's help
-
-    def clone(self) -> Battle:
-        copy = Battle.__new__(Battle)
-        for slot in Battle.__slots__:
-            setattr(copy, slot, getattr(self, slot))
-        return copy
+        self.region, self.light, self.dark, self.attacker, self.first = region, light, dark, attacker, first
+        self.muted = dark is C.WARG
+        reset(self)
 
     def key(self) -> tuple[object, ...]:
-        return tuple(getattr(self, slot) for slot in Battle.__slots__)
+        return (
+            self.attacker, self.cards, self.cloaked, self.dark, self.eye, self.first, self.forced, self.light,
+            self.muted, self.region, self.sam_stands_by_frodo, self.support, self.without_cards,
+        )  # fmt: skip
 
     @property
     def light_attacks(self) -> bool:
         return self.attacker is FELLOWSHIP
 
 
+@declared
 class Board(State):
     """The state. Sets of characters, cards and regions are bit masks; `here[side << 4 | region]` is who stands there.
 
@@ -125,71 +122,68 @@ class Board(State):
     showing, resampling and the questions that must not give anything away are all built on it.
     """
 
-    __slots__ = (
-        "active",
-        "battle",
-        "bearer",
-        "contested",
-        "discards",
-        "exposed",
-        "full",
-        "game_number",
-        "hand",
-        "held",
-        "here",
-        "lone",
-        "marked",
-        "maybe",
-        "options",
-        "peculiar",
-        "phase",
-        "points",
-        "pos",
-        "reason",
-        "revealed",
-        "roster",
-        "sealed",
-        "seat_of",
-        "special",
-        "turn",
-    )
+    options: TableOptions = given()
+
+    # the match
+    #: By seat, over the games of the match.
+    points: tuple[int, int] = given()
+    #: How the last game ended, and by which rule.
+    reason: tuple[str, str] = given()
+    game_number: int = given()
+    seat_of: tuple[Seat, Seat] = given()
+
+    # the course of the game
+    phase: str = shared(DRAFT)
+    turn: int = shared(0)
+    active: Side = shared(SAURON)
+    #: Where an attack is being fought out.
+    contested: Region | None = shared(None)
+    battle: Battle | None = cloned(None)
+    #: Secret choices of the moment, until all are in.
+    sealed: list[tuple[int, ...]] = copied(lambda: [(), ()])
+
+    # the pieces
+    roster: Rosters = shared(((), ()))
+    #: Those of them with moves of their own.
+    peculiar: Rosters = shared(((), ()), seen=DERIVED)
+    bearer: Character = shared(C.FRODO_C)
+    #: The piece marked by A King Revealed.
+    marked: Character | None = shared(None)
+    pos: list[int] = copied(lambda: [OUT] * len(C))
+    here: list[int] = copied(lambda: [0] * 32, seen=DERIVED)
+    maybe: list[int] = copied(lambda: [0] * 32)
+    #: Regions with a piece of the side.
+    held: list[int] = copied(lambda: [0, 0], seen=DERIVED)
+    #: Regions with exactly one.
+    lone: list[int] = copied(lambda: [0, 0], seen=DERIVED)
+    #: Regions with as many as it holds.
+    full: list[int] = copied(lambda: [0, 0], seen=DERIVED)
+    #: Characters that lie face up.
+    revealed: int = shared(0)
+    #: Those of them that stay so when the turn ends.
+    exposed: int = shared(0)
+
+    # the cards
+    hand: list[int] = copied(lambda: list(DECK))
+    discards: list[int] = copied(lambda: [0, 0])
+    #: Special cards not used yet.
+    special: list[int] = copied(lambda: [0, 0])
 
     def __init__(self, options: TableOptions, seed: int) -> None:
         self.options = options
         self.dice = Dice(seed)
         self.log = []
-        self.outcome = None
-        self.points: tuple[int, int] = (0, 0)  # by seat, over the games of the match
-        self.reason: tuple[str, str] = ("", "")  # how the last game ended, and by which rule
+        self.points = (0, 0)
+        self.reason = ("", "")
         self.game_number = 0
-        self.seat_of: tuple[Seat, Seat] = (1, 0)
+        self.seat_of = (1, 0)
         self.set_up()
 
     def set_up(self) -> None:
         """An empty board for the next game; the players change sides."""
         self.game_number += 1
         self.seat_of = (self.seat_of[1], self.seat_of[0])
-        self.roster: Rosters = ((), ())
-        self.peculiar: Rosters = ((), ())  # those of them with moves of their own
-        self.pos = [OUT] * len(C)
-        self.here = [0] * 32
-        self.maybe = [0] * 32
-        self.held = [0, 0]  # regions with a piece of the side
-        self.lone = [0, 0]  # regions with exactly one
-        self.full = [0, 0]  # regions with as many as it holds
-        self.revealed = 0  # characters that lie face up
-        self.exposed = 0  # and stay so when the turn ends
-        self.hand = list(DECK)
-        self.discards = [0, 0]
-        self.special = [0, 0]  # special cards not used yet
-        self.sealed: list[tuple[int, ...]] = [(), ()]  # secret choices of the moment, until all are in
-        self.phase = DRAFT
-        self.contested: Region | None = None  # where an attack is being fought out
-        self.battle: Battle | None = None
-        self.turn = 0
-        self.active = SAURON
-        self.bearer: Character = C.FRODO_C
-        self.marked: Character | None = None  # by A King Revealed
+        reset(self)
         if self.options.mode != "draft":
             version = Version[self.options.mode.upper()]
             self.field(roster(FELLOWSHIP, version), roster(SAURON, version))
@@ -404,39 +398,6 @@ class Board(State):
 
     # the kernel's questions
 
-    def clone(self) -> Board:
-        copy = Board.__new__(Board)
-        copy.options = self.options
-        copy.dice = self.dice.clone()
-        copy.log = None
-        copy.outcome = self.outcome
-        copy.points = self.points
-        copy.reason = self.reason
-        copy.game_number = self.game_number
-        copy.seat_of = self.seat_of
-        copy.roster = self.roster
-        copy.peculiar = self.peculiar
-        copy.pos = self.pos[:]
-        copy.here = self.here[:]
-        copy.maybe = self.maybe[:]
-        copy.held = self.held[:]
-        copy.lone = self.lone[:]
-        copy.full = self.full[:]
-        copy.revealed = self.revealed
-        copy.exposed = self.exposed
-        copy.hand = self.hand[:]
-        copy.discards = self.discards[:]
-        copy.special = self.special[:]
-        copy.sealed = self.sealed[:]
-        copy.phase = self.phase
-        copy.contested = self.contested
-        copy.battle = self.battle and self.battle.clone()
-        copy.turn = self.turn
-        copy.active = self.active
-        copy.bearer = self.bearer
-        copy.marked = self.marked
-        return copy
-
     def information(self, seat: Seat) -> Hashable:
         side = FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
         own, base = side << 4, ENEMY[side] << 4
@@ -489,7 +450,8 @@ class Board(State):
         else:
             self.sealed[side] = (rng.choice(cards(self.hand[side])),)
 
-    def fingerprint(self) -> str:
+    def digest(self) -> str:
+        """The text of the first records: it changes with the rules version only."""
         parts = (
             self.points, self.game_number, self.seat_of, self.roster, self.pos, self.maybe, self.revealed, self.exposed,
             self.hand, self.discards, self.special, self.sealed, self.phase, self.contested,

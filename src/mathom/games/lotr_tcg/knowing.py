@@ -55,8 +55,8 @@ def resample(g: Table, seat: Seat, rng: random.Random) -> None:
     g.dice = Dice(rng.getrandbits(62))
 
 
-def fingerprint(g: Table) -> str:
-    """A short text that differs whenever the state differs."""
+def digest(g: Table) -> str:
+    """What lies where, and the course of the turn. The text changes with the rules version only."""
     hidden = [[[card.slug for card, _ in zone] for zone in zones] for zones in (g.hands, g.decks)]
     piles = [[[card.slug for card in zone] for zone in zones] for zones in (g.discards, g.dead, g.adventure)]
     in_play = [
@@ -66,8 +66,7 @@ def fingerprint(g: Table) -> str:
     rest = (
         g.order, g.leaving, g.free_peoples, g.phase.value, g.turn, g.twilight, g.path, g.site_of,
         g.burdens, g.wearing, g.moves, g.skirmishes, g.sealed, repr(g.dice), g.ring_bearers,
-        g.move_limit, g.taken, g.fierce, sorted(g.assigned), g.notes, repr(g.uses), g.vain, g.handed_on,
+        g.move_limit, g.taken, g.fierce, sorted(g.assigned),
         [(seat, card.slug) for seat, card in g.being_played],
-        [(one.context.card.slug, one.context.that, one.until.name) for one in g.lasting],
     )  # fmt: skip
     return hashlib.sha256(msgspec.json.encode((hidden, piles, in_play, rest))).hexdigest()[:16]

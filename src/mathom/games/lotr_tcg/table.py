@@ -14,6 +14,7 @@ from mathom.cards.card import Text
 from mathom.cards.limits import Uses
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.core import Decision, Dice, Option, Outcome, Seat, State
+from mathom.core.fields import DERIVED, copied, declared, each_seat, given, reset, shared
 from mathom.core.game import GameOver, Replace
 from mathom.games.lotr_tcg import knowing
 from mathom.games.lotr_tcg.card import Card
@@ -96,135 +97,98 @@ class Pending(Struct, frozen=True):
     prevented: bool = False
 
 
+@declared
 class Table(State):
     """Everything there is to know about one match."""
 
-    __slots__ = (
-        "_active",
-        "_events",
-        "_index",
-        "adventure",
-        "allied",
-        "assigned",
-        "attached",
-        "being_played",
-        "burdens",
-        "cards",
-        "dead",
-        "decks",
-        "discards",
-        "fierce",
-        "free_peoples",
-        "gate",
-        "guessing",
-        "handed_on",
-        "hands",
-        "killers",
-        "lasting",
-        "leaving",
-        "losers",
-        "moment",
-        "move_limit",
-        "moves",
-        "next_id",
-        "notes",
-        "options",
-        "order",
-        "path",
-        "pending",
-        "phase",
-        "played",
-        "ring_bearers",
-        "sealed",
-        "seat_count",
-        "shadow",
-        "site_of",
-        "skirmish",
-        "skirmishes",
-        "taken",
-        "turn",
-        "twilight",
-        "uses",
-        "vain",
-        "wearing",
-        "wounds_taken",
-    )  # fmt: skip
+    options: TableOptions = given()
+    seat_count: int = given()
+    #: The players still in the game, clockwise in turn order.
+    order: tuple[Seat, ...] = given()
+    losers: tuple[Seat, ...] = shared(())
+    #: Who has given up in another player's turn, and is out when it ends.
+    leaving: tuple[Seat, ...] = shared(())
+
+    # the course of the turn
+    turn: int = shared(0)
+    phase: Phase = shared(Phase.BETWEEN)
+    #: Whose turn it is.
+    free_peoples: Seat = shared(0)
+    #: Whose Shadow phase it is.
+    shadow: Seat | None = shared(None)
+    moves: int = shared(0)
+    move_limit: int = shared(0)
+    #: Cards that the Free Peoples player has taken into hand in this fellowship phase.
+    taken: int = shared(0)
+    notes: TurnNotes = shared(TurnNotes())
+    #: Cards played in this phase and in this turn, for "the first ... played".
+    played: tuple[tuple[Seat, Card, Phase, int], ...] = shared(())
+    #: Bids that are not revealed yet.
+    sealed: tuple[int, ...] = shared(())
+
+    # what lies on the table
+    twilight: int = shared(0)
+    burdens: list[int] = each_seat(0)
+    ring_bearers: list[Id] = each_seat(NOBODY)
+    #: Does the Ring-bearer of the Free Peoples player wear the Ring?
+    wearing: bool = shared(False)
+    path: tuple[Id, ...] = shared(())
+    site_of: list[int] = each_seat(1)
+    next_id: int = shared(1)
+    cards: dict[Id, InPlay] = copied(dict)
+    #: What is borne by or lies on a card.
+    attached: dict[Id, tuple[Id, ...]] = copied(dict)
+    hands: list[tuple[Hidden, ...]] = each_seat(())
+    decks: list[tuple[Hidden, ...]] = each_seat(())
+    adventure: list[tuple[Card, ...]] = each_seat(())
+    discards: list[tuple[Card, ...]] = each_seat(())
+    dead: list[tuple[Card, ...]] = each_seat(())
+    #: Cards that are being played: they have left their pile and are not in play or discarded yet.
+    being_played: tuple[tuple[Seat, Card], ...] = shared(())
+
+    # fighting
+    #: Who is assigned to fight whom: a defender and his minions.
+    skirmishes: tuple[tuple[Id, tuple[Id, ...]], ...] = shared(())
+    skirmish: Skirmish | None = shared(None)
+    #: The minions of the fierce round; None in the first one.
+    fierce: tuple[Id, ...] | None = shared(None)
+    #: Characters that were assigned to a skirmish in this turn.
+    assigned: frozenset[Id] = shared(frozenset())
+    #: Allies that a card lets fight away from home.
+    allied: tuple[tuple[Id, Until], ...] = shared(())
+    #: Wounds that characters have taken in this phase.
+    wounds_taken: dict[Id, int] = copied(dict)
+    #: Who deals the wounds of a lost skirmish, while they are dealt.
+    killers: tuple[Id, ...] = shared(())
+
+    # texts
+    lasting: tuple[Lasting[Context], ...] = shared(())
+    #: How often, or how far, limited texts have been used.
+    uses: Uses = shared(Uses())
+    #: Abilities that have done nothing in this phase.
+    vain: tuple[InVain, ...] = shared(())
+    #: Items, each with somebody who has borne it in this phase and handed it on.
+    handed_on: tuple[tuple[Id, Id], ...] = shared(())
+    pending: tuple[Pending, ...] = shared(())
+    #: What players may respond to, while one of them is asked.
+    moment: Moment | None = shared(None)
+    gate: Gate = shared(Gate.SHUT)
+    #: True while computing options from public knowledge only.
+    guessing: bool = shared(False)
+
+    # worked out from the rest when first asked for
+    #: The events in each player's deck, by when they are played.
+    _events: tuple[dict[object, tuple[Card, ...]], ...] = shared((), seen=DERIVED)
+    _active: tuple[Id, ...] | None = shared(None, seen=DERIVED)
+    _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
 
     def __init__(self, options: TableOptions, seed: int) -> None:
-        count = options.players
         self.options = options
         self.dice = Dice(seed)
         self.log = None
-        self.outcome: Outcome | None = None
-        self.seat_count = count
-        #: The players still in the game, clockwise in turn order.
-        self.order: tuple[Seat, ...] = tuple(range(count))
-        #: Whose turn it is.
-        self.free_peoples: Seat = 0
-        #: Whose Shadow phase it is.
-        self.shadow: Seat | None = None
-        self.phase = Phase.BETWEEN
-        self.turn = 0
-        self.twilight = 0
-        self.next_id = 1
-        self.cards: dict[Id, InPlay] = {}
-        #: What is borne by or lies on a card.
-        self.attached: dict[Id, tuple[Id, ...]] = {}
-        self.path: tuple[Id, ...] = ()
-        self.site_of: list[int] = [1] * count
-        self.hands: list[tuple[Hidden, ...]] = [()] * count
-        self.decks: list[tuple[Hidden, ...]] = [()] * count
-        self.adventure: list[tuple[Card, ...]] = [()] * count
-        self.discards: list[tuple[Card, ...]] = [()] * count
-        self.dead: list[tuple[Card, ...]] = [()] * count
-        self.burdens = [0] * count
-        self.ring_bearers: list[Id] = [NOBODY] * count
-        #: Does the Ring-bearer of the Free Peoples player wear the Ring?
-        self.wearing = False
-        self.moves = 0
-        self.move_limit = 0
-        #: Cards that the Free Peoples player has taken into hand in this fellowship phase.
-        self.taken = 0
-        #: Who is assigned to fight whom: a defender and his minions.
-        self.skirmishes: tuple[tuple[Id, tuple[Id, ...]], ...] = ()
-        self.skirmish: Skirmish | None = None
-        #: Characters that were assigned to a skirmish in this turn.
-        self.assigned: frozenset[Id] = frozenset()
-        #: Allies that a card lets fight away from home.
-        self.allied: tuple[tuple[Id, Until], ...] = ()
-        self.lasting: tuple[Lasting[Context], ...] = ()
-        #: How often, or how far, limited texts have been used.
-        self.uses = Uses()
-        #: Abilities that have done nothing in this phase.
-        self.vain: tuple[InVain, ...] = ()
-        #: Items, each with somebody who has borne it in this phase and handed it on.
-        self.handed_on: tuple[tuple[Id, Id], ...] = ()
-        #: Wounds that characters have taken in this phase.
-        self.wounds_taken: dict[Id, int] = {}
-        #: Cards played in this phase and in this turn, for "the first ... played".
-        self.played: tuple[tuple[Seat, Card, Phase, int], ...] = ()
-        #: Cards that are being played: they have left their pile and are not in play or discarded yet.
-        self.being_played: tuple[tuple[Seat, Card], ...] = ()
-        self.pending: tuple[Pending, ...] = ()
-        #: What players may respond to, while one of them is asked.
-        self.moment: Moment | None = None
-        #: Bids that are not revealed yet.
-        self.sealed: tuple[int, ...] = ()
-        self.losers: tuple[Seat, ...] = ()
-        #: Who has given up in another player's turn, and is out when it ends.
-        self.leaving: tuple[Seat, ...] = ()
-        #: The minions of the fierce round; None in the first one.
-        self.fierce: tuple[Id, ...] | None = None
-        #: Who deals the wounds of a lost skirmish, while they are dealt.
-        self.killers: tuple[Id, ...] = ()
-        self.gate = Gate.SHUT
-        #: Is asked what a seat could do for all that everybody knows, its hand unseen?
-        self.guessing = False
-        self.notes = TurnNotes()
-        #: The events in each player's deck, by when they are played: worked out when they are first asked for.
-        self._events: tuple[dict[object, tuple[Card, ...]], ...] = ()
-        self._active: tuple[Id, ...] | None = None
-        self._index: TextIndex[Context] | None = None
+        self.seat_count = options.players
+        self.order = tuple(range(options.players))
+        reset(self, options.players)
 
     # --- who sits where -----------------------------------------------------------------------------------------
 
@@ -488,25 +452,6 @@ class Table(State):
 
     # --- copying and knowing ------------------------------------------------------------------------------------
 
-    def clone(self) -> Table:
-        copy = Table.__new__(Table)
-        for name in _SHARED:
-            setattr(copy, name, getattr(self, name))
-        copy.log = None
-        copy.dice = self.dice.clone()
-        copy.cards = self.cards.copy()
-        copy.attached = self.attached.copy()
-        copy.site_of = self.site_of.copy()
-        copy.hands = self.hands.copy()
-        copy.decks = self.decks.copy()
-        copy.adventure = self.adventure.copy()
-        copy.discards = self.discards.copy()
-        copy.dead = self.dead.copy()
-        copy.burdens = self.burdens.copy()
-        copy.ring_bearers = self.ring_bearers.copy()
-        copy.wounds_taken = self.wounds_taken.copy()
-        return copy
-
     def information(self, seat: Seat) -> object:
         return knowing.information(self, seat)
 
@@ -520,13 +465,5 @@ class Table(State):
 
         check(self)
 
-    def fingerprint(self) -> str:
-        """A short text that differs whenever the state differs."""
-        return knowing.fingerprint(self)
-
-
-_COPIED = {
-    "cards", "attached", "site_of", "hands", "decks", "adventure", "discards", "dead", "burdens", "ring_bearers",
-    "wounds_taken",
-}  # fmt: skip
-_SHARED = (*(name for name in Table.__slots__ if name not in _COPIED), "outcome")
+    def digest(self) -> str:
+        return knowing.digest(self)
