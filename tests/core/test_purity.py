@@ -88,7 +88,7 @@ IMPURE = {
 }
 
 
-@pytest.mark.parametrize("value", PURE, ids=repr)
+@pytest.mark.parametrize("value", PURE, ids=lambda value: type(value).__name__)
 def test_what_nothing_can_change_may_stay(value: object) -> None:
     assert impure(value) is None
 
