@@ -99,7 +99,7 @@ def test_frames_keep_no_more_than_is_still_needed() -> None:
 
 def test_a_loop_that_waits_walks_through_something_that_cannot_change(written: Written) -> None:
     module = written(
-        "@resumable\ndef rule(g):\n    for thing in [1, 2]:\n        yield g.ask(thing)\n"  # a list can
+        "@resumable\ndef rule(g):\n    for thing in g.boxes:\n        yield g.ask(thing)\n"  # a list can
     )
     with pytest.raises(TypeError, match="walks through a tuple or a range, not a list"):
         toy(module.rule)

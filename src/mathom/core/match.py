@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, ClassVar, Final, NoReturn, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import force_setattr
 from msgspec.structs import replace as replaced
 
 from mathom.core.decision import Decision, Option, Seat
@@ -18,8 +17,11 @@ from mathom.core.purity import check_frame
 from mathom.core.record import Record
 from mathom.core.resumable import Frame, Resumable, Rules
 
+#: From where the choices of a match lead to its state: the first state, never to be changed, and the rules.
+Origin: TypeAlias = tuple[State, Resumable[[Any], None]]
+
 #: With the name of a seat: among the choices of a match, somebody left it.
-RESIGN = "resign "
+RESIGN: Final = "resign "
 
 
 class Pending(Struct, frozen=True):
@@ -49,6 +51,11 @@ def _plain(option: Option) -> Option:
     return Option(option.token, option.label, option.touches)
 
 
+def _broken_off(state: State, waiting: list[Any], frame: Frame, sent: object) -> NoReturn:
+    """Code of the only frame of a match in which a rule has failed and that could not be set right."""
+    raise RuntimeError("a rule has failed in this match, and it cannot be played on; take another copy")
+
+
 class Match:
     """One game being played: its state, the suspended rules, and the decision that they wait for.
 
@@ -61,7 +68,10 @@ class Match:
     'Who stands in Cardolan?'
     """
 
-    __slots__ = ("_native", "choices", "decision", "game", "options", "seed", "stack", "state")
+    #: True where tests run: then each match checks its frames whenever the rules wait.
+    checking: ClassVar[bool] = False
+
+    __slots__ = ("_native", "_origin", "choices", "decision", "game", "options", "seed", "stack", "state")
 
     def __init__(
         self, game: AnyGame, options: Options | None = None, seed: int = 0, *, quiet: bool = False, native: bool = False
@@ -74,6 +84,7 @@ class Match:
 
     def _begin(self, state: State, rules: Resumable[[Any], None], quiet: bool, native: bool) -> None:
         self.state = state
+        self._origin: Origin | None = (state.clone(), rules)
         state.log = None if quiet else []
         self.choices: list[str] = []
         self.decision: Decision | None = None
@@ -110,7 +121,11 @@ class Match:
         elif choice not in decision.options:
             choice = self.option(choice.token)  # an equal option, say from a view
         self.choices.append(choice.token)
-        self._advance(choice)
+        try:
+            self._advance(choice)
+        except BaseException:
+            self._take_back(decision)
+            raise
 
     def chooser(self, token: str) -> Seat:
         """Who makes that choice now: the seat that is asked, or who resigns."""
@@ -130,16 +145,20 @@ class Match:
         decision = self.decision
         if decision is None:
             raise MatchOver("the game is over; there is nothing to resign")
-        try:
-            self.game.resign(self.state, seat)
-            going_on = True
-        except GameOver:
-            going_on = False
         self.choices.append(f"{RESIGN}{self.seats[seat]}")
-        if going_on:
-            self.decision = replaced(decision, serial=len(self.choices) + 1)
-        elif self._begins_again():
-            self._advance(None)
+        try:
+            try:
+                self.game.resign(self.state, seat)
+                self.decision = replaced(decision, serial=len(self.choices) + 1)
+            except GameOver:
+                if self._begins_again():
+                    self._advance(None)
+        except IllegalChoice:  # he may not leave, and nothing has happened
+            self.choices.pop()
+            raise
+        except BaseException:
+            self._take_back(decision)
+            raise
 
     def option(self, token: str) -> Option:
         """The option of the current decision with that token."""
@@ -180,17 +199,19 @@ class Match:
             self._advance_native(sent)
             return
         stack, state = self.stack, self.state
-        waiting: list[Frame] = []
         while True:
+            waiting: list[Any] = []  # the decision, then the frames of the rules that wait for it, innermost first
             try:
-                while True:
+                while stack:
                     frame = stack.pop()
                     sent = frame[0](state, waiting, frame, sent)
-                    if type(sent) is Decision:
-                        stack += waiting[::-1]
-                        force_setattr(sent, "serial", len(self.choices) + 1)
-                        self.decision = sent
+                    if sent is waiting:
+                        stack += waiting[:0:-1]
+                        self._ask(waiting[0])
+                        if self.checking:
+                            self.check_frames()
                         return
+                raise RuntimeError(f"the rules of {self.game.title} came to an end without GameOver")
             except GameOver:
                 if not self._begins_again():
                     return
@@ -200,13 +221,53 @@ class Match:
         while True:
             try:
                 assert self._native is not None
-                self.decision = self._native.send(sent)
-                force_setattr(self.decision, "serial", len(self.choices) + 1)
+                self._ask(self._native.send(sent))
                 return
+            except StopIteration:
+                raise RuntimeError(f"the rules of {self.game.title} came to an end without GameOver") from None
             except GameOver:
                 if not self._begins_again():
                     return
                 sent = None
+
+    def _ask(self, decision: Decision) -> None:
+        """Put the question. A game may ask the same one again and again, so the number is given to a copy."""
+        if not isinstance(decision, Decision):
+            raise TypeError(f"a rule function yields decisions, not {decision!r}")
+        self.decision = replaced(decision, serial=len(self.choices) + 1)
+
+    def _take_back(self, decision: Decision) -> None:
+        """A rule has failed: undo the last choice, by playing all the others again from the beginning.
+
+        So a failure costs time, and a choice that succeeds costs nothing. A match whose beginning is not known (it was
+        resampled, or its state was changed by hand) cannot be played on.
+        """
+        again, log = self._played_again(self.choices[:-1]), self.state.log
+        self.choices.pop()
+        self.decision = decision
+        if again is None or again.decision != decision or (log or [])[: len(again.state.log or ())] != again.state.log:
+            self.stack, self._native = [(_broken_off, 0)], None
+            return
+        self.state, self.stack, self._native = again.state, again.stack, again._native
+        if log is not None and again.state.log is not None:
+            del log[len(again.state.log) :]
+            self.state.log = log
+
+    def _played_again(self, tokens: list[str]) -> Match | None:
+        """A match of the same choices from the same beginning; None if there is none."""
+        if self._origin is None:
+            return None
+        again = Match.__new__(Match)
+        again.game, again.options, again.seed = self.game, self.options, self.seed
+        state, rules = self._origin
+        try:
+            again._begin(state.clone(), rules, self.state.log is None, self._native is not None)
+            again._origin = None  # if that fails, too, it is given up
+            for token in tokens:
+                again.choose(token)
+        except Exception:
+            return None
+        return again
 
     def _begins_again(self) -> bool:
         """The rules were broken off: True if the match goes on with them from their beginning, else it is over."""
@@ -259,6 +320,7 @@ class Match:
         if self._native is not None:
             raise TypeError("a native match cannot be copied; play it compiled")
         copy = Match.__new__(Match)
+        copy._origin = self._origin
         copy.game = self.game
         copy.options = self.options
         copy.seed = self.seed
@@ -283,6 +345,7 @@ class Match:
         """
         copy = self.clone()
         copy.choices = [""] * len(copy.choices)  # the truth is not to be found here
+        copy._origin = None
         replace = copy.state.determinize(seat, rng)
         if replace is not None:
             copy.stack = [tuple(map(replace, frame)) for frame in copy.stack]

@@ -20,9 +20,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from mathom.core.compiling.blocks import LOOP
 from mathom.core.errors import ImpureFrame
 from mathom.core.game import State
-from mathom.core.resumable import LOOP, BoundResumable, Frame, Resumable
+from mathom.core.resumable import BoundResumable, Frame, Resumable
 
 #: Classes of which every value is pure.
 _PLAIN: Final = (type(None), int, str, float, complex, bytes, range, Enum, type)
