@@ -54,7 +54,7 @@ class TextIndex(Generic[C]):
     `index.find(Strength)`, `index.find(GivesKeyword, Keyword.ARCHER)`.
     """
 
-    __slots__ = ("_found",)
+    __slots__ = ("_found", "_topics")
 
     def __init__(self, cards: Iterable[tuple[C, Card]], lasting: Iterable[Lasting[C]] = ()) -> None:
         found: dict[Key, list[tuple[C, Text]]] = {}
@@ -64,7 +64,12 @@ class TextIndex(Generic[C]):
         for one in lasting:
             found.setdefault(key(type(one.text), one.text.topic), []).append((one.context, one.text))
         self._found = {name: tuple(texts) for name, texts in found.items()}
+        self._topics = frozenset(name[1] for name in found if type(name) is tuple)
 
     def find(self, kind: type[T], topic: Hashable = None) -> tuple[tuple[C, T], ...]:
         # The keys are made from the classes of the texts, so what is found under a class is of that class.
         return self._found.get(kind if topic is None else (kind, topic), ())  # type: ignore[return-value]
+
+    def mentions(self, topic: Hashable) -> bool:
+        """True if any text, of whatever class, has that topic."""
+        return topic in self._topics

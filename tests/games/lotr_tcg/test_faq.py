@@ -124,7 +124,7 @@ def test_the_source_of_an_effect_is_the_card_that_says_so() -> None:
     t.play("hateful-blow")
     t.pick("stalwart")
     assert t.wounds_on("grunt") == 1
-    moment = t.g.pending[-1].moment
+    moment = t.g.impending[-1].moment
     assert isinstance(moment, BeforeWound) and moment.source is not None and moment.source.name == "Hateful Blow"
 
 

@@ -98,7 +98,7 @@ def whole_game(seed: int, mode: str, players: int) -> None:
                 before = all_cards.setdefault(seat, now)
                 assert now <= before, (decision, now - before)
                 if decision.rule in QUIET:
-                    assert now == before and not g.being_played and not g.pending, (decision, before - now)
+                    assert now == before and not g.being_played and not g.impending, (decision, before - now)
     outcome = match.outcome
     assert outcome is not None and outcome.reason and outcome.rule
     assert sum(outcome.scores) == (outcome.winner is not None)

@@ -9,10 +9,10 @@ from mathom.cards.card import Text
 from mathom.games.lotr_tcg.facts import Culture, Facts, ItemClass, Keyword, Kind, Phase, Race, Side, Signet
 
 if TYPE_CHECKING:
+    from mathom.cards.moments import Moment
     from mathom.games.lotr_tcg.language.actions import Action, Payment, Response
     from mathom.games.lotr_tcg.language.effect import Effect
     from mathom.games.lotr_tcg.language.filter import Filter
-    from mathom.games.lotr_tcg.moments import Moment
 
 
 #: Every declared card by its slug.

@@ -15,6 +15,7 @@ from mathom.games.lotr_tcg.evaluation import evaluate
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, MODES, MOST_PLAYERS, TableOptions
 from mathom.games.lotr_tcg.position import SetUp
 from mathom.games.lotr_tcg.rules.losing import resign
+from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
 from mathom.games.lotr_tcg.table import Table
@@ -23,6 +24,8 @@ from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
 
 _DECKS = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
+
+Table.reactions = Reacting()
 
 
 class LotrTcg(Game[Table, TableOptions]):

@@ -32,7 +32,7 @@ def information(g: Table, seat: Seat) -> object:
     return (
         g.turn, g.free_peoples, g.shadow, g.phase, g.moves, g.move_limit, g.twilight, known,
         tuple(g.cards.values()), g.path, tuple(g.site_of), tuple(g.burdens), g.wearing,
-        g.skirmishes, g.skirmish, g.fierce, g.assigned, g.allied, g.lasting, g.pending,
+        g.skirmishes, g.skirmish, g.fierce, g.assigned, g.allied, g.lasting, g.impending,
         g.being_played, g.taken, g.notes, g.leaving, g.uses, g.vain, g.handed_on, len(g.sealed),
         g.sealed[seat] if seat < len(g.sealed) else None,
     )  # fmt: skip

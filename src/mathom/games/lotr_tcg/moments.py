@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
+from mathom.cards.moments import Moment
 from mathom.core import Seat
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Phase
@@ -14,22 +13,16 @@ if TYPE_CHECKING:
     from mathom.games.lotr_tcg.card import Card
 
 
-class Moment(Struct, frozen=True):
-    """Something to which texts react. `about` are the cards in play that it is about."""
-
-    @property
-    def about(self) -> tuple[Id, ...]:
-        return ()
-
-
 # --- time ------------------------------------------------------------------------------------------------------------
 
 
 class WhenTurnStarts(Moment, frozen=True):
+    saying = "The turn begins."
     seat: Seat
 
 
 class WhenTurnEnds(Moment, frozen=True):
+    saying = "The turn ends."
     seat: Seat
 
 
@@ -49,6 +42,7 @@ class WhenPhaseEnds(Moment, frozen=True):
 class WhenLeaving(Moment, frozen=True):
     """The fellowship leaves a site; "each time the fellowship moves" is this moment."""
 
+    saying = "The fellowship moves on."
     site: Id
     phase: Phase
 
@@ -56,6 +50,7 @@ class WhenLeaving(Moment, frozen=True):
 class WhenArriving(Moment, frozen=True):
     """The fellowship has moved to a site, and the tokens for it are in the pool."""
 
+    saying = "The fellowship has arrived."
     site: Id
     number: int
     phase: Phase
@@ -67,6 +62,7 @@ class WhenArriving(Moment, frozen=True):
 class WhenPlayed(Moment, frozen=True):
     """A card has come into play."""
 
+    saying = "{about} has come into play."
     card: Id
     by: Seat
     host: Id = Id(0)
@@ -79,6 +75,7 @@ class WhenPlayed(Moment, frozen=True):
 class WhenEventPlayed(Moment, frozen=True):
     """An event is played: its costs are paid, its effect is still to come and can be canceled."""
 
+    saying = "An event is being played."
     card: Card
     by: Seat
     phase: Phase
@@ -87,6 +84,7 @@ class WhenEventPlayed(Moment, frozen=True):
 class WhenDiscarded(Moment, frozen=True):
     """A card was discarded from play; it is in its owner's pile."""
 
+    saying = "A card was discarded."
     card: Card
     owner: Seat
 
@@ -112,6 +110,7 @@ class WhenDiscardedFromHand(Moment, frozen=True):
 class BeforeWound(Moment, frozen=True):
     """A wound is about to be placed: by the text of `source`, or (None) by archery fire or a lost skirmish."""
 
+    saying = "{about} is about to take a wound."
     card: Id
     source: Card | None = None
 
@@ -121,6 +120,7 @@ class BeforeWound(Moment, frozen=True):
 
 
 class WhenWounded(Moment, frozen=True):
+    saying = "{about} took a wound."
     card: Id
 
     @property
@@ -129,6 +129,7 @@ class WhenWounded(Moment, frozen=True):
 
 
 class BeforeExertion(Moment, frozen=True):
+    saying = "{about} is about to exert."
     card: Id
 
     @property
@@ -137,6 +138,7 @@ class BeforeExertion(Moment, frozen=True):
 
 
 class WhenExerted(Moment, frozen=True):
+    saying = "{about} exerted."
     card: Id
 
     @property
@@ -145,6 +147,7 @@ class WhenExerted(Moment, frozen=True):
 
 
 class BeforeHealing(Moment, frozen=True):
+    saying = "{about} is about to heal."
     card: Id
 
     @property
@@ -165,7 +168,7 @@ class WhenBurdenRemoved(Moment, frozen=True):
 
 
 class WhenRingPutOn(Moment, frozen=True):
-    pass
+    saying = "The Ring-bearer puts on The One Ring."
 
 
 # --- fighting --------------------------------------------------------------------------------------------------------
@@ -179,6 +182,7 @@ class WhenAssigned(Moment, frozen=True):
 class WhenWon(Moment, frozen=True):
     """A character has won a skirmish against those. Their facts are kept: they may be dead."""
 
+    saying = "{about} has won the skirmish."
     card: Id
     against: tuple[Id, ...]
     printed: tuple[Card, ...] = ()
@@ -191,6 +195,7 @@ class WhenWon(Moment, frozen=True):
 class WhenLost(Moment, frozen=True):
     """A character has lost a skirmish against those. The facts are kept: it may be dead."""
 
+    saying = "{about} has lost the skirmish."
     card: Id
     printed: Card
     owner: Seat
@@ -211,6 +216,7 @@ class WhenPlayerLoses(Moment, frozen=True):
 class BeforeDeath(Moment, frozen=True):
     """A Ring-bearer is killed, and somebody may carry on."""
 
+    saying = "{about} is killed."
     card: Id
 
     @property

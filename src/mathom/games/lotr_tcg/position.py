@@ -202,6 +202,7 @@ class SetUp(Position[Table]):
         if g.fierce is not None:
             g.fierce = tuple(minion for _, fighting in g.skirmishes for minion in fighting)
         g.forget()
+        g.know_events()
         g.check()
         return g
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Generator, Hashable, Iterable, Iterator
 from enum import Enum
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.card import Text
 from mathom.cards.limits import Uses
+from mathom.cards.moments import Impending, Moment, Reactions
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.core import Decision, Dice, Option, Outcome, Seat, State
 from mathom.core.fields import DERIVED, copied, declared, each_seat, given, reset, shared
@@ -21,8 +23,10 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.words import plain
-from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.options import TableOptions
+
+if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.rules.reacting import Due
 
 T = TypeVar("T")
 A = TypeVar("A", bound=Text)
@@ -90,16 +94,18 @@ class TurnNotes(Struct, frozen=True):
     somebody_assigned: bool = False
 
 
-class Pending(Struct, frozen=True):
-    """Something that is about to happen and can still be prevented."""
-
-    moment: Struct
-    prevented: bool = False
+@functools.cache
+def _to_the_right(order: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
+    at = order.index(first)
+    return tuple(order[at - step] for step in range(len(order)))
 
 
 @declared
 class Table(State):
     """Everything there is to know about one match."""
+
+    #: How texts react to moments (`rules.reacting`).
+    reactions: ClassVar[Reactions[Table, Due]]
 
     options: TableOptions = given()
     seat_count: int = given()
@@ -169,7 +175,7 @@ class Table(State):
     vain: tuple[InVain, ...] = shared(())
     #: Items, each with somebody who has borne it in this phase and handed it on.
     handed_on: tuple[tuple[Id, Id], ...] = shared(())
-    pending: tuple[Pending, ...] = shared(())
+    impending: tuple[Impending, ...] = shared(())
     #: What players may respond to, while one of them is asked.
     moment: Moment | None = shared(None)
     gate: Gate = shared(Gate.SHUT)
@@ -179,6 +185,8 @@ class Table(State):
     # worked out from the rest when first asked for
     #: The events in each player's deck, by when they are played.
     _events: tuple[dict[object, tuple[Card, ...]], ...] = shared((), seen=DERIVED)
+    #: The kinds of moments to which such events respond.
+    _heeded: frozenset[type[Moment]] = shared(frozenset(), seen=DERIVED)
     _active: tuple[Id, ...] | None = shared(None, seen=DERIVED)
     _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
 
@@ -201,8 +209,7 @@ class Table(State):
 
     def counter_clockwise(self) -> tuple[Seat, ...]:
         """All players, the Free Peoples player first and then to the right."""
-        at = self.order.index(self.free_peoples)
-        return tuple(self.order[at - step] for step in range(len(self.order)))
+        return _to_the_right(self.order, self.free_peoples)
 
     def shadow_players(self) -> tuple[Seat, ...]:
         """The Shadow players, from the Free Peoples player's right."""
@@ -309,10 +316,15 @@ class Table(State):
 
     def texts(self, kind: type[A], topic: Hashable = None) -> tuple[tuple[Context, A], ...]:
         """The texts of that class that are in effect, each with the context of its card."""
-        index = self._index
-        if index is None:
-            index = self._index = TextIndex(self._speaking(), self.lasting)
-        return index.find(kind, topic)
+        return (self._index or self._in_force()).find(kind, topic)
+
+    def heeds(self, kind: type[Moment]) -> bool:
+        """False if no text in effect, and no event of any deck, reacts to such moments."""
+        return (self._index or self._in_force()).mentions(kind) or kind in self._heeded
+
+    def _in_force(self) -> TextIndex[Context]:
+        self._index = TextIndex(self._speaking(), self.lasting)
+        return self._index
 
     def _speaking(self) -> Iterator[tuple[Context, Card]]:
         """The cards whose texts are in effect."""
@@ -387,9 +399,12 @@ class Table(State):
 
     def events_of(self, seat: Seat, when: object) -> tuple[Card, ...]:
         """The events of a player's deck, wherever they are now, for that phase or that kind of moment."""
-        if not self._events:
-            self._events = tuple(self._sorted_events(one) for one in range(self.seat_count))
         return self._events[seat].get(when, ())
+
+    def know_events(self) -> None:
+        """All players have brought their decks: the events in them are sorted once for the whole match."""
+        self._events = tuple(self._sorted_events(seat) for seat in range(self.seat_count))
+        self._heeded = frozenset(when for found in self._events for when in found if isinstance(when, type))
 
     def _sorted_events(self, seat: Seat) -> dict[object, tuple[Card, ...]]:
         """A player's events, by the phases in which they are played and the moments that they respond to."""

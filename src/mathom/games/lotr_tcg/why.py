@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathom.cards.moments import Moment
 from mathom.core import Refusal, Seat
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
@@ -11,12 +12,11 @@ from mathom.games.lotr_tcg.language.effect import Effect, Sequence
 from mathom.games.lotr_tcg.language.effects import Require
 from mathom.games.lotr_tcg.language.rendering import named_for
 from mathom.games.lotr_tcg.language.words import article, plain
-from mathom.games.lotr_tcg.moments import Moment
-from mathom.games.lotr_tcg.rules.actions import forbidden, spent_on
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
 from mathom.games.lotr_tcg.rules.numbers import affordable, keyword, twilight_cost
 from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play, vain
 from mathom.games.lotr_tcg.rules.playing import barred, may_bear, side_of, where, why_not_play, why_not_side
+from mathom.games.lotr_tcg.rules.playing_events import forbidden, spent_on
 from mathom.games.lotr_tcg.rules.presence import fighters
 from mathom.games.lotr_tcg.table import InPlay, Table
 

@@ -6,13 +6,13 @@ and Shadow phases are no windows, and neither is the moment at which a Ring-bear
 
 from __future__ import annotations
 
+from mathom.cards.moments import Moment
 from mathom.core import Window
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.moments import (
     BeforeDeath,
     BeforeExertion,
     BeforeWound,
-    Moment,
     WhenEventPlayed,
     WhenExerted,
     WhenLost,

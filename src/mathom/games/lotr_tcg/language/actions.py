@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from mathom.cards.card import Text
 from mathom.cards.limits import Use
+from mathom.cards.moments import Moment
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.card import TIMING
 from mathom.games.lotr_tcg.context import Context
@@ -18,7 +19,6 @@ from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import NOTHING, Effect, perform
 from mathom.games.lotr_tcg.language.triggers import Trigger
 from mathom.games.lotr_tcg.language.words import sentence
-from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, Rules, Table
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
-from mathom.games.lotr_tcg.rules.actions import change_twilight
+from mathom.games.lotr_tcg.rules.twilight import change_twilight
 from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Table
 
 

@@ -17,7 +17,6 @@ from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.targets import Who, choose_opponent, the_player, who
 from mathom.games.lotr_tcg.language.words import number_word
-from mathom.games.lotr_tcg.rules.actions import play_event
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
     discard_from_hand,
@@ -30,6 +29,7 @@ from mathom.games.lotr_tcg.rules.drawing import (
 )
 from mathom.games.lotr_tcg.rules.losing import place_site
 from mathom.games.lotr_tcg.rules.playing import play_card, playable
+from mathom.games.lotr_tcg.rules.playing_events import play_event
 from mathom.games.lotr_tcg.table import Rules, Table
 
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from mathom.cards.moments import prevent
 from mathom.core import Resumable, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
@@ -15,8 +16,8 @@ from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, candidates, pick, pick_from, target
 from mathom.games.lotr_tcg.language.words import number_word, times
 from mathom.games.lotr_tcg.rules import tokens
-from mathom.games.lotr_tcg.rules.actions import change_twilight, prevent
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
+from mathom.games.lotr_tcg.rules.twilight import change_twilight
 from mathom.games.lotr_tcg.table import Rules, Table
 
 # --- requirements ----------------------------------------------------------------------------------------------------

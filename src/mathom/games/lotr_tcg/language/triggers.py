@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from mathom.cards.moments import Moment
 from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
 from mathom.games.lotr_tcg.card import Card
@@ -12,7 +13,6 @@ from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.words import article, listed
-from mathom.games.lotr_tcg.moments import Moment
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound
 from mathom.games.lotr_tcg.table import Table
 

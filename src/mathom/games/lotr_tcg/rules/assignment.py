@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned
 from mathom.games.lotr_tcg.moments import WhenAssigned
-from mathom.games.lotr_tcg.rules.actions import happen
+from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.numbers import keyword
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.table import Rules, Table

@@ -9,7 +9,7 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.moments import WhenDiscardedFromHand, WhenDrawn
-from mathom.games.lotr_tcg.rules.actions import happen
+from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.table import Rules, Table
 
 RULE_OF_4 = 4

@@ -132,7 +132,7 @@ def clear_turn(g: Table) -> None:
     for seat, printed in g.being_played:
         if seat in g.order:
             g.discards[seat] += (printed,)
-    g.skirmishes, g.skirmish, g.pending, g.wearing = (), None, (), False
+    g.skirmishes, g.skirmish, g.impending, g.wearing = (), None, (), False
     g.being_played, g.killers, g.fierce = (), (), None
     g.notes = TurnNotes()
     g.moment = None

@@ -11,7 +11,6 @@ from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.words import plain
-from mathom.games.lotr_tcg.rules.actions import change_twilight, play_event
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
 from mathom.games.lotr_tcg.rules.playing import (
     PERMANENTS,
@@ -24,7 +23,9 @@ from mathom.games.lotr_tcg.rules.playing import (
     side_of,
     transfers,
 )
+from mathom.games.lotr_tcg.rules.playing_events import play_event
 from mathom.games.lotr_tcg.rules.tokens import heal, settle
+from mathom.games.lotr_tcg.rules.twilight import change_twilight
 from mathom.games.lotr_tcg.table import Gate, InVain, Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 

@@ -12,10 +12,12 @@ from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.modifiers import ComesExhausted, NoActions
 from mathom.games.lotr_tcg.language.words import listed
 from mathom.games.lotr_tcg.moments import WhenDiscarded, WhenPlayed
-from mathom.games.lotr_tcg.rules.actions import forbidden, happen, may_play_event, pay_twilight, spent_on
+from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
+from mathom.games.lotr_tcg.rules.playing_events import forbidden, may_play_event, spent_on
 from mathom.games.lotr_tcg.rules.presence import companions
 from mathom.games.lotr_tcg.rules.tokens import can_heal, settle
+from mathom.games.lotr_tcg.rules.twilight import pay_twilight
 from mathom.games.lotr_tcg.table import Rules, Table
 
 RULE_OF_9 = 9

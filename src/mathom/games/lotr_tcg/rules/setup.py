@@ -10,8 +10,8 @@ from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.decks import Deck, find_deck
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.moments import WhenPlayed
-from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.drawing import draw
+from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.losing import let_go, lose, place_site
 from mathom.games.lotr_tcg.rules.playing import why_not_unique
 from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
@@ -30,6 +30,7 @@ def deal(g: Table) -> None:
         g.decks[seat] = tuple((card, 1 << seat) for card in deck.cards)
         last = g.options.last_site
         g.adventure[seat] = tuple(site for site in deck.sites if site.facts.site <= last)
+    g.know_events()
 
 
 def deck_of(g: Table, seat: Seat) -> Deck:

@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
 from mathom.games.lotr_tcg.moments import WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
-from mathom.games.lotr_tcg.rules.actions import happen, happen_together
+from mathom.games.lotr_tcg.rules.happening import happen, happen_together
 from mathom.games.lotr_tcg.rules.numbers import keyword, strength
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
 from mathom.games.lotr_tcg.rules.tokens import kill, wound

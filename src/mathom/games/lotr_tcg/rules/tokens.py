@@ -25,8 +25,8 @@ from mathom.games.lotr_tcg.moments import (
     WhenRingPutOn,
     WhenWounded,
 )
-from mathom.games.lotr_tcg.rules.actions import about_to, happen
 from mathom.games.lotr_tcg.rules.drawing import count_taken, may_take
+from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, resistance, vitality, vitality_left
 from mathom.games.lotr_tcg.table import END_OF_TURN, Rules, Table

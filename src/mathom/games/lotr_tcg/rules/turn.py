@@ -9,9 +9,9 @@ from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts
-from mathom.games.lotr_tcg.rules.actions import happen
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
+from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.moving import move
 from mathom.games.lotr_tcg.rules.numbers import barred, keyword

@@ -1,0 +1,29 @@
+"""Something happens, or is about to: how rules say so (the texts' side of it is in `reacting`)."""
+
+from __future__ import annotations
+
+from mathom.cards.moments import Moment
+from mathom.core import resumable
+from mathom.games.lotr_tcg.table import Rules, Table
+
+
+@resumable
+def happen(g: Table, moment: Moment) -> Rules[None]:
+    """Something has happened: texts react to it."""
+    if g.heeds(type(moment)):
+        yield from g.reactions.happen(g, moment)
+
+
+@resumable
+def happen_together(g: Table, moments: tuple[Moment, ...]) -> Rules[None]:
+    """Several things have happened at once: whatever is required by any of them comes before what is optional."""
+    yield from g.reactions.happen_together(g, moments)
+
+
+@resumable
+def about_to(g: Table, moment: Moment) -> Rules[bool]:
+    """Something is about to happen: True if it does, False if it is prevented."""
+    if not g.heeds(type(moment)):
+        return True
+    goes_on = yield from g.reactions.about_to(g, moment)
+    return goes_on

@@ -1,0 +1,191 @@
+"""How texts react to moments: required actions first, then optional ones and responses (rulebook: Response actions)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mathom.cards.moments import Moment, Reactions, prevented
+from mathom.cards.windows import Procedure
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.choices import PASS, Choice
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
+from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.rendering import named_for
+from mathom.games.lotr_tcg.moments import WhenPlayerLoses
+from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
+from mathom.games.lotr_tcg.table import Rules, Table
+from mathom.games.lotr_tcg.windows import window_of
+
+#: Triggered texts that were used already: the card, and the number of its text.
+Used: TypeAlias = tuple[tuple[Id, int], ...]
+
+
+class Due(Struct, frozen=True):
+    """A required action."""
+
+    context: Context
+    text: Triggered
+    moment: Moment
+
+
+class Reacting(Reactions[Table, Due], frozen=True):
+    """The Free Peoples player orders what is required; then all players may act on the moment."""
+
+    def heeded(self, g: Table, moment: Moment) -> bool:
+        return g.heeds(type(moment))
+
+    def due(self, g: Table, moments: tuple[Moment, ...]) -> tuple[Due, ...]:
+        return tuple(
+            Due(context, text, moment)
+            for moment in moments
+            for context, text in g.texts(Triggered, type(moment))
+            if not text.may and text.reacts(g, context, moment)
+        )
+
+    def may_respond(self, g: Table, moment: Moment) -> bool:
+        return any(asked_for(g, seat, moment, ()) for seat in g.counter_clockwise())
+
+    @resumable
+    def first(self, g: Table, due: tuple[Due, ...]) -> Rules[int]:
+        """The Free Peoples player says in which order; even those of Shadow cards. Among equals it does not matter."""
+        labels = tuple(required_label(g, one) for one in due)
+        if len(set(labels)) == 1:
+            return 0
+        options = tuple(choices.branch(index, label) for index, label in enumerate(labels))
+        choice = yield g.ask(g.free_peoples, "Which of these comes first?", "tcg.actions.required-order", options)
+        return int(choice.number)
+
+    @resumable
+    def react(self, g: Table, one: Due) -> Rules[None]:
+        source = one.context.source
+        if not source or g.is_active(source) or g.site == source:
+            yield from one.text.react(g, one.context, one.moment)
+
+    @resumable
+    def respond(self, g: Table, moment: Moment) -> Rules[None]:
+        yield from Responding(moment).until_all_pass(g)
+
+
+def required_label(g: Table, one: Due) -> str:
+    """A required action as one of several: what it is, and whom it is about if that could be another one."""
+    source = one.context.source
+    host = g.cards[source].host if g.in_play(source) else NOBODY
+    about = [g.cards[host].card.title] if host else []
+    if isinstance(one.moment, WhenPlayerLoses):
+        about.append(g.options.name_of(one.moment.player))
+    whom = f" ({', '.join(about)})" if about else ""
+    return f"{one.context.card.title}{whom}: {named_for(one.context.card, one.text.words())}"
+
+
+# --- optional actions and responses ----------------------------------------------------------------------------------
+
+
+class Responding(Procedure[Table], frozen=True):
+    """Players act on a moment, the Free Peoples player first and then to the right.
+
+    Who is asked depends on what everybody knows: on cards in play, and on the cards that his hand and draw deck hold
+    together. So being asked tells nothing.
+    """
+
+    moment: Moment
+    used: Used = ()
+
+    def seats(self, g: Table) -> tuple[Seat, ...]:
+        return g.counter_clockwise()
+
+    def over(self, g: Table) -> bool:
+        return prevented(g, self.moment)
+
+    def asks(self, g: Table, seat: Seat) -> bool:
+        return asked_for(g, seat, self.moment, self.used) or bool(optional(g, seat, self.moment, self.used))
+
+    @resumable
+    def act(self, g: Table, seat: Seat) -> Rules[Procedure[Table] | None]:
+        options = (PASS, *responses(g, seat, self.moment, self.used))
+        prompt = f"{described(g, self.moment)} Do you respond?"
+        g.moment = self.moment
+        choice = yield g.ask(seat, prompt, "tcg.responses.procedure", options, window_of(self.moment))
+        g.moment = None
+        if choice.token == PASS.token:
+            return None
+        yield from respond(g, seat, choice, self.moment)
+        return replace(self, used=(*self.used, (choice.card, choice.number))) if choice.card else self
+
+
+@resumable
+def respond(g: Table, seat: Seat, choice: Choice, moment: Moment) -> Rules[None]:
+    """Play the response, or use it."""
+    if choice.printed is not None:
+        card = choice.printed
+        response = card.response_to(type(moment))
+        assert response is not None
+        context = response.about(Context(source=NOBODY, card=card, you=seat), moment)
+        yield from play_event(g, seat, card, response.action, context)
+        return
+    text = g.cards[choice.card].card.texts[choice.number]
+    assert isinstance(text, (Response, Triggered))
+    context = Context(source=choice.card, card=g.cards[choice.card].card, you=seat)
+    yield from text.react(g, context, moment)
+
+
+def responses(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, ...]:
+    """What the seat can do about the moment."""
+    found = list(optional(g, seat, moment, used))
+    for context, text in g.texts(Response, type(moment)):
+        if context.you == seat and text.usable(g, context, moment):
+            number = context.card.texts.index(text)
+            found.append(choices.respond(g, context.source, number, text.action.words()))
+    for card in dict.fromkeys(g.hand(seat)):
+        if playable_response(g, seat, card, moment):
+            found.append(choices.play(card))
+    return tuple(found)
+
+
+def optional(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, ...]:
+    """Triggered actions that say "may": each once for each moment."""
+    found = []
+    for context, text in g.texts(Triggered, type(moment)):
+        if text.may and text.player(g, context) == seat and text.reacts(g, context, moment):
+            number = context.card.texts.index(text)
+            if (context.source, number) not in used:
+                found.append(choices.respond(g, context.source, number, text.effect_words()))
+    return tuple(found)
+
+
+def asked_for(g: Table, seat: Seat, moment: Moment, used: Used) -> bool:
+    """Could the seat respond, for all that everybody knows?"""
+    g.guessing = True
+    try:
+        return _could_respond(g, seat, moment, used)
+    finally:
+        g.guessing = False
+
+
+def _could_respond(g: Table, seat: Seat, moment: Moment, used: Used) -> bool:
+    kind = type(moment)
+    for context, text in g.texts(Response, kind):
+        if context.you == seat and text.usable(g, context, moment):
+            return True
+    if optional(g, seat, moment, used):
+        return True
+    return any(
+        playable_response(g, seat, card, moment) and g.might_hold(seat, card) for card in g.events_of(seat, kind)
+    )
+
+
+def playable_response(g: Table, seat: Seat, card: Card, moment: Moment) -> bool:
+    response = card.response_to(type(moment))
+    if response is None or not may_play_event(g, seat, card):
+        return False
+    return response.usable(g, Context(source=NOBODY, card=card, you=seat), moment, spent_on(g, seat, card))
+
+
+def described(g: Table, moment: Moment) -> str:
+    """The moment in words, for whoever is asked."""
+    about = " and ".join(g.cards[card].card.title for card in moment.about if g.in_play(card))
+    return moment.saying.format(about=about)
