@@ -37,6 +37,10 @@ class Card:
         _CARDS.setdefault(cls, card)
         return card
 
+    def __str__(self) -> str:
+        """How a scenario forces it to come up: `force("orc-soldier")`."""
+        return self.slug
+
     def __repr__(self) -> str:
         return f"<{self.slug}>"
 

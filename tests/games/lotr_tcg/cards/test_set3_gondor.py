@@ -38,7 +38,7 @@ def test_might_of_numenor_heals_as_many_companions_as_a_revealed_card_costs() ->
     for wounded in ("boromir", "sam", "gimli", "thrarin"):
         t.wounds(wounded, 1)
     t.shadow_hand("orc-soldier", "goblin-runner")
-    t.force("<Orc Soldier>")
+    t.force("orc-soldier")
     t.play("might-of-numenor")
     assert t.pickable() == {BOROMIR, "sam-son-of-hamfast", "gimli-dwarf-of-erebor"}
     t.pick("sam", "gimli")
