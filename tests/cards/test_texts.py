@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mathom.cards.card import Card, Text
 from mathom.cards.context import NOBODY, Context
+from mathom.cards.declaring import Registry
 from mathom.cards.texts import Lasting, TextIndex, Until
 
 
@@ -23,12 +24,20 @@ class Bars(Text, frozen=True):
         return self.phase
 
 
-class Oaf(Card):
+FOLK: Registry[Card] = Registry("folk", home=f"{__name__}:FOLK")
+FOLK.reader(lambda card: None)
+
+
+class Folk(Card):
+    registry = FOLK
+
+
+class Oaf(Folk):
     slug = title = name = "oaf"
     texts = (Might(1), Bars("night"), Bars("day"), Might(2))
 
 
-class Shade(Card):
+class Shade(Folk):
     slug = title = name = "shade"
     texts = (MoreMight(5), Bars("night"))
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Hashable
-from typing import Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from mathom.cards.declaring import Registry
 
 
 class Text(Struct, frozen=True):
@@ -22,20 +27,37 @@ class Text(Struct, frozen=True):
 
 
 class Card:
-    """A declared card. Each card is a class of its own; its single instance is the card, in every match and process."""
+    """A declared card. Each card is a class of its own; its single instance is the card, in every match and process.
+
+    A game derives its own class of cards from this one and names its registry in it:
+
+        class Card(mathom.cards.card.Card):
+            registry = CARDS
+
+    Whatever is derived from that class is a card, and is declared at once; with `listed=False` it is scenery that no
+    deck, list or search offers. The reader of the registry fills in the attributes.
+    """
+
+    #: Declares the cards of the game.
+    registry: ClassVar[Registry[Any]]
 
     #: Its name as a word of a token.
     slug: str
     title: str
     #: Title and subtitle.
     name: str
+    #: Its collector's numbers; a reprint adds another one.
+    codes: tuple[str, ...] = ()
     #: What it says, in the order in which it is written.
     texts: tuple[Text, ...]
 
+    def __init_subclass__(cls, *, listed: bool = True) -> None:
+        if "registry" not in vars(cls):
+            cls.registry.declare(cls, listed=listed)
+
     def __new__(cls) -> Self:
-        card = super().__new__(cls)
-        _CARDS.setdefault(cls, card)
-        return card
+        """The card that the class declares: always the same one."""
+        return cls.registry.card_of(cls)
 
     def __str__(self) -> str:
         """How a scenario forces it to come up: `force("orc-soldier")`."""
@@ -51,14 +73,15 @@ class Card:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Card], tuple[object, ...]]:
-        """A card travels as its class: in another process it is the card that was declared there."""
-        return card_of_class, (type(self),)
+        """A card travels as its name in its registry: in another process it is the card that was declared there."""
+        return self.registry.travelling(self)
 
 
-#: The card that each class declares.
-_CARDS: Final[dict[type[Card], Card]] = {}
+def slug(name: str) -> str:
+    """A name as a word of a token.
 
-
-def card_of_class(declared: type[Card]) -> Card:
-    """The single instance of a card's class."""
-    return _CARDS[declared]
+    >>> slug("Úlairë Otsëa, Of Morgul")
+    'ulaire-otsea-of-morgul'
+    """
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")

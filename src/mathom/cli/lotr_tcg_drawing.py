@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from mathom.cards.card import slug
 from mathom.cli.drawing import AROUND, Drawing, Light, Panel, Room, Tell
 from mathom.cli.lotr_tcg_cards import (
     card_of,
@@ -32,7 +33,6 @@ from mathom.cli.lotr_tcg_panels import (
 from mathom.cli.lotr_tcg_table import status, table_text
 from mathom.core import Event, Match, Option, View
 from mathom.games.lotr_tcg.card import CARDS
-from mathom.games.lotr_tcg.facts import slug
 from mathom.games.lotr_tcg.view import TableView, card_view
 
 #: Below this the table stands above the choices.

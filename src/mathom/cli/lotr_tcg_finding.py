@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+from mathom.cards.card import slug
 from mathom.core import MathomError
 from mathom.games.lotr_tcg import game as _game  # noqa: F401  (declares the cards)
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.decks.writing import catalogue
-from mathom.games.lotr_tcg.facts import slug
 
 LONGEST_NAME = 60
 

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from mathom.core import InvalidPosition
+from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.context import Id
-from mathom.games.lotr_tcg.position import OPEN_ROADS, find_card
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.table import Table
 from mathom.games.lotr_tcg.testing.company import Company
 

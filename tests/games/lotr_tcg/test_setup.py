@@ -8,6 +8,7 @@ import pytest
 
 from mathom.core import IllegalChoice, InvalidOption
 from mathom.core.registry import game
+from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.decks.deck import Deck
 from mathom.games.lotr_tcg.events import CardPlayed
 from mathom.games.lotr_tcg.facts import Kind, Phase
@@ -17,7 +18,7 @@ from mathom.games.lotr_tcg.language.effects import PutOnRing, wound
 from mathom.games.lotr_tcg.language.filters import BEARER, ISENGARD, RING_BEARER
 from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
-from mathom.games.lotr_tcg.position import OPEN_ROADS, find_card
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import code, deed, known, stub
 from mathom.games.lotr_tcg.testing.opening import Opening, deck, decks

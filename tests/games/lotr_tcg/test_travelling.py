@@ -13,7 +13,7 @@ import pytest
 from mathom.core import Match
 from mathom.games.lotr_tcg import GAME
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.position import OPEN_ROADS
+from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.table import Table
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mathom.cards import card as shared
 from mathom.cards.card import Text
+from mathom.cards.declaring import Registry
 from mathom.games.lotr_tcg.facts import Culture, Facts, ItemClass, Keyword, Kind, Phase, Race, Side, Signet
 
 if TYPE_CHECKING:
@@ -16,23 +17,17 @@ if TYPE_CHECKING:
 
 
 #: Every declared card by its slug.
-CARDS: dict[str, Card] = {}
-
-#: How an attribute of a declaration names the phases of an action.
-TIMING: dict[str, tuple[Phase, ...]] = {
-    **{phase.value: (phase,) for phase in Phase if phase is not Phase.BETWEEN},
-    "fellowship_or_regroup": (Phase.FELLOWSHIP, Phase.REGROUP),
-    "fellowship_or_maneuver": (Phase.FELLOWSHIP, Phase.MANEUVER),
-    "maneuver_or_skirmish": (Phase.MANEUVER, Phase.SKIRMISH),
-}
+CARDS: Registry[Card] = Registry("lotr_tcg", home="mathom.games.lotr_tcg.cards:CARDS")
 
 
 class Card(shared.Card):
     """A declared card. Each card is a class derived from this one; its single instance is the card.
 
     Its texts are the attributes that are a `Text`, in the order in which they are written, and actions under the name
-    of their phase (`skirmish`, `fellowship_or_regroup`, ...).
+    of their phase (`skirmish`, `fellowship_or_regroup`, ...). `language/declare.py` reads them.
     """
+
+    registry = CARDS
 
     facts: ClassVar[Facts]
     #: What playing it takes besides its twilight cost ("To play, ...").
@@ -54,23 +49,12 @@ class Card(shared.Card):
     phases: tuple[Phase, ...]
     #: What a response event responds to.
     responses: dict[type[Moment], Response]
+    #: It is discarded when the turn ends.
+    ends_with_turn: bool
+    #: The card's text, paragraph by paragraph, rendered from its declaration.
+    paragraphs: tuple[str, ...]
 
-    def __init_subclass__(cls, *, registered: bool = True) -> None:
-        if registered:
-            CARDS[cls.facts.slug] = cls()
-
-    def __init__(self) -> None:
-        from mathom.games.lotr_tcg.language.actions import responses_of, texts_of
-
-        facts = self.facts
-        self.slug = facts.slug
-        # Looked up more often than anything else, so without a detour.
-        self.title, self.name, self.kind, self.side = facts.title, facts.name, facts.kind, facts.side
-        self.culture, self.race, self.unique = facts.culture, facts.race, facts.unique
-        self.printed = dict(facts.keywords)
-        self.texts, self.action, self.phases = texts_of(self)
-        self.responses = responses_of(self) if self.kind is Kind.EVENT else {}
-
+    # The facts that are looked up more often than anything else, without a detour.
     kind: Kind
     side: Side | None
     culture: Culture | None
@@ -94,17 +78,6 @@ class Card(shared.Card):
     def is_item(self) -> bool:
         return self.kind in (Kind.POSSESSION, Kind.ARTIFACT)
 
-    @property
-    def ends_with_turn(self) -> bool:
-        """Is it discarded when the turn ends?"""
-        from mathom.games.lotr_tcg.language.actions import Triggered
-        from mathom.games.lotr_tcg.language.effects import discard
-        from mathom.games.lotr_tcg.language.filters import THIS
-        from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn
-
-        ends = Triggered(trigger=AtEndOfTurn(), effect=discard(THIS))
-        return ends in self.texts
-
     def response_to(self, moment: type[Moment]) -> Response | None:
         """The response event that this card is to such a moment, if it is one."""
         return self.responses.get(moment)
@@ -116,7 +89,5 @@ class Card(shared.Card):
         return next((response.action.cost for response in self.responses.values()), None)
 
     def words(self) -> tuple[str, ...]:
-        """The card's text, paragraph by paragraph, rendered from its declaration."""
-        from mathom.games.lotr_tcg.language.rendering import rendered
-
-        return rendered(self)
+        """The card's text, paragraph by paragraph."""
+        return self.paragraphs

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from enum import Enum
 
 from msgspec import Struct
+
+from mathom.cards.card import slug
 
 
 class Side(Enum):
@@ -162,8 +163,12 @@ class Facts(Struct, frozen=True, kw_only=True):
     """All that is printed on a card but its text. Zero and None stand for what a card of its type does not have."""
 
     code: Code
+    #: The codes of its reprints.
+    reprints: tuple[Code, ...] = ()
     title: str
     subtitle: str = ""
+    #: Tells two different cards of one name apart; usually there is nothing to tell.
+    edition: str = ""
     unique: bool = False
     kind: Kind
     culture: Culture | None = None
@@ -198,9 +203,4 @@ class Facts(Struct, frozen=True, kw_only=True):
         >>> Facts(code=Code(1, 30, "C"), title="Úlairë Otsëa", subtitle="Of Morgul", kind=Kind.MINION).slug
         'ulaire-otsea-of-morgul'
         """
-        return slug(self.name)
-
-
-def slug(name: str) -> str:
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
+        return slug(f"{self.name} {self.edition}")

@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
+from mathom.cards.card import slug
+from mathom.cards.finding import Finder
 from mathom.core import InvalidPosition, InvalidToken, Position, Seat
 from mathom.games.lotr_tcg.card import CARDS, Card
+from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.context import NOBODY, Id
-from mathom.games.lotr_tcg.facts import Arrow, Code, Facts, Kind, Phase, slug
+from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.rules.turn import base_move_limit
 from mathom.games.lotr_tcg.table import Gate, Skirmish, Table
 
+_ROADS = Finder(OPEN_ROADS)
+
 PILES = ("hand", "deck", "discard", "dead", "adventure", "play")
-
-
-class OpenRoad(Card, registered=False):
-    """A site without text, for positions in which the site does not matter."""
-
-    def __reduce__(self) -> tuple[Callable[..., Card], tuple[object, ...]]:
-        return open_road_at, (self.facts.site,)
-
-
-def open_road(number: int) -> Card:
-    """The open road at that site number."""
-    facts = Facts(code=Code(0, 900 + number, "P"), title="Open Road", subtitle=str(number), kind=Kind.SITE, site=number,
-                  arrow=Arrow.LEFT)  # fmt: skip
-    kind = type(f"OpenRoad{number}", (OpenRoad,), {"facts": facts}, registered=False)
-    road = kind()
-    assert isinstance(road, Card)
-    return road
-
-
-OPEN_ROADS = tuple(open_road(number) for number in range(1, 10))
-
-
-def open_road_at(number: int) -> Card:
-    """The one open road of that number, of which copies are made nowhere."""
-    return OPEN_ROADS[number - 1]
 
 
 def find_card(name: str) -> Card:
@@ -47,10 +26,7 @@ def find_card(name: str) -> Card:
     >>> find_card("gimli").name
     'Gimli, Dwarf of Erebor'
     """
-    if name in CARDS:
-        return CARDS[name]
-    known = (*CARDS.values(), *OPEN_ROADS)
-    found = [card for card in known if name in (card.slug, slug(card.title), str(card.facts.code))]
+    found = CARDS.finder.find(name) or _ROADS.find(name)
     if not found:
         raise InvalidToken(f"there is no card {name!r}")
     return min(found, key=lambda card: card.facts.code)

@@ -1,57 +1,8 @@
-"""Every declared card: importing this package declares them all."""
+"""Every declared card: importing this package declares them all, each of its modules one set and culture."""
 
-from mathom.games.lotr_tcg.cards import (
-    set1_dwarven,
-    set1_elven,
-    set1_gandalf,
-    set1_gondor,
-    set1_isengard,
-    set1_moria,
-    set1_sauron,
-    set1_shire,
-    set1_sites,
-    set2_dwarven,
-    set2_elven,
-    set2_gandalf,
-    set2_gondor,
-    set2_isengard,
-    set2_moria,
-    set2_sauron,
-    set2_shire,
-    set2_sites,
-    set3_elven,
-    set3_gondor,
-    set3_isengard,
-    set3_sauron,
-    set3_shire,
-    set3_sites,
-    the_one_ring,
-)
+from mathom.cards.declaring import import_sets
+from mathom.games.lotr_tcg.card import CARDS
 
-__all__ = [
-    "set1_dwarven",
-    "set1_elven",
-    "set1_gandalf",
-    "set1_gondor",
-    "set1_isengard",
-    "set1_moria",
-    "set1_sauron",
-    "set1_shire",
-    "set1_sites",
-    "set2_dwarven",
-    "set2_elven",
-    "set2_gandalf",
-    "set2_gondor",
-    "set2_isengard",
-    "set2_moria",
-    "set2_sauron",
-    "set2_shire",
-    "set2_sites",
-    "set3_elven",
-    "set3_gondor",
-    "set3_isengard",
-    "set3_sauron",
-    "set3_shire",
-    "set3_sites",
-    "the_one_ring",
-]
+__all__ = ["CARDS"]
+
+import_sets(__name__, __path__)

@@ -23,14 +23,18 @@ class IsengardForger(Card):
     shadow = exert(THIS).to(AddTwilight(1))
 
 
+FOUR_RACES = RacesInFellowship((Race.DWARF, Race.ELF, Race.MAN, Race.WIZARD))
+
+
 class OneOfYouMustDoThis(Card):
     facts = event("3C63", "One of You Must Do This", ISENGARD, cost=1)
-    races = RacesInFellowship((Race.DWARF, Race.ELF, Race.MAN, Race.WIZARD))
-    maneuver = exert(a(ISENGARD & MINION)).to(exert(some(races, COMPANION, by=Who.FREE_PEOPLES)))
+    maneuver = exert(a(ISENGARD & MINION)).to(exert(some(FOUR_RACES, COMPANION, by=Who.FREE_PEOPLES)))
+
+
+AN_ALLY_IS_DEAD = InDeadPile(Kind.ALLY)
 
 
 class UrukRaider(Card):
     facts = minion("3C74", "Uruk Raider", ISENGARD, URUK_HAI, site=5, cost=2, strength=6, vitality=2, damage=1)
-    mourned = InDeadPile(Kind.ALLY)
-    stronger = Strength(THIS, 3, while_=mourned)
-    fiercer = Keywords(THIS, Keyword.FIERCE, while_=mourned)
+    stronger = Strength(THIS, 3, while_=AN_ALLY_IS_DEAD)
+    fiercer = Keywords(THIS, Keyword.FIERCE, while_=AN_ALLY_IS_DEAD)

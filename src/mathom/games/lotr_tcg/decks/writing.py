@@ -28,10 +28,11 @@ from collections import Counter
 
 from msgspec import Struct
 
+from mathom.cards.card import slug
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.decks.construction import TOO_MUCH, why_not
 from mathom.games.lotr_tcg.decks.deck import Deck, InvalidDeck, Reason, in_order
-from mathom.games.lotr_tcg.facts import Kind, Side, slug
+from mathom.games.lotr_tcg.facts import Kind, Side
 
 LONGEST_TEXT = 16_000
 LONGEST_NAME = 60

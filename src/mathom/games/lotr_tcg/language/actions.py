@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,17 +12,13 @@ from mathom.cards.card import Text
 from mathom.cards.limits import Use
 from mathom.cards.moments import Moment
 from mathom.core import Seat, resumable
-from mathom.games.lotr_tcg.card import TIMING
 from mathom.games.lotr_tcg.context import Context
-from mathom.games.lotr_tcg.facts import Kind, Phase
+from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import NOTHING, Effect, perform
 from mathom.games.lotr_tcg.language.triggers import Trigger
 from mathom.games.lotr_tcg.language.words import sentence
 from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, Rules, Table
-
-if TYPE_CHECKING:
-    from mathom.games.lotr_tcg.card import Card
 
 #: What playing a card takes: something to spot, to exert, to discard.
 Payment: TypeAlias = Effect
@@ -204,23 +200,3 @@ class Triggered(Text, frozen=True, kw_only=True):
 
 def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
-
-
-def texts_of(card: Card) -> tuple[tuple[Text, ...], Action | None, tuple[Phase, ...]]:
-    """The texts of a declaration in the order of its attributes; for an event also its action and phases."""
-    texts: list[Text] = []
-    event: Action | None = None
-    phases: tuple[Phase, ...] = ()
-    for name, attribute in vars(type(card)).items():
-        for one in attribute if isinstance(attribute, tuple) else (attribute,):
-            if isinstance(one, Text):
-                texts.append(one)
-            elif isinstance(one, (Action, Effect)) and name in TIMING:
-                if card.facts.kind is Kind.EVENT:
-                    event, phases = action(one), TIMING[name]
-                texts.append(Activated(TIMING[name], action(one)))
-    return tuple(texts), event, phases
-
-
-def responses_of(card: Card) -> dict[type[Moment], Response]:
-    return {text.trigger.moment: text for text in card.texts if isinstance(text, Response)}

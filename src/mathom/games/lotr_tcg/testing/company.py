@@ -16,10 +16,11 @@ from __future__ import annotations
 
 from typing import Self
 
+from mathom.cards.card import slug
 from mathom.core import Decision, Option
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
-from mathom.games.lotr_tcg.facts import Keyword, slug
+from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.table import InPlay, Table

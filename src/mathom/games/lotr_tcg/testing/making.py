@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
@@ -24,17 +25,16 @@ def known(*cards: Card) -> Any:
     """A fixture: while the tests of the module run that keeps it, these cards can be named like declared ones."""
 
     @pytest.fixture(autouse=True)
-    def stub_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-        for card in cards:
-            monkeypatch.setitem(CARDS, card.slug, card)
+    def stub_cards() -> Iterator[None]:
+        with CARDS.lent(*cards):
+            yield
 
     return stub_cards
 
 
 def stub(facts: Facts, **says: object) -> Card:
     """A card that exists only for tests."""
-    declared = type(facts.title.replace(" ", ""), (Card,), {"facts": facts, **says}, registered=False)
-    card = declared()
+    card = type(facts.title.replace(" ", ""), (Card,), {"facts": facts, **says}, listed=False)()
     assert isinstance(card, Card)
     return card
 

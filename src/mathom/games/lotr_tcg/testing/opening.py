@@ -13,8 +13,9 @@ import pytest
 
 from mathom.core import Match
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN, Deck
-from mathom.games.lotr_tcg.position import OPEN_ROADS, find_card
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.table import InPlay, Table
 from mathom.games.lotr_tcg.view import TableView
 from mathom.testing import Scenario

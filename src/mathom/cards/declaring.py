@@ -1,0 +1,255 @@
+"""Declaring cards: the registry of a game, and what makes a declaration wrong.
+
+A declaration that is wrong fails at import with the name of the card and the word; it never becomes a card without text
+in somebody's game.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from difflib import get_close_matches
+from enum import Enum
+from functools import wraps
+from importlib import import_module
+from pkgutil import iter_modules, resolve_name
+from typing import Generic, ParamSpec, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from mathom.cards.card import Card, Text
+from mathom.cards.finding import Finder
+
+C = TypeVar("C", bound=Card)
+D = TypeVar("D", bound=Card)
+F = TypeVar("F", bound=Struct)
+P = ParamSpec("P")
+
+
+class InvalidCard(TypeError):
+    """A declaration that is wrong: `card` is its name, `word` what is wrong in it."""
+
+    def __init__(self, card: str, word: str, why: str) -> None:
+        super().__init__(f"{card}: {why}")
+        self.card, self.word = card, word
+
+
+def did_you_mean(word: str, words: Iterable[str]) -> str:
+    """The right word, where one is close: a clause to end a message with.
+
+    >>> did_you_mean("skirmsh", ["maneuver", "skirmish"]), did_you_mean("x", ["skirmish"])
+    ("; did you mean 'skirmish'?", '')
+    """
+    near = get_close_matches(word, list(words), n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+# --- the registry ----------------------------------------------------------------------------------------------------
+
+
+class Registry(Mapping[str, C], Generic[C]):
+    """The cards of one game by slug, in the order in which they were declared.
+
+    `home` is where the filled registry can be imported from, such as `mathom.games.lotr_tcg.cards:CARDS`: importing
+    that module declares all cards. No two cards share a slug or a code; a reprint is one card with several codes.
+    """
+
+    def __init__(self, game: str, home: str) -> None:
+        self.game = game
+        self.home = home
+        self._listed: dict[str, C] = {}
+        #: Scenery, by the names under which it travels.
+        self._unlisted: dict[str, C] = {}
+        self._by_class: dict[type[Card], C] = {}
+        self._by_code: dict[str, C] = {}
+        self._read: Callable[[C], None] | None = None
+        self._finder: Finder[C] | None = None
+
+    def reader(self, read: Callable[[C], None]) -> Callable[[C], None]:
+        """Decorates the game's reader: it fills in what a declaration says, or raises `InvalidCard`. It comes from the
+        layer that knows the game's language, so that cards need not know it.
+        """
+        self._read = read
+        return read
+
+    def declare(self, declaration: type[C], *, listed: bool = True) -> None:
+        """Make the card of a declaration."""
+        if self._read is None:
+            raise RuntimeError(f"{self.home}: {declaration.__name__} is declared before its language is imported")
+        card = object.__new__(declaration)
+        self._read(card)
+        if listed:
+            self._check_single(card)
+            self._listed[card.slug] = card
+            self._by_code.update((code, card) for code in card.codes)
+            self._finder = None
+        elif self._unlisted.setdefault(_alias(card), card) is not card:
+            raise InvalidCard(card.name, card.slug, f"there is another unlisted card {_alias(card)!r}")
+        self._by_class[declaration] = card
+
+    def _check_single(self, card: C) -> None:
+        for code in card.codes:
+            if code in self._by_code:
+                raise InvalidCard(card.name, code, f"{self._by_code[code].name} has the code {code}, too")
+        if card.slug in self._listed:
+            other = self._listed[card.slug]
+            raise InvalidCard(
+                card.name,
+                card.slug,
+                f"the card {' '.join(other.codes) or other.name} has the slug {card.slug!r}, too; a reprint is one more"
+                " code of that card, and a different card of the same name needs an edition",
+            )
+
+    # Looking up
+
+    def __getitem__(self, slug: str) -> C:
+        return self._listed[slug]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._listed)
+
+    def __len__(self) -> int:
+        return len(self._listed)
+
+    def __contains__(self, slug: object) -> bool:
+        return slug in self._listed
+
+    @property
+    def finder(self) -> Finder[C]:
+        """The cards by what people type."""
+        if self._finder is None:
+            self._finder = Finder(self._listed.values())
+        return self._finder
+
+    def card_of(self, declaration: type[D]) -> D:
+        """The single card that a class declares."""
+        card = self._by_class[declaration]
+        assert isinstance(card, declaration)
+        return card
+
+    # Travelling
+
+    def travelling(self, card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:
+        """How a card is pickled: by where its registry is, and its name there."""
+        return declared, (self.home, card.slug if self._listed.get(card.slug) is card else _alias(card))
+
+    def arrived(self, name: str) -> C:
+        """The card that travelled under that name."""
+        found = self._listed.get(name) or self._unlisted.get(name)
+        if found is None:
+            raise LookupError(f"{self.game} has no card {name!r} here")
+        return found
+
+    @contextmanager
+    def lent(self, *cards: C) -> Iterator[None]:
+        """For as long as it lasts, these unlisted cards are found like listed ones: for tests and puzzles."""
+        before = self._listed.copy()
+        self._listed.update((card.slug, card) for card in cards)
+        self._finder = None
+        try:
+            yield
+        finally:
+            self._listed.clear()
+            self._listed.update(before)
+            self._finder = None
+
+
+def _alias(card: Card) -> str:
+    """The name of an unlisted card, which may be called like another card."""
+    return "@".join((card.slug, *card.codes[:1]))
+
+
+def declared(home: str, name: str) -> Card:
+    """The card of that name in the registry that is imported from `home`."""
+    registry = resolve_name(home)
+    assert isinstance(registry, Registry)
+    card = registry.arrived(name)
+    assert isinstance(card, Card)
+    return card
+
+
+def import_sets(package: str, path: Iterable[str]) -> None:
+    """Import all modules of a package of cards, which declares them, in the order of their names."""
+    for module in iter_modules(path):
+        import_module(f"{package}.{module.name}")
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+class Word(Struct, frozen=True):
+    """An attribute of a declaration that has a meaning of its own: what it takes, and the kinds of cards it is for."""
+
+    takes: type | tuple[type, ...]
+    #: What it takes, in words.
+    says: str
+    #: None of them: for all.
+    kinds: tuple[Enum, ...] = ()
+
+
+def said(card: Card, kind: Enum, words: Mapping[str, Word]) -> tuple[tuple[str, object], ...]:
+    """What a declaration says, attribute by attribute in its order. A tuple stands for each of its parts.
+
+    An attribute under a word is what the word takes; under any other name it is a text.
+    """
+    declaration = type(card)
+    for parent in declaration.__mro__[1:]:
+        if parent in card.registry._by_class:
+            raise InvalidCard(card.name, parent.__name__, f"a card is not derived from another one: {parent.__name__}")
+    found: list[tuple[str, object]] = []
+    for name, value in vars(declaration).items():
+        if name.startswith("__") and name.endswith("__"):
+            continue
+        word = words.get(name)
+        parts = value if isinstance(value, tuple) else (value,)
+        for part in parts:
+            if word is None and not isinstance(part, Text):
+                near = did_you_mean(name, (other for other, known in words.items() if isinstance(part, known.takes)))
+                what = type(part).__name__
+                raise InvalidCard(card.name, name, f"no word is called {name!r}, and {what} is not a text{near}")
+            if word is not None and not isinstance(part, word.takes):
+                raise InvalidCard(card.name, name, f"{name!r} takes {word.says}, not {type(part).__name__}")
+        if word is not None and word.kinds and kind not in word.kinds:
+            raise InvalidCard(card.name, name, f"{name!r} is not for the kind of card {kind.value!r}")
+        found += [(name, part) for part in parts]
+    return tuple(found)
+
+
+# --- facts -----------------------------------------------------------------------------------------------------------
+
+
+def check_facts(name: str, facts: Struct, kind: Enum, needs: Sequence[str], may: Sequence[str]) -> None:
+    """Refuse facts that a kind of card does not have, and the lack of those that it has to have."""
+    for field in fields(facts):
+        value = getattr(facts, field.name)
+        given = value != field.default
+        if given and field.name not in needs and field.name not in may:
+            raise InvalidCard(name, field.name, f"the kind of card {kind.value!r} has no {field.name!r}")
+        if not given and field.name in needs:
+            raise InvalidCard(name, field.name, f"the kind of card {kind.value!r} needs {field.name!r}")
+
+
+def writes_facts(build: Callable[P, F]) -> Callable[P, F]:
+    """Decorates a function that takes the facts of one kind of card, one of them its `title`: what it cannot take is
+    refused with the title.
+    """
+    signature = inspect.signature(build)
+
+    @wraps(build)
+    def written(*args: P.args, **kwargs: P.kwargs) -> F:
+        try:
+            signature.bind(*args, **kwargs)
+        except TypeError as error:
+            known = {word: value for word, value in kwargs.items() if word in signature.parameters}
+            taken = signature.bind_partial(*args[: len(signature.parameters)], **known).arguments
+            name = ", ".join(str(taken[word]) for word in ("title", "subtitle") if taken.get(word)) or build.__name__
+            for word in kwargs:
+                if word not in signature.parameters:
+                    near = did_you_mean(word, signature.parameters)
+                    raise InvalidCard(name, word, f"{build.__name__!r} has no {word!r}{near}") from None
+            raise InvalidCard(name, "", f"{build.__name__!r}: {error}") from None
+        return build(*args, **kwargs)
+
+    return written

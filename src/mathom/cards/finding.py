@@ -1,0 +1,68 @@
+"""Finding cards by what people type: name, slug, code or title, and the nearest names where there is no such card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Generic, TypeVar
+
+from mathom.cards.card import Card, slug
+from mathom.core import MathomError
+
+C = TypeVar("C", bound=Card)
+
+#: No name is longer; what somebody types beyond it is not looked at.
+LONGEST_NAME = 60
+
+
+class UnknownCard(MathomError):
+    """No card has that name."""
+
+
+class Finder(Generic[C]):
+    """The cards by every word for them: slug, name and code, and title, which several versions of a card may share."""
+
+    def __init__(self, cards: Iterable[C]) -> None:
+        self._known: dict[str, tuple[C, ...]] = {}
+        cards = tuple(cards)
+        for card in cards:
+            for word in dict.fromkeys((slug(card.title), slug(card.name))):
+                self._known[word] = (*self._known.get(word, ()), card)
+        for card in cards:
+            self._known.update((_compact(code), (card,)) for code in card.codes)
+        for card in cards:
+            self._known[card.slug] = (card,)
+
+    def find(self, text: str) -> tuple[C, ...]:
+        """The cards of that name, slug, code or title; none if there is no such card."""
+        return self._known.get(slug(text)) or self._known.get(_compact(text), ())
+
+    def similar(self, text: str, most: int = 3) -> tuple[tuple[C, ...], ...]:
+        """What may be meant by a text that names no card: first what begins so; versions of a card together."""
+        word = slug(text[:LONGEST_NAME])
+        if not word:
+            return ()
+        begun = [known for known in self._known if known.startswith(word) or f"-{word}" in known]
+        near = get_close_matches(word, self._known, n=most, cutoff=0.6)
+        found = [self._known[known] for known in (*begun, *near)]
+        several = {card for cards in found if len(cards) > 1 for card in cards}
+        return tuple(dict.fromkeys(cards for cards in found if len(cards) > 1 or cards[0] not in several))[:most]
+
+    def meant(self, text: str) -> tuple[C, ...]:
+        """The cards that are meant, at least one; `UnknownCard` says which names are like it."""
+        found = self.find(text)
+        if found:
+            return found
+        near = [cards[0].name if len(cards) == 1 else cards[0].title for cards in self.similar(text, 5)]
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise UnknownCard(f"there is no card {shown(text)!r}{hint}")
+
+
+def shown(text: str) -> str:
+    """What somebody has typed, at a length that fits into an answer."""
+    return text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}..."
+
+
+def _compact(text: str) -> str:
+    """A code without its spaces: people write `1 C 299`, too."""
+    return "".join(text[:LONGEST_NAME].split()).lower()
