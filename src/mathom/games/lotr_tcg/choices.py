@@ -1,70 +1,125 @@
-"""The choices of the game as options: a token, a label, and the cards that it touches."""
+"""The choices of the game: their forms, and the options that are made from them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Final, TypeVarTuple
 
+from mathom.cards.choices import AnyCard, CardInPlay, Copy
 from mathom.core import Option, Seat
+from mathom.core.forms import Form, Forms, Number, SeatNumber
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.language.words import plain, sentence
 from mathom.games.lotr_tcg.table import Table
+
+Ts = TypeVarTuple("Ts")
+
+# --- forms -----------------------------------------------------------------------------------------------------------
+
+CARD: Final = AnyCard(CARDS)
+IN_PLAY: Final = CardInPlay(CARDS)
+#: Counts the texts of a card from 0 on.
+TEXT: Final = Number(digits=2)
+COUNT: Final = Number()
+PLACE: Final = Number(first=1)
+
+FORMS: Final = Forms()
+
+PLAY: Final = Form(FORMS, "play {}", CARD)
+USE: Final = Form(FORMS, "use {} {}", IN_PLAY, TEXT)
+RESPOND: Final = Form(FORMS, "respond {} {}", IN_PLAY, TEXT)
+PICK: Final = Form(FORMS, "pick {}", IN_PLAY)
+NAME: Final = Form(FORMS, "card {}", CARD)
+NUMBER: Final = Form(FORMS, "number {}", COUNT)
+BRANCH: Final = Form(FORMS, "choose {}", PLACE)
+PLAYER: Final = Form(FORMS, "player {}", SeatNumber())
+BID: Final = Form(FORMS, "bid {}", COUNT)
+POSITION: Final = Form(FORMS, "position {}", PLACE)
+#: A minion, and whom it fights.
+ASSIGN: Final = Form(FORMS, "assign {} {}", IN_PLAY, IN_PLAY)
+#: An item, and its new bearer.
+TRANSFER: Final = Form(FORMS, "transfer {} {}", IN_PLAY, IN_PLAY)
+#: A character, and the card that is discarded for it.
+HEAL: Final = Form(FORMS, "heal {} {}", IN_PLAY, CARD)
+
+
+def is_token(text: str) -> bool:
+    """Is this the text of a choice that exists in this game, now or ever?"""
+    return text in FORMS
+
+
+# --- options ---------------------------------------------------------------------------------------------------------
 
 
 class Choice(Option, frozen=True):
     """An option that also carries what it stands for."""
 
-    card: Id = Id(0)
-    other: Id = Id(0)
+    card: Id = NOBODY
+    other: Id = NOBODY
     printed: Card | None = None
     number: int = 0
 
 
-PASS = Choice("pass", "Pass")
-DONE = Choice("done", "No more")
-YES = Choice("yes", "Yes")
-NO = Choice("no", "No")
+def made(
+    form: Form[*Ts], things: tuple[*Ts], label: str, card: Id = NOBODY, other: Id = NOBODY,
+    printed: Card | None = None, number: int = 0,
+) -> Choice:  # fmt: skip
+    """The option of that form with those things."""
+    return Choice(form.token(*things), label, form.touched(*things), card, other, printed, number)
 
 
-def key(g: Table, card: Id) -> str:
-    return g.cards[card].key
+PASS: Final = made(Form(FORMS, "pass"), (), "Pass")
+DONE: Final = made(Form(FORMS, "done"), (), "No more")
+YES: Final = made(Form(FORMS, "yes"), (), "Yes")
+NO: Final = made(Form(FORMS, "no"), (), "No")
 
 
-def play(card: Card, source: str = "") -> Choice:
-    """Play a card from hand, or from a pile."""
-    origin = f" from {source}" if source else ""
-    return Choice(f"play {card.slug}{origin}", f"Play {card.name}{origin}", (card.slug,), printed=card)
+# The same options are offered again and again: each is made once.
+_remembered = lru_cache(maxsize=1 << 14)
+
+
+@cache
+def play(card: Card) -> Choice:
+    """Play a card from hand."""
+    return made(PLAY, (card,), f"Play {card.name}", printed=card)
 
 
 def use(g: Table, card: Id, number: int, words: str) -> Choice:
     """Use a special ability of a card in play; `number` counts the card's texts."""
-    return Choice(f"use {key(g, card)} {number}", _said_by(g, card, words), (key(g, card),), card=card, number=number)
+    return _ability(USE, g.cards[card].card, card, number, words)
 
 
 def respond(g: Table, card: Id, number: int, words: str) -> Choice:
-    return Choice(
-        f"respond {key(g, card)} {number}", _said_by(g, card, words), (key(g, card),), card=card, number=number
-    )
+    """Use a card in play in answer to what happens."""
+    return _ability(RESPOND, g.cards[card].card, card, number, words)
 
 
-def _said_by(g: Table, card: Id, words: str) -> str:
-    title = g.cards[card].card.title
-    return f"{title}: {plain(words).replace('this card', title)}"
+@_remembered
+def _ability(form: Form[Copy[Card], int], card: Card, id_: Id, number: int, words: str) -> Choice:
+    label = f"{card.title}: {plain(words).replace('this card', card.title)}"
+    return made(form, (Copy(card, id_), number), label, card=id_, number=number)
 
 
 def pick(g: Table, card: Id) -> Choice:
     """One of several cards in play."""
-    return Choice(f"pick {key(g, card)}", g.cards[card].card.name, (key(g, card),), card=card)
+    return _pick(g.cards[card].card, card)
+
+
+@_remembered
+def _pick(card: Card, id_: Id) -> Choice:
+    return made(PICK, (Copy(card, id_),), card.name, card=id_)
 
 
 def picks(g: Table, cards: Iterable[Id]) -> tuple[Choice, ...]:
     return tuple(pick(g, card) for card in cards)
 
 
+@cache
 def name(card: Card) -> Choice:
     """One of several cards in a hand or pile."""
-    return Choice(f"card {card.slug}", card.name, (card.slug,), printed=card)
+    return made(NAME, (card,), card.name, printed=card)
 
 
 def names(cards: Iterable[Card]) -> tuple[Choice, ...]:
@@ -72,53 +127,59 @@ def names(cards: Iterable[Card]) -> tuple[Choice, ...]:
     return tuple(name(card) for card in dict.fromkeys(cards))
 
 
-def number(value: int, label: str = "") -> Choice:
-    return Choice(f"number {value}", label or str(value), number=value)
+@_remembered
+def number(value: int) -> Choice:
+    return made(NUMBER, (value,), str(value), number=value)
 
 
+@_remembered
 def branch(index: int, label: str) -> Choice:
     """One of several things that a text offers."""
-    return Choice(f"choose {index + 1}", sentence(plain(label)).removesuffix("."), number=index)
+    return made(BRANCH, (index,), sentence(plain(label)).removesuffix("."), number=index)
 
 
+@_remembered
 def player(seat: Seat, label: str) -> Choice:
-    return Choice(f"player {seat + 1}", label, (f"seat {seat}",), number=seat)
+    return made(PLAYER, (seat,), label, number=seat)
+
+
+@_remembered
+def bid(burdens: int, label: str) -> Choice:
+    return made(BID, (burdens,), label, number=burdens)
+
+
+@_remembered
+def position(place: int, label: str) -> Choice:
+    """A place in the turn order."""
+    return made(POSITION, (place,), label, number=place)
 
 
 def assign(g: Table, defender: Id, minion: Id) -> Choice:
-    label = f"{g.cards[minion].card.title} against {g.cards[defender].card.title}"
-    return Choice(
-        f"assign {key(g, minion)} {key(g, defender)}", label, (key(g, minion), key(g, defender)), minion, defender
-    )
+    return _assign(g.cards[defender].card, defender, g.cards[minion].card, minion)
+
+
+@_remembered
+def _assign(defender: Card, defender_id: Id, minion: Card, minion_id: Id) -> Choice:
+    both = (Copy(minion, minion_id), Copy(defender, defender_id))
+    return made(ASSIGN, both, f"{minion.title} against {defender.title}", card=minion_id, other=defender_id)
 
 
 def transfer(g: Table, item: Id, bearer: Id) -> Choice:
-    label = f"Transfer {g.cards[item].card.title} to {g.cards[bearer].card.title}"
-    return Choice(f"transfer {key(g, item)} {key(g, bearer)}", label, (key(g, item), key(g, bearer)), item, bearer)
+    return _transfer(g.cards[item].card, item, g.cards[bearer].card, bearer)
+
+
+@_remembered
+def _transfer(item: Card, item_id: Id, bearer: Card, bearer_id: Id) -> Choice:
+    both = (Copy(item, item_id), Copy(bearer, bearer_id))
+    return made(TRANSFER, both, f"Transfer {item.title} to {bearer.title}", card=item_id, other=bearer_id)
 
 
 def mend(g: Table, character: Id, card: Card) -> Choice:
     """Discard a card of the same title to heal a character."""
-    label = f"Discard {card.name} to heal {g.cards[character].card.title}"
-    return Choice(
-        f"heal {key(g, character)} {card.slug}", label, (key(g, character), card.slug), character, printed=card
-    )
+    return _mend(g.cards[character].card, character, card)
 
 
-_IN_PLAY = r"([a-z0-9-]+)\.\d{1,6}"
-_FORMS = re.compile(
-    r"pass|done|yes|no"
-    r"|(?:number|choose|player|bid|position) \d{1,3}"
-    rf"|(?:use|respond) {_IN_PLAY} \d{{1,2}}"
-    rf"|pick {_IN_PLAY}"
-    rf"|(?:assign|transfer) {_IN_PLAY} {_IN_PLAY}"
-    rf"|heal {_IN_PLAY} ([a-z0-9-]+)"
-    r"|card ([a-z0-9-]+)"
-    r"|play ([a-z0-9-]+)(?: from (?:discard|deck|stack))?"
-)
-
-
-def is_token(text: str) -> bool:
-    """Is this the text of a choice that exists in this game, now or ever?"""
-    found = _FORMS.fullmatch(text)
-    return found is not None and all(slug is None or slug in CARDS for slug in found.groups())
+@_remembered
+def _mend(character: Card, id_: Id, card: Card) -> Choice:
+    label = f"Discard {card.name} to heal {character.title}"
+    return made(HEAL, (Copy(character, id_), card), label, card=id_, printed=card)

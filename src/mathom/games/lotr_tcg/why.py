@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from mathom.cards.choices import Copy
 from mathom.cards.moments import Moment
 from mathom.core import Refusal, Seat
-from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.context import NOBODY, Context, Id
+from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import NOBODY, Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Action, Activated, Response, Triggered
 from mathom.games.lotr_tcg.language.effect import Effect, Sequence
@@ -28,22 +30,17 @@ def why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
 
 
 def _why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
-    verb, _, rest = token.partition(" ")
-    if verb == "play":
-        return why_not_card(g, seat, CARDS[rest.partition(" from ")[0]])
-    if verb in ("use", "respond"):
-        key, _, number = rest.rpartition(" ")
-        return why_not_ability(g, seat, key, int(number))
-    if verb == "heal":
-        key, _, slug = rest.partition(" ")
-        return why_not_heal(g, seat, key, CARDS[slug])
-    if verb == "transfer":
-        item, _, bearer = rest.partition(" ")
-        return why_not_transfer(g, seat, item, bearer)
-    if verb == "assign":
-        minion, _, defender = rest.partition(" ")
-        return why_not_assign(g, seat, minion, defender)
-    if verb == "pick" and find(g, rest) is None:
+    if played := choices.PLAY.read(token):
+        return why_not_card(g, seat, *played)
+    if used := choices.USE.read(token) or choices.RESPOND.read(token):
+        return why_not_ability(g, seat, *used)
+    if healed := choices.HEAL.read(token):
+        return why_not_heal(g, seat, *healed)
+    if transferred := choices.TRANSFER.read(token):
+        return why_not_transfer(g, seat, *transferred)
+    if assigned := choices.ASSIGN.read(token):
+        return why_not_assign(g, seat, *assigned)
+    if (picked := choices.PICK.read(token)) and find(g, *picked) is None:
         return NOT_IN_PLAY
     return None
 
@@ -51,10 +48,10 @@ def _why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
 NOT_IN_PLAY = Refusal("there is no such card in play", "tcg.actions.special-ability-in-play")
 
 
-def find(g: Table, key: str) -> InPlay | None:
-    """The card in play with that key."""
-    thing = g.cards.get(Id(int(key.rpartition(".")[2])))
-    return thing if thing is not None and thing.key == key else None
+def find(g: Table, named: Copy[Card]) -> InPlay | None:
+    """The card in play that a token names."""
+    thing = g.cards.get(named.id)
+    return thing if thing is not None and thing.card is named.card else None
 
 
 # --- cards in hand ---------------------------------------------------------------------------------------------------
@@ -94,8 +91,8 @@ def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
     return why_not_action(g, action, context, spent_on(g, seat, card))
 
 
-def why_not_ability(g: Table, seat: Seat, key: str, number: int) -> Refusal | None:
-    thing = find(g, key)
+def why_not_ability(g: Table, seat: Seat, named: Copy[Card], number: int) -> Refusal | None:
+    thing = find(g, named)
     if thing is None:
         return NOT_IN_PLAY
     if number >= len(thing.card.texts):
@@ -185,9 +182,9 @@ def called(c: Context, deed: Effect) -> str:
 # --- healing, transfers, assignments ---------------------------------------------------------------------------------
 
 
-def why_not_heal(g: Table, seat: Seat, key: str, card: Card) -> Refusal | None:
+def why_not_heal(g: Table, seat: Seat, character: Copy[Card], card: Card) -> Refusal | None:
     """Why a card cannot be discarded to heal a character."""
-    thing = find(g, key)
+    thing = find(g, character)
     if thing is None:
         return NOT_IN_PLAY
     if seat != g.free_peoples or g.phase is not Phase.FELLOWSHIP:
@@ -204,8 +201,8 @@ def why_not_heal(g: Table, seat: Seat, key: str, card: Card) -> Refusal | None:
     return None if thing.wounds else Refusal(f"{thing.card.title} has no wound", limits)
 
 
-def why_not_transfer(g: Table, seat: Seat, key: str, to: str) -> Refusal | None:
-    item, other = find(g, key), find(g, to)
+def why_not_transfer(g: Table, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
+    item, other = find(g, named), find(g, to)
     if item is None or other is None:
         return NOT_IN_PLAY
     rule = "tcg.transfer.fellowship-phase"
@@ -225,8 +222,8 @@ def why_not_transfer(g: Table, seat: Seat, key: str, to: str) -> Refusal | None:
     return Refusal(f"{other.card.title} has borne it in this phase", rule)
 
 
-def why_not_assign(g: Table, seat: Seat, key: str, to: str) -> Refusal | None:
-    minion, defender = find(g, key), find(g, to)
+def why_not_assign(g: Table, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
+    minion, defender = find(g, named), find(g, to)
     if minion is None or defender is None:
         return NOT_IN_PLAY
     if g.phase is not Phase.ASSIGNMENT:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.decks import Deck, find_deck
 from mathom.games.lotr_tcg.facts import Kind
@@ -75,7 +74,7 @@ def bid(g: Table) -> Rules[None]:
     for seat in range(g.seat_count):
         most = deck_of(g, seat).ring_bearer.resistance
         options = tuple(
-            Choice(f"bid {burdens}", f"Bid {burdens}{' (corrupted at once)' * (burdens == most)}", number=burdens)
+            choices.bid(burdens, f"Bid {burdens}{' (corrupted at once)' * (burdens == most)}")
             for burdens in range(most + 1)
         )
         prompt = "How many burdens do you bid for a place in the turn order?"
@@ -110,7 +109,7 @@ def take_seats(g: Table) -> Rules[None]:
         free = tuple(place for place in range(len(bidders)) if place not in taken)
         place = free[0]
         if len(free) > 1:
-            options = tuple(Choice(f"position {at + 1}", f"Go {ORDINALS[at]}", number=at) for at in free)
+            options = tuple(choices.position(at, f"Go {ORDINALS[at]}") for at in free)
             choice = yield g.ask(seat, "Which place in the turn order do you take?", "tcg.bid.highest-chooses", options)
             place = choice.number
         places += ((place, seat),)

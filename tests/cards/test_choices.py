@@ -1,0 +1,34 @@
+"""Choices that name cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from mathom.cards.choices import AnyCard, CardInPlay, Copy
+from mathom.cards.context import Id
+from mathom.core.forms import Form, Forms
+from mathom.games.lotr_tcg.cards import CARDS
+
+FORMS = Forms()
+PLAY = Form(FORMS, "play {}", AnyCard(CARDS))
+EQUIP = Form(FORMS, "equip {} {}", CardInPlay(CARDS), AnyCard(CARDS))
+
+AXE, GUARD = CARDS["dwarven-axe"], CARDS["dwarf-guard"]
+
+
+def test_cards_are_named_by_slug_and_cards_in_play_by_their_number_too() -> None:
+    assert PLAY.token(AXE) == "play dwarven-axe" and PLAY.read("play dwarven-axe") == (AXE,)
+    guard = Copy(GUARD, Id(12))
+    assert EQUIP.token(guard, AXE) == "equip dwarf-guard.12 dwarven-axe"
+    assert EQUIP.read("equip dwarf-guard.12 dwarven-axe") == (guard, AXE)
+    assert EQUIP.touched(guard, AXE) == ("dwarf-guard.12", "dwarven-axe")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["play", "play axe", "play Dwarven-Axe", "play dwarf-guard.12", "play 1C3", "equip dwarf-guard dwarven-axe",
+     "equip dwarf-guard.012 dwarven-axe", "equip dwarf-guard.1234567 dwarven-axe", "equip .3 dwarven-axe",
+     "equip guard.3 dwarven-axe", "equip dwarf-guard.3.4 dwarven-axe"],
+)  # fmt: skip
+def test_a_card_that_does_not_exist_makes_no_token(text: str) -> None:
+    assert text not in FORMS
