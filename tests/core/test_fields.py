@@ -10,7 +10,7 @@ from typing import ClassVar
 import pytest
 from msgspec import Struct
 
-from mathom.core import Dice, Outcome
+from mathom.core import ALONE, SPECTATOR, Dice, Outcome, Seats
 from mathom.core.fields import (
     DERIVED,
     NOBODY,
@@ -48,8 +48,8 @@ class Duel:
         reset(self)
 
 
-def hidden_card(g: Table, seat: int) -> Hashable:
-    return g.card if seat == 0 else None
+def hidden_card(g: Table, seats: Seats) -> Hashable:
+    return g.card if 0 in seats else None
 
 
 @declared
@@ -86,7 +86,7 @@ class Table(State):
 #: For each field, something that makes it another.
 CHANGES: dict[str, Callable[[Table], object]] = {
     "dice": lambda g: g.dice.below(2),
-    "outcome": lambda g: setattr(g, "outcome", Outcome(None, (0, 0, 0), "It is late.", "")),
+    "outcome": lambda g: setattr(g, "outcome", Outcome((), (0, 0, 0), "It is late.", "")),
     "name": lambda g: setattr(g, "name", "another"),
     "turn": lambda g: setattr(g, "turn", 1),
     "stone": lambda g: setattr(g, "stone", Stone(4)),
@@ -132,7 +132,7 @@ def test_a_copy_keeps_no_log() -> None:
 
 @pytest.mark.parametrize("name", CHANGES)
 def test_everybody_sees_what_is_not_hidden(name: str) -> None:
-    g, owner, other = a_table(), 0, 1
+    g, owner, other = a_table(), ALONE[0], ALONE[1]
     keys = g.information(owner), g.information(other)
     hash(keys)
     CHANGES[name](g)
@@ -257,7 +257,7 @@ def test_a_state_that_declares_nothing_writes_its_own() -> None:
     with pytest.raises(NotImplementedError, match="`@declared`"):
         Bare().fingerprint()
     with pytest.raises(NotImplementedError, match="`@declared`"):
-        Bare().information(0)
+        Bare().information(SPECTATOR)
 
 
 def test_values_without_a_text_are_refused() -> None:

@@ -23,6 +23,7 @@ from mathom.core import (
     Refusal,
     Resumable,
     Seat,
+    Seats,
     State,
     resumable,
 )
@@ -79,16 +80,16 @@ class Toy(State):
         copy.burnt = self.burnt
         return copy
 
-    def information(self, seat: Seat) -> Hashable:
+    def information(self, seats: Seats) -> Hashable:
         return self.notes
 
-    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
+    def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
         self.dice = Dice(rng.getrandbits(64))
         self.secret = rng.randrange(1000)
         return None
 
     def aftermath(self) -> bool:
-        self.outcome = Outcome(None, (0, 0), "All is answered.", "toy.end")
+        self.outcome = Outcome((), (0, 0), "All is answered.", "toy.end")
         return False
 
     def check(self) -> None:
@@ -140,7 +141,7 @@ class ToyGame(Game[Toy, Options]):
     def is_token(self, text: str) -> bool:
         return text.startswith("pick ") and text.removeprefix("pick ").isdecimal()
 
-    def table(self, state: Toy, seat: Seat | None) -> Notes:
+    def table(self, state: Toy, viewers: Seats) -> Notes:
         return Notes(tuple(map(str, state.notes)))
 
     def why_not(self, state: Toy, seat: Seat, token: str) -> Refusal | None:

@@ -34,11 +34,11 @@ def verdict(person: Person) -> str:
     """How the game ended for somebody, as the server has it."""
     table = person.page.context.request.get(f"{person.address}/api/tables/{person.table}").json()
     assert table["status"] == "finished"
-    match table["outcome"]["winner"]:
-        case None:
+    match table["outcome"]["winners"]:
+        case []:
             return "A draw"
-        case winner:
-            return "You have won" if winner == table["you"] else "You have lost"
+        case winners:
+            return "You have won" if table["you"] in winners else "You have lost"
 
 
 def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middle(crowd: Crowd, address: str) -> None:

@@ -83,7 +83,7 @@ def test_bots_play_on_when_a_player_of_several_resigns(crowd: Crowd) -> None:
         sitting.do("resign")
         assert sitting.state["offers"]["resigned"] == [0] and not sitting.over
         sitting.until(lambda: sitting.over)
-        assert sitting.state["view"]["outcome"]["winner"] in (1, 2)
+        assert sitting.state["view"]["outcome"]["winners"] in ([1], [2])
         assert sitting.refused("resign") == "match_over"
     record = player.get(f"/api/tables/{table['id']}/record").text
     assert loads(record).verify().outcome is not None
@@ -207,7 +207,7 @@ def test_the_stream_tells_seated_asked_and_finished(crowd: Crowd, served: Served
             with player.at(table["id"]) as sitting:
                 sitting.do("resign")
             finished = next(told)
-            assert (finished["type"], finished["outcome"]["winner"]) == ("finished", 0)
+            assert (finished["type"], finished["outcome"]["winners"]) == ("finished", [0])
 
 
 def test_the_bot_interface_is_for_bots(crowd: Crowd, served: Served) -> None:

@@ -195,13 +195,13 @@ def test_draws(pair: Pair) -> None:
     pair.sync()
     pair.dark.do("answer_draw", yes=True)
     assert pair.dark.over
-    assert pair.dark.state["view"]["outcome"]["winner"] is None
+    assert pair.dark.state["view"]["outcome"]["winners"] == []
 
 
 def test_resigning(pair: Pair) -> None:
     pair.dark.do("resign")
     pair.sync()
-    assert pair.light.state["view"]["outcome"]["winner"] == 0
+    assert pair.light.state["view"]["outcome"]["winners"] == [0]
     assert pair.one.get(f"/api/tables/{pair.id}").json()["result"] == "won by fellowship (1-0)"
 
 

@@ -23,6 +23,7 @@ from mathom.core import (
     Refusal,
     Resumable,
     Seat,
+    Seats,
     State,
     resumable,
 )
@@ -51,8 +52,8 @@ class Peeked(Event, frozen=True, kw_only=True):
     owner: Seat
     card: int
 
-    def seen_by(self, seat: Seat | None) -> Self | None:
-        return self if seat == self.owner else None
+    def seen_by(self, viewers: Seats) -> Self | None:
+        return self if self.owner in viewers else None
 
 
 class Left(Event, frozen=True, kw_only=True):
@@ -84,22 +85,22 @@ class Parlour(State):
         copy.only, copy.done, copy.gone = self.only, self.done, self.gone
         return copy
 
-    def knows(self, seat: Seat | None) -> bool:
-        return seat is not None and bool(self.seen >> seat & 1)
+    def knows(self, seats: Seats) -> bool:
+        return any(self.seen >> seat & 1 for seat in seats)
 
-    def information(self, seat: Seat) -> Hashable:
-        return self.done, self.gone, self.card if self.knows(seat) else None
+    def information(self, seats: Seats) -> Hashable:
+        return self.done, self.gone, self.card if self.knows(seats) else None
 
-    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
+    def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
         self.dice = Dice(rng.getrandbits(64))
-        if not self.knows(seat):
+        if not self.knows(seats):
             self.card = rng.randrange(1000)
         return None
 
     def aftermath(self) -> bool:
         winner = min(set(range(self.players)) - set(self.gone))
         scores = tuple(int(seat == winner) for seat in range(self.players))
-        self.outcome = Outcome(winner, scores, "The evening is over.", "")
+        self.outcome = Outcome((winner,), scores, "The evening is over.", "")
         return False
 
     def check(self) -> None:
@@ -182,8 +183,8 @@ class ParlourGame(Game[Parlour, ParlourOptions]):
     def is_token(self, text: str) -> bool:
         return text in (*ACTIONS, PAY)
 
-    def table(self, state: Parlour, seat: Seat | None) -> ParlourView:
-        return ParlourView(len(state.done), state.card if state.knows(seat) else None)
+    def table(self, state: Parlour, viewers: Seats) -> ParlourView:
+        return ParlourView(len(state.done), state.card if state.knows(viewers) else None)
 
     def why_not(self, state: Parlour, seat: Seat, token: str) -> Refusal | None:
         return Refusal("you are tired")

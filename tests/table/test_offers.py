@@ -40,7 +40,7 @@ def test_a_draw_is_offered_and_agreed() -> None:
     assert keep(table, table.offer_draw(0, 1.0)) == [DrawOffered(at=1.0, seat=0)]
     assert table.look(None, 1.0).offers.draw == 0
     assert keep(table, table.answer_draw(1, True, 2.0)) == [DrawAgreed(at=2.0, seat=1)]
-    assert table.result == Outcome(None, (0, 0), "The players agreed on a draw.", "")
+    assert table.result == Outcome((), (0, 0), "The players agreed on a draw.", "")
     view = table.look(None, 2.0).view
     assert view.outcome == table.result and view.decision is None
     assert table.look(None, 2.0).offers.draw is None
@@ -85,7 +85,7 @@ def test_all_must_agree_on_a_draw() -> None:
     keep(table, table.answer_draw(3, True, 1.0))
     assert table.decision is not None
     keep(table, table.answer_draw(1, True, 1.0))
-    assert table.result is not None and table.result.winner is None
+    assert table.result is not None and not table.result.winners
 
 
 def test_a_table_without_draws_has_none() -> None:
@@ -159,7 +159,7 @@ def test_what_a_seat_has_in_hand_waits_for_the_end_of_the_pause() -> None:
 def test_who_resigns_loses() -> None:
     table = confrontation()
     assert keep(table, table.resign(0, 1.0)) == [Resigned(at=1.0, seat=0)]
-    assert table.result == Outcome(1, (0, 1), "Fellowship resigns: sauron wins.", "")
+    assert table.result == Outcome((1,), (0, 1), "Fellowship resigns: sauron wins.", "")
     assert table.lines(None)[-1].words == "Fellowship resigns."
 
 
@@ -170,7 +170,7 @@ def test_at_a_larger_table_the_others_play_on() -> None:
     assert table.lines(None)[-1].type == "Left"
     assert [entry.seat for entry in play(table, "pass", at=2.0)] == [0, 1] and asked(table) == 2
     keep(table, table.resign(0, 3.0))
-    assert table.result is not None and table.result.winner == 2 and table.result.scores == (0, 0, 1)
+    assert table.result is not None and table.result.winners == (2,) and table.result.scores == (0, 0, 1)
 
 
 def test_who_resigns_while_he_is_asked_is_answered_for() -> None:
@@ -198,7 +198,7 @@ def test_nobody_needs_the_leave_of_who_has_resigned() -> None:
     assert table.look(None, 2.0).offers.draw is None
     keep(table, table.offer_draw(0, 3.0))
     keep(table, table.answer_draw(2, True, 4.0))
-    assert table.result is not None and table.result.winner is None
+    assert table.result is not None and not table.result.winners
 
 
 def test_nothing_is_taken_back_past_a_resignation() -> None:

@@ -251,9 +251,9 @@ export interface OptionGiven {
   value: string;
 }
 
-/** How a match ended: the winning seat (None: a draw), each seat's score, and why. */
+/** How a match ended: the seats that won together, each seat's score, and why. */
 export interface Outcome {
-  winner: number | null;
+  winners: number[];
   scores: number[];
   reason: string;
   rule: string;
@@ -525,6 +525,7 @@ export interface View {
   game: string;
   seats: string[];
   seat: number | null;
+  own: number[];
   decision: Pending | null;
   outcome: Outcome | null;
   table: unknown;

@@ -83,14 +83,26 @@ export function inSentence(title: string): string {
   return title.replace(/^The /, 'the ');
 }
 
+/** Names in a row, as a sentence has them: Frodo, Sam and Gollum. */
+export function listed(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '');
+}
+
 /** How a match ended, in one line; empty while it has not. */
-export function resultWords({ game, seats, outcome }: TableInfo): string {
+export function resultWords({ game, seats, outcome, result }: TableInfo): string {
   if (!outcome) return '';
-  const { winner, scores } = outcome;
+  const { winners, scores } = outcome;
   // Ones and noughts only repeat who has won.
   const told = (some: readonly number[]): string =>
     scores.every((score) => score === 0 || score === 1) ? '' : `, ${some.join(' to ')}`;
-  if (winner === null) return `A draw${told(scores)}`;
-  const others = scores.filter((_, seat) => seat !== winner);
-  return `${seatTitle(game, seats[winner]?.name ?? '')} won${told([scores[winner] ?? 0, ...others])}`;
+  // Who plays alone cannot draw.
+  if (!winners.length) return `${result.startsWith('lost') ? 'Lost' : 'A draw'}${told(scores)}`;
+  const [first = 0, ...partners] = winners;
+  const names = [
+    seatTitle(game, seats[first]?.name ?? ''),
+    ...partners.map((seat) => inSentence(seatTitle(game, seats[seat]?.name ?? ''))),
+  ];
+  const theirs = winners.map((seat) => scores[seat] ?? 0);
+  const others = scores.filter((_, seat) => !winners.includes(seat));
+  return `${listed(names)} won${told([...theirs, ...others])}`;
 }

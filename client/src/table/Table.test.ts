@@ -253,7 +253,7 @@ describe('the table', () => {
   });
 
   it('tells how it ended, and what can be done then', async () => {
-    const outcome = { winner: 0, scores: [6, 0], reason: 'The Ring is destroyed.', rule: '' };
+    const outcome = { winners: [0], scores: [6, 0], reason: 'The Ring is destroyed.', rule: '' };
     const table = tableInfo({ status: 'finished', result: 'won by fellowship (6-0)', outcome });
     await sit({ table, view: view({ decision: null, outcome }) });
     expect(screen.getByRole('heading', { name: 'You have won' })).toBeTruthy();

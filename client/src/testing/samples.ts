@@ -36,6 +36,7 @@ export function view(changed: Partial<View> = {}): View {
     game: 'toy',
     seats: ['fellowship', 'sauron'],
     seat: 0,
+    own: [0],
     decision: {
       serial: 3,
       seat: 0,

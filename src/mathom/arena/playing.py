@@ -71,7 +71,7 @@ def play(setup: Setup, fixture: Fixture, bots: tuple[Bot, Bot], thinking: Thinki
         number=fixture.number,
         seed=fixture.seed,
         bots=fixture.bots,
-        winner=outcome.winner if outcome else None if forfeit is None else 1 - forfeit,
+        winner=next(iter(outcome.winners), None) if outcome else None if forfeit is None else 1 - forfeit,
         reason=outcome.reason if outcome else reason,
         forfeit=forfeit,
         decisions=len(match.choices),

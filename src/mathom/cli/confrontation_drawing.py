@@ -9,7 +9,7 @@ from rich.text import Text
 from mathom.cli.confrontation_board import COLOUR, HEIGHT, SIGN, WIDTH, board, board_words, compact_board, table_of
 from mathom.cli.confrontation_panels import HOW_TO_PLAY, battle_panel, candidates, reference, side_entries, status
 from mathom.cli.drawing import DIM, Drawing, Light, Panel, Room, Tell
-from mathom.core import Event, Match, Seat, View
+from mathom.core import Event, Match, Seat, View, listed
 
 #: Below this the small board is drawn.
 ROOMY = (WIDTH + 41, HEIGHT + 10)
@@ -45,8 +45,8 @@ class ConfrontationDrawing(Drawing):
             return ""
         scores = " to ".join(map(str, outcome.scores))
         if match.seats[0] == "first":
-            winner = outcome.winner
-            whole = "The match is drawn" if winner is None else f"The match goes to {self.name(match, winner)}"
+            names = [self.name(match, seat) for seat in outcome.winners]
+            whole = f"The match goes to {listed(names)}" if names else "The match is drawn"
             return f"{outcome.reason} {whole}, {scores}."
         return f"{outcome.reason} Points: {scores}."
 

@@ -16,7 +16,7 @@ from mathom.bots import Bot
 from mathom.cli.drawing import capital, drawing_of
 from mathom.cli.files import CannotSave, Keeper, new_save_path
 from mathom.cli.players import PATIENCE, adviser, bot_named, read_thought, specs_of, start_thinking
-from mathom.core import RESIGN, Decision, Event, Match, MathomError, Option, Seat, View
+from mathom.core import RESIGN, Decision, Event, Match, MathomError, Option, Seat, View, seats_of
 
 #: In a save: all seats are people's.
 BOTH = "both"
@@ -124,7 +124,7 @@ class Session:
         for place, event in enumerate(events):
             while remarks and remarks[0][0] <= place:
                 lines.append(LogLine(remarks.pop(0)[1], "", place >= seen_before))
-            seen: Event | None = event.seen_by(seat)
+            seen: Event | None = event.seen_by(seats_of(seat))
             if seen is not None:
                 lines.append(LogLine(sentence(seen.words()), seen.rule, place >= seen_before))
         return lines + [LogLine(text, "", True) for _, text in remarks]

@@ -1,6 +1,6 @@
 """The kernel: resumable rules, matches, decisions, visibility, seeded dice, records. Knows no game."""
 
-from mathom.core.decision import Decision, Option, Seat
+from mathom.core.decision import ALONE, MOST_SEATS, SPECTATOR, Decision, Option, Seat, Seats, Viewer, seats_of
 from mathom.core.dice import Dice
 from mathom.core.errors import (
     BrokenGame,
@@ -20,11 +20,14 @@ from mathom.core.event import Event
 from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State, TableOption, Window
 from mathom.core.match import RESIGN, Match, Pending, Perspective, View
 from mathom.core.purity import impure
-from mathom.core.record import Record, Transcript, loads
+from mathom.core.record import Record, Transcript, listed, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
 
 __all__ = [
+    "ALONE",
+    "MOST_SEATS",
     "RESIGN",
+    "SPECTATOR",
     "AnyGame",
     "BrokenGame",
     "Decision",
@@ -53,6 +56,7 @@ __all__ = [
     "Resumable",
     "Rules",
     "Seat",
+    "Seats",
     "StaleDecision",
     "State",
     "TableOption",
@@ -60,8 +64,11 @@ __all__ = [
     "UnknownGame",
     "UnsupportedRule",
     "View",
+    "Viewer",
     "Window",
     "impure",
+    "listed",
     "loads",
     "resumable",
+    "seats_of",
 ]

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
 from msgspec import Struct
 
 from mathom.core.errors import IllegalChoice
 
 #: A seat at the table, counted from 0.
 Seat = int
+#: The seats of one person. He knows what each of them may know; with no seat he is a spectator.
+Seats: TypeAlias = frozenset[Seat]
+#: Who is meant by whoever asks: a seat, all seats of a person, or None for a spectator.
+Viewer: TypeAlias = Seat | Seats | None
+
+MOST_SEATS: Final = 8
+SPECTATOR: Final[Seats] = frozenset()
+#: Each seat as the only one of its person.
+ALONE: Final[tuple[Seats, ...]] = tuple(frozenset((seat,)) for seat in range(MOST_SEATS))
+
+
+def seats_of(viewer: Viewer) -> Seats:
+    """The seats of a viewer.
+
+    >>> sorted(seats_of(1)), sorted(seats_of(frozenset((0, 2)))), sorted(seats_of(None))
+    ([1], [0, 2], [])
+    """
+    if isinstance(viewer, frozenset):
+        return viewer
+    return SPECTATOR if viewer is None else ALONE[viewer]
 
 
 class Option(Struct, frozen=True, gc=False):

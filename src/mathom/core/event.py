@@ -6,7 +6,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from mathom.core.decision import Seat
+from mathom.core.decision import Seats
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
@@ -17,8 +17,8 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
 
     rule: str = ""
 
-    def seen_by(self, seat: Seat | None) -> Self | None:
-        """The event as that seat (None: a spectator) may see it: whole, redacted, or not at all."""
+    def seen_by(self, viewers: Seats) -> Self | None:
+        """The event as a person in those seats (none: a spectator) may see it: whole, redacted, or not at all."""
         return self
 
     def words(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from msgspec import Struct
 
-from mathom.core.decision import Seat
+from mathom.core.decision import SPECTATOR, Seat, Seats
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption
 from mathom.core.event import Event
@@ -46,9 +46,12 @@ class Window(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended: the winning seat (None: a draw), each seat's score, and why."""
+    """How a match ended: the seats that won together, each seat's score, and why.
 
-    winner: Seat | None
+    If nobody has won, the match is drawn; if all sat on one side, they have lost it (`Game.sides`).
+    """
+
+    winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     reason: str
     rule: str
@@ -99,8 +102,10 @@ class State(ABC):
         """An independent copy. The copy's log is None."""
         raise NotImplementedError(_UNDECLARED)
 
-    def information(self, seat: Seat) -> Hashable:
-        """What the seat knows, as a key: equal keys, indistinguishable states. Cheap; search trees are built on it."""
+    def information(self, seats: Seats) -> Hashable:
+        """What a person in those seats knows, as a key: equal keys, indistinguishable states. Cheap; search trees are
+        built on it.
+        """
         raise NotImplementedError(_UNDECLARED)
 
     def fingerprint(self) -> str:
@@ -115,8 +120,8 @@ class State(ABC):
         return repr(self.dice)
 
     @abstractmethod
-    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
-        """Resample, in place, everything that the seat cannot know. What it does know stays."""
+    def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
+        """Resample, in place, everything that a person in those seats cannot know. What any of them knows stays."""
 
     @abstractmethod
     def aftermath(self) -> bool:
@@ -155,7 +160,7 @@ class Game(ABC, Generic[S, O]):
 
     def resign(self, state: S, seat: Seat) -> None:
         """A player leaves, and the others play on. `GameOver` breaks off the rules; else they wait as before, and he
-        is asked until they let him go. Games of three and more seats say how; of two, the other one has won.
+        is asked until they let him go. Games of three and more sides say how; of two, the other one has won.
         """
         raise IllegalChoice(f"nobody plays {self.title} on alone")
 
@@ -183,7 +188,15 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def seats(self, options: O) -> tuple[str, ...]:
-        """The names of the seats, in seat order."""
+        """The names of the seats, in seat order: one to eight."""
+
+    def sides(self, options: O) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win together, side by side. Games with teams say who is in them; else all play alone."""
+        return tuple((seat,) for seat in range(len(self.seats(options))))
+
+    def may_hold(self, options: O, seats: Seats) -> bool:
+        """May one person take all of those seats? As a rule those of one side."""
+        return any(seats.issubset(side) for side in self.sides(options))
 
     @abstractmethod
     def start(self, options: O, seed: int) -> S:
@@ -194,12 +207,12 @@ class Game(ABC, Generic[S, O]):
         """Is this the text of a choice that exists in this game, now or ever?"""
 
     @abstractmethod
-    def table(self, state: S, seat: Seat | None) -> Struct:
-        """The whitelist: all that the seat (None: a spectator) may know of the state, as plain data."""
+    def table(self, state: S, viewers: Seats) -> Struct:
+        """The whitelist: all that a person in those seats (none: a spectator) may know of the state, as plain data."""
 
     def open_table(self, state: S) -> Struct:
         """The table with nothing hidden: for replays of finished matches."""
-        return self.table(state, None)
+        return self.table(state, SPECTATOR)
 
     @abstractmethod
     def why_not(self, state: S, seat: Seat, token: str) -> Refusal | None:
@@ -207,7 +220,7 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def evaluate(self, state: S, seat: Seat) -> float:
-        """How well the seat stands, from 0 (lost) to 1 (won)."""
+        """How well the seat and its side stand, from 0 (lost) to 1 (won)."""
 
     @abstractmethod
     def position(self, options: O) -> Position[S]:

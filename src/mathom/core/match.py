@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, NoReturn, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace as replaced
 
-from mathom.core.decision import Decision, Option, Seat
+from mathom.core.decision import Decision, Option, Seat, Seats, Viewer, seats_of
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, StaleDecision
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
@@ -36,11 +36,16 @@ class Pending(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """Everything one viewer may know, and nothing else: plain data, JSON-ready."""
+    """Everything one viewer may know, and nothing else: plain data, JSON-ready.
+
+    `own` are his seats, and `seat` the one through which he looks: the one that is asked, else the first (None: a
+    spectator).
+    """
 
     game: str
     seats: tuple[str, ...]
     seat: Seat | None
+    own: tuple[Seat, ...]
     decision: Pending | None
     outcome: Outcome | None
     table: Struct
@@ -287,30 +292,41 @@ class Match:
     def seats(self) -> tuple[str, ...]:
         return self.game.seats(self.options)
 
-    def view(self, seat: Seat | None) -> View:
-        """Everything that the seat (None: a spectator) may know."""
-        decision, pending = self.decision, None
-        if decision is not None:
-            options = tuple(map(_plain, decision.options)) if decision.seat == seat else ()
-            pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options, decision.window)
-        return View(self.game.name, self.seats, seat, pending, self.outcome, self.game.table(self.state, seat))
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that win together."""
+        return self.game.sides(self.options)
 
-    def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """The log from event number `since` on, as the seat (None: a spectator) may see it."""
-        return [seen for event in (self.state.log or ())[since:] if (seen := event.seen_by(seat)) is not None]
+    def view(self, viewer: Viewer) -> View:
+        """Everything that a seat, a person in several seats, or a spectator (None) may know."""
+        viewers, decision, pending = seats_of(viewer), self.decision, None
+        own = tuple(sorted(viewers))
+        seat = own[0] if own else None
+        if decision is not None:
+            asked = decision.seat in viewers
+            seat = decision.seat if asked else seat
+            options = tuple(map(_plain, decision.options)) if asked else ()
+            pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options, decision.window)
+        table = self.game.table(self.state, viewers)
+        return View(self.game.name, self.seats, seat, own, pending, self.outcome, table)
+
+    def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
+        """The log from event number `since` on, as the viewer may see it."""
+        viewers = seats_of(viewer)
+        return [seen for event in (self.state.log or ())[since:] if (seen := event.seen_by(viewers)) is not None]
 
     def events_for_all(self, since: int = 0) -> list[Event]:
         """The log with nothing hidden: for replays of finished games."""
         return list(self.state.log or ())[since:]
 
-    def information(self, seat: Seat) -> Hashable:
-        """A key for all that the seat can tell apart, the question before it included."""
+    def information(self, viewer: Viewer) -> Hashable:
+        """A key for all that the viewer can tell apart, the question before him included."""
         decision = self.decision
         asked = None if decision is None else (decision.seat, decision.prompt)
-        return asked, self.state.information(seat)
+        return asked, self.state.information(seats_of(viewer))
 
     def evaluate(self, seat: Seat) -> float:
-        """How well the seat stands, from 0 (lost) to 1 (won)."""
+        """How well the seat and its side stand, from 0 (lost) to 1 (won)."""
         return self.game.evaluate(self.state, seat)
 
     # copying
@@ -338,26 +354,27 @@ class Match:
         for frame in self.stack:
             check_frame(frame)
 
-    def determinize(self, seat: Seat, rng: random.Random) -> Match:
-        """A copy in which everything that the seat cannot know, dice to come included, has been resampled.
+    def determinize(self, viewer: Viewer, rng: random.Random) -> Match:
+        """A copy in which everything that the viewer cannot know, dice to come included, has been resampled.
 
         If another seat is to choose, its options are not the viewer's to know: the copy can be looked at, not played.
         """
+        seats = seats_of(viewer)
         copy = self.clone()
         copy.choices = [""] * len(copy.choices)  # the truth is not to be found here
         copy._origin = None
-        replace = copy.state.determinize(seat, rng)
+        replace = copy.state.determinize(seats, rng)
         if replace is not None:
             copy.stack = [tuple(map(replace, frame)) for frame in copy.stack]
         decision = copy.decision
-        if decision is not None and decision.seat != seat:
+        if decision is not None and decision.seat not in seats:
             copy.decision = replaced(decision, options=())
             copy.stack = []
         return copy
 
-    def perspective(self, seat: Seat, rng: random.Random) -> Perspective:
-        """What a bot in that seat is handed."""
-        return Perspective(self.view(seat), self.determinize(seat, rng))
+    def perspective(self, viewer: Seat | Seats, rng: random.Random) -> Perspective:
+        """What a bot in that seat, or in all of those seats, is handed."""
+        return Perspective(self.view(viewer), self.determinize(viewer, rng))
 
     # keeping
 
@@ -375,20 +392,22 @@ class Match:
 
 
 class Perspective:
-    """What a bot is handed: what its seat sees, the decision, and samples of what might be.
+    """What a bot is handed: what its seats see, the decision, and samples of what might be.
 
     It holds no way to the truth: the match inside has been resampled before the bot gets it, and sampling from a sample
-    keeps exactly what the seat knows.
+    keeps exactly what the seats know.
     """
 
-    __slots__ = ("_sampled", "view")
+    __slots__ = ("_sampled", "seats", "view")
 
     def __init__(self, view: View, sampled: Match) -> None:
         self.view = view
+        self.seats: Seats = frozenset(view.own)
         self._sampled = sampled
 
     @property
     def seat(self) -> Seat:
+        """The one of its seats that is asked."""
         assert self.view.seat is not None
         return self.view.seat
 
@@ -398,5 +417,5 @@ class Perspective:
         return self._sampled.decision
 
     def sample(self, rng: random.Random) -> Match:
-        """A match in which everything this seat cannot know has been resampled."""
-        return self._sampled.determinize(self.seat, rng)
+        """A match in which everything these seats cannot know has been resampled."""
+        return self._sampled.determinize(self.seats, rng)

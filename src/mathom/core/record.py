@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -74,8 +75,21 @@ class Record(Struct, frozen=True):
         if self.outcome is None:
             return "unfinished"
         scores = "-".join(map(str, self.outcome.scores))
-        winner = self.outcome.winner
-        return f"drawn ({scores})" if winner is None else f"won by {self.seats[winner]} ({scores})"
+        if self.outcome.winners:
+            return f"won by {listed(self.seats[seat] for seat in self.outcome.winners)} ({scores})"
+        game = find_game(self.game)
+        alone = len(game.sides(game.options(self.options))) == 1
+        return f"{'lost' if alone else 'drawn'} ({scores})"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a row, as a sentence has them.
+
+    >>> listed(["frodo"]), listed(["frodo", "sam"]), listed(["frodo", "sam", "gollum"])
+    ('frodo', 'frodo and sam', 'frodo, sam and gollum')
+    """
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 class Transcript(Struct, frozen=True):

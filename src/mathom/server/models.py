@@ -72,7 +72,8 @@ class TableRow(Base):
     bot_due: Mapped[float | None] = mapped_column(Float, index=True)
     result: Mapped[str] = mapped_column(String(200))
     outcome: Mapped[str | None] = mapped_column(Text)
-    winner: Mapped[int | None] = mapped_column(Integer)
+    #: The seats that have won, a bit each.
+    winners: Mapped[int] = mapped_column(Integer)
     rematch: Mapped[str | None] = mapped_column(String(32))
     #: Have the viewers' streams of a finished match been written?
     kept: Mapped[bool] = mapped_column(Boolean)

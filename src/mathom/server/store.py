@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, case, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, distinct, exists, func, insert, or_, select, true, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -102,18 +102,23 @@ class Store:
 
     async def stats(self, account: str) -> Stats:
         """How somebody's matches ended; those that he played against himself do not count."""
+        won = TableRow.winners.op(">>")(SeatRow.seat).op("&")(1) == 1
+
+        def matches(*that: ColumnElement[bool]) -> ColumnElement[int]:  # each once, in however many seats he sat
+            return func.count(distinct(case((and_(true(), *that), TableRow.id))))
+
         query = (
             select(
-                func.count(),
-                func.count(case((TableRow.winner == SeatRow.seat, 1))),
-                func.count(case((TableRow.winner.is_(None), 1))),
+                matches().label("played"),
+                matches(won).label("won"),
+                matches(TableRow.result.startswith("drawn")).label("drawn"),
             )
             .join(SeatRow, SeatRow.table_id == TableRow.id)
             .where(SeatRow.account_id == account, TableRow.status == "finished", TableRow.hotseat.is_(False))
         )
         async with self._database.reading() as connection:
-            played, won, drawn = (await connection.execute(query)).one()
-        return Stats(played, won, played - won - drawn, drawn)
+            row = (await connection.execute(query)).one()
+        return Stats(row.played, row.won, row.played - row.won - row.drawn, row.drawn)
 
     async def live_of(self, account: str) -> list[Standing]:
         return await self._standings(TableRow.status == "live", _seated(account))
@@ -271,7 +276,7 @@ def _noted(notes: Notes) -> dict[str, object]:
         "bot_due": notes.bot_due,
         "result": notes.result,
         "outcome": _json(notes.outcome) if notes.outcome else None,
-        "winner": notes.outcome.winner if notes.outcome else None,
+        "winners": sum(1 << seat for seat in notes.outcome.winners) if notes.outcome else 0,
         "touched": time.time(),
     }
 

@@ -7,13 +7,24 @@ refused with the number of its first impossible entry.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal, Self, TypeAlias, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.core import Decision, Event, Match, MatchOver, MathomError, Outcome, Seat
+from mathom.core import (
+    ALONE,
+    Decision,
+    Event,
+    Match,
+    MatchOver,
+    MathomError,
+    Outcome,
+    Seat,
+    Seats,
+    listed,
+)
 from mathom.core.registry import game as find_game
 from mathom.table import errors, happenings
 from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated, NotYourDecision
@@ -83,6 +94,7 @@ class Course:
         game = find_game(setting.game)
         self.setting = setting
         self.match = Match(game, game.options(setting.options), setting.seed)
+        self.people = self._people(setting.people)
         self.version = 0
         self.latest = 0.0 if setting.began is None else setting.began
         self.result: Outcome | None = None
@@ -105,6 +117,25 @@ class Course:
         self.marks: list[Mark] = [(len(self.log), 0, len(self.log))]
         for entry in entries:
             self.apply(entry)
+
+    def _people(self, together: tuple[tuple[Seat, ...], ...]) -> tuple[Seats, ...]:
+        """For each seat, all seats of the person in it."""
+        people = list(ALONE[: len(self.seats)])
+        for held in together:
+            seats = frozenset(held)
+            free = [seat for seat in range(len(people)) if people[seat] == {seat}]
+            if len(seats) != len(held) or not seats.issubset(free):
+                raise InvalidJournal(0, f"the seats {held} cannot be those of one person")
+            if not self.match.game.may_hold(self.match.options, seats):
+                names = listed(self._name(seat) for seat in held)
+                raise InvalidJournal(0, f"in {self.match.game.title} nobody holds {names} together")
+            for seat in held:
+                people[seat] = seats
+        return tuple(people)
+
+    def side(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that win with that one."""
+        return next(side for side in self.match.sides if seat in side)
 
     def _name(self, seat: Seat) -> str:
         """A seat as the log calls it: `player-1` is player 1."""
@@ -183,6 +214,9 @@ class Course:
                 self._check_asked(entry, ASKED[type(entry)])
             case DrawRefused() | UndoRefused() | PauseRefused():
                 self.offer_to(entry.seat, REFUSED[type(entry)], refusing=True)
+            case Paused(seat=int(seat)) if not self.others(seat):
+                if self.paused:
+                    raise errors.AlreadyAsked("the match is paused already")
             case DrawAgreed() | Paused():
                 offer = self.offer_to(entry.seat, AGREED[type(entry)])
                 if self.still_asked(offer) != {entry.seat}:
@@ -190,8 +224,10 @@ class Course:
             case Consented(matter=matter):
                 if len(self.still_asked(self.offer_to(entry.seat, matter))) < 2:
                     raise NothingToAnswer("nobody else is left to be asked")
-            case Resigned(seat=int(seat)) if len(self.seats) > 2:
-                self.match.clone().resign(seat)  # the game may refuse
+            case Resigned(seat=int(seat)) if len(self.match.sides) > 2:
+                ahead = self.match.clone()
+                for each in self._resigning(ahead, seat):
+                    ahead.resign(each)  # the game may refuse
             case Resumed():
                 if not self.paused:
                     raise errors.NotPaused("the match is not paused")
@@ -217,10 +253,12 @@ class Course:
         assert entry.seat is not None
         if matter == "draw" and not self.setting.draws:
             raise errors.NoDraws("there are no draws at this table")
+        if not self.others(entry.seat):
+            raise NothingToAnswer("there is nobody to ask")
         if matter == "pause" and self.paused:
             raise errors.AlreadyAsked("the match is paused already")
         if matter in self.offers:
-            whose = "you have" if self.offers[matter].seat == entry.seat else "another player has"
+            whose = "you have" if self.offers[matter].seat in self.people[entry.seat] else "another player has"
             raise errors.AlreadyAsked(f"{whose} asked for {WORDS[matter]} already")
         if self.declined.get((matter, entry.seat)) == len(self.past):
             raise errors.AlreadyAsked(f"you have asked for {WORDS[matter]} just now; ask again after the next choice")
@@ -234,7 +272,8 @@ class Course:
         self._check_target(entry.seat, entry.to)
         # That nothing was learned in between is not asked of an old journal again: what counts as that may be
         # judged more sharply one day, and matches have to survive it.
-        if not self._agreed(entry) and any(past.seat != entry.seat for past in self.past[entry.to :]):
+        own = self.people[entry.seat]
+        if not self._agreed(entry) and any(past.seat not in own for past in self.past[entry.to :]):
             raise NothingToAnswer("others have chosen since, and have not been asked")
 
     def _agreed(self, entry: Undone) -> bool:
@@ -257,13 +296,20 @@ class Course:
     def offer_to(self, seat: Seat | None, matter: Matter, *, refusing: bool = False) -> Offer:
         """The offer that the seat is asked to answer. Who made it may only refuse it, which withdraws it."""
         offer = self.offers.get(matter)
-        if offer is None or seat in offer.consents or (seat == offer.seat and not refusing):
+        assert seat is not None
+        own = self.people[seat]
+        if offer is None or not own.isdisjoint(offer.consents) or (offer.seat in own and not refusing):
             raise NothingToAnswer(f"nobody has asked you for {WORDS[matter]}")
         return offer
 
+    def others(self, seat: Seat) -> set[Seat]:
+        """The seats of other people who are still in the match."""
+        return set(range(len(self.seats))) - self.people[seat] - set(self.resigned)
+
     def still_asked(self, offer: Offer) -> set[Seat]:
-        """The seats that have not answered."""
-        return set(range(len(self.seats))) - {offer.seat, *offer.consents, *self.resigned}
+        """The seats that have not answered; who holds several answers from the first of them."""
+        answered = frozenset[Seat]().union(*(self.people[seat] for seat in (offer.seat, *offer.consents)))
+        return {min(self.people[seat]) for seat in self.others(offer.seat) - answered}
 
     def _decline(self, matter: Matter) -> None:
         offer = self.offers.pop(matter, None)
@@ -298,10 +344,10 @@ class Course:
             case DrawAgreed():
                 self.log.append(happenings.DrawnByAgreement(player=player))
                 scores = (0,) * len(self.seats)
-                self._end(Outcome(None, scores, "The players agreed on a draw.", ""), entry.at)
+                self._end(Outcome((), scores, "The players agreed on a draw.", ""), entry.at)
             case Paused():
                 self.paused = True
-                del self.offers["pause"]
+                self.offers.pop("pause", None)
                 self.clock.pause(entry.at)
                 self.log.append(happenings.PlayPaused(player=player))
             case Resumed():
@@ -330,7 +376,7 @@ class Course:
         self._play(entry.token, entry.how)
         if entry.how in ("player", "premove"):  # who goes on playing has answered
             self._decline("undo")
-            if (draw := self.offers.get("draw")) is not None and draw.seat != seat:
+            if (draw := self.offers.get("draw")) is not None and draw.seat not in self.people[seat]:
                 self._decline("draw")
         decision = self.decision
         next_seat = None if decision is None else decision.seat
@@ -350,25 +396,43 @@ class Course:
         self.clock.undone(seat, entry.to, entry.at, agreed)
         return low
 
+    def _resigning(self, match: Match, seat: Seat) -> Iterator[Seat]:
+        """The seats of the person who gives up, as long as the match goes on."""
+        for each in sorted(self.people[seat]):
+            if match.decision is not None:
+                yield each
+
     def _resign(self, seat: Seat, at: float) -> None:
-        """Between two players the other one wins; among several the game says how it goes on."""
-        if len(self.seats) == 2:
-            winner = 1 - seat
-            self.log.append(happenings.GaveUp(player=self._name(seat)))
-            reason = happenings.sentence(f"{self._name(seat)} resigns: {self._name(winner)} wins.")
-            self._end(Outcome(winner, (int(winner == 0), int(winner == 1)), reason, ""), at)
-            return
-        told, logged = len(self.match.events_for_all()), len(self.log)
-        self.match.resign(seat)
-        self.log += self.match.events_for_all(told)
-        self.past.append(Past(seat, "resigned", logged))
-        self.resigned += (seat,)
+        """A person leaves all his seats. Between two sides, the other one has won when a whole side has given up; among
+        several sides the game says how it goes on.
+        """
+        logged = len(self.log)
+        if len(self.match.sides) > 2:
+            for each in self._resigning(self.match, seat):
+                told = len(self.match.events_for_all())
+                self.match.resign(each)
+                self.log += self.match.events_for_all(told)
+                self.past.append(Past(each, "resigned", logged))
+        else:
+            self.log += [happenings.GaveUp(player=self._name(each)) for each in sorted(self.people[seat])]
+        self.resigned += tuple(sorted(self.people[seat]))
         for matter in tuple(self.offers):
             self._decline(matter)
         decision = self.match.decision
         self.clock.passed_on(None if decision is None else decision.seat, len(self.past), at)
         if self.match.outcome is not None:
             self._end(self.match.outcome, at)
+        elif len(self.match.sides) <= 2 and set(self.side(seat)) <= set(self.resigned):
+            self._end(self._given_up(self.side(seat)), at)
+
+    def _given_up(self, side: tuple[Seat, ...]) -> Outcome:
+        """The side has given up: the other one wins, if there is one."""
+        seats = range(len(self.seats))
+        winners = tuple(seat for seat in seats if seat not in side)
+        losers = f"{listed(map(self._name, side))} {'resigns' if len(side) == 1 else 'resign'}"
+        victory = f"{listed(map(self._name, winners))} {'wins' if len(winners) == 1 else 'win'}" if winners else "lost"
+        reason = happenings.sentence(f"{losers}: {victory}.")
+        return Outcome(winners, tuple(int(seat in winners) for seat in seats), reason, "")
 
     def _end(self, outcome: Outcome, at: float) -> None:
         self.result = outcome

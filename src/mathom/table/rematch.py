@@ -19,9 +19,16 @@ def rematch_setting(table: Course, seed: int, began: float | None = None) -> Set
     game = table.match.game
     seats = [rematch_seat(table, seat) for seat in range(len(table.seats))]
     options = game.reseated(game.options(table.setting.options), seats).entries()
-    return replace(table.setting, options=options, seed=seed, start=(), began=began)
+    people = tuple(tuple(sorted(seats[seat] for seat in held)) for held in table.setting.people)
+    return replace(table.setting, options=options, seed=seed, start=(), began=began, people=people)
 
 
 def rematch_seat(table: Course, seat: Seat) -> Seat:
-    """Where the player of that seat sits in the rematch: one seat on, which with two players swaps sides."""
-    return (seat + 1) % len(table.seats)
+    """Where the player of that seat sits in the rematch: one side on, in the same place of it. Where sides are not of
+    one size, everybody keeps his seat.
+    """
+    sides = table.match.sides
+    if len({len(side) for side in sides}) > 1:
+        return seat
+    at = next(number for number, side in enumerate(sides) if seat in side)
+    return sides[(at + 1) % len(sides)][sides[at].index(seat)]

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mathom.core import Decision, InvalidOption
+from mathom.core import Decision, InvalidOption, Seat
 
 #: The longest bank and increment of a clock, in seconds, and the most days for a decision.
 MOST_BANK = 24 * 3600.0
@@ -59,7 +59,8 @@ class Setting(Struct, frozen=True):
 
     `start` are choices that were made elsewhere ("play on from here"); nobody takes them back. `began` is when the
     clock of the first decision starts; without it the clocks start with the first choice. `draws` says whether the
-    players may agree on a draw.
+    players may agree on a draw. `people` are the seats that one person holds together; whose seat is not among them
+    holds only that one.
     """
 
     game: str
@@ -69,6 +70,7 @@ class Setting(Struct, frozen=True):
     start: tuple[str, ...] = ()
     began: float | None = None
     draws: bool = True
+    people: tuple[tuple[Seat, ...], ...] = ()
 
 
 class Stops(Struct, frozen=True):

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from mathom.core import InvalidOption, InvalidToken, Match, MatchOver, Seat, StaleDecision
+from mathom.core import SPECTATOR, InvalidOption, InvalidToken, Match, MatchOver, Seat, Seats, StaleDecision
 from mathom.table import errors
 from mathom.table.course import AGREED, REFUSED, Course
 from mathom.table.happenings import Happening
@@ -19,6 +19,7 @@ from mathom.table.journal import (
     Entry,
     Matter,
     PauseAsked,
+    Paused,
     RematchAsked,
     Resigned,
     Resumed,
@@ -38,7 +39,7 @@ from mathom.table.look import (
 )
 from mathom.table.setting import Setting, Stops
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
-from mathom.table.takeback import nothing_learned, replayed
+from mathom.table.takeback import nothing_learned, others_than, replayed
 
 #: The longest text that could be a choice.
 LONGEST_TOKEN = 200
@@ -58,7 +59,7 @@ class Own:
     def __init__(self, premoves: Mapping[Seat, str] = MappingProxyType({}), stops: dict[Seat, Stops] | None = None):
         self.premoves: dict[Seat, str] = {**premoves}
         self.stops: dict[Seat, Stops] = {} if stops is None else stops
-        self.lines: dict[Seat | None, tuple[int, list[EventLine]]] = {}
+        self.lines: dict[Seats, tuple[int, list[EventLine]]] = {}
         self.undo: dict[Seat, tuple[int, Undo | None]] = {}
         #: The match as it was before a seat's last choice, and how many choices had been made.
         self.earlier: dict[Seat, tuple[int, Match]] = {}
@@ -283,15 +284,16 @@ class Table(Course):
         found = self.undo_look(seat)
         if found is None:
             raise errors.NothingToTakeBack("you have made no choice that could be taken back")
+        chooser = self.past[found.to].seat
         if found.free:
-            return self._command(Undone(at=self._at(now), seat=seat, to=found.to), now)
-        return self._command(UndoAsked(at=self._at(now), seat=seat, to=found.to), now)
+            return self._command(Undone(at=self._at(now), seat=chooser, to=found.to), now)
+        return self._command(UndoAsked(at=self._at(now), seat=chooser, to=found.to), now)
 
     def answer_undo(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("undo", seat, yes, now)
 
     def undo_look(self, seat: Seat) -> Undo | None:
-        """What the seat could take back now; None if nothing."""
+        """What the person in that seat could take back now; None if nothing."""
         version, found = self._own.undo.get(seat, (-1, None))
         if version != self.version:
             found = self._find_undo(seat)
@@ -301,23 +303,26 @@ class Table(Course):
     def _find_undo(self, seat: Seat) -> Undo | None:
         if self.decision is None:
             return None
-        own = [to for to, past in enumerate(self.past) if past.seat == seat and past.how in ("player", "premove")]
+        seats = self.people[seat]
+        own = [to for to, past in enumerate(self.past) if past.seat in seats and past.how in ("player", "premove")]
         if not own or seat in self.resigned or self.past_resigning(own[-1]):
             return None
         to = own[-1]
-        alone = all(past.seat == seat for past in self.past[to:])
-        free = alone and not self._told_others(seat, to) and nothing_learned(self._as_of(seat, to), self.match, seat)
-        return Undo(free, to)
+        if not self.others(seat):  # who plays alone wrongs nobody
+            return Undo(True, to)
+        alone = all(past.seat in seats for past in self.past[to:])
+        free = alone and not self._told_others(seats, to)
+        return Undo(free and nothing_learned(self._as_of(self.past[to].seat, to), self.match, seats), to)
 
     def _as_of(self, seat: Seat, to: int) -> Match:
         """The match as it was when `to` choices had been made and the seat made the next one."""
         made, match = self._own.earlier.get(seat, (-1, self.match))
         return match if made == to else replayed(self.match, to)
 
-    def _told_others(self, seat: Seat, to: int) -> bool:
+    def _told_others(self, seats: Seats, to: int) -> bool:
         """Has the game told anybody else of anything since? Most choices do, and no match need be replayed for them."""
-        others = [None, *(other for other in range(len(self.seats)) if other != seat)]
         news = [event for event in self.log[self.past[to].logged :] if not isinstance(event, Happening)]
+        others = others_than(seats, self.match)
         return any(event.seen_by(other) is not None for event in news for other in others)
 
     # draws, pauses, giving up
@@ -332,7 +337,11 @@ class Table(Course):
         return self._answer("draw", seat, yes, now)
 
     def pause(self, seat: Seat | None, now: float) -> Step:
-        """Ask for a pause, or agree to the one that is asked for."""
+        """Ask for a pause, or agree to the one that is asked for. Who plays alone pauses at once."""
+        self.check_seat(seat)
+        assert seat is not None
+        if not self.others(seat):
+            return self._command(Paused(at=self._at(now), seat=seat), now)
         if self._offered_by_another("pause", seat):
             return self._answer("pause", seat, True, now)
         return self._command(PauseAsked(at=self._at(now), seat=seat), now)
@@ -357,7 +366,9 @@ class Table(Course):
 
     def _offered_by_another(self, matter: Matter, seat: Seat | None) -> bool:
         offer = self.offers.get(matter)
-        return offer is not None and seat in self.still_asked(offer)
+        self.check_seat(seat)
+        assert seat is not None
+        return offer is not None and not self.people[seat].isdisjoint(self.still_asked(offer))
 
     def _answer(self, matter: Matter, seat: Seat | None, yes: bool, now: float) -> Step:
         self.check_seat(seat)
@@ -369,7 +380,8 @@ class Table(Course):
             return self._command(_REFUSALS[matter](at=at, seat=seat), now)
         if matter == "undo":
             self.open_decision()
-        if self.still_asked(offer) != {seat}:
+        assert seat is not None
+        if not self.still_asked(offer) <= self.people[seat]:
             return self._command(Consented(at=at, seat=seat, matter=matter), now)
         if matter == "undo":
             return self._command(Undone(at=at, seat=offer.seat, to=offer.to), now)
@@ -385,9 +397,13 @@ class Table(Course):
 
     # looking
 
+    def viewers(self, viewer: Seat | None) -> Seats:
+        """All seats of the person who looks on from that seat (None: a spectator)."""
+        return SPECTATOR if viewer is None else self.people[viewer]
+
     def look(self, viewer: Seat | None, now: float) -> TableLook:
-        """All that the viewer (None: a spectator) may see."""
-        view = self.match.view(viewer)
+        """All that the person in that seat (None: a spectator) may see."""
+        view = self.match.view(self.viewers(viewer))
         if self.result is not None:
             view = replace(view, decision=None, outcome=self.result)
         offer = self.offers
@@ -413,11 +429,12 @@ class Table(Course):
 
     def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
         """The log as the viewer may see it, from his line number `since` on."""
-        read, lines = self._own.lines.get(viewer, (0, []))
+        viewers = self.viewers(viewer)
+        read, lines = self._own.lines.get(viewers, (0, []))
         for event in self.log[read:]:
-            if (seen := event.seen_by(viewer)) is not None:
+            if (seen := event.seen_by(viewers)) is not None:
                 lines.append(event_line(seen))
-        self._own.lines[viewer] = len(self.log), lines
+        self._own.lines[viewers] = len(self.log), lines
         return lines[max(0, since) :]
 
     def known(self, viewer: Seat | None, version: int) -> Known:
@@ -426,7 +443,8 @@ class Table(Course):
             return Known(0, 0)
         logged, said, _ = self.marks[version]
         kept = min([logged, *(low for _, _, low in self.marks[version + 1 :])])
-        lines = sum(event.seen_by(viewer) is not None for event in self.log[:kept])
+        viewers = self.viewers(viewer)
+        lines = sum(event.seen_by(viewers) is not None for event in self.log[:kept])
         return Known(lines, said)
 
 

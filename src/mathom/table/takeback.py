@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from mathom.core import Match, MathomError, Seat
+from mathom.core import ALONE, SPECTATOR, Match, MathomError, Seats
 
 #: Resampled worlds in which the same choices must have told the seat the same.
 SAMPLES = 8
@@ -18,38 +18,43 @@ def replayed(match: Match, upto: int) -> Match:
     return earlier
 
 
-def nothing_learned(before: Match, after: Match, seat: Seat) -> bool:
-    """Has nobody seen anything hidden or random since the seat, which alone has chosen since, was at `before`?
+def others_than(seats: Seats, match: Match) -> list[Seats]:
+    """Everybody else who looks on: the spectators, and each other seat."""
+    return [SPECTATOR, *(ALONE[other] for other in range(len(match.seats)) if other not in seats)]
 
-    No dice were thrown; nobody else was told of anything; and the seat itself was told only what it knew: in worlds in
-    which all that it could not know is drawn anew, the same choices tell it the same.
+
+def nothing_learned(before: Match, after: Match, seats: Seats) -> bool:
+    """Has nobody seen anything hidden or random since the person in those seats, who alone has chosen since, was at
+    `before`?
+
+    No dice were thrown; nobody else was told of anything; and he himself was told only what he knew: in worlds in
+    which all that he could not know is drawn anew, the same choices tell him the same.
     """
     if before.state.dice != after.state.dice:
         return False
     news = after.events_for_all(len(before.events_for_all()))
-    others = [None, *(other for other in range(len(after.seats)) if other != seat)]
-    if any(event.seen_by(other) is not None for event in news for other in others):
+    if any(event.seen_by(other) is not None for event in news for other in others_than(seats, after)):
         return False
     tokens = after.choices[len(before.choices) :]
-    truth = _told(after, seat, len(before.events_for_all()))
-    rng = random.Random(f"{after.seed} {len(before.choices)} {len(after.choices)} {seat}")
+    truth = _told(after, seats, len(before.events_for_all()))
+    rng = random.Random(f"{after.seed} {len(before.choices)} {len(after.choices)} {min(seats)}")
     for _ in range(SAMPLES):
-        sample = before.determinize(seat, rng)
+        sample = before.determinize(seats, rng)
         sample.state.log = []
         try:
             for token in tokens:
-                if sample.decision is None or sample.decision.seat != seat:
+                if sample.decision is None or sample.decision.seat not in seats:
                     return False
                 sample.choose(token)
         except MathomError:
             return False
-        if _told(sample, seat, 0) != truth:
+        if _told(sample, seats, 0) != truth:
             return False
     return True
 
 
-def _told(match: Match, seat: Seat, since: int) -> object:
-    """What the seat is told from event number `since` on, and what it is asked."""
+def _told(match: Match, seats: Seats, since: int) -> object:
+    """What a person in those seats is told from event number `since` on, and what he is asked."""
     decision = match.decision
-    options = decision.options if decision is not None and decision.seat == seat else ()
-    return match.information(seat), [option.token for option in options], match.events(seat, since)
+    options = decision.options if decision is not None and decision.seat in seats else ()
+    return match.information(seats), [option.token for option in options], match.events(seats, since)

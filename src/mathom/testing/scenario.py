@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Any, Self
 
-from mathom.core import Decision, Event, IllegalChoice, Match, MathomError, Option, Outcome, Refusal, Seat, View
+from mathom.core import Decision, Event, IllegalChoice, Match, MathomError, Option, Outcome, Refusal, Seat, View, listed
 from mathom.core.registry import game as find_game
 
 
@@ -138,9 +138,9 @@ class Scenario:
 
     @property
     def winner(self) -> str:
-        """The name of the winning seat; empty while there is none."""
-        outcome = self.outcome
-        return "" if outcome is None or outcome.winner is None else self.match.seats[outcome.winner]
+        """The name of the winning seat, or of those that have won together; empty while there is none."""
+        winners = () if self.outcome is None else self.outcome.winners
+        return listed(self.match.seats[seat] for seat in winners) if winners else ""
 
     @property
     def state(self) -> Any:

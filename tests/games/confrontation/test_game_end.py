@@ -286,7 +286,7 @@ def test_every_game_ends_by_a_listed_event(mode: str) -> None:
         rng = random.Random(seed)
         while match.decision is not None:
             match.choose(rng.choice(match.decision.options))
-        assert match.outcome is not None and match.outcome.winner is not None
+        assert match.outcome is not None and match.outcome.winners
         ways.add(match.outcome.rule)
     assert len(ways) > 1 and ways <= LISTED[mode]
 
@@ -295,5 +295,5 @@ def test_every_game_ends_by_a_listed_event(mode: str) -> None:
 def test_the_turn_limit_is_our_addition_and_says_so() -> None:
     t = Scenario("confrontation", turn_limit="2").place("shire", "frodo").place("mordor", "orcs").to_move("sauron")
     t.choose("move orcs gondor", "move frodo arthedain")
-    assert t.outcome is not None and t.outcome.winner is None and t.outcome.scores == (0, 0)
+    assert t.outcome is not None and not t.outcome.winners and t.outcome.scores == (0, 0)
     assert "2 turns" in t.outcome.reason and t.outcome.rule == "conf.end.only-listed-ways"

@@ -70,11 +70,11 @@ def whole_game(seed: int, mode: str, special: str, games: int = 1) -> None:
     assert outcome.reason and outcome.rule
     assert all(0 <= score <= 9 * games for score in outcome.scores)
     if games == 1:  # a winner may have lost his last character in the last battle
-        assert all(score == 0 for seat, score in enumerate(outcome.scores) if seat != outcome.winner)
-    elif outcome.winner is None:
+        assert all(score == 0 for seat, score in enumerate(outcome.scores) if seat not in outcome.winners)
+    elif not outcome.winners:
         assert outcome.scores[0] == outcome.scores[1]
     else:
-        assert outcome.scores[outcome.winner] > outcome.scores[1 - outcome.winner]
+        assert outcome.winners == (outcome.scores.index(max(outcome.scores)),) and len(set(outcome.scores)) == 2
 
 
 def invariants_hold(match: Match) -> None:

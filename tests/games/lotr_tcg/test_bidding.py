@@ -127,7 +127,7 @@ def test_who_bids_his_resistance_loses_before_site_1_is_played() -> None:
 def test_if_all_bid_too_much_nobody_wins_and_of_three_the_other_two_play_on() -> None:
     t = opening(2)
     t.bid(10, 10)
-    assert t.outcome is not None and t.outcome.winner is None
+    assert t.outcome is not None and not t.outcome.winners
 
     for loser in range(3):
         t = opening(3)

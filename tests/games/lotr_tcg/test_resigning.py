@@ -54,7 +54,7 @@ def test_when_all_others_have_given_up_the_last_one_wins_at_once() -> None:
     for seat in (second, fourth, first):
         assert match.outcome is None
         match.resign(seat)
-    assert match.outcome is not None and match.outcome.winner == third and match.decision is None
+    assert match.outcome is not None and match.outcome.winners == (third,) and match.decision is None
     assert match.outcome.rule == "tcg.multi.loser-removed"
 
 
@@ -83,7 +83,7 @@ def test_who_gives_up_before_the_first_turn_takes_no_part_in_it(leaver: int) -> 
 def test_between_two_who_gives_up_has_lost() -> None:
     match = sit_down(4, "standard", 2)
     match.resign(0)
-    assert match.outcome is not None and match.outcome.winner == 1
+    assert match.outcome is not None and match.outcome.winners == (1,)
 
 
 def test_of_a_game_for_two_the_table_says_how_it_ends() -> None:

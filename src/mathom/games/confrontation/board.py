@@ -7,7 +7,7 @@ import random
 from collections.abc import Hashable
 from typing import Literal, NoReturn, TypeAlias
 
-from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, State
+from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, cloned, copied, declared, given, reset, shared
 from mathom.core.game import Replace
 from mathom.games.confrontation import events, knowledge
@@ -200,9 +200,13 @@ class Board(State):
     def ask(self, side: Side, prompt: str, rule: str, options: tuple[Option, ...], window: str = "") -> Decision:
         return Decision(self.seat_of[side], prompt, rule, options, 0, window)
 
-    def side_of(self, seat: Seat | None) -> Side | None:
+    def side_of(self, seat: Seat) -> Side:
         """The side that a seat plays in the present game."""
-        return None if seat is None else FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
+        return FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
+
+    def sides_of(self, seats: Seats) -> tuple[Side, ...]:
+        """The sides that a person in those seats plays in the present game."""
+        return tuple(side for side in Side if self.seat_of[side] in seats)
 
     def say(self, text: str, rule: str) -> None:
         """Tell of an ability or a card at work."""
@@ -222,7 +226,8 @@ class Board(State):
         self.points = (self.points[0] + score[0], self.points[1] + score[1])
         self.reason = (reason, rule)
         if self.options.games == 1:
-            self.outcome = Outcome(None if winner is None else self.seat_of[winner], self.points, reason, rule)
+            winners = () if winner is None else (self.seat_of[winner],)
+            self.outcome = Outcome(winners, self.points, reason, rule)
         self.tell(events.GameEnded(reason=reason, points=self.points, rule=rule))
         raise GameOver
 
@@ -234,9 +239,9 @@ class Board(State):
         if self.options.games > 1:
             ours, theirs = self.points
             # Ruling: equal totals are a draw (conf.match.tie).
-            winner = None if ours == theirs else int(theirs > ours)
+            winners = () if ours == theirs else (int(theirs > ours),)
             self.outcome = Outcome(
-                winner, self.points, f"{ours} points to {theirs} over two games.", "conf.match.total"
+                winners, self.points, f"{ours} points to {theirs} over two games.", "conf.match.total"
             )
         return False
 
@@ -384,7 +389,7 @@ class Board(State):
 
     def free_for_retreat(self, side: Side, targets: int) -> int:
         """Those of the regions without enemies and with room (rules: Retreats)."""
-        return targets & ~self.full[side] & ~self.held[1 - side]
+        return targets & ~self.full[side] & ~self.held[ENEMY[side]]
 
     def full_with_one_more(self, side: Side, region: Region) -> bool:
         return self.here[side << 4 | region].bit_count() + 1 >= LIMIT[region]
@@ -398,43 +403,43 @@ class Board(State):
 
     # the kernel's questions
 
-    def information(self, seat: Seat) -> Hashable:
-        side = FELLOWSHIP if self.seat_of[FELLOWSHIP] == seat else SAURON
-        own, base = side << 4, ENEMY[side] << 4
-        counts = tuple([mask.bit_count() for mask in self.here[base : base + 16]])
+    def information(self, seats: Seats) -> Hashable:
+        light, dark = self.seat_of[FELLOWSHIP] in seats, self.seat_of[SAURON] in seats
+        here, sealed = self.here, self.sealed
         return (
-            side,
+            light,
+            dark,
             self.turn,
             self.phase,
-            tuple(self.here[own : own + 16]),
-            counts,
+            tuple(here[:16] if light else [mask.bit_count() for mask in here[:16]]),
+            tuple(here[16:] if dark else [mask.bit_count() for mask in here[16:]]),
             tuple(self.maybe),
             self.revealed,
             self.exposed,
             *self.hand,
             *self.special,
-            self.sealed[side],
-            len(self.sealed[ENEMY[side]]),
+            sealed[FELLOWSHIP] if light else len(sealed[FELLOWSHIP]),
+            sealed[SAURON] if dark else len(sealed[SAURON]),
             self.battle and self.battle.key(),
-            self.marked_as_seen(side),
+            self.marked_as_seen(dark),
             self.bearer,
         )
 
-    def marked_as_seen(self, side: Side | None) -> object:
-        """The piece marked by A King Revealed, as far as a side can tell it: itself, or its region."""
-        if self.marked is None or side is SAURON or self.revealed & BIT[self.marked]:
+    def marked_as_seen(self, dark: bool) -> object:
+        """The piece marked by A King Revealed: itself for who plays Sauron, else its region while it is concealed."""
+        if self.marked is None or dark or self.revealed & BIT[self.marked]:
             return self.marked
         return Region(self.pos[self.marked])
 
-    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
-        side = self.side_of(seat)
-        assert side is not None
+    def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
         self.dice = Dice(rng.getrandbits(64))
-        hidden = ENEMY[side]
-        self._resample_sealed(hidden, rng)
-        if self.phase != PLAY:
-            return None
-        return knowledge.resample(self, hidden, rng)
+        swap: dict[Character, Character] = {}
+        for side in Side:
+            if self.seat_of[side] not in seats:
+                self._resample_sealed(side, rng)
+                if self.phase == PLAY:
+                    swap |= knowledge.resample(self, side, rng)
+        return knowledge.replacing(swap) if swap else None
 
     def _resample_sealed(self, side: Side, rng: random.Random) -> None:
         """Draw anew the secret choices of the moment."""

@@ -41,8 +41,8 @@ SHIRE = (0.0, 0.8, 2.2, 9.0, 9.0)
 def evaluate(g: Board, seat: Seat) -> float:
     """From 0 (lost) to 1 (won) for the seat."""
     if g.outcome is not None:
-        winner = g.outcome.winner
-        return 0.5 if winner is None else float(winner == seat)
+        winners = g.outcome.winners
+        return float(seat in winners) if winners else 0.5
     if g.phase != PLAY:
         return 0.5
     light = 1 / (1 + math.exp(-advantage(g)))

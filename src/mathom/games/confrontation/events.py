@@ -6,7 +6,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from mathom.core import Event, Seat
+from mathom.core import Event, Seat, Seats
 
 #: How the other side sees a character that it cannot name.
 HIDDEN = "?"
@@ -36,8 +36,8 @@ class ConfrontationEvent(Event, frozen=True, kw_only=True):
     owner: Seat = -1
     secret: bool = False
 
-    def seen_by(self, seat: Seat | None) -> Self | None:
-        return self if not self.secret or seat == self.owner else self.redacted()
+    def seen_by(self, viewers: Seats) -> Self | None:
+        return self if not self.secret or self.owner in viewers else self.redacted()
 
     def redacted(self) -> Self | None:
         """The event without what the other side may not know; None if it may not know of it at all."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import get_args
 
-from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, TableOption
+from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.confrontation.board import Board, Mode, TableOptions
 from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.setup import SetUp
@@ -66,8 +66,8 @@ class Confrontation(Game[Board, TableOptions]):
     def is_token(self, text: str) -> bool:
         return is_token(text)
 
-    def table(self, state: Board, seat: Seat | None) -> TableView:
-        return table(state, seat)
+    def table(self, state: Board, viewers: Seats) -> TableView:
+        return table(state, viewers)
 
     def open_table(self, state: Board) -> TableView:
         return open_table(state)

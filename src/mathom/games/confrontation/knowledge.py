@@ -44,11 +44,9 @@ def _leeway(place: Place) -> int:
     return place.might_be.bit_count() - place.pieces.bit_count()
 
 
-def resample(g: Board, side: Side, rng: random.Random) -> Replace | None:
-    """Draw anew which concealed piece of the side is which, within what its enemy knows."""
+def resample(g: Board, side: Side, rng: random.Random) -> dict[Character, Character]:
+    """Draw anew which concealed piece of the side is which, within what its enemy knows: who is now whom."""
     found = places(g, side)
-    if not found:
-        return None
     swap: dict[Character, Character] = {}
     base = side << 4
     for place, drawn in zip(found, draw(found, rng), strict=True):
@@ -61,6 +59,11 @@ def resample(g: Board, side: Side, rng: random.Random) -> Replace | None:
         g.here[base | place.region] ^= place.pieces ^ mask
     if g.marked is not None:
         g.marked = swap.get(g.marked, g.marked)
+    return swap
+
+
+def replacing(swap: dict[Character, Character]) -> Replace:
+    """The same change in the locals of the suspended rules."""
 
     def replace(value: object) -> object:
         if type(value) is tuple:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from mathom.core import Seat
+from mathom.core import Seats
 from mathom.games.confrontation.board import DEFEATED, DRAFT, PICK, PLAY, Board
 from mathom.games.confrontation.characters import (
     BIT,
@@ -139,9 +138,9 @@ class TableView(Struct, frozen=True):
     battle: BattleView | None
 
 
-def table(g: Board, seat: Seat | None) -> TableView:
-    """The board as a seat sees it; None is a spectator, who sees what both sides see."""
-    viewer = g.side_of(seat)
+def table(g: Board, viewers: Seats) -> TableView:
+    """The board as a person in those seats sees it; a spectator, who has none, sees what both sides see."""
+    own = g.sides_of(viewers)
     might_be = {side: candidates(g, side) if g.phase == PLAY else {} for side in Side}
     return TableView(
         mode=g.options.mode,
@@ -152,44 +151,40 @@ def table(g: Board, seat: Seat | None) -> TableView:
         turn=g.turn,
         turn_limit=g.options.turn_limit,
         to_move=str(g.active),
-        side="" if viewer is None else str(viewer),
+        side=str(own[0]) if len(own) == 1 else "",
         ring_bearer=TOKEN[g.bearer] if g.roster[FELLOWSHIP] else "",
-        marked=_marked(g, viewer),
+        marked=_marked(g, own),
         regions=tuple(
             RegionView(
                 token=str(region),
                 title=TITLE[region],
                 limit=LIMIT[region],
-                fellowship=_place(g, FELLOWSHIP, region, viewer, might_be[FELLOWSHIP].get(region, 0)),
-                sauron=_place(g, SAURON, region, viewer, might_be[SAURON].get(region, 0)),
+                fellowship=_place(g, FELLOWSHIP, region, own, might_be[FELLOWSHIP].get(region, 0)),
+                sauron=_place(g, SAURON, region, own, might_be[SAURON].get(region, 0)),
             )
             for region in Region
         ),
-        fellowship=_side(g, FELLOWSHIP, viewer),
-        sauron=_side(g, SAURON, viewer),
+        fellowship=_side(g, FELLOWSHIP, own),
+        sauron=_side(g, SAURON, own),
         battle=_battle(g),
     )
 
 
 def open_table(g: Board) -> TableView:
-    """The board with nothing hidden: each side as its own player sees it."""
-    light, dark = (table(g, g.seat_of[side]) for side in Side)
-    regions = tuple(
-        replace(mine, sauron=theirs.sauron) for mine, theirs in zip(light.regions, dark.regions, strict=True)
-    )
-    return replace(light, side="", regions=regions, sauron=dark.sauron, marked=dark.marked)
+    """The board with nothing hidden: as somebody would see it who plays both sides."""
+    return table(g, frozenset(g.seat_of))
 
 
-def _marked(g: Board, viewer: Side | None) -> str:
-    marked = g.marked_as_seen(viewer)
+def _marked(g: Board, own: tuple[Side, ...]) -> str:
+    marked = g.marked_as_seen(SAURON in own)
     return "" if marked is None else str(marked)
 
 
-def _place(g: Board, side: Side, region: Region, viewer: Side | None, might_be: int) -> PlaceView:
+def _place(g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be: int) -> PlaceView:
     there = g.here[side << 4 | region]
     concealed = there & ~g.revealed
     certain = might_be == concealed  # the other side can name every concealed piece here
-    named = there if viewer is side or (certain and viewer is not None) else there & g.revealed
+    named = there if side in own or (certain and own) else there & g.revealed
     hidden = (there & ~named).bit_count()
     return PlaceView(
         pieces=tuple(
@@ -203,12 +198,12 @@ def _place(g: Board, side: Side, region: Region, viewer: Side | None, might_be: 
             for piece in members(named)
         ),
         hidden=hidden,
-        candidates=tuple(TOKEN[piece] for piece in members(might_be)) if hidden and viewer is not None else (),
+        candidates=tuple(TOKEN[piece] for piece in members(might_be)) if hidden and own else (),
     )
 
 
-def _side(g: Board, side: Side, viewer: Side | None) -> SideView:
-    mine = viewer is side
+def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:
+    mine = side in own
     return SideView(
         characters=tuple(_character(character, g.pos[character] == DEFEATED) for character in g.roster[side]),
         hand=tuple(map(_card, cards(g.hand[side]))),

@@ -44,7 +44,7 @@ C, V = Character, Verb
 def why_not(g: Board, seat: Seat, token: str) -> Refusal | None:
     """Why the seat, whose decision it is, may not make that choice; None where the question is another one."""
     parts, side = split(token), g.side_of(seat)
-    if parts is None or side is None:
+    if parts is None:
         return None
     verb, words = parts
     if verb in PHASE and g.phase != PHASE[verb]:

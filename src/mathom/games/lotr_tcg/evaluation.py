@@ -28,7 +28,7 @@ _AHEAD = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.S
 def evaluate(g: Table, seat: Seat) -> float:
     """From 0 (lost) to 1 (won): the seat's standing beside the best of the others."""
     if g.outcome is not None:
-        return 0.5 if g.outcome.winner is None else float(g.outcome.winner == seat)
+        return float(seat in g.outcome.winners) if g.outcome.winners else 0.5
     if seat not in g.order:
         return 0.0
     mine = standing(g, seat)

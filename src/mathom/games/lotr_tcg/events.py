@@ -6,7 +6,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from mathom.core import Event, Seat
+from mathom.core import Event, Seat, Seats
 
 
 class TcgEvent(Event, frozen=True, kw_only=True):
@@ -14,8 +14,8 @@ class TcgEvent(Event, frozen=True, kw_only=True):
 
     seen: tuple[Seat, ...] | None = None
 
-    def seen_by(self, seat: Seat | None) -> Self | None:
-        return self if self.seen is None or seat in self.seen else self.redacted()
+    def seen_by(self, viewers: Seats) -> Self | None:
+        return self if self.seen is None or not viewers.isdisjoint(self.seen) else self.redacted()
 
     def redacted(self) -> Self | None:
         """The event without what the others may not know; None if they may not know of it at all."""

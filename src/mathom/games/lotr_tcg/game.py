@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, TableOption
+from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import is_token
 from mathom.games.lotr_tcg.decks import BUILT_IN, InvalidDeck, as_option, find_deck
@@ -129,8 +129,8 @@ class LotrTcg(Game[Table, TableOptions]):
     def is_token(self, text: str) -> bool:
         return is_token(text)
 
-    def table(self, state: Table, seat: Seat | None) -> TableView:
-        return table(state, seat)
+    def table(self, state: Table, viewers: Seats) -> TableView:
+        return table(state, viewers)
 
     def open_table(self, state: Table) -> TableView:
         return open_table(state)

@@ -1,4 +1,4 @@
-"""What a seat knows of a table, and what a table might be for all that it knows."""
+"""What a person knows of a table, and what a table might be for all that he knows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mathom.core import Dice, Seat
+from mathom.core import Dice, Seats
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.table import Table
@@ -17,15 +17,23 @@ if TYPE_CHECKING:
 LIKELY_BIDS = 4
 
 
-def information(g: Table, seat: Seat) -> object:
-    """What the seat knows, as a key: equal keys, indistinguishable states."""
-    bit = 1 << seat
+def seen_bits(seats: Seats) -> int:
+    """The bits of those seats among those of who has seen a card."""
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
+def information(g: Table, seats: Seats) -> object:
+    """What a person in those seats knows, as a key: equal keys, indistinguishable states."""
+    bits = seen_bits(seats)
     known = tuple(
         (
             len(g.hands[other]), len(g.decks[other]), g.dead[other], len(g.discards[other]),
-            g.discards[other] if other == seat else g.discards[other][-1:],
-            tuple(sorted(card.slug for card, seen in g.hands[other] if seen & bit)),
-            tuple((at, card) for at, (card, seen) in enumerate(g.decks[other]) if seen & bit),
+            g.discards[other] if other in seats else g.discards[other][-1:],
+            tuple(sorted(card.slug for card, seen in g.hands[other] if seen & bits)),
+            tuple((at, card) for at, (card, seen) in enumerate(g.decks[other]) if seen & bits),
         )
         for other in g.order
     )  # fmt: skip
@@ -34,16 +42,16 @@ def information(g: Table, seat: Seat) -> object:
         tuple(g.cards.values()), g.path, tuple(g.site_of), tuple(g.burdens), g.wearing,
         g.skirmishes, g.skirmish, g.fierce, g.assigned, g.allied, g.lasting, g.impending,
         g.being_played, g.taken, g.notes, g.leaving, g.uses, g.vain, g.handed_on, len(g.sealed),
-        g.sealed[seat] if seat < len(g.sealed) else None,
+        tuple((seat, bid) for seat, bid in enumerate(g.sealed) if seat in seats),
     )  # fmt: skip
 
 
-def resample(g: Table, seat: Seat, rng: random.Random) -> None:
-    """Deal anew whatever the seat has not seen. Deck lists are open, so each player's unseen cards are known."""
-    bit = 1 << seat
+def resample(g: Table, seats: Seats, rng: random.Random) -> None:
+    """Deal anew whatever none of the seats has seen. Deck lists are open, so each player's unseen cards are known."""
+    bits = seen_bits(seats)
     for owner in g.order:
         places = [*g.hands[owner], *g.decks[owner]]
-        unseen = [at for at, (_, seen) in enumerate(places) if not seen & bit]
+        unseen = [at for at, (_, seen) in enumerate(places) if not seen & bits]
         cards = [places[at][0] for at in unseen]
         cards.sort(key=lambda card: card.slug)
         rng.shuffle(cards)
@@ -51,7 +59,7 @@ def resample(g: Table, seat: Seat, rng: random.Random) -> None:
             places[at] = (card, places[at][1])
         size = len(g.hands[owner])
         g.hands[owner], g.decks[owner] = tuple(places[:size]), tuple(places[size:])
-    g.sealed = tuple(bid if other == seat else rng.randrange(LIKELY_BIDS) for other, bid in enumerate(g.sealed))
+    g.sealed = tuple(bid if other in seats else rng.randrange(LIKELY_BIDS) for other, bid in enumerate(g.sealed))
     g.dice = Dice(rng.getrandbits(62))
 
 

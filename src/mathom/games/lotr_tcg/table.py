@@ -15,7 +15,7 @@ from mathom.cards.card import Text
 from mathom.cards.limits import Uses
 from mathom.cards.moments import Impending, Moment, Reactions
 from mathom.cards.texts import Lasting, TextIndex, Until
-from mathom.core import Decision, Dice, Option, Outcome, Seat, State
+from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, copied, declared, each_seat, given, reset, shared
 from mathom.core.game import GameOver, Replace
 from mathom.games.lotr_tcg import knowing
@@ -458,7 +458,7 @@ class Table(State):
     def win(self, winner: Seat | None, reason: str, rule: str) -> None:
         """The game is over."""
         scores = tuple(int(seat == winner) for seat in range(self.seat_count))
-        self.outcome = Outcome(winner, scores, reason, rule)
+        self.outcome = Outcome(() if winner is None else (winner,), scores, reason, rule)
         raise GameOver
 
     def aftermath(self) -> bool:
@@ -467,11 +467,11 @@ class Table(State):
 
     # --- copying and knowing ------------------------------------------------------------------------------------
 
-    def information(self, seat: Seat) -> object:
-        return knowing.information(self, seat)
+    def information(self, seats: Seats) -> object:
+        return knowing.information(self, seats)
 
-    def determinize(self, seat: Seat, rng: random.Random) -> Replace | None:
-        knowing.resample(self, seat, rng)
+    def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
+        knowing.resample(self, seats, rng)
         return None
 
     def check(self) -> None:

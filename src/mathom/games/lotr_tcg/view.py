@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from mathom.core import Seat
+from mathom.core import SPECTATOR, Seat, Seats
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
+from mathom.games.lotr_tcg.knowing import seen_bits
 from mathom.games.lotr_tcg.language.actions import Activated
 from mathom.games.lotr_tcg.rules.numbers import (
     archery_total,
@@ -145,54 +146,51 @@ class TableView(Struct, frozen=True):
     cards: dict[str, CardView]
 
 
-def table(g: Table, seat: Seat | None) -> TableView:
-    return _table(g, seat, False)
+def table(g: Table, viewers: Seats) -> TableView:
+    return _table(g, viewers, False)
 
 
 def open_table(g: Table) -> TableView:
     """With nothing hidden, for replays of finished matches."""
-    return _table(g, None, True)
+    return _table(g, SPECTATOR, True)
 
 
-def _table(g: Table, seat: Seat | None, everything: bool) -> TableView:
-    players = tuple(_player(g, other, seat, everything) for other in range(g.seat_count))
+def _table(g: Table, viewers: Seats, everything: bool) -> TableView:
+    players = tuple(_player(g, other, viewers, everything) for other in range(g.seat_count))
     in_play = tuple(_in_play(g, thing) for thing in g.cards.values() if thing.card.kind is not Kind.SITE)
     path = tuple(_site(g, site, number) for number, site in enumerate(g.path, 1))
     named = {thing.card for thing in g.cards.values()}
     named |= {card for thing in g.cards.values() for card in thing.stacked}
+    bits = seen_bits(viewers)
     for other in range(g.seat_count):
         named |= set(g.dead[other])
-        mine = everything or other == seat
+        mine = everything or other in viewers
         named |= set(g.discards[other] if mine else g.discards[other][-1:])
-        named |= {card for card, seen in g.hands[other] if mine or _knows(seat, seen)}
+        named |= {card for card, seen in g.hands[other] if mine or seen & bits}
         if mine:
             named |= set(g.adventure[other])
-    if seat is not None:
+    for seat in viewers:
         named |= set(g.deck(seat))  # what can be searched there is to be read, too; its order is not told
     return TableView(
         turn=g.turn, phase=g.phase.value, free_peoples=g.free_peoples, shadow=g.shadow, order=g.order,
         twilight=g.twilight, moves=g.moves, move_limit=move_limit(g), wearing=g.wearing, last_site=g.options.last_site,
         path=path, players=players, in_play=in_play,
         ring_bearers=tuple(g.cards[one].key if one in g.cards else "" for one in g.ring_bearers),
-        skirmishes=_skirmishes(g), bid=g.sealed[seat] if seat is not None and seat < len(g.sealed) else None,
-        costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card) for card in g.hand(seat)}
-        if seat is not None else {},
+        skirmishes=_skirmishes(g), bid=next((bid for seat, bid in enumerate(g.sealed) if seat in viewers), None),
+        costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card)
+               for seat in sorted(viewers) for card in g.hand(seat)},
         archery=(archery_total(g, Side.FREE_PEOPLES), archery_total(g, Side.SHADOW)),
         cards={card.slug: card_view(card) for card in sorted(named, key=lambda card: card.slug)},
     )  # fmt: skip
 
 
-def _knows(seat: Seat | None, seen: int) -> bool:
-    return seat is not None and bool(seen >> seat & 1)
-
-
-def _player(g: Table, seat: Seat, viewer: Seat | None, everything: bool) -> PlayerView:
-    mine = everything or seat == viewer
+def _player(g: Table, seat: Seat, viewers: Seats, everything: bool) -> PlayerView:
+    mine, bits = everything or seat in viewers, seen_bits(viewers)
     return PlayerView(
         seat=seat, name=g.options.name_of(seat), site=g.site_of[seat], burdens=g.burdens[seat],
         resistance=resistance(g, seat) if g.ring_bearers[seat] in g.cards else 0,
         hand=tuple(card.slug for card in g.hand(seat)) if mine else (),
-        known=() if mine else tuple(sorted(card.slug for card, seen in g.hands[seat] if _knows(viewer, seen))),
+        known=() if mine else tuple(sorted(card.slug for card, seen in g.hands[seat] if seen & bits)),
         hand_size=len(g.hands[seat]), deck_size=len(g.decks[seat]),
         discard=tuple(card.slug for card in (g.discards[seat] if mine else g.discards[seat][-1:])),
         discard_size=len(g.discards[seat]), dead=tuple(card.slug for card in g.dead[seat]),
