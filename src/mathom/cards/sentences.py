@@ -1,0 +1,368 @@
+"""Clauses: who does what to whom.
+
+A clause is kept in its parts and put into words once: as an order ("exert a Dwarf"), as a statement ("the Free Peoples
+player exerts a Dwarf"), after "may" or "to" ("exert a Dwarf"), or after "by" ("exerting a Dwarf").
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from mathom.cards.nouns import IT, YOU, Nominal, Phrase, again, known, named
+from mathom.cards.words import Words, listed, words
+
+
+class Voice(Struct, frozen=True):
+    """What a text calls its own card, its player, and what was spoken of last."""
+
+    #: The card whose text it is: by its name, or by what it is.
+    this: Phrase = named("this card")
+    #: Whatever the card lies on.
+    bearer: Phrase = named("the bearer")
+    #: What was picked last, or what the moment is about: "it", unless it has to be named.
+    that: Nominal = again(IT)
+    #: What that is, if it has a name: the name is not said twice.
+    antecedent: Phrase | None = None
+    #: The player whose text it is.
+    you: Nominal = YOU
+
+    def of(self, phrase: Phrase) -> Phrase:
+        """A name, or its pronoun if it was the last thing named.
+
+        >>> gimli = named("Gimli")
+        >>> Voice().of(gimli).one().words, Voice().after(gimli.one(), gimli).of(gimli).one().words
+        (('Gimli',), ('it',))
+        """
+        return known(again(phrase.pronoun)) if phrase == self.antecedent else phrase
+
+    def after(self, nominal: Nominal, phrase: Phrase | None = None) -> Voice:
+        """How the text goes on once that has been named."""
+        return replace(self, that=again(nominal.pronoun), antecedent=phrase if phrase and phrase.proper else None)
+
+    def naming(self, nominal: Nominal) -> Voice:
+        """As if it had not been named yet: where others would say "it", the text says what it is."""
+        return replace(self, that=nominal, antecedent=None)
+
+    def to(self, player: Nominal) -> Voice:
+        """The same, spoken to somebody else, or of him."""
+        return replace(self, you=player)
+
+
+#: A text of no card in particular.
+ANYBODY: Final = Voice()
+
+
+class Saying(Struct, frozen=True):
+    """Something that can be said in several forms."""
+
+    def order(self) -> Words:
+        """To the player whose text it is: "exert a Dwarf"; of anybody else as a statement."""
+        raise NotImplementedError(type(self).__name__)
+
+    def statement(self) -> Words:
+        """With its subject: "you can spot an Elf"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        """What somebody may do, or does something else to do: "exert a Dwarf"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        """What something is done by: "exerting a Dwarf"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def negated(self) -> Saying:
+        """That it is not so."""
+        raise NotImplementedError(type(self).__name__)
+
+    def then(self, next_: Saying) -> Saying:
+        """This, and after it the other."""
+        return Steps((self, next_))
+
+
+class Clause(Saying, frozen=True):
+    """A subject, a verb, what it is done to, and how, where or how long.
+
+    >>> player = Nominal(("the Free Peoples player",))
+    >>> exert = Clause("exert", ("a Dwarf",), ("twice",))
+    >>> [" ".join(form) for form in (exert.order(), replace(exert, subject=player).order(), exert.gerund())]
+    ['exert a Dwarf twice', 'the Free Peoples player exerts a Dwarf twice', 'exerting a Dwarf twice']
+    >>> " ".join(replace(exert, subject=player).infinitive())
+    'have the Free Peoples player exert a Dwarf twice'
+    >>> spot = Clause("spot", ("an Elf",), subject=YOU, modal="can")
+    >>> " ".join(spot.statement()), " ".join(spot.negated().statement())
+    ('you can spot an Elf', 'you cannot spot an Elf')
+    """
+
+    #: In its base form; what follows the first word stays as it is ("put on"). Several: "exert or discard".
+    verb: str | tuple[str, ...]
+    object: Words = ()
+    adjunct: Words = ()
+    subject: Nominal = YOU
+    #: "can" or "may"; empty for none.
+    modal: str = ""
+    negative: bool = False
+    #: What joins several verbs.
+    joint: Literal["and", "or"] = "or"
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return self.verb if isinstance(self.verb, tuple) else (self.verb,)
+
+    def order(self) -> Words:
+        return self.infinitive() if self.subject == YOU and not self.modal else self.statement()
+
+    def statement(self) -> Words:
+        return words(self.subject.words, self.predicate())
+
+    def predicate(self) -> Words:
+        """What is said of the subject: "gets strength +2"."""
+        bare = self.subject.pronoun.bare_verb
+        if self.modal:
+            verb = words(f"{self.modal}not" if self.negative and self.modal == "can" else self.modal,
+                         "not" if self.negative and self.modal != "can" else (), self._listed(self.verbs))  # fmt: skip
+        elif self.negative and self.verbs[0].split()[0] != "be":
+            verb = words("do not" if bare else "does not", self._listed(self.verbs))
+        else:
+            verb = self._listed(tuple(_present(verb, bare) for verb in self.verbs))
+            verb = words(verb, "not") if self.negative else verb
+        return words(verb, self.object, self.adjunct)
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        base = words("not" if self.negative else (), self._listed(self.verbs), self.object, self.adjunct)
+        return base if self.subject == actor else words("have", self.subject.object, base)
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        if self.subject != actor:
+            return words("having", self.subject.object, self.infinitive(self.subject))
+        return words(self._listed(tuple(map(_gerund, self.verbs))), self.object, self.adjunct)
+
+    def negated(self) -> Clause:
+        return replace(self, negative=not self.negative)
+
+    def with_(self, *adjuncts: Words) -> Clause:
+        """With more about how, where or how long."""
+        return replace(self, adjunct=words(self.adjunct, *adjuncts))
+
+    def _listed(self, verbs: tuple[str, ...]) -> Words:
+        return listed([(verb,) for verb in verbs], self.joint)
+
+
+class Steps(Saying, frozen=True):
+    """One thing after the other. Whatever another than the first one's actor does is a statement of its own."""
+
+    parts: tuple[Saying, ...]
+
+    def order(self) -> Words:
+        return _chain([part.order() for part in self.parts], ", then")
+
+    def statement(self) -> Words:
+        return _chain([part.statement() for part in self.parts], ", then")
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        return _chain([part.infinitive(actor) for part in self.parts], ", then")
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        return _chain([part.gerund(actor) for part in self.parts], ", then")
+
+    def then(self, next_: Saying) -> Saying:
+        more = next_.parts if isinstance(next_, Steps) else (next_,)
+        return Steps((*self.parts, *more)) if self.parts else next_
+
+
+#: Nothing at all.
+SILENCE: Final = Steps(())
+
+
+class Joined(Saying, frozen=True):
+    """Things that are all so, or one of which is done."""
+
+    parts: tuple[Saying, ...]
+    joint: Literal["and", "or"]
+
+    def order(self) -> Words:
+        return _chain([part.order() for part in self.parts], self._mark())
+
+    def statement(self) -> Words:
+        return _chain([part.statement() for part in self.parts], self.joint)
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        return _chain([part.infinitive(actor) for part in self.parts], self._mark())
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        return _chain([part.gerund(actor) for part in self.parts], self.joint)
+
+    def negated(self) -> Saying:
+        return joined(tuple(part.negated() for part in self.parts), "and" if self.joint == "or" else "or")
+
+    def _mark(self) -> str:
+        return ", or" if self.joint == "or" else "and"
+
+
+def joined(parts: tuple[Saying, ...], joint: Literal["and", "or"]) -> Saying:
+    """Sayings joined, so that nothing is said twice: "you can spot an Elf and a Dwarf", "exert or discard this minion".
+
+    >>> elf, dwarf = (Clause("spot", (one,), modal="can") for one in ("an Elf", "a Dwarf"))
+    >>> " ".join(joined((elf, dwarf), "and").statement())
+    'you can spot an Elf and a Dwarf'
+    >>> " ".join(joined((elf, dwarf), "and").negated().statement())
+    'you cannot spot an Elf or a Dwarf'
+    >>> " ".join(joined((Clause("exert", ("this minion",)), Clause("discard", ("this minion",))), "or").order())
+    'exert or discard this minion'
+    """
+    clauses = [part for part in parts if isinstance(part, Clause)]
+    if len(clauses) == len(parts) and not any(isinstance(clause.verb, tuple) for clause in clauses):
+        first = clauses[0]
+        if first.object and all(replace(clause, object=first.object) == first for clause in clauses):
+            return Apposed(parts, joint, clauses=tuple(clauses))
+        if first.object and all(replace(clause, verb=first.verb) == first for clause in clauses):
+            return replace(first, verb=tuple(str(clause.verb) for clause in clauses), joint=joint)
+    return Joined(parts, joint)
+
+
+class Apposed(Joined, frozen=True, kw_only=True):
+    """Clauses that differ in their objects only: the rest is said once."""
+
+    clauses: tuple[Clause, ...]
+
+    def _whole(self) -> Clause:
+        return replace(self.clauses[0], object=listed([clause.object for clause in self.clauses], self.joint))
+
+    def order(self) -> Words:
+        return self._whole().order()
+
+    def statement(self) -> Words:
+        return self._whole().statement()
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        return self._whole().infinitive(actor)
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        return self._whole().gerund(actor)
+
+
+class Provided(Saying, frozen=True):
+    """Something if something else is so, perhaps another thing if not."""
+
+    when: Saying
+    what: Saying
+    otherwise: Saying | None = None
+
+    def order(self) -> Words:
+        return words("if", self.when.statement(), ",", self.what.order(), self._otherwise())
+
+    def statement(self) -> Words:
+        return words("if", self.when.statement(), ",", self.what.statement(), self._otherwise())
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        return words(self.what.infinitive(actor), "if", self.when.statement(), self._otherwise())
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        return words(self.what.gerund(actor), "if", self.when.statement(), self._otherwise())
+
+    def then(self, next_: Saying) -> Saying:
+        return Steps((self, next_)) if self.otherwise is not None else replace(self, what=self.what.then(next_))
+
+    def _otherwise(self) -> Words:
+        return () if self.otherwise is None else words("; otherwise", self.otherwise.order())
+
+
+class Permitted(Saying, frozen=True):
+    """Something that a player may do, perhaps at a cost.
+
+    >>> " ".join(Permitted(YOU, Clause("draw", ("a card",)), Clause("exert", ("an Elf",))).statement())
+    'you may exert an Elf to draw a card'
+    """
+
+    who: Nominal
+    what: Saying
+    cost: Saying | None = None
+
+    def order(self) -> Words:
+        return self.statement()
+
+    def statement(self) -> Words:
+        return words(self.who.words, "may", self.infinitive(self.who))
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        deed = self.what.infinitive(self.who)
+        deed = words(self.cost.infinitive(self.who), "to", deed) if self.cost is not None else deed
+        return deed if self.who == actor else words("let", self.who.object, deed)
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        if self.who == actor and self.cost is None:
+            return self.what.gerund(actor)
+        return words("letting", self.who.object, self.infinitive(self.who))
+
+
+class Noted(Saying, frozen=True):
+    """Something with a remark after it, in brackets or after a comma."""
+
+    what: Saying
+    remark: Words
+
+    def order(self) -> Words:
+        return words(self.what.order(), self.remark)
+
+    def statement(self) -> Words:
+        return words(self.what.statement(), self.remark)
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        return words(self.what.infinitive(actor), self.remark)
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        return words(self.what.gerund(actor), self.remark)
+
+
+def _chain(parts: list[Words], joint: str) -> Words:
+    """
+    >>> _chain([("draw a card",), ("discard two cards",)], ", then")
+    ('draw a card', ', then', 'discard two cards')
+    """
+    first, *rest = parts or [()]
+    return words(first, *(words(joint, part) for part in rest))
+
+
+# --- verbs -----------------------------------------------------------------------------------------------------------
+
+_PRESENT = {"be": ("is", "are"), "have": ("has", "have"), "do": ("does", "do"), "go": ("goes", "go")}
+
+#: Verbs whose last consonant is doubled before "-ing".
+_DOUBLED = ("put", "get", "win", "stop", "spot", "cancel", "let", "cut", "set", "tap")
+
+
+def _present(verb: str, bare: bool) -> str:
+    """
+    >>> [_present(verb, False) for verb in ("be", "get", "carry on", "discard", "put on", "pass", "play")]
+    ['is', 'gets', 'carries on', 'discards', 'puts on', 'passes', 'plays']
+    >>> _present("be", True), _present("get", True)
+    ('are', 'get')
+    """
+    first, *rest = verb.split()
+    if first in _PRESENT:
+        first = _PRESENT[first][bare]
+    elif not bare:
+        first = _with_s(first)
+    return " ".join((first, *rest))
+
+
+def _with_s(verb: str) -> str:
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh", "o")) else f"{verb}s"
+
+
+def _gerund(verb: str) -> str:
+    """
+    >>> [_gerund(verb) for verb in ("be", "exert", "remove", "spot", "put on", "see")]
+    ['being', 'exerting', 'removing', 'spotting', 'putting on', 'seeing']
+    """
+    first, *rest = verb.split()
+    if first in _DOUBLED:
+        first += first[-1]
+    elif first.endswith("e") and first not in ("be", "see"):
+        first = first[:-1]
+    return " ".join((f"{first}ing", *rest))
