@@ -13,6 +13,8 @@ from msgspec import Struct
 from mathom.cards.card import Card, Text
 from mathom.cards.declaring import InvalidCard, Registry, Word, check_facts, said, writes_facts
 from mathom.cards.finding import UnknownCard
+from mathom.cards.sentences import ANYBODY, Voice
+from mathom.cards.words import Words, face
 
 
 class Kind(Enum):
@@ -31,8 +33,8 @@ class Facts(Struct, frozen=True, kw_only=True):
 class Says(Text, frozen=True):
     what: str
 
-    def words(self) -> str:
-        return self.what
+    def said(self, v: Voice) -> Words:
+        return (self.what,)
 
 
 MENAGERIE: Registry[Thing] = Registry("menagerie", home=f"{__name__}:MENAGERIE")
@@ -85,7 +87,7 @@ class Shade(Thing, listed=False):
 def test_cards_are_kept_in_their_order_by_slug() -> None:
     assert list(MENAGERIE) == ["wolf-the-grey", "wolf-the-black", "fen"] and len(MENAGERIE) == 3
     assert MENAGERIE["fen"] is Fen() and "shade" not in MENAGERIE
-    assert [text.words() for text in BlackWolf().texts] == ["It growls.", "It waits."]
+    assert [face(text.said(ANYBODY)) for text in BlackWolf().texts] == ["It growls.", "It waits."]
 
 
 @pytest.mark.parametrize("card", [GreyWolf(), Fen(), Shade()], ids=repr)

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import Struct
 
+from mathom.cards.sentences import Voice
+from mathom.cards.words import Words
+
 if TYPE_CHECKING:
     from mathom.cards.declaring import Registry
 
@@ -21,9 +24,13 @@ class Text(Struct, frozen=True):
         """What narrows the class down: a phase, a keyword, a kind of moment."""
         return None
 
-    def words(self) -> str:
+    def said(self, v: Voice) -> Words:
         """The text as a player reads it: a sentence or more."""
         raise NotImplementedError(type(self).__name__)
+
+    def deed(self, v: Voice) -> Words:
+        """What it does, without when or how often: for a choice, or the log."""
+        return self.said(v)
 
 
 class Card:
@@ -50,6 +57,8 @@ class Card:
     codes: tuple[str, ...] = ()
     #: What it says, in the order in which it is written.
     texts: tuple[Text, ...]
+    #: What its texts call it.
+    voice: Voice
 
     def __init_subclass__(cls, *, listed: bool = True) -> None:
         if "registry" not in vars(cls):

@@ -29,6 +29,11 @@ class Voice(Struct, frozen=True):
     #: The player whose text it is.
     you: Nominal = YOU
 
+    @property
+    def spoken_of(self) -> Phrase:
+        """What was picked last, where any other noun could stand."""
+        return known(self.that)
+
     def of(self, phrase: Phrase) -> Phrase:
         """A name, or its pronoun if it was the last thing named.
 
@@ -74,6 +79,10 @@ class Saying(Struct, frozen=True):
         """What something is done by: "exerting a Dwarf"."""
         raise NotImplementedError(type(self).__name__)
 
+    def beside(self, subject: Nominal) -> Words:
+        """After "while", where something was just said of the subject: it is not named again if it is the same."""
+        return self.statement()
+
     def negated(self) -> Saying:
         """That it is not so."""
         raise NotImplementedError(type(self).__name__)
@@ -95,6 +104,8 @@ class Clause(Saying, frozen=True):
     >>> spot = Clause("spot", ("an Elf",), subject=YOU, modal="can")
     >>> " ".join(spot.statement()), " ".join(spot.negated().statement())
     ('you can spot an Elf', 'you cannot spot an Elf')
+    >>> " ".join(Clause("moved", ("twice",), subject=player, modal="have").negated().statement())
+    'the Free Peoples player has not moved twice'
     """
 
     #: In its base form; what follows the first word stays as it is ("put on"). Several: "exert or discard".
@@ -102,7 +113,7 @@ class Clause(Saying, frozen=True):
     object: Words = ()
     adjunct: Words = ()
     subject: Nominal = YOU
-    #: "can" or "may"; empty for none.
+    #: "can" or "may", or "have" with a participle for a verb; empty for none.
     modal: str = ""
     negative: bool = False
     #: What joins several verbs.
@@ -122,8 +133,9 @@ class Clause(Saying, frozen=True):
         """What is said of the subject: "gets strength +2"."""
         bare = self.subject.pronoun.bare_verb
         if self.modal:
-            verb = words(f"{self.modal}not" if self.negative and self.modal == "can" else self.modal,
-                         "not" if self.negative and self.modal != "can" else (), self._listed(self.verbs))  # fmt: skip
+            modal = _present("have", bare) if self.modal == "have" else self.modal
+            negation = "" if not self.negative else "not" if self.modal == "can" else " not"
+            verb = words(f"{modal}{negation}", self._listed(self.verbs))
         elif self.negative and self.verbs[0].split()[0] != "be":
             verb = words("do not" if bare else "does not", self._listed(self.verbs))
         else:
@@ -139,6 +151,17 @@ class Clause(Saying, frozen=True):
         if self.subject != actor:
             return words("having", self.subject.object, self.infinitive(self.subject))
         return words(self._listed(tuple(map(_gerund, self.verbs))), self.object, self.adjunct)
+
+    def beside(self, subject: Nominal) -> Words:
+        """
+        >>> it = again(IT)
+        >>> clauses = (Clause("be", ("exhausted",), subject=it), Clause("bear", ("a weapon",), subject=it))
+        >>> [" ".join(clause.beside(it)) for clause in clauses], " ".join(clauses[0].beside(YOU))
+        (['exhausted', 'bearing a weapon'], 'it is exhausted')
+        """
+        if self.subject != subject or self.modal or self.negative:
+            return self.statement()
+        return words(self.object, self.adjunct) if self.verb == "be" else self.gerund(subject)
 
     def negated(self) -> Clause:
         return replace(self, negative=not self.negative)
@@ -184,16 +207,27 @@ class Joined(Saying, frozen=True):
     joint: Literal["and", "or"]
 
     def order(self) -> Words:
-        return _chain([part.order() for part in self.parts], self._mark())
+        return self._of_one() or _chain([part.order() for part in self.parts], self._mark())
 
     def statement(self) -> Words:
-        return _chain([part.statement() for part in self.parts], self.joint)
+        return self._of_one() or _chain([part.statement() for part in self.parts], self.joint)
+
+    def _of_one(self) -> Words:
+        """Several things that are said of the same subject: "he puts it on and wears it"."""
+        clauses = [part for part in self.parts if isinstance(part, Clause)]
+        subject = clauses[0].subject if clauses else YOU
+        if len(clauses) < len(self.parts) or subject == YOU or any(clause.subject != subject for clause in clauses):
+            return ()
+        return words(subject.words, _chain([clause.predicate() for clause in clauses], self.joint))
 
     def infinitive(self, actor: Nominal = YOU) -> Words:
         return _chain([part.infinitive(actor) for part in self.parts], self._mark())
 
     def gerund(self, actor: Nominal = YOU) -> Words:
         return _chain([part.gerund(actor) for part in self.parts], self.joint)
+
+    def beside(self, subject: Nominal) -> Words:
+        return _chain([part.beside(subject) for part in self.parts], self.joint)
 
     def negated(self) -> Saying:
         return joined(tuple(part.negated() for part in self.parts), "and" if self.joint == "or" else "or")
@@ -242,6 +276,9 @@ class Apposed(Joined, frozen=True, kw_only=True):
 
     def gerund(self, actor: Nominal = YOU) -> Words:
         return self._whole().gerund(actor)
+
+    def beside(self, subject: Nominal) -> Words:
+        return self._whole().beside(subject)
 
 
 class Provided(Saying, frozen=True):
@@ -296,6 +333,25 @@ class Permitted(Saying, frozen=True):
         if self.who == actor and self.cost is None:
             return self.what.gerund(actor)
         return words("letting", self.who.object, self.infinitive(self.who))
+
+
+class Chosen(Saying, frozen=True):
+    """One of several things, which a player chooses who is not the one spoken to."""
+
+    who: Nominal
+    what: Saying
+
+    def order(self) -> Words:
+        return words(self.who.words, _present("choose", self.who.pronoun.bare_verb), ":", self.what.order())
+
+    def statement(self) -> Words:
+        return self.order()
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        return words("let", self.who.object, "choose:", self.what.order())
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        return words("letting", self.who.object, "choose:", self.what.order())
 
 
 class Noted(Saying, frozen=True):

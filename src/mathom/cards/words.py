@@ -57,6 +57,14 @@ def listed(things: Sequence[Words], last: str = "and") -> Words:
     return words(*(words(thing, ",") for thing in first), before_last, last, final)
 
 
+def names(called: Sequence[str], last: str = "and") -> str:
+    """
+    >>> names(["Merry", "Pippin"])
+    'Merry and Pippin'
+    """
+    return plain(listed([(name,) for name in called], last))
+
+
 def aside(*parts: Part | Words) -> Words:
     """A remark in brackets.
 

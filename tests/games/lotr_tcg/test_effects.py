@@ -198,7 +198,7 @@ def test_everybody_can_see_whom_a_text_is_about() -> None:
     t = Company("skirmish").fellowship("sam", "merry", "bounder").minions("orc-soldier").fights("sam", "orc-soldier")
     t.use("bounder")
     t.pick("merry")
-    assert t.log("player-2")[-1] == "Bounder: Merry is overwhelmed only by three times the strength."
+    assert t.log("player-2")[-1] == "Bounder: Merry is overwhelmed only by three times his strength."
 
 
 def test_whoever_may_prevent_something_is_told_about_whom_it_is() -> None:
@@ -207,7 +207,7 @@ def test_whoever_may_prevent_something_is_told_about_whom_it_is() -> None:
     t.passes(2)
     t.play("flee-in-terror")
     t.pick("goblin-marksman")
-    assert t.asked == "player-2" and "(Goblin Marksman)" in t.asked_decision.prompt
+    assert t.asked == "player-2" and "discard Goblin Marksman?" in t.asked_decision.prompt
 
 
 @rule("tcg.actions.special-ability-repeat")

@@ -81,11 +81,11 @@ def test_isildurs_bane_adds_vitality_and_both_add_strength() -> None:
 
 def test_what_the_two_rings_say() -> None:
     assert text(BANE) == (
-        "**Response:** If a wound is about to be placed on the bearer, he puts on The One Ring and wears it until the"
-        " regroup phase.\nWhile it is worn, the Ring-bearer takes two burdens in place of each wound."
+        "**Response:** If a wound is about to be placed on the Ring-bearer, he puts on The One Ring and wears it until"
+        " the regroup phase.\nWhile it is worn, the Ring-bearer takes two burdens in place of each wound."
     )
     assert text(RULING).endswith("the Ring-bearer takes a burden in place of each wound in a skirmish.")
-    assert "on the bearer in a skirmish, he puts on" in text(RULING)
+    assert "on the Ring-bearer in a skirmish, he puts on" in text(RULING)
 
 
 # --- putting it on ---------------------------------------------------------------------------------------------------

@@ -61,13 +61,14 @@ def test_every_action_names_its_time_and_every_keyword_is_shown(card: Card) -> N
 
 def test_a_text_follows_its_declaration() -> None:
     assert text("axe-strike") == (
-        "**Skirmish:** A Dwarf gets strength +2 (+3 if it is bearing a [dwarven] hand weapon)."
+        "**Skirmish:** A Dwarf gets strength +2 (+3 if it bears a [dwarven] hand weapon)."
     )  # fmt: skip
     assert text("gimli") == (
         "**Damage +1.**\n"
-        "**Fellowship:** If the twilight pool holds at most 1, add (2): put a card from your hand under your draw deck."
+        "**Fellowship:** If the twilight pool holds at most (1), add (2):"
+        " put a card from your hand under your draw deck."
     )
-    assert text("uruk-slayer").endswith("Remove (1): this minion gets strength +1 (3 at most each phase).")
+    assert text("uruk-slayer").endswith("Remove (1): this minion gets strength +1 (at most three times each phase).")
 
 
 def test_questions_choices_and_log_have_no_signs_of_a_card_face() -> None:

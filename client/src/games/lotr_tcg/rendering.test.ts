@@ -15,8 +15,8 @@ describe('card text', () => {
   });
 
   it('leaves other brackets alone', () => {
-    expect(pieces('strength +1 (3 at most each phase)')).toEqual([
-      { kind: 'words', text: 'strength +1 (3 at most each phase)' },
+    expect(pieces('strength +1 (at most three times each phase)')).toEqual([
+      { kind: 'words', text: 'strength +1 (at most three times each phase)' },
     ]);
   });
 

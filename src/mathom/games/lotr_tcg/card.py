@@ -11,8 +11,8 @@ from mathom.games.lotr_tcg.facts import Culture, Facts, ItemClass, Keyword, Kind
 
 if TYPE_CHECKING:
     from mathom.cards.moments import Moment
-    from mathom.games.lotr_tcg.language.actions import Action, Payment, Response
-    from mathom.games.lotr_tcg.language.effect import Effect
+    from mathom.games.lotr_tcg.language.actions import Payment, Response
+    from mathom.games.lotr_tcg.language.effect import Action, Effect
     from mathom.games.lotr_tcg.language.filter import Filter
 
 

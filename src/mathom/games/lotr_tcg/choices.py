@@ -11,7 +11,7 @@ from mathom.core import Option, Seat
 from mathom.core.forms import Form, Forms, Number, SeatNumber
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import NOBODY, Id
-from mathom.games.lotr_tcg.language.words import plain, sentence
+from mathom.games.lotr_tcg.language.rendering import label
 from mathom.games.lotr_tcg.table import Table
 
 Ts = TypeVarTuple("Ts")
@@ -86,20 +86,20 @@ def play(card: Card) -> Choice:
     return made(PLAY, (card,), f"Play {card.name}", printed=card)
 
 
-def use(g: Table, card: Id, number: int, words: str) -> Choice:
+def use(g: Table, card: Id, number: int) -> Choice:
     """Use a special ability of a card in play; `number` counts the card's texts."""
-    return _ability(USE, g.cards[card].card, card, number, words)
+    return _ability(USE, g.cards[card].card, card, number)
 
 
-def respond(g: Table, card: Id, number: int, words: str) -> Choice:
+def respond(g: Table, card: Id, number: int) -> Choice:
     """Use a card in play in answer to what happens."""
-    return _ability(RESPOND, g.cards[card].card, card, number, words)
+    return _ability(RESPOND, g.cards[card].card, card, number)
 
 
 @_remembered
-def _ability(form: Form[Copy[Card], int], card: Card, id_: Id, number: int, words: str) -> Choice:
-    label = f"{card.title}: {plain(words).replace('this card', card.title)}"
-    return made(form, (Copy(card, id_), number), label, card=id_, number=number)
+def _ability(form: Form[Copy[Card], int], card: Card, id_: Id, number: int) -> Choice:
+    said = f"{card.title}: {label(card, number)}"
+    return made(form, (Copy(card, id_), number), said, card=id_, number=number)
 
 
 def pick(g: Table, card: Id) -> Choice:
@@ -133,9 +133,9 @@ def number(value: int) -> Choice:
 
 
 @_remembered
-def branch(index: int, label: str) -> Choice:
+def branch(index: int, words: str) -> Choice:
     """One of several things that a text offers."""
-    return made(BRANCH, (index,), sentence(plain(label)).removesuffix("."), number=index)
+    return made(BRANCH, (index,), f"{words[:1].upper()}{words[1:]}", number=index)
 
 
 @_remembered

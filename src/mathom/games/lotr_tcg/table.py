@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Generator, Hashable, Iterable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
@@ -22,7 +22,6 @@ from mathom.games.lotr_tcg import knowing
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
-from mathom.games.lotr_tcg.language.words import plain
 from mathom.games.lotr_tcg.options import TableOptions
 
 if TYPE_CHECKING:
@@ -451,7 +450,16 @@ class Table(State):
     def ask(
         self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False
     ) -> Decision:
-        return Decision(seat, plain(prompt), rule, tuple(options), window=window, always=always)
+        return Decision(seat, prompt, rule, tuple(options), window=window, always=always)
+
+    def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
+        """Would that hold with so much less in the twilight pool?"""
+        pool = self.twilight
+        self.twilight = max(0, pool - spent)
+        try:
+            return holds()
+        finally:
+            self.twilight = pool
 
     # --- the end ------------------------------------------------------------------------------------------------
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from mathom.cards.choices import Copy
 from mathom.cards.moments import Moment
+from mathom.cards.nouns import article
+from mathom.cards.sentences import Voice
+from mathom.cards.words import plain
 from mathom.core import Refusal, Seat
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
-from mathom.games.lotr_tcg.language.actions import Action, Activated, Response, Triggered
-from mathom.games.lotr_tcg.language.effect import Effect, Sequence
-from mathom.games.lotr_tcg.language.effects import Require
-from mathom.games.lotr_tcg.language.rendering import named_for
-from mathom.games.lotr_tcg.language.words import article, plain
+from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
+from mathom.games.lotr_tcg.language.effect import Action, Effect, Require, Sequence
+from mathom.games.lotr_tcg.language.rendering import asked
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
 from mathom.games.lotr_tcg.rules.numbers import affordable, keyword, twilight_cost
 from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play, vain
@@ -25,11 +26,6 @@ from mathom.games.lotr_tcg.table import InPlay, Table
 
 def why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
     """Why the seat may not make that choice; None where the question is another one."""
-    refusal = _why_not(g, seat, token)
-    return refusal and Refusal(plain(refusal.reason), refusal.rule)
-
-
-def _why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
     if played := choices.PLAY.read(token):
         return why_not_card(g, seat, *played)
     if used := choices.USE.read(token) or choices.RESPOND.read(token):
@@ -78,11 +74,12 @@ def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
         response = next(text for text in card.texts if isinstance(text, Response))
         moment = awaited(g, response, context)
         if moment is None:
-            return Refusal(f"it is a response: it waits until {_situation(response)}", "tcg.responses.when")
+            return Refusal(f"it is a response: it waits until {_situation(response, card.voice)}", "tcg.responses.when")
         action, context = response.action, response.about(context, moment)
     elif g.phase not in card.phases:
         when = " or ".join(_named(phase) for phase in card.phases)
-        return Refusal(f"it is {article(when)} event; this is the {_named(g.phase)} phase", "tcg.actions.event-timing")
+        event = plain(article((when, "event")))
+        return Refusal(f"it is {event}; this is the {_named(g.phase)} phase", "tcg.actions.event-timing")
     if forbidding := forbidden(g, card) or (barred(g, "events") if card.action is not None else None):
         return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
     if not affordable(g, seat, card):
@@ -110,9 +107,9 @@ def why_not_ability(g: Table, seat: Seat, named: Copy[Card], number: int) -> Ref
         moment = awaited(g, text, context)
         if moment is not None:
             return why_not_action(g, text.action, text.about(context, moment), 0)
-        return Refusal(f"it is a response: it waits until {_situation(text)}", "tcg.responses.when")
+        return Refusal(f"it is a response: it waits until {_situation(text, thing.card.voice)}", "tcg.responses.when")
     if isinstance(text, Triggered) and text.may:
-        return Refusal(f"it waits until {_situation(text)}", "tcg.actions.optional-def")
+        return Refusal(f"it waits until {_situation(text, thing.card.voice)}", "tcg.actions.optional-def")
     if not isinstance(text, Activated):
         return Refusal("that works by itself", "tcg.actions.required-happens")
     used = acting(g, seat, Context(source=card, card=thing.card, you=thing.owner))
@@ -150,9 +147,9 @@ def _named(phase: Phase) -> str:
     return str(phase.value).capitalize() if phase is Phase.SHADOW else str(phase.value)
 
 
-def _situation(text: Response | Triggered) -> str:
+def _situation(text: Response | Triggered, v: Voice) -> str:
     """What a text waits for, after the word "until"."""
-    return text.trigger.words().removeprefix("each time ").removeprefix("when ")
+    return plain(text.trigger.saying(v).statement())
 
 
 def why_not_action(g: Table, action: Action, c: Context, spent: int) -> Refusal | None:
@@ -160,7 +157,7 @@ def why_not_action(g: Table, action: Action, c: Context, spent: int) -> Refusal 
     unpaid = why_not_paid(g, action.cost, c)
     if unpaid is not None or action.usable(g, c, spent):
         return unpaid
-    return Refusal(f"this cannot be done: {called(c, action.effect)}", "tcg.effects.must-be-able-to-play")
+    return Refusal(f"this cannot be done: {asked(c.card, action.effect)}", "tcg.effects.must-be-able-to-play")
 
 
 def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
@@ -168,15 +165,10 @@ def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
     for part in cost.deeds if isinstance(cost, Sequence) else (cost,):
         if not part.payable(g, c):
             if isinstance(part, Require):
-                return Refusal(f"it is not so that {part.what.words()}", "tcg.costs.must-pay")
-            return Refusal(f"this cannot be done: {called(c, part)}", "tcg.costs.must-pay")
+                unmet = plain(part.what.saying(c.card.voice).statement())
+                return Refusal(f"it is not so that {unmet}", "tcg.costs.must-pay")
+            return Refusal(f"this cannot be done: {asked(c.card, part)}", "tcg.costs.must-pay")
     return None
-
-
-def called(c: Context, deed: Effect) -> str:
-    """The deed in words, its card called by its name."""
-    words = named_for(c.card, deed.words())
-    return words[:1].lower() + words[1:]
 
 
 # --- healing, transfers, assignments ---------------------------------------------------------------------------------

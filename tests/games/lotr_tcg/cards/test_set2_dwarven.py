@@ -74,5 +74,5 @@ def test_gimli_does_not_change_other_sites() -> None:
 
 
 def test_how_they_read() -> None:
-    assert "(+4 and damage +1 if it is bearing two hand weapons)" in text("flurry-of-blows")
+    assert "(+4 and damage +1 if it bears two hand weapons)" in text("flurry-of-blows")
     assert "The Shadow number of each underground site is −2." in text(GIMLI)

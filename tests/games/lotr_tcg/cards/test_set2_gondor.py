@@ -80,4 +80,4 @@ def test_sentinels_of_numenor_gives_more_in_a_fierce_skirmish() -> None:
 
 
 def test_how_flee_in_terror_reads() -> None:
-    assert "discard an exhausted Orc, which its owner may prevent (remove (3))." in text("flee-in-terror")
+    assert "discard an exhausted Orc, which its owner may prevent by removing (3)." in text("flee-in-terror")

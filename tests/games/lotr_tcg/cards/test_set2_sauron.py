@@ -116,4 +116,4 @@ def test_vile_blade_is_worth_no_more_in_another_skirmish() -> None:
 def test_what_the_cards_of_sauron_say() -> None:
     assert "you may draw a card (two if you can spot a [sauron] tracker)" in text("spies-of-mordor")
     assert "somebody plays an event that makes its player spot or exert a ranger" in text("orc-scout")
-    assert text("vile-blade").endswith("The bearer gets strength +2 while it is skirmishing a Man or Elf.")
+    assert text("vile-blade").endswith("The bearer gets strength +2 while skirmishing a Man or Elf.")

@@ -72,4 +72,4 @@ def test_legolas_shoots_more_at_a_river_or_forest(site: str, total: int) -> None
 
 
 def test_how_legolas_reads() -> None:
-    assert "is +1 while Legolas is at a river site or a forest site." in text(LEGOLAS)
+    assert "is +1 while Legolas is at a river or forest site." in text(LEGOLAS)

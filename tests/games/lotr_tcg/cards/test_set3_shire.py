@@ -71,4 +71,4 @@ def test_what_the_cards_of_the_shire_say() -> None:
     assert text("seek-and-hide") == (
         "**Stealth.**\n**Skirmish:** Spot two [shire] companions: a minion loses its damage bonus."
     )
-    assert text("frying-pan").endswith("**Skirmish:** Exert the bearer: wound an Orc skirmishing the bearer.")
+    assert text("frying-pan").endswith("**Skirmish:** Exert the bearer: wound an Orc skirmishing it.")

@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.language.actions import Response
 from mathom.games.lotr_tcg.language.conditions import Burdens, Switch
 from mathom.games.lotr_tcg.language.dealing import Play, SeeHand, TakeFromDiscard
 from mathom.games.lotr_tcg.language.declare import ally, companion, event
-from mathom.games.lotr_tcg.language.effects import Prevent, discard, exert, prevent_wound, spot
+from mathom.games.lotr_tcg.language.effects import discard, exert, prevent_exertion, prevent_wound, spot
 from mathom.games.lotr_tcg.language.filters import (
     COMPANION,
     CONDITION,
@@ -52,7 +52,7 @@ class SleepCaradhras(Card):
 
 class StrengthOfSpirit(Card):
     facts = event("1C85", "Strength of Spirit", GANDALF_CULTURE, cost=1, keywords=SPELL)
-    response = Response(AboutToExert(COMPANION), spot(GANDALF).to(Prevent("no token is placed for it")))
+    response = Response(AboutToExert(COMPANION), spot(GANDALF).to(prevent_exertion()))
 
 
 class TreacheryDeeperThanYouKnow(Card):

@@ -90,7 +90,7 @@ class Ettenmoors(Card):
 
 class TrollshawForest(Card):
     facts = site("1U334", "Trollshaw Forest", 2, 1, LEFT, (Keyword.FOREST,))
-    hoard = Triggered(trigger=YouPlay(ARTIFACT | POSSESSION, on=COMPANION), effect=Draw())
+    hoard = Triggered(trigger=YouPlay(ARTIFACT | POSSESSION, on=COMPANION, by_free_peoples=True), effect=Draw())
 
 
 # --- 3 ---------------------------------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from mathom.cards import words
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.decks.deck import Deck, Reason
 from mathom.games.lotr_tcg.facts import Kind, Side
-from mathom.games.lotr_tcg.language.words import listed
 
 SITES = range(1, 10)
 FEWEST_CARDS = 60
@@ -59,7 +59,7 @@ def adventure_deck(sites: Sequence[Card]) -> list[Reason]:
     ]
     missing = [number for number in SITES if all(site.facts.site != number for site in sites)]
     if missing:
-        reasons.append(Reason(f"a site is missing for {listed([str(number) for number in missing])}", rule))
+        reasons.append(Reason(f"a site is missing for {words.names([str(number) for number in missing])}", rule))
     for number in SITES:
         here = [site.name for site in sites if site.facts.site == number and site.kind is Kind.SITE]
         if len(here) > 1:

@@ -2,73 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from mathom.cards import effects
 from mathom.cards.card import Text
+from mathom.cards.effects import after_spending, idle_once_paid, priced
 from mathom.cards.limits import Use
 from mathom.cards.moments import Moment
+from mathom.cards.nouns import again
+from mathom.cards.sentences import Permitted, Voice
+from mathom.cards.words import Words, aside, bold, sentence, words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.language.conditions import Condition
-from mathom.games.lotr_tcg.language.effect import NOTHING, Effect, perform
+from mathom.games.lotr_tcg.language.effect import NOTHING, Action, Effect, perform
 from mathom.games.lotr_tcg.language.triggers import Trigger
-from mathom.games.lotr_tcg.language.words import sentence
 from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, Rules, Table
 
 #: What playing a card takes: something to spot, to exert, to discard.
 Payment: TypeAlias = Effect
 
 
-class Action(Struct, frozen=True):
-    """Pay a cost to have an effect. `limit` is how far it may go in one phase (or turn): a use counts one unless its
-    effect says otherwise."""
-
-    cost: Effect
-    effect: Effect
-    limit: int = 0
-    once_per_turn: bool = False
-
-    def usable(self, g: Table, c: Context, spent: int = 0) -> bool:
-        """Can it be done, once so much has been spent besides its cost?"""
-        in_all = spent + self.cost.spends(g, c)
-        return after_spending(g, c, spent, self.cost.payable) and after_spending(g, c, in_all, self.effect.possible)
-
-    def idle(self, g: Table, c: Context) -> bool:
-        """Is it plain that its effect would do nothing, whatever its cost picks?"""
-        return idle_once_paid(g, c, self.cost, self.effect)
-
-    def words(self) -> str:
-        cost, effect = self.cost.words(), self.effect.words()
-        limit = (
-            f" ({self.limit} at most each phase)" if self.limit else " (once each turn)" if self.once_per_turn else ""
-        )
-        return sentence(f"{cost}: {effect}{limit}" if cost else f"{effect}{limit}")
-
-
-def after_spending(g: Table, c: Context, spent: int, asked: Callable[[Table, Context], bool]) -> bool:
-    """Would that hold with so much less in the pool?"""
-    if not spent:
-        return asked(g, c)
-    pool = g.twilight
-    g.twilight = max(0, pool - spent)
-    try:
-        return asked(g, c)
-    finally:
-        g.twilight = pool
-
-
-def idle_once_paid(g: Table, c: Context, cost: Effect, effect: Effect) -> bool:
-    """Would the effect plainly do nothing, also to what the cost might pick?"""
-    return effect.idle(g, c) and effect.idle(g, cost.binds(g, c))
-
-
 def action(what: Action | Effect) -> Action:
-    return what if isinstance(what, Action) else Action(NOTHING, what)
+    return what if isinstance(what, effects.Action) else effects.Action(NOTHING, what)
 
 
 @resumable
@@ -111,8 +70,12 @@ class Activated(Text, frozen=True):
     def _use(self, c: Context) -> Use:
         return Use(c.source, self, END_OF_TURN if self.action.once_per_turn else END_OF_PHASE)
 
-    def words(self) -> str:
-        return f"**{' or '.join(phase.value.capitalize() for phase in self.phases)}:** {self.action.words()}"
+    def said(self, v: Voice) -> Words:
+        when = bold(f"{' or '.join(phase.value.capitalize() for phase in self.phases)}:")
+        return words(when, sentence(self.deed(v)))
+
+    def deed(self, v: Voice) -> Words:
+        return self.action.words(v)
 
 
 class Response(Text, frozen=True):
@@ -136,8 +99,11 @@ class Response(Text, frozen=True):
     def react(self, g: Table, c: Context, moment: Moment) -> Rules[None]:
         yield from carry_out(g, self.action, self.about(c, moment))
 
-    def words(self) -> str:
-        return f"**Response:** If {self.trigger.words()}, {_lower(self.action.words())}"
+    def said(self, v: Voice) -> Words:
+        return words(bold("Response:"), sentence(words("if", self.trigger.saying(v).statement(), ",", self.deed(v))))
+
+    def deed(self, v: Voice) -> Words:
+        return self.action.words(self.trigger.after(v))
 
 
 class Triggered(Text, frozen=True, kw_only=True):
@@ -185,18 +151,23 @@ class Triggered(Text, frozen=True, kw_only=True):
         after = yield from perform(g, self.cost, self.about(g, c, moment))
         yield from perform(g, self.effect, after)
 
-    def effect_words(self) -> str:
-        cost = self.cost.words()
-        return f"{cost}: {self.effect.words()}" if cost else self.effect.words()
+    def said(self, v: Voice) -> Words:
+        v = v.to(self.trigger.addressee(v))
+        when = words(self.trigger.conjunction, self.trigger.saying(v).statement(), ",")
+        v = self.trigger.after(v)
+        condition: Words = ()
+        if self.if_ is not None:
+            condition = words("if", self.if_.saying(v).statement(), ",")
+            v = v.to(again(v.you.pronoun))  # he has been named
+        limit = aside("once each turn") if self.once_per_turn else ()
+        return sentence(words(when, condition, self._deed(v), limit))
 
-    def words(self) -> str:
-        may = f"{self.trigger.addressee()} may " if self.may else ""
-        limit = " (once each turn)" if self.once_per_turn else ""
-        when = self.trigger.words()
-        when = when if when.startswith(("when", "each time")) else f"each time {when}"
-        condition = f"if {self.if_.words()}, " if self.if_ is not None else ""
-        return sentence(f"{when}, {condition}{may}{self.effect_words()}{limit}")
+    def _deed(self, v: Voice) -> Words:
+        if not self.may:
+            return priced(self.cost, self.effect, v)
+        cost = self.cost.saying(v) if self.cost != NOTHING else None
+        return Permitted(v.you, self.effect.saying(self.cost.after(v)), cost).statement()
 
-
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    def deed(self, v: Voice) -> Words:
+        """For whoever decides about it, so there is nobody to be named."""
+        return priced(self.cost, self.effect, self.trigger.after(v))

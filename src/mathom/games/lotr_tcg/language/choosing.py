@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.nouns import HE, IT, THEY, Nominal
+from mathom.cards.sentences import ANYBODY, Chosen, Noted, Permitted, Provided, Saying, Voice, joined
+from mathom.cards.words import Words, listed, plain, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import Effect, perform
+from mathom.games.lotr_tcg.language.rendering import asked, question
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, Who, pick, who
-from mathom.games.lotr_tcg.language.words import listed
 from mathom.games.lotr_tcg.table import Rules, Table
 
 
@@ -36,7 +39,7 @@ class Choose(Effect, frozen=True):
             return c
         at = open_[0]
         if len(open_) > 1:
-            options = tuple(choices.branch(index, self.deeds[index].words()) for index in open_)
+            options = tuple(choices.branch(index, asked(c.card, self.deeds[index])) for index in open_)
             choice = yield g.ask(
                 who(g, c, self.by), f"{c.card.title}: which of these?", "tcg.effects.choose-doable", options
             )
@@ -44,9 +47,9 @@ class Choose(Effect, frozen=True):
         after = yield from perform(g, self.deeds[at], c)
         return after
 
-    def words(self) -> str:
-        said = ", or ".join(deed.words() for deed in self.deeds)
-        return said if self.by is Who.YOU else f"{self.by.value} chooses: {said}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        said = joined(tuple(deed.saying(v) for deed in self.deeds), "or")
+        return said if self.by is Who.YOU else Chosen(self.by.noun(v), said)
 
 
 class If(Effect, frozen=True):
@@ -70,9 +73,9 @@ class If(Effect, frozen=True):
             return after
         return c
 
-    def words(self) -> str:
-        other = f"; otherwise {self.otherwise.words()}" if self.otherwise is not None else ""
-        return f"if {self.when.words()}, {self.then.words()}{other}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        otherwise = self.otherwise.saying(v) if self.otherwise is not None else None
+        return Provided(self.when.saying(v), self.then.saying(v), otherwise)
 
 
 class Optionally(Effect, frozen=True):
@@ -87,8 +90,7 @@ class Optionally(Effect, frozen=True):
         if (self.cost is not None and not self.cost.payable(g, c)) or not self.deed.possible(g, c):
             return c
         options = (choices.NO, choices.YES)
-        prompt = f"{c.card.title}: {self._offer()}?"
-        choice = yield g.ask(who(g, c, self.by), prompt, "tcg.actions.optional-def", options)
+        choice = yield g.ask(who(g, c, self.by), question(c.card, self), "tcg.actions.optional-def", options)
         if choice.token == "no":
             return c
         if self.cost is not None:
@@ -96,12 +98,13 @@ class Optionally(Effect, frozen=True):
         c = yield from perform(g, self.deed, c)
         return c
 
-    def _offer(self) -> str:
-        return f"{self.cost.words()} to {self.deed.words()}" if self.cost is not None else self.deed.words()
+    def saying(self, v: Voice = ANYBODY) -> Permitted:
+        cost = self.cost.saying(v) if self.cost is not None else None
+        return Permitted(self.by.noun(v), self.deed.saying(self.cost.after(v) if self.cost is not None else v), cost)
 
-    def words(self) -> str:
-        subject = "you" if self.by is Who.YOU else self.by.value
-        return f"{subject} may {self._offer()}"
+    def question(self, v: Voice) -> Words:
+        said = self.saying(v)
+        return said.infinitive(said.who)
 
 
 class EachShadowPlayerMay(Effect, frozen=True):
@@ -112,14 +115,15 @@ class EachShadowPlayerMay(Effect, frozen=True):
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         for seat in g.shadow_players():
-            prompt = f"{c.card.title}: {self.deed.words()}?"
+            prompt = question(c.card, self.deed)
             choice = yield g.ask(seat, prompt, "tcg.actions.optional-def", (choices.NO, choices.YES))
             if choice.token == "yes":
                 yield from perform(g, self.deed, replace(c, you=seat))
         return c
 
-    def words(self) -> str:
-        return f"every Shadow player may {self.deed.words()}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        player = Nominal(("every Shadow player",), HE)
+        return Permitted(player, self.deed.saying(v.to(player)))
 
 
 class UnlessPaid(Effect, frozen=True):
@@ -136,7 +140,7 @@ class UnlessPaid(Effect, frozen=True):
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         if self.about is not None:
-            picked = yield from pick(g, c, self.about, Purpose.OTHER, f"choose {self.about.words()}")
+            picked = yield from pick(g, c, self.about, Purpose.OTHER, self)
             if not picked:
                 return c
             c = replace(c, that=picked)
@@ -144,22 +148,32 @@ class UnlessPaid(Effect, frozen=True):
         about = replace(c, you=seat)
         if self.cost.payable(g, about):
             options = (choices.NO, choices.YES)
-            names = listed([g.cards[card].card.title for card in c.that if g.in_play(card)])
-            about_whom = f" ({names})" if names else ""
-            prompt = f"{c.card.title}{about_whom}: {self.cost.words()} to prevent this: {self.deed.words()}?"
-            choice = yield g.ask(seat, prompt, "tcg.faq.prevented-costs-paid", options)
+            names = tuple(g.cards[card].card.title for card in c.that if g.in_play(card))
+            choice = yield g.ask(seat, self._offer(c, names), "tcg.faq.prevented-costs-paid", options)
             if choice.token == "yes":
                 yield from perform(g, self.cost, about)
                 return c
         after = yield from perform(g, self.deed, c)
         return after
 
-    def words(self) -> str:
-        by = "its owner" if self.about is not None and self.by is Who.OWNER else self.by.value
-        deed = self.deed.words()
+    def _offer(self, c: Context, names: tuple[str, ...]) -> str:
+        """What the player is asked who may prevent it."""
+        v = c.card.voice
+        about = v.naming(Nominal(listed([(name,) for name in names]), THEY if len(names) > 1 else IT)) if names else v
+        prevented = words(self.cost.saying(v).infinitive(), "to prevent this:", self.deed.saying(about).order())
+        return f"{c.card.title}: {plain(prevented)}?"
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        deed, by = self.deed.saying(v), self.by.noun(v)
         if self.about is not None:
-            deed = f"{deed.removesuffix(' it')} {self.about.words()}"
-        return f"{deed}, which {by} may prevent ({self.cost.words()})"
+            about = self.about.noun(v)
+            deed = self.deed.saying(v.naming(about))
+            if self.by is Who.OWNER:
+                by = Nominal(words(about.pronoun.possessive, "owner"), HE)
+        return Noted(deed, words(", which", by.words, "may prevent by", self.cost.saying(v.to(by)).gerund(by)))
+
+    def question(self, v: Voice) -> Words:
+        return words("choose", self.about.noun(v).object) if self.about is not None else super().question(v)
 
 
 def choose(*deeds: Effect, by: Who = Who.YOU) -> Effect:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards.limits import Use
+from mathom.cards.nouns import Quantity
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
+from mathom.games.lotr_tcg.language.rendering import question, twilight
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
 from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Table
 
@@ -26,12 +31,14 @@ class SpotX(Effect, frozen=True):
         if not most:
             return replace(c, x=0)
         options = tuple(choices.number(number) for number in range(most, -1, -1))
-        prompt = f"{c.card.title}: how many {self.which.phrase().many()} do you spot?"
-        choice = yield g.ask(c.you, prompt, "tcg.spot.need-not-spot-all", options)
+        choice = yield g.ask(c.you, question(c.card, self), "tcg.spot.need-not-spot-all", options)
         return replace(c, x=choice.number)
 
-    def words(self) -> str:
-        return f"spot X {self.which.phrase().many()}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("spot", self.which.phrase(v).counted("X").object, subject=v.you)
+
+    def question(self, v: Voice) -> Words:
+        return words("how many", self.which.phrase(v).many().words, "do you spot")
 
 
 class PerRevealed(Number, frozen=True):
@@ -42,8 +49,8 @@ class PerRevealed(Number, frozen=True):
     def of(self, g: Table, c: Context) -> int:
         return sum(self.which.describes(card) for card in c.cards)
 
-    def words(self) -> str:
-        return f"for each {self.which.phrase().bare()} revealed"
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity(1, words("for each", self.which.phrase(v).bare(), "revealed"))
 
 
 class RemoveTwilightWithin(Effect, frozen=True):
@@ -60,6 +67,6 @@ class RemoveTwilightWithin(Effect, frozen=True):
         change_twilight(g, -number, c.card.title, "tcg.faq.limit-per-phase")
         return c
 
-    def words(self) -> str:
-        number = f"({self.number})" if isinstance(self.number, int) else f"(1) {self.number.words()}"
-        return f"remove {number} ({self.limit} at most each phase)"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        limit = aside("at most", twilight(self.limit), "each phase")
+        return Clause("remove", tokens_said(self.number, v), limit, v.you)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.nouns import Phrase
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.words import aside, words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
-from mathom.games.lotr_tcg.language.conditions import Amount, Number, Switch, value
+from mathom.games.lotr_tcg.language.conditions import Amount, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.targets import Who, choose_opponent, the_player, who
-from mathom.games.lotr_tcg.language.words import number_word
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
     discard_from_hand,
@@ -52,13 +55,7 @@ def others_in_hand(g: Table, c: Context, seat: Seat) -> tuple[Card, ...]:
     return tuple(hand)
 
 
-def _cards(number: Amount) -> str:
-    if isinstance(number, int):
-        return "a card" if number == 1 else f"{number_word(number)} cards"
-    if isinstance(number, Switch):
-        return f"{_cards(number.otherwise)} ({number_word(number.then)} if {number.when.words()})"
-    words = number.words()
-    return f"one card {words}" if words.startswith("for each") else f"{words} cards"
+CARD: Final = Phrase(nouns=("card",))
 
 
 # --- drawing and discarding ------------------------------------------------------------------------------------------
@@ -74,8 +71,8 @@ class Draw(Effect, frozen=True):
         yield from draw(g, seat, value(g, c, self.number))
         return c
 
-    def words(self) -> str:
-        return f"{self.by.does('draw')} {_cards(self.number)}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("draw", quantity(self.number, v).counting(CARD).object, subject=self.by.noun(v))
 
 
 class DiscardFromHand(Effect, frozen=True):
@@ -118,11 +115,9 @@ class DiscardFromHand(Effect, frozen=True):
             yield from discard_from_hand(g, seat, card, None if seat == c.you else c.card)
         return replace(c, cards=gone, x=len(gone))
 
-    def words(self) -> str:
-        what = _cards(self.number) if self.which == ANYTHING else self.which.phrase().one()
-        how = " at random" if self.random else ""
-        up_to = "up to " if self.up_to else ""
-        return f"{self.by.does('discard')} {up_to}{what} from hand{how}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to)
+        return Clause("discard", cards.object, words("from hand", "at random" if self.random else ()), self.by.noun(v))
 
 
 class DiscardTop(Effect, frozen=True):
@@ -140,12 +135,10 @@ class DiscardTop(Effect, frozen=True):
         gone = discard_top(g, seat, value(g, c, self.number))
         return replace(c, cards=gone)
 
-    def words(self) -> str:
-        many = self.number.words() if isinstance(self.number, Number) else ""
-        whose = "your" if self.by is Who.YOU else "his"
-        if many.startswith("for each"):
-            return f"{self.by.does('discard')} a card off the top of {whose} draw deck {many}"
-        return f"{self.by.does('discard')} {_cards(self.number)} off the top of {whose} draw deck"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        who, many = self.by.noun(v), quantity(self.number, v)
+        where = words("off the top of", who.pronoun.possessive, "draw deck", many.per)
+        return Clause("discard", replace(many, per=()).counting(CARD).object, where, who)
 
 
 class PutBeneathDeck(Effect, frozen=True):
@@ -185,8 +178,10 @@ class PutBeneathDeck(Effect, frozen=True):
                                    rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
         return c
 
-    def words(self) -> str:
-        return f"put {self.which.phrase().one()} from your {self.pile.value} under your draw deck"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        whose = v.you.pronoun.possessive
+        where = words("from", whose, self.pile.value, "under", whose, "draw deck")
+        return Clause("put", self.which.phrase(v).one().object, where, v.you)
 
 
 class TakeFromDiscard(Effect, frozen=True):
@@ -210,8 +205,9 @@ class TakeFromDiscard(Effect, frozen=True):
         yield from take_into_hand(g, c.you, card, "the discard pile")
         return c
 
-    def words(self) -> str:
-        return f"take {self.which.phrase().one()} from your discard pile into hand"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        where = words("from", v.you.pronoun.possessive, "discard pile into hand")
+        return Clause("take", self.which.phrase(v).one().object, where, v.you)
 
 
 # --- seeing ----------------------------------------------------------------------------------------------------------
@@ -230,8 +226,10 @@ class SeeHand(Effect, frozen=True):
         )
         return replace(c, cards=shown, opponent=seat)
 
-    def words(self) -> str:
-        return "have an opponent reveal his hand" if self.reveal else "look at the hand of an opponent"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        if self.reveal:
+            return Clause("reveal", ("his hand",), subject=Who.OPPONENT.noun(v))
+        return Clause("look", ("at the hand of an opponent",), subject=v.you)
 
 
 class RevealAtRandom(Effect, frozen=True):
@@ -248,8 +246,9 @@ class RevealAtRandom(Effect, frozen=True):
         g.tell(events.Revealed(player=g.options.name_of(seat), cards=(card.name,), rule="tcg.faq.printed-cost-in-hand"))
         return replace(c, cards=(card,), x=card.facts.cost, opponent=seat)
 
-    def words(self) -> str:
-        return "reveal a random card of an opponent's hand (X is its twilight cost)"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        card = words("a random card from an opponent's hand", aside("X is its twilight cost"))
+        return Clause("reveal", card, subject=v.you)
 
 
 class DiscardRevealed(Effect, frozen=True):
@@ -277,8 +276,10 @@ class DiscardRevealed(Effect, frozen=True):
         yield from discard_from_hand(g, c.opponent, card, c.card)
         return c
 
-    def words(self) -> str:
-        return f"discard a revealed {self.which.phrase().bare()}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        which = self.which.phrase(v)
+        revealed = replace(which, adjectives=words("revealed", which.adjectives))
+        return Clause("discard", revealed.one().object, subject=v.you)
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
@@ -339,16 +340,18 @@ class Play(Effect, frozen=True):
             g.shuffle(c.you)
         return replace(c, that=new)
 
-    def words(self) -> str:
-        which = self.which.phrase()
-        many = which.one() if self.up_to == 1 else f"up to {number_word(self.up_to)} {which.many()}"
-        on = f" on {self.on.phrase().one()}" if self.on is not None else ""
-        cheaper = f" for {self.discount} less" if self.discount else ""
-        hand = "hand or " if self.or_hand else ""
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        many = self.which.phrase(v).counted(self.up_to, up_to=self.up_to > 1)
+        on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
+        how = words(on, f"for {self.discount} less" if self.discount else ())
+        pile = words(v.you.pronoun.possessive, "hand or" if self.or_hand else (), self.pile.value)
         if self.pile is Pile.DECK:
-            return f"search your {hand}draw deck for {many} to play{on}{cheaper}"
-        where = "" if self.pile is Pile.HAND else f" out of your {hand}{self.pile.value}"
-        return f"play {many}{where}{on}{cheaper}"
+            return Clause("search", pile, words("for", many.object, "to play", how), v.you)
+        where = () if self.pile is Pile.HAND else words("out of", pile)
+        return Clause("play", many.object, words(where, how), v.you)
+
+    def after(self, v: Voice) -> Voice:
+        return v.after(self.which.phrase(v).counted(self.up_to))
 
 
 @resumable
@@ -391,6 +394,7 @@ class PlayNextSite(Effect, frozen=True):
             place_site(g, c.you, self._number(g))
         return c
 
-    def words(self) -> str:
-        which = f"your site {self.number}" if self.number else "your site as the fellowship's next one"
-        return f"play {which}, in place of an opponent's if one lies there"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        which = f"site {self.number}" if self.number else "site as the fellowship's next one"
+        there = words(", in place of an opponent's if one lies there")
+        return Clause("play", words(v.you.pronoun.possessive, which), there, v.you)

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from mathom.cards.card import Text
 from mathom.cards.declaring import InvalidCard, Word, check_facts, said, writes_facts
+from mathom.cards.effects import Action, Effect
+from mathom.cards.filters import Filter
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.facts import PHASES, Arrow, Code, Facts, ItemClass, Keyword, Kind, Phase, Signet
-from mathom.games.lotr_tcg.language.actions import Action, Activated, Response, Triggered, action
-from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered, action
 from mathom.games.lotr_tcg.language.effects import discard
-from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import THIS, OfClass, OfCulture, OfRace
 from mathom.games.lotr_tcg.language.modifiers import OwnCost
-from mathom.games.lotr_tcg.language.rendering import rendered
+from mathom.games.lotr_tcg.language.rendering import rendered, voice_of
 from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn
 
 # --- facts -----------------------------------------------------------------------------------------------------------
@@ -201,6 +201,7 @@ def read(card: Card) -> None:
         read_event(card)
     check_bearing(card)
     card.ends_with_turn = _ENDS_WITH_TURN in card.texts
+    card.voice = voice_of(card)
     card.paragraphs = rendered(card)
 
 

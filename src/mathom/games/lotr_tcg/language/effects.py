@@ -7,14 +7,17 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from mathom.cards.moments import prevent
+from mathom.cards.nouns import THEY, Nominal
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
+from mathom.cards.words import Words, aside, words
 from mathom.core import Resumable, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.language.conditions import Amount, Condition, value
-from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.conditions import BURDEN, FELLOWSHIP, Amount, Condition, quantity, value
+from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
+from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, candidates, pick, pick_from, target
-from mathom.games.lotr_tcg.language.words import number_word, times
 from mathom.games.lotr_tcg.rules import tokens
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
@@ -39,30 +42,18 @@ class Spot(Effect, frozen=True):
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         if self.picking:
-            picked = yield from pick(
-                g, c, Target(self.which, self.number), Purpose.SPOT, f"spot {Target(self.which, self.number).words()}"
-            )
+            picked = yield from pick(g, c, self._what(), Purpose.SPOT, self)
             c = replace(c, that=picked)
         return c
 
-    def words(self) -> str:
-        return f"spot {self.which.phrase().counted(self.number)}"
+    def _what(self) -> Target:
+        return Target(self.which, self.number)
 
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("spot", self._what().noun(v).object, subject=v.you)
 
-class Require(Effect, frozen=True):
-    """Something has to be so before anything is paid."""
-
-    what: Condition
-    joint: ClassVar[str] = ", "
-
-    def payable(self, g: Table, c: Context) -> bool:
-        return self.what.holds(g, c)
-
-    def do(self, g: Table, c: Context) -> Context:
-        return c
-
-    def words(self) -> str:
-        return f"if {self.what.words()}"
+    def after(self, v: Voice) -> Voice:
+        return self._what().after(v) if self.picking else v
 
 
 # --- tokens on characters --------------------------------------------------------------------------------------------
@@ -92,18 +83,21 @@ class ToEach(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        why = f"{self.verb} {self.what.words()}{self._times()}"
-        picked = yield from pick_from(g, c, self.what, self.candidates(g, c), self.purpose, why)
+        picked = yield from pick_from(g, c, self.what, self.candidates(g, c), self.purpose, self)
         for card in picked:
             for _ in range(value(g, c, self.times)):
                 yield from self.once(g, c, card)
         return replace(c, that=picked)
 
-    def _times(self) -> str:
-        return times(self.times) if isinstance(self.times, int) else " X times"
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        return Clause(self.verb, self.what.noun(v).object, quantity(self.times, v).times(), self.what.by.noun(v))
 
-    def words(self) -> str:
-        return f"{self.what.by.does(self.verb)} {self.what.words()}{self._times()}"
+    def after(self, v: Voice) -> Voice:
+        return self.what.after(v)
+
+    def question(self, v: Voice) -> Words:
+        said = self.saying(v)
+        return said.infinitive(said.subject)
 
 
 class Exert(ToEach, frozen=True):
@@ -179,8 +173,9 @@ class ReturnToHand(ToEach, frozen=True):
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
         yield from tokens.return_to_hand(g, card)
 
-    def words(self) -> str:
-        return f"{super().words()} to its owner's hand"
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        several = self.what.noun(v).pronoun is THEY
+        return super().saying(v).with_(("to their owners' hands" if several else "to its owner's hand",))
 
 
 # --- tokens elsewhere ------------------------------------------------------------------------------------------------
@@ -193,8 +188,8 @@ class AddTwilight(Effect, frozen=True):
         change_twilight(g, value(g, c, self.number), c.card.title, "tcg.twilight.add-symbol")
         return c
 
-    def words(self) -> str:
-        return f"add {_tokens(self.number)}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("add", tokens_said(self.number, v), subject=v.you)
 
 
 class RemoveTwilight(Effect, frozen=True):
@@ -210,15 +205,14 @@ class RemoveTwilight(Effect, frozen=True):
         change_twilight(g, -value(g, c, self.number), c.card.title, "tcg.twilight.add-symbol")
         return c
 
-    def words(self) -> str:
-        return f"remove {_tokens(self.number)}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("remove", tokens_said(self.number, v), subject=v.you)
 
 
-def _tokens(number: Amount) -> str:
-    if isinstance(number, int):
-        return f"({number})"
-    words = number.words()
-    return f"({getattr(number, 'each', 1)}) {words}" if words.startswith("for each") else f"({words})"
+def tokens_said(number: Amount, v: Voice) -> Words:
+    """So many twilight tokens."""
+    many = quantity(number, v)
+    return words(twilight(many.number), many.per, many.case(str(many.instead)))
 
 
 class AddBurden(Effect, frozen=True):
@@ -229,8 +223,8 @@ class AddBurden(Effect, frozen=True):
         yield from tokens.add_burdens(g, value(g, c, self.number), c.card)
         return c
 
-    def words(self) -> str:
-        return "add a burden" if self.number == 1 else f"add {_count(self.number)} burdens"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("add", quantity(self.number, v).counting(BURDEN).object, subject=v.you)
 
 
 class RemoveBurden(Effect, frozen=True):
@@ -247,8 +241,8 @@ class RemoveBurden(Effect, frozen=True):
         yield from tokens.remove_burdens(g, value(g, c, self.number), c.card)
         return c
 
-    def words(self) -> str:
-        return "remove a burden" if self.number == 1 else f"remove {_count(self.number)} burdens"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("remove", quantity(self.number, v).counting(BURDEN).object, subject=v.you)
 
 
 class Corrupt(Effect, frozen=True):
@@ -258,12 +252,8 @@ class Corrupt(Effect, frozen=True):
         tokens.corrupt(g)
         return c
 
-    def words(self) -> str:
-        return "the Ring-bearer is corrupted"
-
-
-def _count(number: Amount) -> str:
-    return number_word(number) if isinstance(number, int) else number.words()
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", ("corrupted",), subject=v.of(RING_BEARER_NOUN).one())
 
 
 # --- the moment ------------------------------------------------------------------------------------------------------
@@ -272,13 +262,13 @@ def _count(number: Amount) -> str:
 class Prevent(Effect, frozen=True):
     """What is about to happen does not; an event that is being played has no effect."""
 
-    what: str
+    what: Clause
 
     def do(self, g: Table, c: Context) -> Context:
         prevent(g)
         return c
 
-    def words(self) -> str:
+    def saying(self, v: Voice = ANYBODY) -> Saying:
         return self.what
 
 
@@ -295,8 +285,8 @@ class CancelSkirmish(Effect, frozen=True):
             g.skirmish = replace(skirmish, canceled=True)
         return c
 
-    def words(self) -> str:
-        return f"cancel the skirmish of {self.which.phrase().one()}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("cancel", words("the skirmish of", self.which.phrase(v).one().object), subject=v.you)
 
 
 class PutOnRing(Effect, frozen=True):
@@ -308,8 +298,10 @@ class PutOnRing(Effect, frozen=True):
         yield from tokens.put_on_the_ring(g)
         return c
 
-    def words(self) -> str:
-        return "he puts on this card and wears it until the regroup phase"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        wearer = v.of(RING_BEARER_NOUN).one()
+        puts = Clause("put on", ("The One Ring",), subject=wearer)
+        return Joined((puts, Clause("wear", ("it",), ("until the regroup phase",), wearer)), "and")
 
 
 class CarryOn(Effect, frozen=True):
@@ -319,8 +311,8 @@ class CarryOn(Effect, frozen=True):
         tokens.carry_on(g, c.source)
         return c
 
-    def words(self) -> str:
-        return "this card becomes the Ring-bearer (resistance 5)"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("become", words("the Ring-bearer", aside("resistance 5")), subject=v.of(v.this).one())
 
 
 # --- the course of the turn ------------------------------------------------------------------------------------------
@@ -332,8 +324,8 @@ class NoMoreMoves(Effect, frozen=True):
         g.tell(events.Noted(text="The fellowship may not move again this turn.", rule="tcg.regroup.choice"))
         return c
 
-    def words(self) -> str:
-        return "the fellowship makes no further move this turn"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("make", ("no further move this turn",), subject=FELLOWSHIP)
 
 
 class EndShadowPhase(Effect, frozen=True):
@@ -341,8 +333,8 @@ class EndShadowPhase(Effect, frozen=True):
         g.notes = replace(g.notes, shadow_phase_over=True)
         return c
 
-    def words(self) -> str:
-        return "your Shadow phase ends"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("end", subject=Nominal(words(v.you.possessive, "Shadow phase")))
 
 
 # --- the words of the language ---------------------------------------------------------------------------------------
@@ -373,8 +365,13 @@ def discard(what: What) -> Effect:
 
 
 def prevent_wound() -> Effect:
-    return Prevent("prevent that wound")
+    return Prevent(Clause("prevent", ("that wound",)))
 
 
 def cancel_event() -> Effect:
-    return Prevent("cancel that event")
+    return Prevent(Clause("cancel", ("that event",)))
+
+
+def prevent_exertion() -> Effect:
+    """The character counts as exerted, without the wound."""
+    return Prevent(Clause("be", ("placed for it",), subject=Nominal(("no token",))))

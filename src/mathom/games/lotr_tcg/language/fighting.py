@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from mathom.cards.filters import That
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.words import Words, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.filters import That
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, Who, candidates, pick, target
 from mathom.games.lotr_tcg.rules.assignment import assign, may_pair
 from mathom.games.lotr_tcg.table import Rules, Table
@@ -44,21 +47,34 @@ class Assign(Effect, frozen=True):
             replace(c, that=minions),
             Target(That(), by=self.minion.by),
             Purpose.OTHER,
-            f"assign {self.minion.words()}",
+            self,
         )
         for minion in picked:
             defenders = tuple(one for one, other in self._pairs(g, c) if other == minion)
             chosen = yield from pick(
                 g, replace(c, that=defenders), Target(That(), by=self.defender.by), Purpose.OTHER,
-                f"assign {self.defender.words()} to {g.cards[minion].card.title}",
+                AssignTo(self.defender, g.cards[minion].card.title),
             )  # fmt: skip
             for defender in chosen:
                 yield from assign(g, defender, minion)
         return replace(c, that=picked)
 
-    def words(self) -> str:
-        said = f"assign {self.defender.words()} to {self.minion.words()}"
-        return said if self.defender.by is Who.YOU else f"have {self.defender.by.value} {said}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        to = words("to", self.minion.noun(v).object)
+        return Clause("assign", self.defender.noun(v).object, to, self.defender.by.noun(v))
+
+    def question(self, v: Voice) -> Words:
+        return words("assign", self.minion.noun(v).object)
+
+
+class AssignTo(Struct, frozen=True):
+    """The question who is assigned to a minion that was picked."""
+
+    defender: Target
+    minion: str
+
+    def question(self, v: Voice) -> Words:
+        return words("assign", self.defender.noun(v).object, f"to {self.minion}")
 
 
 def set_against(minion: What, defender: What) -> Effect:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from mathom.cards.filters import Another, Anything, That, This
+from mathom.cards.nouns import YOU, Nominal, Phrase, article, signed
+from mathom.cards.nouns import named as named_noun
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.words import Sign, Words, listed, words
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import WEAPONS, Culture, ItemClass, Keyword, Kind, Race, Side, Signet
-from mathom.games.lotr_tcg.language.filter import Filter
-from mathom.games.lotr_tcg.language.words import Phrase, article, listed
+from mathom.games.lotr_tcg.language.filter import Filter, Printed
+from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN, pronoun_of
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
 from mathom.games.lotr_tcg.table import Table
@@ -14,73 +19,73 @@ from mathom.games.lotr_tcg.table import Table
 # --- by what is printed ---------------------------------------------------------------------------------------------
 
 
-class OfCulture(Filter, frozen=True):
+class OfCulture(Printed, frozen=True):
     culture: Culture
 
     def describes(self, card: Card) -> bool:
         return card.culture is self.culture
 
-    def phrase(self) -> Phrase:
-        return Phrase(adjectives=(f"[{self.culture.name.lower()}]",))
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(adjectives=(Sign(f"[{self.culture.name.lower()}]", self.culture.value),))
 
 
-class OfRace(Filter, frozen=True):
+class OfRace(Printed, frozen=True):
     race: Race
 
     def describes(self, card: Card) -> bool:
         return card.race is self.race
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=(self.race.value,))
 
 
-class OfKind(Filter, frozen=True):
+class OfKind(Printed, frozen=True):
     kind: Kind
 
     def describes(self, card: Card) -> bool:
         return card.kind is self.kind
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=(self.kind.value,))
 
 
-class Character(Filter, frozen=True):
+class Character(Printed, frozen=True):
     def describes(self, card: Card) -> bool:
         return card.is_character
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=("character",))
 
 
-class OfSide(Filter, frozen=True):
+class OfSide(Printed, frozen=True):
     side: Side
 
     def describes(self, card: Card) -> bool:
         return card.side is self.side
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=(self.side.value,))
 
 
-class OfClass(Filter, frozen=True):
+class OfClass(Printed, frozen=True):
     item_class: ItemClass
 
     def describes(self, card: Card) -> bool:
         return card.item_class is self.item_class
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=(self.item_class.value,))
 
 
-class Weapon(Filter, frozen=True):
+class Weapon(Printed, frozen=True):
     def describes(self, card: Card) -> bool:
         return card.item_class in WEAPONS
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=("weapon",))
 
 
-class HasKeyword(Filter, frozen=True):
+class HasKeyword(Printed, frozen=True):
     """Has the keyword: printed on it, or given to it. A keyword of sites is that of the site where the card is."""
 
     word: Keyword
@@ -92,32 +97,36 @@ class HasKeyword(Filter, frozen=True):
     def describes(self, card: Card) -> bool:
         return card.printed.get(self.word, 0) >= self.least
 
-    def phrase(self) -> Phrase:
-        if self.word in (
-            Keyword.RANGER,
-            Keyword.ARCHER,
-            Keyword.TALE,
-            Keyword.TRACKER,
-            Keyword.TENTACLE,
-            Keyword.SPELL,
-        ):
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        if self.word in NOUNS:
             return Phrase(nouns=(self.word.value,))
-        if self.word in (Keyword.DEFENDER, Keyword.DAMAGE):
-            return Phrase(clauses=(f"with {self.word.value} +{self.least}",))
+        if self.word in COUNTED:
+            return Phrase(clauses=("with", self._counted()))
         return Phrase(adjectives=(self.word.value,))
 
+    def predicate(self, v: Voice, subject: Nominal) -> Saying:
+        if self.word in COUNTED:
+            return Clause("have", (self._counted(),), subject=subject)
+        return super().predicate(v, subject)
 
-class WithSignet(Filter, frozen=True):
+    def _counted(self) -> str:
+        return f"{self.word.value} {signed(self.least)}"
+
+
+class WithSignet(Printed, frozen=True):
     signet: Signet
 
     def describes(self, card: Card) -> bool:
         return card.signet is self.signet
 
-    def phrase(self) -> Phrase:
-        return Phrase(clauses=(f"with the {self.signet.value} signet",))
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("with", f"the {self.signet.value} signet"))
+
+    def predicate(self, v: Voice, subject: Nominal) -> Saying:
+        return Clause("have", (f"the {self.signet.value} signet",), subject=subject)
 
 
-class Named(Filter, frozen=True):
+class Named(Printed, frozen=True):
     """Any version of that title."""
 
     title: str
@@ -125,34 +134,26 @@ class Named(Filter, frozen=True):
     def describes(self, card: Card) -> bool:
         return card.title == self.title
 
-    def phrase(self) -> Phrase:
-        return Phrase(nouns=(self.title,), proper=True)
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return named_noun(self.title, pronoun_of(self.title))
 
 
-class Unique(Filter, frozen=True):
+class Unique(Printed, frozen=True):
     def describes(self, card: Card) -> bool:
         return card.unique
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=("unique",))
 
 
-class HomeAt(Filter, frozen=True):
+class HomeAt(Printed, frozen=True):
     site: int
 
     def describes(self, card: Card) -> bool:
         return card.facts.home == self.site
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(clauses=(f"with its home at site {self.site}",))
-
-
-class Anything(Filter, frozen=True):
-    def describes(self, card: Card) -> bool:
-        return True
-
-    def phrase(self) -> Phrase:
-        return Phrase()
 
 
 # --- by how it stands in play ---------------------------------------------------------------------------------------
@@ -162,7 +163,7 @@ class Exhausted(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return numbers.exhausted(g, card)
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=("exhausted",))
 
 
@@ -170,7 +171,7 @@ class Roaming(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return numbers.roaming(g, card)
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=("roaming",))
 
 
@@ -178,8 +179,8 @@ class TheRingBearer(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return card == g.ring_bearer
 
-    def phrase(self) -> Phrase:
-        return Phrase(nouns=("the Ring-bearer",), proper=True)
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return v.of(RING_BEARER_NOUN)
 
 
 class Yours(Filter, frozen=True):
@@ -188,28 +189,8 @@ class Yours(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return g.cards[card].owner == c.you
 
-    def phrase(self) -> Phrase:
-        return Phrase(clauses=("of yours",))
-
-
-class Another(Filter, frozen=True):
-    """Not the card whose text it is."""
-
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return card != c.source
-
-    def phrase(self) -> Phrase:
-        return Phrase(adjectives=("other",))
-
-
-class This(Filter, frozen=True):
-    """The card whose text it is. A text calls it by its own name when it is rendered."""
-
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return card == c.source
-
-    def phrase(self) -> Phrase:
-        return Phrase(nouns=("this card",), proper=True)
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("of", "yours" if v.you == YOU else f"{v.you.pronoun.possessive} own"))
 
 
 class Bearer(Filter, frozen=True):
@@ -218,18 +199,8 @@ class Bearer(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return bool(c.source) and g.cards[c.source].host == card
 
-    def phrase(self) -> Phrase:
-        return Phrase(nouns=("the bearer",), proper=True)
-
-
-class That(Filter, frozen=True):
-    """What has been picked or is spoken of."""
-
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
-        return card in c.that
-
-    def phrase(self) -> Phrase:
-        return Phrase(nouns=("it",), proper=True)
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return v.of(v.bearer)
 
 
 class Bearing(Filter, frozen=True):
@@ -239,8 +210,14 @@ class Bearing(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return sum(self.what.fits(g, c, item) for item in g.borne_by(card)) >= self.number
 
-    def phrase(self) -> Phrase:
-        return Phrase(clauses=(f"bearing {self.what.phrase().counted(self.number)}",))
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=words("bearing", self._what(v)))
+
+    def predicate(self, v: Voice, subject: Nominal) -> Saying:
+        return Clause("bear", self._what(v), subject=subject)
+
+    def _what(self, v: Voice) -> Words:
+        return self.what.phrase(v).counted(self.number).object
 
 
 class BorneBy(Filter, frozen=True):
@@ -250,8 +227,8 @@ class BorneBy(Filter, frozen=True):
         host = g.cards[card].host
         return bool(host) and self.whom.fits(g, c, host)
 
-    def phrase(self) -> Phrase:
-        return Phrase(clauses=(f"on {self.whom.phrase().one()}",))
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=words("on", self.whom.phrase(v).one().object))
 
 
 class Skirmishing(Filter, frozen=True):
@@ -267,8 +244,8 @@ class Skirmishing(Filter, frozen=True):
             return any(self.whom.fits(g, c, minion) for minion in skirmish.minions)
         return bool(skirmish.defender) and card in skirmish.minions and self.whom.fits(g, c, skirmish.defender)
 
-    def phrase(self) -> Phrase:
-        return Phrase(clauses=(f"skirmishing {self.whom.phrase().one()}",))
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=words("skirmishing", self.whom.phrase(v).one().object))
 
 
 class InSkirmish(Filter, frozen=True):
@@ -278,7 +255,7 @@ class InSkirmish(Filter, frozen=True):
         skirmish = g.skirmish
         return skirmish is not None and (card == skirmish.defender or card in skirmish.minions)
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=("skirmishing",))
 
 
@@ -292,15 +269,16 @@ class At(Filter, frozen=True):
             numbers.keyword(g, g.site, word) for word in self.words
         )  # fmt: skip
 
-    def phrase(self) -> Phrase:
-        return Phrase(clauses=(f"at {listed([article(f'{word.value} site') for word in self.words], 'or')}",))
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        kinds = listed([(word.value,) for word in self.words], "or")
+        return Phrase(clauses=words("at", article(words(kinds, "site"))))
 
 
 class Unassigned(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return not any(card == defender or card in minions for defender, minions in g.skirmishes)
 
-    def phrase(self) -> Phrase:
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=("unassigned",))
 
 
@@ -339,9 +317,13 @@ UNDERGROUND, RIVER, FOREST = (
     HasKeyword(Keyword.UNDERGROUND), HasKeyword(Keyword.RIVER), HasKeyword(Keyword.FOREST),
 )  # fmt: skip
 
-THIS, BEARER, THAT, ANOTHER, YOURS = This(), Bearer(), That(), Another(), Yours()
+THIS: Filter = This()
+THAT: Filter = That()
+ANOTHER: Filter = Another()
+ANYTHING: Filter = Anything()
+BEARER, YOURS = Bearer(), Yours()
 EXHAUSTED, ROAMING, UNASSIGNED, IN_SKIRMISH = Exhausted(), Roaming(), Unassigned(), InSkirmish()
-RING_BEARER, UNIQUE, ANYTHING = TheRingBearer(), Unique(), Anything()
+RING_BEARER, UNIQUE = TheRingBearer(), Unique()
 
 
 def named(title: str) -> Filter:

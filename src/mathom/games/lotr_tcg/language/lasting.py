@@ -2,41 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from mathom.cards.nouns import IT, THEY, again, signed
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
 from mathom.cards.texts import Until
+from mathom.cards.words import Words, aside, listed, plain, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
-from mathom.games.lotr_tcg.language.conditions import Amount, Switch, value
+from mathom.games.lotr_tcg.language.conditions import Amount, Switch, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.filters import That
+from mathom.games.lotr_tcg.language.filters import THAT
 from mathom.games.lotr_tcg.language.modifiers import (
     ArcheryTotal,
+    ForCards,
     Keywords,
     LosesKeyword,
     Modifier,
     NoArchery,
     OverwhelmedOnlyIfTripled,
     Strength,
-    amount_words,
     keyword_words,
 )
+from mathom.games.lotr_tcg.language.rendering import COUNTED
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, pick, target
-from mathom.games.lotr_tcg.language.words import signed
 from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table
 
 # --- for a while -----------------------------------------------------------------------------------------------------
-_UNTIL = {END_OF_PHASE: "", REGROUP: " until the regroup phase", END_OF_TURN: " for the rest of the turn"}
+_UNTIL: Final[dict[Until, Words]] = {
+    END_OF_PHASE: (), REGROUP: ("until the regroup phase",), END_OF_TURN: ("for the rest of the turn",),
+}  # fmt: skip
 
 
-def tell(g: Table, c: Context, cards: tuple[Id, ...], what: str) -> None:
-    """Everybody sees whom a text is about."""
-    if g.log is not None and cards:
+def tell(g: Table, c: Context, cards: tuple[Id, ...], *said: Modifier | Clause) -> None:
+    """Everybody sees whom a text is about, and what holds of them now."""
+    if g.log is not None and cards and said:
         about = [g.cards[card] for card in cards]
+        subject = again(THEY if len(cards) > 1 else about[0].card.voice.this.pronoun)
+        clauses = [one.clause(ANYBODY.naming(subject)) if isinstance(one, Modifier) else one for one in said]
+        what = listed([replace(clause, subject=subject).predicate() for clause in clauses])
         g.tell(events.Affected(source=c.card.title, cards=tuple(one.card.title for one in about),
-                               keys=tuple(one.key for one in about), what=what,
+                               keys=tuple(one.key for one in about), what=plain(what),
                                rule="tcg.effects.as-much-as-possible"))  # fmt: skip
 
 
@@ -51,57 +61,76 @@ class Give(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"{self._gift()} for {self.what.words()}")
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, self)
         for card in picked:
             about = replace(c, that=(card,))
-            gifts: tuple[str, ...] = ()
+            gifts: tuple[Modifier, ...] = ()
             strength = value(g, about, self.strength)
             if strength:
-                g.last(Strength(That(), strength), about, self.until)
-                gifts += (f"strength {signed(strength)}",)
+                gifts += (Strength(THAT, strength),)
             amount = 0 if self.keyword is None else value(g, about, self.amount)
             if self.keyword is not None and amount:
-                g.last(Keywords(That(), self.keyword, amount), about, self.until)
-                gifts += (keyword_words(self.keyword, amount),)
-            if gifts:
-                tell(g, c, (card,), f"gets {' and '.join(gifts)}")
+                gifts += (Keywords(THAT, self.keyword, amount),)
+            for gift in gifts:
+                g.last(gift, about, self.until)
+            tell(g, c, (card,), *gifts)
         return replace(c, that=picked)
 
-    def _gift(self) -> str:
-        strength, amount = self.strength, self.amount
-        if self.keyword is not None and isinstance(strength, Switch) and isinstance(amount, Switch):
-            more = f"{signed(strength.then)} and {keyword_words(self.keyword, amount.then)}"
-            return f"strength {signed(strength.otherwise)} ({more} if {strength.when.words()})"
-        gifts = []
-        if self.strength:
-            gifts.append(f"strength {amount_words(self.strength)}")
-        if self.keyword is not None:
-            gifts.append(keyword_words(self.keyword, self.amount))
-        return " and ".join(gifts)
+    def _strength(self, v: Voice) -> Words:
+        strength, amount = quantity(self.strength, v), quantity(self.amount, v)
+        if self.keyword is not None and strength.instead is not None and amount.instead is not None:
+            more = words(signed(strength.instead), "and", keyword_words(self.keyword, amount.instead))
+            return words("strength", signed(strength.number), aside(more, "if", strength.when))
+        return words("strength", strength.change()) if self.strength else ()
 
-    def words(self) -> str:
-        verb = "becomes" if self.keyword is Keyword.FIERCE and not self.strength else "gets"
-        return f"{self.what.words()} {verb} {self._gift()}{_UNTIL[self.until]}"
+    def _keyword(self, v: Voice) -> Words:
+        if self.keyword is None or (isinstance(self.amount, Switch) and isinstance(self.strength, Switch)):
+            return ()
+        return keyword_words(self.keyword, self.amount, v)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        who, inside = self.what.noun(v), self.what.after(v)
+        strength, keyword = self._strength(inside), self._keyword(inside)
+        if self.keyword in COUNTED:
+            strength, keyword = listed([gift for gift in (strength, keyword) if gift]), ()
+        gets = Clause("get", strength, _UNTIL[self.until], who)
+        becomes = Clause("become", keyword, _UNTIL[self.until], who)
+        if strength and keyword:
+            return Joined((replace(gets, adjunct=()), becomes), "and")
+        return gets if strength else becomes
+
+    def after(self, v: Voice) -> Voice:
+        return self.what.after(v)
+
+    def question(self, v: Voice) -> Words:
+        inside = self.what.after(v)
+        gifts = [gift for gift in (self._strength(inside), self._keyword(inside)) if gift]
+        return words(listed(gifts), "for", self.what.noun(v).object)
 
 
 class Put(Effect, frozen=True):
     """Let a modifier about what is picked hold for a while. Its filter is `THAT`."""
 
     what: Target
-    modifier: Modifier
-    saying: str
+    modifier: ForCards
     until: Until = END_OF_PHASE
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, f"which one {self.saying}")
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, self)
         if picked:
             g.last(self.modifier, replace(c, that=picked), self.until)
-            tell(g, c, picked, self.saying)
+            tell(g, c, picked, self.modifier)
         return replace(c, that=picked)
 
-    def words(self) -> str:
-        return f"{self.what.words()} {self.saying}{_UNTIL[self.until]}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.modifier.about(v, self.what.noun(v)).with_(_UNTIL[self.until])
+
+    def after(self, v: Voice) -> Voice:
+        return self.what.after(v)
+
+    def question(self, v: Voice) -> Words:
+        return words("which one", self.modifier.about(v, again(IT)).predicate())
 
 
 class Hold(Effect, frozen=True):
@@ -114,9 +143,9 @@ class Hold(Effect, frozen=True):
         g.last(self.modifier, c, self.until)
         return c
 
-    def words(self) -> str:
-        said = self.modifier.words().rstrip(".")
-        return f"{said[:1].lower()}{said[1:]}{_UNTIL[self.until]}"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        clause = self.modifier.clause(v)
+        return clause.with_(self.modifier.holding(v, clause.subject), _UNTIL[self.until])
 
 
 class Participate(Effect, frozen=True):
@@ -126,13 +155,23 @@ class Participate(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, "who joins the fight")
+        picked = yield from pick(g, c, self.what, Purpose.OTHER, self)
         g.allied += tuple((card, REGROUP) for card in picked)
-        tell(g, c, picked, "joins the fight")
+        tell(g, c, picked, JOINS)
         return replace(c, that=picked)
 
-    def words(self) -> str:
-        return f"{self.what.words()} joins the fight (archery fire and skirmishes) until the regroup phase"
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        fight = words(aside("archery fire and skirmishes"), _UNTIL[REGROUP])
+        return replace(JOINS, adjunct=fight, subject=self.what.noun(v))
+
+    def after(self, v: Voice) -> Voice:
+        return self.what.after(v)
+
+    def question(self, v: Voice) -> Words:
+        return words("who", JOINS.predicate())
+
+
+JOINS: Final = Clause("join", ("the fight",), subject=again(IT))
 
 
 def strengthen(what: What, by: Amount, until: Until = END_OF_PHASE) -> Effect:
@@ -148,12 +187,12 @@ def archery(side: Side, change: int) -> Effect:
 
 
 def triple(what: What) -> Effect:
-    return Put(target(what), OverwhelmedOnlyIfTripled(That()), "is overwhelmed only by three times the strength")
+    return Put(target(what), OverwhelmedOnlyIfTripled(THAT))
 
 
 def lose_damage(what: What) -> Effect:
-    return Put(target(what), LosesKeyword(That(), Keyword.DAMAGE), "loses its damage bonus")
+    return Put(target(what), LosesKeyword(THAT, Keyword.DAMAGE))
 
 
 def no_archery(what: What) -> Effect:
-    return Put(target(what), NoArchery(That()), "adds nothing to the archery total")
+    return Put(target(what), NoArchery(THAT))

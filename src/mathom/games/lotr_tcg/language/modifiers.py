@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from msgspec.structs import replace
 
 from mathom.cards.card import Text
+from mathom.cards.nouns import Nominal, Phrase, article, number_word, signed
+from mathom.cards.sentences import ANYBODY, Clause, Voice
+from mathom.cards.words import Words, listed, sentence, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
-from mathom.games.lotr_tcg.language.conditions import Amount, Condition, ThisIs, value
+from mathom.games.lotr_tcg.language.conditions import BURDEN, Amount, Condition, quantity, value
 from mathom.games.lotr_tcg.language.filter import Filter
-from mathom.games.lotr_tcg.language.words import number_word, sentence, signed
+from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN
 from mathom.games.lotr_tcg.table import Table
 
 
@@ -23,17 +28,19 @@ class Modifier(Text, frozen=True, kw_only=True):
     def on(self, g: Table, c: Context) -> bool:
         return self.while_ is None or self.while_.holds(g, c)
 
-    def _while(self) -> str:
-        return f" while {self.while_.words()}" if self.while_ is not None else ""
+    def clause(self, v: Voice) -> Clause:
+        """What holds, without its condition."""
+        raise NotImplementedError(type(self).__name__)
 
+    def holding(self, v: Voice, subject: Nominal) -> Words:
+        """How long it holds that something is so of the subject."""
+        if self.while_ is None:
+            return ()
+        return words(self.while_.conjunction, self.while_.saying(v.naming(subject)).beside(subject))
 
-#: Keywords that name what somebody is; the others say how he is.
-NOUNS = (Keyword.RANGER, Keyword.TRACKER)
-
-
-def amount_words(amount: Amount) -> str:
-    """How an amount reads after "strength"."""
-    return signed(amount) if isinstance(amount, int) else amount.change()
+    def said(self, v: Voice) -> Words:
+        clause = self.clause(v)
+        return sentence(words(clause.statement(), self.holding(v, clause.subject)))
 
 
 class ForCards(Modifier, frozen=True):
@@ -44,36 +51,46 @@ class ForCards(Modifier, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return self.which.fits(g, c, card) and self.on(g, replace(c, that=(card,)) if self.while_ else c)
 
+    def clause(self, v: Voice) -> Clause:
+        which = self.which.phrase(v)
+        clause = self.about(v, which.each())
+        return self.about(v, which.one()) if clause.negative else clause
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        """What holds of the subject."""
+        raise NotImplementedError(type(self).__name__)
+
 
 class Change(ForCards, frozen=True):
     """A number of those cards is changed."""
 
     amount: Amount
+    #: What it is called.
+    number: ClassVar[str] = ""
 
     def value(self, g: Table, c: Context, card: Id) -> int:
         return value(g, replace(c, that=(card,)), self.amount) if self.fits(g, c, card) else 0
 
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("get", words(self.number, quantity(self.amount, v.after(subject)).change()), subject=subject)
+
 
 class Strength(Change, frozen=True):
-    def words(self) -> str:
-        return sentence(f"{_subject(self.which)} strength {amount_words(self.amount)}{self._while()}")
+    number = "strength"
 
 
 class Vitality(Change, frozen=True):
-    def words(self) -> str:
-        return sentence(f"{_subject(self.which)} vitality {amount_words(self.amount)}{self._while()}")
+    number = "vitality"
 
 
 class Resistance(Change, frozen=True):
-    def words(self) -> str:
-        return sentence(f"{_subject(self.which)} resistance {amount_words(self.amount)}{self._while()}")
+    number = "resistance"
 
 
 class ShadowNumber(Change, frozen=True):
-    def words(self) -> str:
-        return sentence(
-            f"the Shadow number of each {self.which.phrase().bare()} is {amount_words(self.amount)}{self._while()}"
-        )
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        number = Nominal(words("the Shadow number of", subject.object))
+        return Clause("be", quantity(self.amount, v).change(), subject=number)
 
 
 class Keywords(ForCards, frozen=True):
@@ -89,10 +106,9 @@ class Keywords(ForCards, frozen=True):
     def value(self, g: Table, c: Context, card: Id) -> int:
         return value(g, replace(c, that=(card,)), self.amount) if self.fits(g, c, card) else 0
 
-    def words(self) -> str:
-        counted = self.word in (Keyword.DAMAGE, Keyword.DEFENDER)
-        verb = "gets" if counted else "is an" if self.word is Keyword.ARCHER else "is a" if self.word in NOUNS else "is"
-        return sentence(f"{_subject(self.which, verb)} {keyword_words(self.word, self.amount)}{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("get" if self.word in COUNTED else "be", keyword_words(self.word, self.amount, v.after(subject)),
+                      subject=subject)  # fmt: skip
 
 
 class LosesKeyword(ForCards, frozen=True):
@@ -102,18 +118,19 @@ class LosesKeyword(ForCards, frozen=True):
     def topic(self) -> Keyword:
         return self.word
 
-    def words(self) -> str:
-        return sentence(f"{_subject(self.which, 'has')} no {self.word.value} bonus{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("lose", (subject.pronoun.possessive, f"{self.word.value} bonus"), subject=subject)
 
 
 class NoStrengthFromWeapons(ForCards, frozen=True):
-    def words(self) -> str:
-        return sentence(f"weapons add nothing to the strength of {self.which.phrase().one()}{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("get", ("no strength from weapons",), subject=subject)
 
 
 class OverwhelmedOnlyIfTripled(ForCards, frozen=True):
-    def words(self) -> str:
-        return sentence(f"overwhelming {self.which.phrase().one()} takes three times the strength{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        strength = words("by three times", subject.pronoun.possessive, "strength")
+        return Clause("be", ("overwhelmed only",), strength, subject)
 
 
 class MostWounds(ForCards, frozen=True):
@@ -121,11 +138,9 @@ class MostWounds(ForCards, frozen=True):
 
     number: int
 
-    def words(self) -> str:
-        many = "one wound" if self.number == 1 else f"{self.number} wounds"
-        return sentence(
-            f"at most {many} can be placed on {self.which.phrase().one()} in a skirmish phase{self._while()}"
-        )
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        wounds = words("at most", number_word(self.number), WOUND.bare(self.number > 1))
+        return Clause("take", wounds, ("in a skirmish phase",), subject, modal="can")
 
 
 class WoundsBecomeBurdens(Modifier, frozen=True):
@@ -133,41 +148,43 @@ class WoundsBecomeBurdens(Modifier, frozen=True):
 
     number: int
 
-    def words(self) -> str:
-        many = "a burden" if self.number == 1 else f"{number_word(self.number)} burdens"
-        where = " in a skirmish" if self.while_ is not None else ""
-        return sentence(f"while it is worn, the Ring-bearer takes {many} in place of each wound{where}")
+    def said(self, v: Voice) -> Words:
+        return sentence(words("while it is worn,", self.clause(v).statement()))
+
+    def clause(self, v: Voice) -> Clause:
+        where = "in place of each wound in a skirmish" if self.while_ is not None else "in place of each wound"
+        return Clause("take", BURDEN.counted(self.number).object, (where,), RING_BEARER_NOUN.one())
 
 
 class CannotHeal(ForCards, frozen=True):
-    def words(self) -> str:
-        return sentence(f"{self.which.phrase().one()} cannot be healed{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("be healed", subject=subject, modal="can", negative=True)
 
 
 class ComesExhausted(ForCards, frozen=True):
     """Those enter play with all the wounds that they can bear but one."""
 
-    def words(self) -> str:
-        return sentence(f"{self.which.phrase().one()} enters play exhausted{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("enter", ("play exhausted",), subject=subject)
 
 
 class Perishes(ForCards, frozen=True):
     """Those are discarded as soon as the condition holds."""
 
-    def words(self) -> str:
-        return sentence(f"{self.which.phrase().one()} is discarded{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("be", ("discarded",), subject=subject)
 
 
 class CannotTakeWounds(ForCards, frozen=True):
-    def words(self) -> str:
-        return sentence(f"{self.which.phrase().one()} cannot be wounded{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("be wounded", subject=subject, modal="can", negative=True)
 
 
 class NoArchery(ForCards, frozen=True):
     """Those do not add to an archery total."""
 
-    def words(self) -> str:
-        return sentence(f"{self.which.phrase().one()} adds nothing to the archery total{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("add", ("nothing to the archery total",), subject=subject)
 
 
 class CannotBeAssigned(ForCards, frozen=True):
@@ -175,23 +192,26 @@ class CannotBeAssigned(ForCards, frozen=True):
 
     by: Side | None = None
 
-    def words(self) -> str:
-        who = "" if self.by is None else f" by the {self.by.value} player"
-        return sentence(f"{self.which.phrase().one()} cannot be assigned to a skirmish{who}{self._while()}")
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        who = f"by the {self.by.value} player" if self.by is not None else ""
+        return Clause("be assigned", words("to a skirmish", who), (), subject, modal="can", negative=True)
 
 
 # --- costs -----------------------------------------------------------------------------------------------------------
 
 
-def dearer(amount: Amount) -> str:
+def dearer(amount: Amount, v: Voice = ANYBODY) -> Words:
     """By how much a cost changes.
 
     >>> dearer(2), dearer(-1)
-    ('2 more', '1 less')
+    (('2 more',), ('1 less',))
     """
-    if not isinstance(amount, int):
-        return f"{amount_words(amount)} twilight"
-    return f"{abs(amount)} {'less' if amount < 0 else 'more'}"
+    many = quantity(amount, v)
+    return words(_dearer(many.number), many.per, many.case(_dearer(many.instead or 0)))
+
+
+def _dearer(number: int | str) -> str:
+    return f"{-number} less" if isinstance(number, int) and number < 0 else f"{number} more"
 
 
 class Cost(Modifier, frozen=True):
@@ -222,15 +242,16 @@ class Cost(Modifier, frozen=True):
             for by, card, phase, move in g.played
         )
 
-    def words(self) -> str:
-        which = self.which.phrase()
-        where = f" on {self.on_.phrase().one()}" if self.on_ is not None else ""
+    def clause(self, v: Voice) -> Clause:
+        which = self.which.phrase(v)
+        where = words("on", self.on_.phrase(v).one().object) if self.on_ is not None else ()
         if self.first:
-            return sentence(
-                f"the first {which.bare()} played in a Shadow phase costs {dearer(self.amount)}{self._while()}"
-            )
-        what = f"each {which.bare()} you play{where}" if self.yours else f"playing {which.one()}{where}"
-        return sentence(f"{what} costs {dearer(self.amount)}{self._while()}")
+            what = words("the first", which.bare(), "played in a Shadow phase")
+        elif self.yours:
+            what = words("each", which.bare(), v.you.words, "play" if v.you.pronoun.bare_verb else "plays", where)
+        else:
+            what = words("playing", which.one().object, where)
+        return Clause("cost", dearer(self.amount, v), subject=Nominal(what))
 
 
 class OwnCost(Modifier, frozen=True):
@@ -245,16 +266,15 @@ class OwnCost(Modifier, frozen=True):
             return 0
         return self.amount if self.on(g, c) else 0
 
-    def words(self) -> str:
-        where = f" when it goes on {self.on_.phrase().one()}" if self.on_ is not None else ""
-        return sentence(f"this card costs {dearer(self.amount)}{where}{self._while()}")
+    def clause(self, v: Voice) -> Clause:
+        where = words("when it goes on", self.on_.phrase(v).one().object) if self.on_ is not None else ()
+        return Clause("cost", dearer(self.amount, v), where, v.this.one())
 
 
 class RoamingPenalty(Cost, frozen=True):
-    def words(self) -> str:
-        mine = " you play" if self.yours else ""
-        change = f"{-self.amount} less" if isinstance(self.amount, int) else amount_words(self.amount)
-        return sentence(f"each {self.which.phrase().bare()}{mine} pays {change} for roaming{self._while()}")
+    def clause(self, v: Voice) -> Clause:
+        payer = Nominal(words("each", self.which.phrase(v).bare(), "you play" if self.yours else ()))
+        return Clause("pay", dearer(self.amount, v), ("for roaming",), payer)
 
 
 class NotRoaming(Modifier, frozen=True):
@@ -263,8 +283,8 @@ class NotRoaming(Modifier, frozen=True):
     def describes(self, card: Card) -> bool:
         return self.which.describes(card)
 
-    def words(self) -> str:
-        return sentence(f"{self.which.phrase().many()} do not roam")
+    def clause(self, v: Voice) -> Clause:
+        return Clause("roam", subject=self.which.phrase(v).many(), negative=True)
 
 
 # --- totals and phases -----------------------------------------------------------------------------------------------
@@ -281,10 +301,9 @@ class ArcheryTotal(Modifier, frozen=True):
     def amount_now(self, g: Table, c: Context) -> int:
         return value(g, c, self.amount) if self.on(g, c) else 0
 
-    def words(self) -> str:
-        whose = "fellowship" if self.side is Side.FREE_PEOPLES else "minion"
-        when = f" while this card is {self.while_.words()}" if isinstance(self.while_, ThisIs) else self._while()
-        return sentence(f"the {whose} archery total is {amount_words(self.amount)}{when}")
+    def clause(self, v: Voice) -> Clause:
+        total = f"the {'fellowship' if self.side is Side.FREE_PEOPLES else 'minion'} archery total"
+        return Clause("be", quantity(self.amount, v).change(), subject=Nominal((total,)))
 
 
 class MoveLimit(Modifier, frozen=True):
@@ -292,9 +311,11 @@ class MoveLimit(Modifier, frozen=True):
 
     amount: int
 
-    def words(self) -> str:
-        when = f" in a turn in which {self.while_.words()}" if self.while_ is not None else ""
-        return sentence(f"the move limit is {signed(self.amount)}{when}")
+    def clause(self, v: Voice) -> Clause:
+        return Clause("be", (signed(self.amount),), subject=Nominal(("the move limit",)))
+
+    def holding(self, v: Voice, subject: Nominal) -> Words:
+        return words("in a turn in which", self.while_.saying(v).statement()) if self.while_ is not None else ()
 
 
 class Skip(Modifier, frozen=True):
@@ -304,8 +325,8 @@ class Skip(Modifier, frozen=True):
     def topic(self) -> Phase:
         return self.phase
 
-    def words(self) -> str:
-        return sentence(f"the {self.phase.value} phase is skipped{self._while()}")
+    def clause(self, v: Voice) -> Clause:
+        return Clause("be", ("skipped",), subject=Nominal((f"the {self.phase.value} phase",)))
 
 
 class CannotPlay(Modifier, frozen=True):
@@ -316,8 +337,8 @@ class CannotPlay(Modifier, frozen=True):
     def forbids(self, g: Table, c: Context, card: Card) -> bool:
         return self.which.describes(card) and self.on(g, c)
 
-    def words(self) -> str:
-        return sentence(f"nobody can play {self.which.phrase().many()}{self._while()}")
+    def clause(self, v: Voice) -> Clause:
+        return Clause("play", self.which.phrase(v).many().object, subject=NOBODY, modal="can")
 
 
 class NoActions(Modifier, frozen=True):
@@ -331,21 +352,20 @@ class NoActions(Modifier, frozen=True):
     def topic(self) -> Phase:
         return self.phase
 
-    def words(self) -> str:
-        what = [f"{self.phase.value} events"] * self.events + [f"{self.phase.value} special abilities"] * self.abilities
-        return sentence(f"nobody can use {' or '.join(what)}{self._while()}")
+    def clause(self, v: Voice) -> Clause:
+        what = [(f"{self.phase.value} events",)] * self.events
+        what += [(f"{self.phase.value} special abilities",)] * self.abilities
+        return Clause("use", listed(what, "or"), subject=NOBODY, modal="can")
 
 
 # --- how they read ---------------------------------------------------------------------------------------------------
 
-
-def keyword_words(word: Keyword, amount: Amount = 1) -> str:
-    if word in (Keyword.DAMAGE, Keyword.DEFENDER):
-        return f"{word.value} {amount_words(amount)}"
-    name: str = word.value
-    return name
+NOBODY: Final = Nominal(("nobody",))
+WOUND: Final = Phrase(nouns=("wound",))
 
 
-def _subject(which: Filter, verb: str = "gets") -> str:
-    phrase = which.phrase()
-    return f"{phrase.bare() if phrase.proper else 'each ' + phrase.bare()} {verb}"
+def keyword_words(word: Keyword, amount: Amount = 1, v: Voice = ANYBODY) -> Words:
+    """What somebody is or has by a keyword: "fierce", "an archer", "damage +1"."""
+    if word in COUNTED:
+        return words(word.value, quantity(amount, v).change())
+    return article((word.value,)) if word in NOUNS else (word.value,)

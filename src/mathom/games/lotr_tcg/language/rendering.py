@@ -2,56 +2,122 @@
 
 from __future__ import annotations
 
-from mathom.games.lotr_tcg.card import Card
+from functools import cache
+from typing import TYPE_CHECKING, Final, Protocol
+
+from mathom.cards.nouns import HE, IT, SHE, Pronoun, named, number_word, signed
+from mathom.cards.sentences import Voice
+from mathom.cards.words import Sign, Words, bold, face, plain, sentence, words
 from mathom.games.lotr_tcg.facts import Keyword, Kind
-from mathom.games.lotr_tcg.language.words import number_word, sentence
+
+if TYPE_CHECKING:
+    from mathom.cards.card import Text
+    from mathom.games.lotr_tcg.card import Card
+
+# --- nouns of this game ----------------------------------------------------------------------------------------------
+
+#: Keywords that name what a card is; the others say how it is.
+NOUNS: Final = (
+    Keyword.RANGER, Keyword.ARCHER, Keyword.TALE, Keyword.TRACKER, Keyword.TENTACLE, Keyword.SPELL,
+)  # fmt: skip
+#: Keywords with a number.
+COUNTED: Final = (Keyword.DAMAGE, Keyword.DEFENDER)
+
+RING_BEARER_NOUN: Final = named("the Ring-bearer", HE)
+
+_WOMEN: Final = ("Arwen", "Galadriel", "Rosie Cotton")
+
+
+def pronoun_of(title: str) -> Pronoun:
+    """Of somebody who is called by his name."""
+    return SHE if title in _WOMEN else HE
+
+
+def twilight(number: int | str) -> Sign:
+    """So many twilight tokens.
+
+    >>> twilight(2).face, twilight(2).plain
+    ('(2)', '2 twilight')
+    """
+    return Sign(f"({number})", f"{number} twilight")
+
+
+def voice_of(card: Card) -> Voice:
+    """A text calls its card by its title if there is only one of it, else by what it is."""
+    if card.kind is Kind.THE_ONE_RING:
+        return Voice(this=named(card.title), bearer=RING_BEARER_NOUN)
+    if not card.unique:
+        return Voice(this=named(f"this {card.kind.value}"))
+    return Voice(this=named(card.title, pronoun_of(card.title) if card.is_character and card.race else IT))
+
+
+# --- whole cards -----------------------------------------------------------------------------------------------------
 
 
 def rendered(card: Card) -> tuple[str, ...]:
     """The paragraphs of a card: its keywords, how it is played, then text by text."""
-    paragraphs = []
-    if words := keyword_line(card):
-        paragraphs.append(words)
-    if opening := playing_line(card):
-        paragraphs.append(opening)
-    paragraphs += [named_for(card, text.words()) for text in card.texts]
-    return tuple(paragraphs)
+    paragraphs = (keyword_line(card), playing_line(card), *(text.said(card.voice) for text in card.texts))
+    return tuple(face(paragraph) for paragraph in paragraphs if paragraph)
 
 
-def keyword_line(card: Card) -> str:
-    words = [f"**{word.value.capitalize()}{f' +{value}' if word in (Keyword.DAMAGE, Keyword.DEFENDER) else ''}.**"
-             for word, value in card.facts.keywords]  # fmt: skip
+def keyword_line(card: Card) -> Words:
+    said = [
+        bold(f"{word.value.capitalize()}{f' {signed(value)}' if word in COUNTED else ''}.")
+        for word, value in card.facts.keywords
+    ]
     if card.resistance and card.title == "Frodo":
-        words.append(f"**Ring-bearer (resistance {card.resistance}).**")
-    return " ".join(words)
+        said.append(bold(f"Ring-bearer (resistance {card.resistance})."))
+    return tuple(said)
 
 
-def playing_line(card: Card) -> str:
-    lines = []
+def playing_line(card: Card) -> Words:
+    v, lines = card.voice, []
     if card.to_play is not None:
-        lines.append(sentence(f"to play this, {card.to_play.words()}"))
+        lines.append(words("to play this,", card.to_play.saying(v).order()))
     if card.bearer is not None:
         where = "it lies on" if card.kind is Kind.CONDITION else "it is borne by"
-        lines.append(sentence(f"{where} {card.bearer.phrase().one()}"))
+        lines.append(words(where, card.bearer.phrase(v).one().object))
     elif card.is_item or card.kind is Kind.CONDITION:
-        lines.append("It stays in the support area.")
+        lines.append(words("it stays in the support area"))
     if card.limit_per_bearer:
-        each = card.bearer.phrase().bare() if card.bearer is not None else ""
-        lines.append(sentence(f"at most {number_word(card.limit_per_bearer)} on each {each}"))
+        each = card.bearer.phrase(v).bare() if card.bearer is not None else ()
+        lines.append(words(f"at most {number_word(card.limit_per_bearer)} on each", each))
     if card.second_weapon:
-        lines.append("Its bearer can have one more hand weapon.")
-    return " ".join(lines)
+        lines.append(words("its bearer can have one more hand weapon"))
+    return words(*map(sentence, lines))
 
 
-_KIND_NOUN = {
-    Kind.MINION: "this minion", Kind.ALLY: "this ally", Kind.COMPANION: "this companion",
-    Kind.CONDITION: "this condition", Kind.POSSESSION: "this possession", Kind.ARTIFACT: "this artifact",
-    Kind.SITE: "this site", Kind.EVENT: "this event", Kind.THE_ONE_RING: "The One Ring",
-}  # fmt: skip
+# --- questions and choices -------------------------------------------------------------------------------------------
 
 
-def named_for(card: Card, text: str) -> str:
-    """A text calls its card by its title if there is only one of it, else by what it is."""
-    name = card.title if card.unique else _KIND_NOUN[card.kind]
-    text = text.replace("this card", name).replace("This card", name[:1].upper() + name[1:])
-    return text[:1].upper() + text[1:]
+class Deed(Protocol):
+    """Something that a player is asked to pick cards for."""
+
+    def question(self, v: Voice) -> Words:
+        """What it is that he decides: "exert a Dwarf"."""
+
+    def __hash__(self) -> int: ...
+
+
+@cache
+def asked(card: Card, deed: Deed) -> str:
+    """What a text of a card would have a player do: "exert a Dwarf"."""
+    return plain(deed.question(card.voice))
+
+
+@cache
+def told(card: Card, text: Text) -> str:
+    """A text of a card, for a choice or the log."""
+    return plain(text.said(card.voice))
+
+
+@cache
+def question(card: Card, deed: Deed) -> str:
+    """What a player is asked when a text of a card makes him pick something."""
+    return f"{card.title}: {asked(card, deed)}?"
+
+
+@cache
+def label(card: Card, number: int) -> str:
+    """What a text of a card does, for a choice or the log."""
+    return plain(sentence(card.texts[number].deed(card.voice)))

@@ -6,13 +6,18 @@ from enum import Enum
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from mathom.cards.filters import That, This
+from mathom.cards.nouns import HE, Nominal
+from mathom.cards.sentences import ANYBODY, Voice
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.language.conditions import Amount, Number, X, value
+from mathom.games.lotr_tcg.language.conditions import Amount, quantity, value
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
-from mathom.games.lotr_tcg.language.filters import Bearer, That, TheRingBearer, This
+from mathom.games.lotr_tcg.language.filters import Bearer, TheRingBearer
+from mathom.games.lotr_tcg.language.rendering import Deed, question
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 from mathom.games.lotr_tcg.rules import tokens
 from mathom.games.lotr_tcg.table import Rules, Table
@@ -27,13 +32,14 @@ class Who(Enum):
     OPPONENT = "an opponent"  # chosen by you where there are several
     OWNER = "that player"  # of the card, or the minions, that the text speaks of
 
-    def does(self, verb: str) -> str:
-        """The verb with its subject, unless that is you.
-
-        >>> Who.YOU.does("draw"), Who.FREE_PEOPLES.does("draw")
-        ('draw', 'have the Free Peoples player draw')
+    def noun(self, v: Voice) -> Nominal:
         """
-        return verb if self is Who.YOU else f"have {self.value} {verb}"
+        >>> Who.FREE_PEOPLES.noun(ANYBODY).words, Who.YOU.noun(ANYBODY).words
+        (('the Free Peoples player',), ('you',))
+        """
+        if self is Who.YOU:
+            return v.you
+        return Nominal((self.value,), HE)
 
 
 class Target(Struct, frozen=True):
@@ -49,17 +55,13 @@ class Target(Struct, frozen=True):
         """How many have to be there, where it is a cost."""
         return 1 if self.every or self.up_to else value(g, c, self.number)
 
-    def words(self) -> str:
-        phrase = self.which.phrase()
-        if phrase.proper:
-            return phrase.bare()
-        if self.every:
-            return f"every {phrase.bare()}"
-        if isinstance(self.number, X):
-            return f"X {phrase.many()}"
-        if isinstance(self.number, Number):
-            return f"X {phrase.many()} (X is 1 {self.number.words()})"
-        return f"up to {phrase.counted(self.number)}" if self.up_to else phrase.counted(self.number)
+    def noun(self, v: Voice = ANYBODY) -> Nominal:
+        phrase = self.which.phrase(v)
+        return phrase.each("every") if self.every else quantity(self.number, v).counting(phrase, self.up_to)
+
+    def after(self, v: Voice) -> Voice:
+        """How a text goes on once these have been named."""
+        return v.after(self.noun(v), self.which.phrase(replace(v, antecedent=None)))
 
 
 What: TypeAlias = Target | Filter
@@ -160,15 +162,15 @@ def the_player(g: Table, c: Context, which: Who) -> Rules[Seat]:
 
 
 @resumable
-def pick(g: Table, c: Context, what: Target, purpose: Purpose, why: str) -> Rules[tuple[Id, ...]]:
+def pick(g: Table, c: Context, what: Target, purpose: Purpose, deed: Deed) -> Rules[tuple[Id, ...]]:
     """Let a player pick cards in play, one at a time; those that are left over are not asked for."""
-    picked = yield from pick_from(g, c, what, candidates(g, c, what, purpose), purpose, why)
+    picked = yield from pick_from(g, c, what, candidates(g, c, what, purpose), purpose, deed)
     return picked
 
 
 @resumable
 def pick_from(
-    g: Table, c: Context, what: Target, found: tuple[Id, ...], purpose: Purpose, why: str
+    g: Table, c: Context, what: Target, found: tuple[Id, ...], purpose: Purpose, deed: Deed
 ) -> Rules[tuple[Id, ...]]:  # fmt: skip
     """The same, among those."""
     if what.every:
@@ -185,7 +187,7 @@ def pick_from(
             options = (choices.DONE, *options)
         if seat is None:
             seat = yield from the_player(g, c, what.by)
-        choice = yield g.ask(seat, f"{c.card.title}: {why}?", purpose.value, options)
+        choice = yield g.ask(seat, question(c.card, deed), purpose.value, options)
         if not choice.card:
             break
         picked += (choice.card,)

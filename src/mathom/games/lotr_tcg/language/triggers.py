@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mathom.cards.moments import Moment
+from mathom.cards.nouns import HE, THEY, Nominal, Phrase, again
+from mathom.cards.sentences import Clause, Saying, Voice
+from mathom.cards.words import listed, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.facts import Phase, Side
+from mathom.games.lotr_tcg.language.conditions import FELLOWSHIP
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
-from mathom.games.lotr_tcg.language.words import article, listed
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound
 from mathom.games.lotr_tcg.table import Table
 
 
 class Trigger(Struct, frozen=True):
-    """Matches moments of one kind. `words` is a clause: "each time a Dwarf wins a skirmish"."""
+    """Matches moments of one kind. Its saying completes "each time ..." or "when ...", "if ..." and "until ..."."""
+
+    conjunction: ClassVar[str] = "each time"
 
     @property
     def moment(self) -> type[Moment]:
@@ -34,16 +42,30 @@ class Trigger(Struct, frozen=True):
     def player(self, g: Table, c: Context) -> Seat:
         return c.you
 
-    def addressee(self) -> str:
-        """How a text speaks to that player."""
-        return "you"
+    def addressee(self, v: Voice) -> Nominal:
+        """How a text speaks of that player."""
+        return v.you
 
-    def words(self) -> str:
-        raise NotImplementedError
+    def saying(self, v: Voice) -> Saying:
+        raise NotImplementedError(type(self).__name__)
+
+    def after(self, v: Voice) -> Voice:
+        """How a text goes on: what "it" means then."""
+        return v
+
+
+FREE_PEOPLES_PLAYER: Final = Nominal(("the Free Peoples player",), HE)
+SOMEBODY: Final = Nominal(("somebody",), HE)
+
+
+def _after(v: Voice, who: Filter) -> Voice:
+    return v.after(who.phrase(v).one(), who.phrase(v))
 
 
 class AtStartOfTurn(Trigger, frozen=True):
     """At the start of each of your turns."""
+
+    conjunction = "when"
 
     @property
     def moment(self) -> type[Moment]:
@@ -53,11 +75,13 @@ class AtStartOfTurn(Trigger, frozen=True):
         assert isinstance(moment, m.WhenTurnStarts)
         return moment.seat == c.you
 
-    def words(self) -> str:
-        return "when your turn begins"
+    def saying(self, v: Voice) -> Saying:
+        return Clause("begin", subject=Nominal(words(v.you.possessive, "turn")))
 
 
 class AtEndOfTurn(Trigger, frozen=True):
+    conjunction = "when"
+
     @property
     def moment(self) -> type[Moment]:
         return m.WhenTurnEnds
@@ -65,8 +89,8 @@ class AtEndOfTurn(Trigger, frozen=True):
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
         return True
 
-    def words(self) -> str:
-        return "when the turn ends"
+    def saying(self, v: Voice) -> Saying:
+        return Clause("end", subject=Nominal(("the turn",)))
 
 
 class Moves(Trigger, frozen=True):
@@ -82,13 +106,15 @@ class Moves(Trigger, frozen=True):
         assert isinstance(moment, m.WhenLeaving)
         return self.phase is None or moment.phase is self.phase
 
-    def words(self) -> str:
-        when = f" in the {self.phase.value} phase" if self.phase is not None else ""
-        return f"each time the fellowship moves{when}"
+    def saying(self, v: Voice) -> Saying:
+        when = words(f"in the {self.phase.value} phase") if self.phase is not None else ()
+        return Clause("move", (), when, FELLOWSHIP)
 
 
 class MovesFrom(Moves, frozen=True):
     """When the fellowship leaves this site."""
+
+    conjunction = "when"
 
     def matches(self, g: Table, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLeaving)
@@ -97,11 +123,11 @@ class MovesFrom(Moves, frozen=True):
     def player(self, g: Table, c: Context) -> Seat:
         return g.free_peoples
 
-    def addressee(self) -> str:
-        return "the Free Peoples player"
+    def addressee(self, v: Voice) -> Nominal:
+        return FREE_PEOPLES_PLAYER
 
-    def words(self) -> str:
-        return "when the fellowship leaves this site"
+    def saying(self, v: Voice) -> Saying:
+        return Clause("leave", ("this site",), subject=FELLOWSHIP)
 
 
 class MovesTo(Trigger, frozen=True):
@@ -109,6 +135,7 @@ class MovesTo(Trigger, frozen=True):
 
     first: int = 0
     last: int = 9
+    conjunction = "when"
 
     @property
     def moment(self) -> type[Moment]:
@@ -121,18 +148,18 @@ class MovesTo(Trigger, frozen=True):
     def player(self, g: Table, c: Context) -> Seat:
         return c.you if self.first else g.free_peoples
 
-    def addressee(self) -> str:
-        return "you" if self.first else "the Free Peoples player"
+    def addressee(self, v: Voice) -> Nominal:
+        return v.you if self.first else FREE_PEOPLES_PLAYER
 
-    def words(self) -> str:
-        if not self.first:
-            return "when the fellowship arrives here"
-        where = listed([str(number) for number in range(self.first, self.last + 1)])
-        return f"when the fellowship arrives at one of the sites {where}"
+    def saying(self, v: Voice) -> Saying:
+        sites = listed([(str(number),) for number in range(self.first, self.last + 1)], "or")
+        return Clause("arrive", words("at site", sites) if self.first else ("here",), subject=FELLOWSHIP)
 
 
 class ThisIsPlayed(Trigger, frozen=True):
     """When you play this card."""
+
+    conjunction = "when"
 
     @property
     def moment(self) -> type[Moment]:
@@ -142,8 +169,11 @@ class ThisIsPlayed(Trigger, frozen=True):
         assert isinstance(moment, m.WhenPlayed)
         return moment.card == c.source
 
-    def words(self) -> str:
-        return "when this card comes into play"
+    def saying(self, v: Voice) -> Saying:
+        return Clause("come", ("into play",), subject=v.this.one())
+
+    def after(self, v: Voice) -> Voice:
+        return v.after(v.this.one(), v.this)
 
 
 class YouPlay(Trigger, frozen=True):
@@ -152,6 +182,8 @@ class YouPlay(Trigger, frozen=True):
     which: Filter
     on: Filter | None = None
     anybody: bool = False
+    #: The text is about the Free Peoples player, whoever put the site there that says so.
+    by_free_peoples: bool = False
 
     @property
     def moment(self) -> type[Moment]:
@@ -166,23 +198,25 @@ class YouPlay(Trigger, frozen=True):
         return self.which.fits(g, c, moment.card)
 
     def player(self, g: Table, c: Context) -> Seat:
-        # A site speaks to whoever plays there; among the sites only the Free Peoples player is spoken to so.
-        return g.free_peoples if c.card.kind is Kind.SITE else c.you
+        return g.free_peoples if self.by_free_peoples else c.you
 
-    def words(self) -> str:
-        on = f" on {self.on.phrase().one()}" if self.on is not None else ""
-        who = "somebody plays" if self.anybody else "you play"
-        return f"each time {who} {self.which.phrase().one()}{on}"
+    def addressee(self, v: Voice) -> Nominal:
+        return FREE_PEOPLES_PLAYER if self.by_free_peoples else v.you
+
+    def saying(self, v: Voice) -> Saying:
+        on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
+        return Clause("play", self.which.phrase(v).one().object, on, SOMEBODY if self.anybody else v.you)
+
+    def after(self, v: Voice) -> Voice:
+        # Whoever plays it has been named.
+        return v.after(self.which.phrase(v).one()).to(again(v.you.pronoun))
 
 
 def fits_or_did(g: Table, c: Context, which: Filter, card: Id, printed: Card) -> bool:
     """Does the filter fit a card in play, or describe one that has just left it?"""
     if g.in_play(card):
         return which.fits(g, c, card)
-    try:
-        return which.describes(printed)
-    except TypeError:  # what only a card in play can be, it is no longer
-        return False
+    return which.printed and which.describes(printed)
 
 
 class Wins(Trigger, frozen=True):
@@ -206,9 +240,12 @@ class Wins(Trigger, frozen=True):
             for loser, printed in zip(moment.against, moment.printed, strict=True)
         )
 
-    def words(self) -> str:
-        against = "" if self.against == ANYTHING else f" against {self.against.phrase().one()}"
-        return f"{self.who.phrase().one()} has won a skirmish{against}"
+    def saying(self, v: Voice) -> Saying:
+        against = () if self.against == ANYTHING else words("against", self.against.phrase(v).one().object)
+        return Clause("win", ("a skirmish",), against, self.who.phrase(v).one())
+
+    def after(self, v: Voice) -> Voice:
+        return _after(v, self.who)
 
 
 class Loses(Trigger, frozen=True):
@@ -227,9 +264,12 @@ class Loses(Trigger, frozen=True):
             return False
         return self.to == ANYTHING or any(g.in_play(one) and self.to.fits(g, c, one) for one in moment.against)
 
-    def words(self) -> str:
-        to = "" if self.to == ANYTHING else f" to {self.to.phrase().one()}"
-        return f"{self.who.phrase().one()} has lost a skirmish{to}"
+    def saying(self, v: Voice) -> Saying:
+        to = () if self.to == ANYTHING else words("to", self.to.phrase(v).one().object)
+        return Clause("lose", ("a skirmish",), to, self.who.phrase(v).one())
+
+    def after(self, v: Voice) -> Voice:
+        return _after(v, self.who)
 
 
 class MinionLosesTo(Trigger, frozen=True):
@@ -245,8 +285,9 @@ class MinionLosesTo(Trigger, frozen=True):
         assert isinstance(moment, m.WhenPlayerLoses)
         return g.in_play(moment.winner) and self.whom.fits(g, c, moment.winner)
 
-    def words(self) -> str:
-        return f"each time a player's minions lose a skirmish to {self.whom.phrase().one()}"
+    def saying(self, v: Voice) -> Saying:
+        to = words("to", self.whom.phrase(v).one().object)
+        return Clause("lose", ("a skirmish",), to, Nominal(("a player's minions",), THEY))
 
 
 class AboutToTakeWound(Trigger, frozen=True):
@@ -266,9 +307,13 @@ class AboutToTakeWound(Trigger, frozen=True):
             return False  # he has put on the Ring meanwhile: there is no wound to be prevented any more
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
-    def words(self) -> str:
-        where = " in a skirmish" if self.in_skirmish else ""
-        return f"a wound is about to be placed on {self.who.phrase().one()}{where}"
+    def saying(self, v: Voice) -> Saying:
+        whom = words("about to be placed on", self.who.phrase(v).one().object)
+        where = ("in a skirmish",) if self.in_skirmish else ()
+        return Clause("be", whom, where, Nominal(("a wound",)))
+
+    def after(self, v: Voice) -> Voice:
+        return _after(v, self.who)
 
 
 class AboutToExert(Trigger, frozen=True):
@@ -282,8 +327,11 @@ class AboutToExert(Trigger, frozen=True):
         assert isinstance(moment, m.BeforeExertion)
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
-    def words(self) -> str:
-        return f"{self.who.phrase().one()} is going to exert"
+    def saying(self, v: Voice) -> Saying:
+        return Clause("be", ("going to exert",), subject=self.who.phrase(v).one())
+
+    def after(self, v: Voice) -> Voice:
+        return _after(v, self.who)
 
 
 class IsKilled(Trigger, frozen=True):
@@ -300,8 +348,11 @@ class IsKilled(Trigger, frozen=True):
         # Once somebody has taken over, nobody else does.
         return moment.card == g.ring_bearer and self.who.fits(g, c, moment.card)
 
-    def words(self) -> str:
-        return f"{self.who.phrase().one()} dies"
+    def saying(self, v: Voice) -> Saying:
+        return Clause("die", subject=self.who.phrase(v).one())
+
+    def after(self, v: Voice) -> Voice:
+        return _after(v, self.who)
 
 
 class KillsInSkirmish(Trigger, frozen=True):
@@ -320,8 +371,8 @@ class KillsInSkirmish(Trigger, frozen=True):
             g.in_play(killer) and self.who.fits(g, c, killer) for killer in moment.by
         )
 
-    def words(self) -> str:
-        return f"{self.who.phrase().one()} kills {self.whom.phrase().one()} in a skirmish"
+    def saying(self, v: Voice) -> Saying:
+        return Clause("kill", self.whom.phrase(v).one().object, ("in a skirmish",), self.who.phrase(v).one())
 
 
 class EventIsPlayed(Trigger, frozen=True):
@@ -348,12 +399,17 @@ class EventIsPlayed(Trigger, frozen=True):
             return False
         return self.which.describes(moment.card)
 
-    def words(self) -> str:
-        side = f"{self.side.value} " if self.side is not None else ""
-        phase = f"{self.phase.value} " if self.phase is not None else ""
-        kind = "" if self.which == ANYTHING else f"{' '.join(self.which.phrase().adjectives)} "
-        needs = f" that makes its player spot or exert {self.needs.phrase().one()}" if self.needs is not None else ""
-        return f"somebody plays {article(f'{side}{kind}{phase}event')}{needs}"
+    def saying(self, v: Voice) -> Saying:
+        which = self.which.phrase(v)
+        event = Phrase(
+            adjectives=words(self.side.value if self.side is not None else (), which.adjectives),
+            nouns=(*which.nouns, *((self.phase.value,) if self.phase is not None else ()), "event"),
+            clauses=which.clauses,
+        )
+        if self.needs is not None:
+            needs = words("that makes its player spot or exert", self.needs.phrase(v).one().object)
+            event = replace(event, clauses=words(event.clauses, needs))
+        return Clause("play", event.one().object, subject=SOMEBODY)
 
 
 def asks_for(cost: object, what: Filter) -> bool:

@@ -10,7 +10,7 @@ from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
-from mathom.games.lotr_tcg.language.words import plain
+from mathom.games.lotr_tcg.language.rendering import label
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
 from mathom.games.lotr_tcg.rules.playing import (
     PERMANENTS,
@@ -102,7 +102,7 @@ def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
     text.count(g, context)
     g.tell(
         events.AbilityUsed(
-            player=g.options.name_of(seat), card=thing.card.title, key=thing.key, what=plain(text.action.words()),
+            player=g.options.name_of(seat), card=thing.card.title, key=thing.key, what=label(thing.card, number),
             rule="tcg.actions.special-ability-in-play",
         )
     )  # fmt: skip
@@ -146,8 +146,7 @@ def transfer(g: Table, item: Id, bearer: Id) -> None:
 def phase_actions(g: Table, seat: Seat) -> tuple[Choice, ...]:
     """All that the seat may do now, besides passing."""
     found = [
-        choices.use(g, context.source, context.card.texts.index(text), text.action.words())
-        for context, text in usable_abilities(g, seat)
+        choices.use(g, context.source, context.card.texts.index(text)) for context, text in usable_abilities(g, seat)
     ]
     permanents = PERMANENTS[side_of(g, seat)] if may_put_into_play(g, seat) else ()
     for card in dict.fromkeys(g.hand(seat)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathom.cards.words import names, plain
 from mathom.core import Refusal, Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
@@ -10,7 +11,7 @@ from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.modifiers import ComesExhausted, NoActions
-from mathom.games.lotr_tcg.language.words import listed
+from mathom.games.lotr_tcg.language.rendering import asked
 from mathom.games.lotr_tcg.moments import WhenDiscarded, WhenPlayed
 from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
@@ -55,7 +56,7 @@ def why_not_play(
         return Refusal("nine companions are in play or dead: there is no room for another", "tcg.fellowship.rule-of-9")
     context = Context(source=NOBODY, card=card, you=seat)
     if card.to_play is not None and not card.to_play.payable(g, context):
-        return Refusal(f"playing it takes more: {card.to_play.words()}", "tcg.spot.requirement")
+        return Refusal(f"playing it takes more: {asked(card, card.to_play)}", "tcg.spot.requirement")
     hosts = places(g, seat, card, on)
     if not hosts:
         return why_not_borne(g, seat, card, on)
@@ -80,8 +81,11 @@ def why_not_borne(g: Table, seat: Seat, card: Card, on: Filter | None) -> Refusa
     context = Context(source=NOBODY, card=card, you=seat)
     full = [g.cards[host].card.title for host in (*g.active(), *g.path) if suits(g, seat, card, host, context)]
     if not full or (on is not None and card.bearer is not None):
-        return Refusal(f"there is nothing to play it on: {bearer.phrase().one()}", "tcg.fellowship.play-items")
-    return Refusal(f"there is no room for it on {listed(full)}", "tcg.fellowship.class-limit")
+        return Refusal(
+            f"there is nothing to play it on: {plain(bearer.phrase(card.voice).one().object)}",
+            "tcg.fellowship.play-items",
+        )
+    return Refusal(f"there is no room for it on {names(full)}", "tcg.fellowship.class-limit")
 
 
 def why_not_unique(g: Table, seat: Seat, card: Card) -> Refusal | None:

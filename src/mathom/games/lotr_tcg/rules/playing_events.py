@@ -7,8 +7,8 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Side
-from mathom.games.lotr_tcg.language.actions import Action, pay
-from mathom.games.lotr_tcg.language.effect import perform
+from mathom.games.lotr_tcg.language.actions import pay
+from mathom.games.lotr_tcg.language.effect import Action, perform
 from mathom.games.lotr_tcg.language.modifiers import CannotPlay
 from mathom.games.lotr_tcg.moments import WhenEventPlayed
 from mathom.games.lotr_tcg.rules.happening import about_to

@@ -15,7 +15,7 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
-from mathom.games.lotr_tcg.language.rendering import named_for
+from mathom.games.lotr_tcg.language.rendering import told
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
 from mathom.games.lotr_tcg.table import Rules, Table
@@ -79,7 +79,7 @@ def required_label(g: Table, one: Due) -> str:
     if isinstance(one.moment, WhenPlayerLoses):
         about.append(g.options.name_of(one.moment.player))
     whom = f" ({', '.join(about)})" if about else ""
-    return f"{one.context.card.title}{whom}: {named_for(one.context.card, one.text.words())}"
+    return f"{one.context.card.title}{whom}: {told(one.context.card, one.text)}"
 
 
 # --- optional actions and responses ----------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def responses(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice,
     for context, text in g.texts(Response, type(moment)):
         if context.you == seat and text.usable(g, context, moment):
             number = context.card.texts.index(text)
-            found.append(choices.respond(g, context.source, number, text.action.words()))
+            found.append(choices.respond(g, context.source, number))
     for card in dict.fromkeys(g.hand(seat)):
         if playable_response(g, seat, card, moment):
             found.append(choices.play(card))
@@ -153,7 +153,7 @@ def optional(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, 
         if text.may and text.player(g, context) == seat and text.reacts(g, context, moment):
             number = context.card.texts.index(text)
             if (context.source, number) not in used:
-                found.append(choices.respond(g, context.source, number, text.effect_words()))
+                found.append(choices.respond(g, context.source, number))
     return tuple(found)
 
 

@@ -1,0 +1,210 @@
+"""What a text does, and what it costs: the same deeds serve as both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from mathom.cards.conditions import Condition
+from mathom.cards.context import Context
+from mathom.cards.nouns import times
+from mathom.cards.sentences import ANYBODY, SILENCE, Provided, Saying, Voice
+from mathom.cards.words import Words, aside, words
+from mathom.core import resumable
+from mathom.core.resumable import Rules
+
+
+class PaysCosts(Protocol):
+    def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
+        """Would that hold with so much less of what costs are paid from?"""
+
+
+G = TypeVar("G", bound=PaysCosts)
+C = TypeVar("C", bound=Context)
+
+
+class Effect(Struct, Generic[G, C], frozen=True):
+    """A deed. One that never asks anything has `do`; one that may ask has `resolve`. Both return the context after it.
+
+    Before the word "to" a deed is a cost: it has to be `payable` in full. After it, as much as possible is done, but an
+    effect that plays a card has to be `possible`.
+    """
+
+    def do(self, g: G, c: C) -> C:
+        raise NotImplementedError(type(self).__name__)
+
+    @resumable
+    def resolve(self, g: G, c: C) -> Rules[C]:
+        after = yield from perform(g, self, c)
+        return after
+
+    def payable(self, g: G, c: C) -> bool:
+        return True
+
+    def possible(self, g: G, c: C) -> bool:
+        return True
+
+    def idle(self, g: G, c: C) -> bool:
+        """True if it would certainly do nothing at all: then nobody is offered it as something that he may do."""
+        return False
+
+    def binds(self, g: G, c: C) -> C:
+        """The context after it, as far as that is certain before anybody has picked: "that" is whatever could be."""
+        return c
+
+    def spends(self, g: G, c: C) -> int:
+        """How much of what costs are paid from (a pool, a purse) is gone once this is paid."""
+        return 0
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        """The deed in words: "wound an Orc"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def after(self, v: Voice) -> Voice:
+        """How a text goes on after it: what "it" means then."""
+        return v
+
+    def question(self, v: Voice) -> Words:
+        """What a player decides who is asked about it: "exert a Dwarf"."""
+        return self.saying(v).order()
+
+    def to(self, *effects: Effect[G, C], limit: int = 0, once_per_turn: bool = False) -> Action[G, C]:
+        """This as a cost of those effects."""
+        return Action(self, sequence(*effects), limit, once_per_turn)
+
+    def __and__(self, other: Effect[G, C]) -> Effect[G, C]:
+        return sequence(self, other)
+
+
+@resumable
+def perform(g: G, effect: Effect[G, C], c: C) -> Rules[C]:
+    """Do as much of it as possible."""
+    if type(effect).resolve is Effect.resolve:
+        return effect.do(g, c)
+    after = yield from effect.resolve(g, c)
+    return after
+
+
+class Sequence(Effect[G, C], frozen=True):
+    """One deed after the other."""
+
+    deeds: tuple[Effect[G, C], ...]
+
+    @resumable
+    def resolve(self, g: G, c: C) -> Rules[C]:
+        for deed in self.deeds:
+            c = yield from perform(g, deed, c)
+        return c
+
+    def payable(self, g: G, c: C) -> bool:
+        return all(deed.payable(g, c) for deed in self.deeds)
+
+    def possible(self, g: G, c: C) -> bool:
+        return all(deed.possible(g, c) for deed in self.deeds)
+
+    def idle(self, g: G, c: C) -> bool:
+        for deed in self.deeds:
+            if not deed.idle(g, c):
+                return False
+            c = deed.binds(g, c)
+        return True
+
+    def binds(self, g: G, c: C) -> C:
+        for deed in self.deeds:
+            c = deed.binds(g, c)
+        return c
+
+    def spends(self, g: G, c: C) -> int:
+        return sum(deed.spends(g, c) for deed in self.deeds)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        said: Saying = SILENCE
+        for deed in self.deeds:
+            said = said.then(deed.saying(v))
+            v = deed.after(v)
+        return said
+
+    def after(self, v: Voice) -> Voice:
+        for deed in self.deeds:
+            v = deed.after(v)
+        return v
+
+
+class Nothing(Effect[G, C], frozen=True):
+    def do(self, g: G, c: C) -> C:
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return SILENCE
+
+
+class Require(Effect[G, C], frozen=True):
+    """Something has to be so before anything is paid."""
+
+    what: Condition[G, C]
+
+    def payable(self, g: G, c: C) -> bool:
+        return self.what.holds(g, c)
+
+    def do(self, g: G, c: C) -> C:
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Provided(self.what.saying(v), SILENCE)
+
+
+def sequence(*effects: Effect[G, C]) -> Effect[G, C]:
+    flat = tuple(one for effect in effects for one in (effect.deeds if isinstance(effect, Sequence) else (effect,)))
+    return flat[0] if len(flat) == 1 else Sequence(flat)
+
+
+# --- costs before effects --------------------------------------------------------------------------------------------
+
+
+class Action(Struct, Generic[G, C], frozen=True):
+    """Pay a cost to have an effect. `limit` is how far it may go in one phase (or turn): a use counts one unless its
+    effect says otherwise."""
+
+    cost: Effect[G, C]
+    effect: Effect[G, C]
+    limit: int = 0
+    once_per_turn: bool = False
+
+    def usable(self, g: G, c: C, spent: int = 0) -> bool:
+        """Can it be done, once so much has been spent besides its cost?"""
+        in_all = spent + self.cost.spends(g, c)
+        return after_spending(g, c, spent, self.cost.payable) and after_spending(g, c, in_all, self.effect.possible)
+
+    def idle(self, g: G, c: C) -> bool:
+        """Is it plain that its effect would do nothing, whatever its cost picks?"""
+        return idle_once_paid(g, c, self.cost, self.effect)
+
+    def words(self, v: Voice = ANYBODY) -> Words:
+        """What it costs, and what it does: "exert an Elf: wound an Orc"."""
+        return words(priced(self.cost, self.effect, v), self._limit())
+
+    def _limit(self) -> Words:
+        if self.limit:
+            return aside(f"at most {times(self.limit)} each phase")
+        return aside("once each turn") if self.once_per_turn else ()
+
+
+def priced(cost: Effect[G, C], effect: Effect[G, C], v: Voice) -> Words:
+    """A cost and its effect, which may speak of what the cost has picked."""
+    what = effect.saying(cost.after(v))
+    if isinstance(cost, Require):
+        return Provided(cost.what.saying(v), what).order()
+    before = cost.saying(v).order()
+    return words(before, ":", what.order()) if before else what.order()
+
+
+def after_spending(g: G, c: C, spent: int, asked: Callable[[G, C], bool]) -> bool:
+    """Would that hold with so much less to spend?"""
+    return g.after_spending(spent, lambda: asked(g, c)) if spent else asked(g, c)
+
+
+def idle_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C]) -> bool:
+    """Would the effect certainly do nothing, also to what the cost might pick?"""
+    return effect.idle(g, c) and effect.idle(g, cost.binds(g, c))
