@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mathom.games.lotr_tcg.rules.playing import where
 from mathom.games.lotr_tcg.rules.presence import at_fellowship_site, fighters
+from mathom.games.lotr_tcg.rules.transferring import where
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.options import TableOptions
-from mathom.games.lotr_tcg.rules.turn import base_move_limit
+from mathom.games.lotr_tcg.rules.move_limit import base_move_limit
 from mathom.games.lotr_tcg.table import Gate, Skirmish, Table
 
 _ROADS = Finder(OPEN_ROADS)

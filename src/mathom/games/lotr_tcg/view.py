@@ -10,11 +10,11 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
 from mathom.games.lotr_tcg.knowing import seen_bits
 from mathom.games.lotr_tcg.language.actions import Activated
+from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.numbers import (
     archery_total,
     is_roaming,
     keyword,
-    move_limit,
     printed_strength,
     resistance,
     roaming_penalty,

@@ -6,7 +6,7 @@ from mathom.cards.choices import Copy
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import article
 from mathom.cards.sentences import Voice
-from mathom.cards.words import plain
+from mathom.cards.words import names, plain
 from mathom.core import Refusal, Seat
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
@@ -16,11 +16,13 @@ from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggere
 from mathom.games.lotr_tcg.language.effect import Action, Effect, Require, Sequence
 from mathom.games.lotr_tcg.language.rendering import asked
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
-from mathom.games.lotr_tcg.rules.numbers import affordable, keyword, twilight_cost
-from mathom.games.lotr_tcg.rules.phase_actions import acting, may_put_into_play, vain
-from mathom.games.lotr_tcg.rules.playing import barred, may_bear, side_of, where, why_not_play, why_not_side
-from mathom.games.lotr_tcg.rules.playing_events import forbidden, spent_on
+from mathom.games.lotr_tcg.rules.numbers import affordable, keyword, roaming_penalty, twilight_cost
+from mathom.games.lotr_tcg.rules.phase_actions import acting, barring_abilities, may_put_into_play
+from mathom.games.lotr_tcg.rules.playing import Obstacle, may_bear, obstacle, places, side_of, suits, twin
+from mathom.games.lotr_tcg.rules.playing_events import barring_events, forbidden, spent_on
 from mathom.games.lotr_tcg.rules.presence import fighters
+from mathom.games.lotr_tcg.rules.transferring import where
+from mathom.games.lotr_tcg.rules.vain import vain
 from mathom.games.lotr_tcg.table import InPlay, Table
 
 
@@ -68,6 +70,57 @@ def why_not_card(g: Table, seat: Seat, card: Card) -> Refusal | None:
     return why_not_play(g, seat, card)
 
 
+def why_not_side(card: Card) -> Refusal:
+    """In this turn the player plays the other side."""
+    whose = "your own turn" if card.side is Side.FREE_PEOPLES else "an opponent's turn"
+    return Refusal(f"{card.side.value if card.side else 'such'} cards are played in {whose}", "tcg.active.which")
+
+
+def why_not_play(g: Table, seat: Seat, card: Card) -> Refusal | None:
+    """What keeps a card that stays in play from being played, in words."""
+    match obstacle(g, seat, card):
+        case None:
+            return None
+        case Obstacle.OTHER_SIDE:
+            return why_not_side(card)
+        case Obstacle.FORBIDDEN:
+            return forbidden_by(forbidden(g, card))
+        case Obstacle.IN_PLAY:
+            there = twin(g, seat, card) or card
+            return Refusal(f"{there.name} is in play: there is only one {card.title}", "tcg.uniqueness.one-in-play")
+        case Obstacle.DEAD:
+            return Refusal(f"{card.title} is dead", "tcg.uniqueness.dead-unique-blocks")
+        case Obstacle.NINE_COMPANIONS:
+            reason = "nine companions are in play or dead: there is no room for another"
+            return Refusal(reason, "tcg.fellowship.rule-of-9")
+        case Obstacle.PAYMENT:
+            assert card.to_play is not None
+            return Refusal(f"playing it takes more: {asked(card, card.to_play)}", "tcg.spot.requirement")
+        case Obstacle.NO_BEARER:
+            return why_not_borne(g, seat, card)
+        case Obstacle.TWILIGHT:
+            cost = min(twilight_cost(g, seat, card, host) for host in places(g, seat, card))
+            extra = roaming_penalty(g, seat, card)
+            roams = f" and {extra} for roaming" if extra else ""
+            reason = f"costs {cost}{roams}, the twilight pool has {g.twilight}"
+            return Refusal(reason, "tcg.twilight.shadow-needs-tokens")
+
+
+def why_not_borne(g: Table, seat: Seat, card: Card) -> Refusal:
+    """Why there is nothing to play it on: nobody who could bear it, or nobody with room for it."""
+    assert card.bearer is not None
+    context = Context(source=NOBODY, card=card, you=seat)
+    full = [g.cards[host].card.title for host in (*g.active(), *g.path) if suits(g, seat, card, host, context)]
+    if not full:
+        bearer = plain(card.bearer.phrase(card.voice).one().object)
+        return Refusal(f"there is nothing to play it on: {bearer}", "tcg.fellowship.play-items")
+    return Refusal(f"there is no room for it on {names(full)}", "tcg.fellowship.class-limit")
+
+
+def forbidden_by(card: Card | None) -> Refusal | None:
+    return Refusal(f"{card.title} forbids it", "tcg.actions.required-happens") if card is not None else None
+
+
 def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
     action, context = card.action, Context(source=NOBODY, card=card, you=seat)
     if action is None:
@@ -80,8 +133,8 @@ def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
         when = " or ".join(_named(phase) for phase in card.phases)
         event = plain(article((when, "event")))
         return Refusal(f"it is {event}; this is the {_named(g.phase)} phase", "tcg.actions.event-timing")
-    if forbidding := forbidden(g, card) or (barred(g, "events") if card.action is not None else None):
-        return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
+    if refusal := forbidden_by(forbidden(g, card) or (barring_events(g) if card.action is not None else None)):
+        return refusal
     if not affordable(g, seat, card):
         cost = twilight_cost(g, seat, card)
         return Refusal(f"costs {cost}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
@@ -120,8 +173,8 @@ def why_not_ability(g: Table, seat: Seat, named: Copy[Card], number: int) -> Ref
         return Refusal(
             f"it is used in the {when} phase; this is the {_named(g.phase)} phase", "tcg.actions.timing-match"
         )
-    if forbidding := barred(g, "abilities"):
-        return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
+    if refusal := forbidden_by(barring_abilities(g)):
+        return refusal
     if not text.left(g, used):
         span = "turn" if text.action.once_per_turn else "phase"
         return Refusal(f"its limit for this {span} is used up", "tcg.faq.limit-per-phase")

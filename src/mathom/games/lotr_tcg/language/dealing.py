@@ -30,9 +30,9 @@ from mathom.games.lotr_tcg.rules.drawing import (
     reveal_hand,
     take_into_hand,
 )
-from mathom.games.lotr_tcg.rules.losing import place_site
 from mathom.games.lotr_tcg.rules.playing import play_card, playable
 from mathom.games.lotr_tcg.rules.playing_events import play_event
+from mathom.games.lotr_tcg.rules.sites import place_site
 from mathom.games.lotr_tcg.table import Rules, Table
 
 

@@ -18,7 +18,7 @@ from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, candidates, pick, pick_from, target
-from mathom.games.lotr_tcg.rules import tokens
+from mathom.games.lotr_tcg.rules import burdens, leaving, wounds
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
 from mathom.games.lotr_tcg.table import Rules, Table
@@ -110,14 +110,14 @@ class Exert(ToEach, frozen=True):
 
     def _able(self, g: Table, c: Context) -> tuple[Id, ...]:
         found = candidates(g, c, self.what, Purpose.EXERT)
-        return tuple(card for card in found if tokens.can_exert(g, card, value(g, c, self.times)))
+        return tuple(card for card in found if wounds.can_exert(g, card, value(g, c, self.times)))
 
     def payable(self, g: Table, c: Context) -> bool:
         return len(self._able(g, c)) >= self.what.fewest(g, c)
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
-        yield from tokens.exert(g, card)
+        yield from wounds.exert(g, card)
 
 
 class Exhaust(ToEach, frozen=True):
@@ -128,8 +128,8 @@ class Exhaust(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
-        while tokens.can_exert(g, card, 1):
-            yield from tokens.exert(g, card)
+        while wounds.can_exert(g, card, 1):
+            yield from wounds.exert(g, card)
 
 
 class Wound(ToEach, frozen=True):
@@ -142,7 +142,7 @@ class Wound(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
-        yield from tokens.wound(g, card, c.card)
+        yield from wounds.wound(g, card, c.card)
 
 
 class Heal(ToEach, frozen=True):
@@ -151,7 +151,7 @@ class Heal(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
-        yield from tokens.heal(g, card)
+        yield from wounds.heal(g, card)
 
 
 # --- leaving play ----------------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ class Discard(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
-        yield from tokens.discard(g, card)
+        yield from leaving.discard(g, card)
 
 
 class ReturnToHand(ToEach, frozen=True):
@@ -171,7 +171,7 @@ class ReturnToHand(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
-        yield from tokens.return_to_hand(g, card)
+        yield from leaving.return_to_hand(g, card)
 
     def saying(self, v: Voice = ANYBODY) -> Clause:
         several = self.what.noun(v).pronoun is THEY
@@ -220,7 +220,7 @@ class AddBurden(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        yield from tokens.add_burdens(g, value(g, c, self.number), c.card)
+        yield from burdens.add_burdens(g, value(g, c, self.number), c.card)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -238,7 +238,7 @@ class RemoveBurden(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        yield from tokens.remove_burdens(g, value(g, c, self.number), c.card)
+        yield from burdens.remove_burdens(g, value(g, c, self.number), c.card)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -249,7 +249,7 @@ class Corrupt(Effect, frozen=True):
     """The Ring-bearer is corrupted, however few burdens he has."""
 
     def do(self, g: Table, c: Context) -> Context:
-        tokens.corrupt(g)
+        burdens.corrupt(g)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -295,7 +295,7 @@ class PutOnRing(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        yield from tokens.put_on_the_ring(g)
+        yield from burdens.put_on_the_ring(g)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -308,7 +308,7 @@ class CarryOn(Effect, frozen=True):
     """This companion becomes the Ring-bearer."""
 
     def do(self, g: Table, c: Context) -> Context:
-        tokens.carry_on(g, c.source)
+        burdens.carry_on(g, c.source)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -19,7 +19,7 @@ from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.filters import Bearer, TheRingBearer
 from mathom.games.lotr_tcg.language.rendering import Deed, question
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
-from mathom.games.lotr_tcg.rules import tokens
+from mathom.games.lotr_tcg.rules import wounds
 from mathom.games.lotr_tcg.table import Rules, Table
 
 
@@ -101,9 +101,9 @@ class Purpose(Enum):
 def able(g: Table, purpose: Purpose, card: Id) -> bool:
     match purpose:
         case Purpose.EXERT:
-            return tokens.can_exert(g, card, 1)
+            return wounds.can_exert(g, card, 1)
         case Purpose.HEAL:
-            return tokens.can_heal(g, card)
+            return wounds.can_heal(g, card)
         case Purpose.WOUND:
             return g.cards[card].card.is_character
         case Purpose.DISCARD:

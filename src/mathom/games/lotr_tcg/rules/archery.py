@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind, Side
 from mathom.games.lotr_tcg.rules.numbers import archers, archery_total
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
-from mathom.games.lotr_tcg.rules.tokens import can_be_wounded, wound
+from mathom.games.lotr_tcg.rules.wounds import can_be_wounded, wound
 from mathom.games.lotr_tcg.table import Rules, Table
 
 

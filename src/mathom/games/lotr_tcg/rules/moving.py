@@ -7,10 +7,11 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.facts import Arrow
 from mathom.games.lotr_tcg.moments import WhenArriving, WhenLeaving
 from mathom.games.lotr_tcg.rules.happening import happen
-from mathom.games.lotr_tcg.rules.losing import place_site
+from mathom.games.lotr_tcg.rules.leaving import settle
+from mathom.games.lotr_tcg.rules.move_limit import note_move_limit
 from mathom.games.lotr_tcg.rules.numbers import shadow_number
 from mathom.games.lotr_tcg.rules.presence import companions
-from mathom.games.lotr_tcg.rules.tokens import note_move_limit, settle
+from mathom.games.lotr_tcg.rules.sites import place_site
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
 from mathom.games.lotr_tcg.table import Rules, Table
 

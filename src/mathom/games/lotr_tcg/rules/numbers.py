@@ -169,12 +169,7 @@ def adds_to_archery(g: Table, card: Id) -> bool:
     return not any(text.fits(g, context, card) for context, text in g.texts(NoArchery))
 
 
-def move_limit(g: Table) -> int:
-    """How often the fellowship may move in this turn; what once changed it this turn stays."""
-    return max(1, g.move_limit)
-
-
-def barred(g: Table, phase: Phase) -> bool:
+def skipped(g: Table, phase: Phase) -> bool:
     """Does a text say that the phase is skipped?"""
     return any(text.on(g, context) for context, text in g.texts(Skip, phase))
 

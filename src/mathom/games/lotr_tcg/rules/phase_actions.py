@@ -6,27 +6,29 @@ from msgspec.structs import replace
 
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
+from mathom.games.lotr_tcg.language.modifiers import NoActions
 from mathom.games.lotr_tcg.language.rendering import label
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
+from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.playing import (
     PERMANENTS,
     PLAY_PHASE,
-    barred,
     can_play,
     event_playable,
     healable,
     play_card,
     side_of,
-    transfers,
 )
 from mathom.games.lotr_tcg.rules.playing_events import play_event
-from mathom.games.lotr_tcg.rules.tokens import heal, settle
-from mathom.games.lotr_tcg.rules.twilight import change_twilight
-from mathom.games.lotr_tcg.table import Gate, InVain, Rules, Table
+from mathom.games.lotr_tcg.rules.transferring import transfer, transfers
+from mathom.games.lotr_tcg.rules.vain import note_vain, situation, vain
+from mathom.games.lotr_tcg.rules.wounds import heal
+from mathom.games.lotr_tcg.table import Gate, Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 
 
@@ -109,35 +111,7 @@ def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
     before = situation(g)
     yield from carry_out(g, text.action, context)
     if situation(g) == before:
-        g.vain = (*(one for one in g.vain if (one.source, one.text) != (card, number)), InVain(card, number, before))
-
-
-def situation(g: Table) -> tuple[int, ...]:
-    """What everybody sees of the cards and tokens, in numbers; what changes them changes it."""
-    return (
-        g.twilight, g.next_id, len(g.lasting), len(g.allied), len(g.skirmishes), len(g.assigned),
-        g.move_limit, g.notes.no_more_moves, g.notes.shadow_phase_over, g.notes.somebody_assigned,
-        g.wearing, *g.burdens, *(part for card, thing in g.cards.items() for part in (card, thing.wounds, thing.host)),
-        *map(len, g.hands), *map(len, g.decks), *map(len, g.discards), *map(len, g.dead),
-    )  # fmt: skip
-
-
-def vain(g: Table, card: Id, number: int) -> bool:
-    """Has that ability just done nothing at all, and nothing has changed since?
-
-    Ruling: then it is not offered again, for it would do nothing without end (tcg.actions.special-ability-repeat).
-    """
-    return any(one.source == card and one.text == number and one.situation == situation(g) for one in g.vain)
-
-
-def transfer(g: Table, item: Id, bearer: Id) -> None:
-    """An item goes to another bearer, for its twilight cost once more. It is not played."""
-    thing = g.cards[item]
-    change_twilight(g, thing.card.facts.cost, thing.card.title, "tcg.transfer.fellowship-phase")
-    g.handed_on += ((item, thing.host),)
-    g.move_to(item, bearer)
-    g.tell(events.Noted(text=f"{thing.card.title} is transferred to {g.cards[bearer].card.title}.",
-                        rule="tcg.transfer.fellowship-phase"))  # fmt: skip
+        note_vain(g, card, number, before)
 
 
 # --- what there is to do ---------------------------------------------------------------------------------------------
@@ -177,7 +151,12 @@ def usable_abilities(g: Table, seat: Seat) -> tuple[tuple[Context, Activated], .
                 continue
             if not vain(g, context.source, context.card.texts.index(text)):
                 found.append((context, text))
-    return () if found and barred(g, "abilities") else tuple(found)
+    return () if found and barring_abilities(g) is not None else tuple(found)
+
+
+def barring_abilities(g: Table) -> Card | None:
+    """The card with a text that bars the special abilities of this phase."""
+    return next((c.card for c, text in g.texts(NoActions, g.phase) if text.abilities and text.on(g, c)), None)
 
 
 def acting(g: Table, seat: Seat, context: Context) -> Context | None:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from mathom.cards.words import names, plain
-from mathom.core import Refusal, Seat, resumable
+from enum import Enum, auto
+
+from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filter import Filter
-from mathom.games.lotr_tcg.language.modifiers import ComesExhausted, NoActions
-from mathom.games.lotr_tcg.language.rendering import asked
+from mathom.games.lotr_tcg.language.modifiers import ComesExhausted
 from mathom.games.lotr_tcg.moments import WhenDiscarded, WhenPlayed
 from mathom.games.lotr_tcg.rules.happening import happen
-from mathom.games.lotr_tcg.rules.numbers import affordable, roaming_penalty, twilight_cost
-from mathom.games.lotr_tcg.rules.playing_events import forbidden, may_play_event, spent_on
+from mathom.games.lotr_tcg.rules.leaving import settle
+from mathom.games.lotr_tcg.rules.numbers import affordable
+from mathom.games.lotr_tcg.rules.playing_events import barring_events, forbidden, may_play_event, spent_on
 from mathom.games.lotr_tcg.rules.presence import companions
-from mathom.games.lotr_tcg.rules.tokens import can_heal, settle
 from mathom.games.lotr_tcg.rules.twilight import pay_twilight
+from mathom.games.lotr_tcg.rules.wounds import can_heal
 from mathom.games.lotr_tcg.table import Rules, Table
 
 RULE_OF_9 = 9
@@ -34,73 +35,64 @@ def side_of(g: Table, seat: Seat) -> Side:
     return Side.FREE_PEOPLES if seat == g.free_peoples else Side.SHADOW
 
 
+class Obstacle(Enum):
+    """What keeps a player from playing a card that stays in play."""
+
+    OTHER_SIDE = auto()
+    FORBIDDEN = auto()
+    IN_PLAY = auto()
+    DEAD = auto()
+    NINE_COMPANIONS = auto()
+    PAYMENT = auto()
+    NO_BEARER = auto()
+    TWILIGHT = auto()
+
+
 def can_play(g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> bool:
     """May the seat play the card now, wherever it comes from? (Not asked of events: they have their phases.)"""
-    return not why_not_play(g, seat, card, discount, on)
+    return obstacle(g, seat, card, discount, on) is None
 
 
-def why_not_play(
-    g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None
-) -> Refusal | None:  # fmt: skip
-    """The first reason why a card that stays in play cannot be played, perhaps only `on` one of those."""
+def obstacle(g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> Obstacle | None:
+    """The first thing that keeps a card that stays in play from being played, perhaps only `on` one of those."""
     if card.kind is Kind.EVENT:
         return None
     if card.side is not side_of(g, seat):
-        return why_not_side(card)
-    if forbidding := forbidden(g, card):
-        return Refusal(f"{forbidding.title} forbids it", "tcg.actions.required-happens")
-    reason = why_not_unique(g, seat, card)
-    if reason is not None:
-        return reason
+        return Obstacle.OTHER_SIDE
+    if forbidden(g, card) is not None:
+        return Obstacle.FORBIDDEN
+    if card.unique and (found := uniqueness(g, seat, card)) is not None:
+        return found
     if card.kind is Kind.COMPANION and fellowship_size(g, seat) >= RULE_OF_9:
-        return Refusal("nine companions are in play or dead: there is no room for another", "tcg.fellowship.rule-of-9")
-    context = Context(source=NOBODY, card=card, you=seat)
-    if card.to_play is not None and not card.to_play.payable(g, context):
-        return Refusal(f"playing it takes more: {asked(card, card.to_play)}", "tcg.spot.requirement")
+        return Obstacle.NINE_COMPANIONS
+    if card.to_play is not None and not card.to_play.payable(g, Context(source=NOBODY, card=card, you=seat)):
+        return Obstacle.PAYMENT
     hosts = places(g, seat, card, on)
     if not hosts:
-        return why_not_borne(g, seat, card, on)
+        return Obstacle.NO_BEARER
     if not any(affordable(g, seat, card, host, discount) for host in hosts):
-        cost = min(twilight_cost(g, seat, card, host, discount) for host in hosts)
-        extra = roaming_penalty(g, seat, card)
-        roams = f" and {extra} for roaming" if extra else ""
-        return Refusal(f"costs {cost}{roams}, the twilight pool has {g.twilight}", "tcg.twilight.shadow-needs-tokens")
+        return Obstacle.TWILIGHT
     return None
 
 
-def why_not_side(card: Card) -> Refusal:
-    """In this turn the player plays the other side."""
-    whose = "your own turn" if card.side is Side.FREE_PEOPLES else "an opponent's turn"
-    return Refusal(f"{card.side.value if card.side else 'such'} cards are played in {whose}", "tcg.active.which")
-
-
-def why_not_borne(g: Table, seat: Seat, card: Card, on: Filter | None) -> Refusal:
-    """Why there is nothing to play it on: nobody who could bear it, or nobody with room for it."""
-    bearer = card.bearer or on
-    assert bearer is not None
-    context = Context(source=NOBODY, card=card, you=seat)
-    full = [g.cards[host].card.title for host in (*g.active(), *g.path) if suits(g, seat, card, host, context)]
-    if not full or (on is not None and card.bearer is not None):
-        return Refusal(
-            f"there is nothing to play it on: {plain(bearer.phrase(card.voice).one().object)}",
-            "tcg.fellowship.play-items",
-        )
-    return Refusal(f"there is no room for it on {names(full)}", "tcg.fellowship.class-limit")
-
-
-def why_not_unique(g: Table, seat: Seat, card: Card) -> Refusal | None:
+def uniqueness(g: Table, seat: Seat, card: Card) -> Obstacle | None:
     """A unique card may not be played while one of its title is in play and active, or one's own is dead."""
     if not card.unique:
         return None
-    for other, thing in g.cards.items():
-        if thing.card.unique and same_thing(thing.card, card) and (thing.owner == seat or g.is_active(other)):
-            return Refusal(
-                f"{thing.card.name} is in play: there is only one {card.title}", "tcg.uniqueness.one-in-play"
-            )
+    if twin(g, seat, card) is not None:
+        return Obstacle.IN_PLAY
     if card.kind in (Kind.COMPANION, Kind.ALLY) and any(
         dead.unique and same_thing(dead, card) for dead in g.dead[seat]
     ):
-        return Refusal(f"{card.title} is dead", "tcg.uniqueness.dead-unique-blocks")
+        return Obstacle.DEAD
+    return None
+
+
+def twin(g: Table, seat: Seat, card: Card) -> Card | None:
+    """The unique card in play that stands for the same thing."""
+    for other, thing in g.cards.items():
+        if thing.card.unique and same_thing(thing.card, card) and (thing.owner == seat or g.is_active(other)):
+            return thing.card
     return None
 
 
@@ -218,46 +210,14 @@ def playable(
 
 def event_playable(g: Table, seat: Seat, card: Card) -> bool:
     """Can an event be played now: in a phase that its timing word names, and paid for (FAQ: playing a card)?"""
-    if card.action is None or g.phase not in card.phases or barred(g, "events") or not may_play_event(g, seat, card):
+    if (
+        card.action is None
+        or g.phase not in card.phases
+        or barring_events(g) is not None
+        or not may_play_event(g, seat, card)
+    ):
         return False
     return card.action.usable(g, Context(source=NOBODY, card=card, you=seat), spent_on(g, seat, card))
-
-
-def barred(g: Table, what: str) -> Card | None:
-    """The card with a text that bars the events, or the special abilities, of this phase, if there is one."""
-    return next(
-        (context.card for context, text in g.texts(NoActions, g.phase)
-         if getattr(text, what) and text.on(g, context)), None
-    )  # fmt: skip
-
-
-def transfers(g: Table, seat: Seat) -> tuple[tuple[Id, Id], ...]:
-    """Items that can go from one of the seat's characters to another at the same site (rulebook: Transfer)."""
-    found = []
-    for item, thing in g.cards.items():
-        if not thing.host or thing.owner != seat or not thing.card.is_item or thing.card.side is not Side.FREE_PEOPLES:
-            continue
-        bearer = g.cards[thing.host]
-        if not bearer.card.is_character or bearer.owner != seat:
-            continue
-        context = Context(source=item, card=thing.card, you=seat)
-        found += [
-            (item, other)
-            for other in g.active()
-            # Ruling: not back to whoever has borne it in this phase, which would change nothing and never end.
-            if other != thing.host
-            and g.cards[other].owner == seat
-            and where(g, bearer.id) == where(g, other)
-            and (item, other) not in g.handed_on
-            and may_bear(g, seat, thing.card, other, context)
-        ]
-    return tuple(found)
-
-
-def where(g: Table, character: Id) -> int:
-    """The number of the site where a Free Peoples character is: an ally is at home."""
-    card = g.cards[character].card
-    return card.facts.home if card.kind is Kind.ALLY else g.site_of[g.cards[character].owner]
 
 
 def healable(g: Table, seat: Seat) -> tuple[tuple[Id, Card], ...]:

@@ -9,7 +9,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.actions import pay
 from mathom.games.lotr_tcg.language.effect import Action, perform
-from mathom.games.lotr_tcg.language.modifiers import CannotPlay
+from mathom.games.lotr_tcg.language.modifiers import CannotPlay, NoActions
 from mathom.games.lotr_tcg.moments import WhenEventPlayed
 from mathom.games.lotr_tcg.rules.happening import about_to
 from mathom.games.lotr_tcg.rules.numbers import affordable, twilight_cost
@@ -22,6 +22,11 @@ def may_play_event(g: Table, seat: Seat, card: Card) -> bool:
     if (card.side is Side.FREE_PEOPLES) != (seat == g.free_peoples):
         return False
     return not forbidden(g, card) and affordable(g, seat, card)
+
+
+def barring_events(g: Table) -> Card | None:
+    """The card with a text that bars the events of this phase."""
+    return next((c.card for c, text in g.texts(NoActions, g.phase) if text.events and text.on(g, c)), None)
 
 
 def spent_on(g: Table, seat: Seat, card: Card) -> int:

@@ -6,9 +6,9 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand, draw
-from mathom.games.lotr_tcg.rules.numbers import move_limit
+from mathom.games.lotr_tcg.rules.leaving import discard
+from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.presence import minions
-from mathom.games.lotr_tcg.rules.tokens import discard
 from mathom.games.lotr_tcg.table import Rules, Table
 
 FULL_HAND = 8

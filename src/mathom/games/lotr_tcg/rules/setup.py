@@ -11,9 +11,10 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.moments import WhenPlayed
 from mathom.games.lotr_tcg.rules.drawing import draw
 from mathom.games.lotr_tcg.rules.happening import happen
-from mathom.games.lotr_tcg.rules.losing import let_go, lose, place_site
-from mathom.games.lotr_tcg.rules.playing import why_not_unique
+from mathom.games.lotr_tcg.rules.losing import let_go, lose
+from mathom.games.lotr_tcg.rules.playing import uniqueness
 from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
+from mathom.games.lotr_tcg.rules.sites import place_site
 from mathom.games.lotr_tcg.table import Rules, Table
 
 #: The twilight cost of all starting companions together.
@@ -161,7 +162,7 @@ def starting_fellowship(g: Table, seat: Seat) -> Rules[None]:
 
 def may_start(g: Table, seat: Seat, card: Card, left: int) -> bool:
     """A companion that the rest of the cost allows, unique, and with what playing it takes."""
-    if card.kind is not Kind.COMPANION or card.facts.cost > left or why_not_unique(g, seat, card) is not None:
+    if card.kind is not Kind.COMPANION or card.facts.cost > left or uniqueness(g, seat, card) is not None:
         return False
     return card.to_play is None or card.to_play.payable(g, Context(source=NOBODY, card=card, you=seat))
 

@@ -9,9 +9,10 @@ from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
 from mathom.games.lotr_tcg.moments import WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
 from mathom.games.lotr_tcg.rules.happening import happen, happen_together
+from mathom.games.lotr_tcg.rules.leaving import kill
 from mathom.games.lotr_tcg.rules.numbers import keyword, strength
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
-from mathom.games.lotr_tcg.rules.tokens import kill, wound
+from mathom.games.lotr_tcg.rules.wounds import wound
 from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Skirmish, Table
 
 

@@ -13,14 +13,15 @@ from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
 from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.losing import let_go
+from mathom.games.lotr_tcg.rules.move_limit import base_move_limit, note_move_limit
 from mathom.games.lotr_tcg.rules.moving import move
-from mathom.games.lotr_tcg.rules.numbers import barred, keyword
+from mathom.games.lotr_tcg.rules.numbers import keyword, skipped
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure, take_action
 from mathom.games.lotr_tcg.rules.presence import companions, minions
 from mathom.games.lotr_tcg.rules.regroup import discard_minions, moves_again, reconcile
 from mathom.games.lotr_tcg.rules.setup import prepare
 from mathom.games.lotr_tcg.rules.skirmishing import fight_skirmishes
-from mathom.games.lotr_tcg.rules.tokens import can_heal, heal, note_move_limit
+from mathom.games.lotr_tcg.rules.wounds import can_heal, heal
 from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table, TurnNotes
 
 SANCTUARY_HEALS = 5
@@ -95,13 +96,6 @@ def begin_turn(g: Table) -> Rules[None]:
         yield from sanctuary(g)
 
 
-def base_move_limit(g: Table) -> int:
-    """Two; with four or more players, as many as there were opponents when the game began."""
-    # Whoever lost by his bid never laid out a Ring-bearer: the game began without him.
-    players = sum(bool(g.ring_bearers[seat]) or seat not in g.losers for seat in range(g.seat_count))
-    return 2 if players < 4 else players - 1
-
-
 @resumable
 def sanctuary(g: Table) -> Rules[None]:
     """Up to five wounds are healed from companions."""
@@ -159,14 +153,14 @@ def go_on(g: Table) -> Rules[None]:
         g.end(END_OF_PHASE)
         g.phase = Phase.ARCHERY
     if g.phase is Phase.ARCHERY:
-        if not barred(g, Phase.ARCHERY):
+        if not skipped(g, Phase.ARCHERY):
             yield from archery_phase(g)
         if not minions(g):
             return
         g.phase = Phase.ASSIGNMENT
     if g.phase is Phase.ASSIGNMENT:
         g.fierce = None
-        if not barred(g, Phase.ASSIGNMENT):
+        if not skipped(g, Phase.ASSIGNMENT):
             yield from assignment_phase(g)
             if g.notes.somebody_assigned and not g.skirmishes:
                 return  # all have lost their assignments
@@ -202,7 +196,7 @@ def archery_phase(g: Table) -> Rules[None]:
 def fierce_round(g: Table) -> Rules[None]:
     """Surviving fierce minions fight once more (rulebook: Fierce skirmishes)."""
     fierce = tuple(minion for minion in minions(g) if keyword(g, minion, Keyword.FIERCE))
-    if fierce and not barred(g, Phase.ASSIGNMENT):
+    if fierce and not skipped(g, Phase.ASSIGNMENT):
         g.fierce = fierce
         yield from assignment_phase(g)
         yield from fight_skirmishes(g)

@@ -1,0 +1,147 @@
+"""Leaving play: death, discarding, going back to a hand (rulebook: Vitality; Discard)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from mathom.core import Seat, resumable
+from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import NOBODY, Id
+from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.language.modifiers import Perishes
+from mathom.games.lotr_tcg.moments import BeforeDeath, WhenDiscarded, WhenKilled
+from mathom.games.lotr_tcg.rules.burdens import check_corruption
+from mathom.games.lotr_tcg.rules.drawing import count_taken, may_take
+from mathom.games.lotr_tcg.rules.happening import about_to, happen
+from mathom.games.lotr_tcg.rules.losing import lose
+from mathom.games.lotr_tcg.rules.move_limit import note_move_limit
+from mathom.games.lotr_tcg.rules.numbers import vitality
+from mathom.games.lotr_tcg.table import Rules, Table
+
+#: A card that has left play for a discard pile, and its owner.
+Gone: TypeAlias = tuple[Card, Seat]
+
+
+@resumable
+def kill(g: Table, card: Id, by: tuple[Id, ...]) -> Rules[None]:
+    """A character dies: companions and allies go to the dead pile, minions to the discard pile."""
+    if not g.in_play(card):
+        return
+    me = g.cards[card]
+    g.tell(events.Killed(card=me.card.title, key=me.key, rule="tcg.wounds.killed-at-vitality"))
+    if card == g.ring_bearers[me.owner]:
+        yield from about_to(g, BeforeDeath(card))
+        if card == g.ring_bearers[me.owner]:
+            rule = "tcg.lose.frodo-killed" if me.card.title == "Frodo" else "tcg.lose.sam-killed"
+            lose(g, me.owner, f"{me.card.title} is dead.", rule)
+    if not g.in_play(card):
+        return
+    left = leave(g, card)
+    if me.card.kind is Kind.MINION:
+        g.discards[me.owner] += (me.card,)
+    else:
+        g.dead[me.owner] += (me.card,)
+    yield from happen(g, WhenKilled(me.card, me.owner, by))
+    yield from told_of(g, left)
+    yield from settle(g)
+
+
+@resumable
+def discard(g: Table, card: Id) -> Rules[bool]:
+    """Discard a card from play, with all that lies on it."""
+    if not g.in_play(card) or card in g.ring_bearers:
+        return False
+    me = g.cards[card]
+    left = leave(g, card)
+    g.discards[me.owner] += (me.card,)
+    g.tell(events.Left(card=me.card.title, key=me.key, where="the discard pile", rule="tcg.discard.default-from-play"))
+    yield from settle(g)
+    yield from told_of(g, ((me.card, me.owner), *left))
+    return True
+
+
+@resumable
+def return_to_hand(g: Table, card: Id) -> Rules[None]:
+    """A card in play goes back to its owner's hand, if the Rule of 4 lets him take it; everybody has seen it."""
+    me = g.cards[card]
+    # Ruling: it counts among the four cards of a fellowship phase (tcg.fellowship.rule-of-4).
+    if not may_take(g, me.owner):
+        return
+    left = leave(g, card)
+    g.into_hand(me.owner, me.card, g.everybody)
+    count_taken(g, me.owner)
+    g.tell(events.Left(card=me.card.title, key=me.key, where="its owner's hand", rule="tcg.discard.attached-go-too"))
+    yield from settle(g)
+    yield from told_of(g, left)
+
+
+def leave(g: Table, card: Id) -> tuple[Gone, ...]:
+    """Take a card out of play. What is on it, and stacked on it, is discarded; that is returned."""
+    gone: tuple[Gone, ...] = ()
+    for other in g.borne_by(card):
+        thing = g.cards[other]
+        gone += leave(g, other)
+        g.discards[thing.owner] += (thing.card,)
+        gone += ((thing.card, thing.owner),)
+        g.tell(events.Left(card=thing.card.title, key=thing.key, where="the discard pile",
+                           rule="tcg.discard.attached-go-too"))  # fmt: skip
+    unassign(g, card)
+    me = g.take(card)
+    for stacked in me.stacked:
+        g.discards[me.owner] += (stacked,)
+        g.tell(events.FromHand(player=g.options.name_of(me.owner), card=stacked.name, slug=stacked.slug,
+                               origin=me.card.title, where="the discard pile",
+                               rule="tcg.discard.attached-go-too"))  # fmt: skip
+    return gone
+
+
+def unassign(g: Table, card: Id) -> None:
+    """Whoever leaves play is in no skirmish any more, and who has nobody left to fight is unassigned again."""
+    skirmish = g.skirmish
+    now = skirmish.defender if skirmish is not None else None
+    if g.skirmishes:
+        left = tuple(
+            (defender, tuple(minion for minion in minions if minion != card))
+            for defender, minions in g.skirmishes
+            if defender != card
+        )
+        g.skirmishes = tuple((defender, minions) for defender, minions in left if minions or defender == now)
+    if skirmish is not None:
+        defender = NOBODY if skirmish.defender == card else skirmish.defender
+        g.skirmish = replace(skirmish, defender=defender, minions=tuple(m for m in skirmish.minions if m != card))
+
+
+@resumable
+def told_of(g: Table, gone: tuple[Gone, ...]) -> Rules[None]:
+    for card, owner in gone:
+        yield from happen(g, WhenDiscarded(card, owner))
+
+
+@resumable
+def settle(g: Table) -> Rules[None]:
+    """After something has come or left: who has more wounds than vitality dies, and what may not stay is discarded."""
+    note_move_limit(g)
+    again = True
+    while again:
+        again = False
+        for card in g.active():
+            if not g.in_play(card):
+                continue
+            me = g.cards[card]
+            if me.card.is_character and me.wounds and me.wounds >= vitality(g, card):
+                yield from kill(g, card, ())
+                again = True
+                break
+            if must_go(g, card):
+                yield from discard(g, card)
+                again = True
+                break
+    check_corruption(g)
+
+
+def must_go(g: Table, card: Id) -> bool:
+    """Does a text say that the card is discarded as things stand?"""
+    return any(text.fits(g, context, card) for context, text in g.texts(Perishes))

@@ -1,0 +1,49 @@
+"""Sites come onto the path, and give way to others (rulebook: Moving your fellowship; multi-player games)."""
+
+from __future__ import annotations
+
+from mathom.core import Seat
+from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.table import Table
+
+
+def place_site(g: Table, owner: Seat, number: int) -> Id:
+    """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck."""
+    card = next(card for card in g.adventure[owner] if card.facts.site == number)
+    g.adventure[owner] = tuple(other for other in g.adventure[owner] if other is not card)
+    if number <= len(g.path):
+        old = g.path[number - 1]
+        for other in g.borne_by(old):
+            put_away(g, other, -1)
+        returned = g.take(old)
+        if returned.owner in g.order:
+            g.adventure[returned.owner] += (returned.card,)
+    site = g.put(card, owner)
+    g.path = (*g.path[: number - 1], site, *g.path[number:])
+    g.forget()
+    g.tell(events.Placed(player=g.options.name_of(owner), site=card.name, number=number,
+                         rule="tcg.movement.new-site-shadow-deck"))  # fmt: skip
+    return site
+
+
+def replace_sites(g: Table, loser: Seat, order: tuple[Seat, ...]) -> None:
+    """Each of his sites, in numerical order, gives way to an opponent's: one opponent after the other."""
+    turn = 0
+    for number, site in enumerate(g.path, 1):
+        if g.cards[site].owner != loser:
+            continue
+        owner = order[turn % len(order)]
+        turn += 1
+        place_site(g, owner, number)
+
+
+def put_away(g: Table, card: Id, loser: Seat) -> None:
+    """A card and what is on it leave play: to the discard piles, but for the loser's."""
+    for other in g.borne_by(card):
+        put_away(g, other, loser)
+    gone = g.take(card)
+    if gone.owner != loser:
+        g.discards[gone.owner] += (gone.card, *gone.stacked)
+        g.tell(events.Left(card=gone.card.title, key=gone.key, where="the discard pile",
+                           rule="tcg.discard.attached-go-too"))  # fmt: skip

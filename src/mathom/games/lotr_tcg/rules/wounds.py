@@ -1,0 +1,98 @@
+"""Wounds, exertions and healing (rulebook: Vitality)."""
+
+from __future__ import annotations
+
+from mathom.core import resumable
+from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, MostWounds
+from mathom.games.lotr_tcg.moments import BeforeExertion, BeforeHealing, BeforeWound, WhenExerted, WhenWounded
+from mathom.games.lotr_tcg.rules.burdens import add_burdens, ring
+from mathom.games.lotr_tcg.rules.happening import about_to, happen
+from mathom.games.lotr_tcg.rules.leaving import kill
+from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, vitality_left
+from mathom.games.lotr_tcg.table import Rules, Table
+
+
+def can_be_wounded(g: Table, card: Id) -> bool:
+    """Is there no text that keeps wounds away?"""
+    for context, text in g.texts(CannotTakeWounds):
+        if text.fits(g, context, card):
+            return False
+    if g.phase is Phase.SKIRMISH:
+        taken = g.wounds_taken.get(card, 0)
+        for context, most in g.texts(MostWounds):
+            if taken >= most.number and most.fits(g, context, card):
+                return False
+    return True
+
+
+@resumable
+def wound(g: Table, card: Id, source: Card | None) -> Rules[bool]:
+    """Place one wound, unless it is prevented or becomes burdens; was it placed?"""
+    if not g.in_play(card) or not can_be_wounded(g, card):
+        return False
+    converted = burdens_for_wound(g, card)
+    if not converted:
+        goes_on = yield from about_to(g, BeforeWound(card, source))
+        if not goes_on:
+            g.tell(events.Prevented(what=f"The wound on {g.cards[card].card.title}" if g.in_play(card) else "The wound",
+                                    rule="tcg.faq.prevented-costs-paid"))  # fmt: skip
+            return False
+        if not g.in_play(card):
+            return False
+        converted = burdens_for_wound(g, card)
+    if converted:
+        yield from add_burdens(g, converted, g.cards[ring(g)].card)
+        return False
+    me = g.cards[card]
+    g.set_wounds(card, me.wounds + 1)
+    g.wounds_taken[card] = g.wounds_taken.get(card, 0) + 1
+    g.tell(events.Wounded(card=me.card.title, key=me.key, wounds=me.wounds + 1, rule="tcg.wounds.token"))
+    if vitality_left(g, card) <= 0:
+        yield from kill(g, card, g.killers if source is None else ())
+    else:
+        yield from happen(g, WhenWounded(card))
+    return True
+
+
+@resumable
+def exert(g: Table, card: Id) -> Rules[bool]:
+    """Place a wound token for an effort. It is no wound: what prevents wounds does not prevent it."""
+    if not can_exert(g, card, 1):
+        return False
+    goes_on = yield from about_to(g, BeforeExertion(card))
+    if not goes_on or not g.in_play(card):
+        return True  # a cost so paid is paid
+    me = g.cards[card]
+    g.set_wounds(card, me.wounds + 1)
+    g.tell(events.Exerted(card=me.card.title, key=me.key, wounds=me.wounds + 1, rule="tcg.wounds.exert-def"))
+    yield from happen(g, WhenExerted(card))
+    return True
+
+
+def can_exert(g: Table, card: Id, times: int) -> bool:
+    """An exhausted character cannot exert; to exert X times takes more than X vitality."""
+    return g.in_play(card) and vitality_left(g, card) > times
+
+
+def can_heal(g: Table, card: Id) -> bool:
+    if not g.in_play(card) or g.cards[card].wounds == 0:
+        return False
+    return not any(text.fits(g, context, card) for context, text in g.texts(CannotHeal))
+
+
+@resumable
+def heal(g: Table, card: Id) -> Rules[bool]:
+    """Remove one wound."""
+    if not can_heal(g, card):
+        return False
+    goes_on = yield from about_to(g, BeforeHealing(card))
+    if not goes_on or not can_heal(g, card):
+        return False
+    me = g.cards[card]
+    g.set_wounds(card, me.wounds - 1)
+    g.tell(events.Healed(card=me.card.title, key=me.key, wounds=me.wounds - 1, rule="tcg.wounds.heal-default-one"))
+    return True
