@@ -6,7 +6,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from mathom.cli.app import app
+from mathom.cli.files import LARGEST
+from mathom.core.library import CardSheet, DeckCheck, DeckEntry, DeckFault, Library
+from mathom.core.registry import game
 from mathom.games.lotr_tcg.decks import BUILT_IN, find_deck
+from mathom.games.lotr_tcg.library import LIBRARY
 
 
 def run(*args: str) -> Result:
@@ -28,7 +32,7 @@ def test_the_built_in_decks_are_listed() -> None:
 def test_what_is_shown_is_a_deck_again(tmp_path: Path) -> None:
     path = tmp_path / "mine.deck"
     path.write_text(said("deck", "show", "gimli"), encoding="utf-8")
-    assert said("deck", "check", str(path)) == f"{path}: ok, gimli, 60 cards (30 Free Peoples, 30 Shadow)\n"
+    assert said("deck", "check", str(path)) == f"{path}: ok, {LIBRARY.decks()[3].summary}\n"
     line = said("deck", "line", str(path))
     assert line.count("\n") == 1 and find_deck(line.strip()).cards == BUILT_IN["gimli"].cards
     assert run("play", "lotr_tcg", "--deck", str(path), "--option", f"deck-2=@{path}", "--bot", "random").exit_code == 0
@@ -57,7 +61,11 @@ def test_unknown_cards_are_told_with_their_like(tmp_path: Path) -> None:
     [
         (("deck", "show", "gandlaf"), "did you mean gandalf?"),
         (("deck", "check", "nowhere.deck"), "there is no file nowhere.deck"),
-        (("deck", "line", "/"), "is a folder"),
+        (("deck", "line", "/"), "/ is a folder, not a deck"),
+        (("deck", "check", "/"), "/ is a folder, not a deck"),
+        (("deck", "list", "--game", "confrontation"), "The Confrontation has no cards and decks to look up"),
+        (("card", "frodo", "--game", "confrontation"), "has no cards and decks to look up"),
+        (("card", "frodo", "--game", "lotr_tgc"), "did you mean 'lotr_tcg'?"),
         (("card", "gimly"), "did you mean Gimli?"),
         (("card", "uruk"), "Uruk Savage"),
         (("card", "?"), "there is no card '?'"),
@@ -72,6 +80,86 @@ def test_nonsense_is_refused_in_one_line(args: tuple[str, ...], says: str) -> No
     assert result.exit_code == 2, result.output
     said = result.stderr.strip()
     assert says in said and "\n" not in said
+
+
+@pytest.mark.parametrize("command", ["check", "show", "line"])
+def test_a_file_that_is_no_text_is_no_deck(tmp_path: Path, command: str) -> None:
+    path = tmp_path / "picture.deck"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
+    result = run("deck", command, str(path))
+    assert result.exit_code == 2 and result.stderr == f"mathom: {path} is not a text, so it is no deck\n"
+
+
+def test_a_file_that_is_too_large_is_no_deck(tmp_path: Path) -> None:
+    path = tmp_path / "long.deck"
+    path.write_bytes(b"#" * (LARGEST + 1))
+    assert run("deck", "check", str(path)).stderr == f"mathom: {path} is too large for a deck\n"
+
+
+def test_a_file_with_the_name_of_a_deck_is_a_deck_of_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "gimli.deck"
+    path.write_text("gimli")
+    result = run("deck", "check", str(path))
+    assert result.exit_code == 2 and "there are several cards 'gimli'" in result.stderr
+
+
+def test_the_formats_are_told() -> None:
+    lines = said("deck", "formats").splitlines()
+    assert lines[0] == "The Lord of the Rings TCG, fellowship: Fellowship block"
+    assert len(lines) > 3 and all(len(line) < 80 for line in lines)
+
+
+class Shelf(Library):
+    """Another game's library, with one card and one deck."""
+
+    def find(self, text: str) -> tuple[CardSheet, ...]:
+        frodo = CardSheet("frodo", "Frodo", "Frodo", (), ("hero",), ("He walks.",))
+        return (frodo,) if text == "frodo" else ()
+
+    def similar(self, text: str) -> tuple[str, ...]:
+        return ("Fred",)
+
+    def decks(self) -> tuple[DeckEntry, ...]:
+        return (DeckEntry("walkers", "1 card"),)
+
+    def check(self, deck: str) -> DeckCheck:
+        mine = deck.strip() in ("walkers", "1 frodo")
+        return DeckCheck((), "1 card") if mine else DeckCheck((DeckFault("that is no walk"),))
+
+    def written(self, deck: str) -> str:
+        return "1 frodo\n"
+
+    def line(self, deck: str) -> str:
+        return "1 frodo;"
+
+
+@pytest.fixture
+def other_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Confrontation with a library of its own."""
+    monkeypatch.setattr(game("confrontation"), "library", Shelf(), raising=False)
+
+
+@pytest.mark.usefixtures("other_library")
+def test_all_libraries_are_searched_and_one_game_if_that_is_asked() -> None:
+    both = said("card", "frodo").splitlines()
+    assert both[:4] == ["The Confrontation:", "Frodo", "hero", "He walks."]
+    assert both.count("The Lord of the Rings TCG:") == 2
+    assert said("card", "frodo", "--game", "confrontation").splitlines()[0] == "Frodo"
+    assert "Fred or Gimli" in run("card", "gimly").stderr
+    listed = said("deck", "list").splitlines()
+    assert listed[:3] == ["The Confrontation:", "walkers: 1 card", "The Lord of the Rings TCG:"]
+
+
+@pytest.mark.usefixtures("other_library")
+def test_a_deck_is_of_the_game_that_can_read_it(tmp_path: Path) -> None:
+    path = tmp_path / "mine.deck"
+    path.write_text("1 frodo")
+    assert said("deck", "check", str(path)) == f"{path}: ok, 1 card\n"
+    assert said("deck", "show", "walkers") == "1 frodo\n" and said("deck", "show", "gimli").startswith("Name: gimli")
+    path.write_text("1 gandalf")
+    refused = run("deck", "check", str(path))
+    assert refused.exit_code == 2 and "Say --game confrontation or --game lotr_tcg" in refused.stderr
+    assert run("deck", "check", str(path), "--game", "confrontation").stderr == f"{path}: that is no walk\n"
 
 
 def test_a_card_by_title_name_code_and_slug() -> None:

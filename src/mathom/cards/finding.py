@@ -7,16 +7,9 @@ from difflib import get_close_matches
 from typing import Generic, TypeVar
 
 from mathom.cards.card import Card, slug
-from mathom.core import MathomError
+from mathom.core.library import LONGEST_NAME, UnknownCard, no_such_card
 
 C = TypeVar("C", bound=Card)
-
-#: No name is longer; what somebody types beyond it is not looked at.
-LONGEST_NAME = 60
-
-
-class UnknownCard(MathomError):
-    """No card has that name."""
 
 
 class Finder(Generic[C]):
@@ -29,13 +22,12 @@ class Finder(Generic[C]):
             for word in dict.fromkeys((slug(card.title), slug(card.name))):
                 self._known[word] = (*self._known.get(word, ()), card)
         for card in cards:
-            self._known.update((_compact(code), (card,)) for code in card.codes)
-        for card in cards:
             self._known[card.slug] = (card,)
+        self._by_code: dict[str, tuple[C, ...]] = {_compact(code): (card,) for card in cards for code in card.codes}
 
     def find(self, text: str) -> tuple[C, ...]:
         """The cards of that name, slug, code or title; none if there is no such card."""
-        return self._known.get(slug(text)) or self._known.get(_compact(text), ())
+        return self._known.get(slug(text)) or self._by_code.get(_compact(text), ())
 
     def similar(self, text: str, most: int = 3) -> tuple[tuple[C, ...], ...]:
         """What may be meant by a text that names no card: first what begins so; versions of a card together."""
@@ -48,19 +40,16 @@ class Finder(Generic[C]):
         several = {card for cards in found if len(cards) > 1 for card in cards}
         return tuple(dict.fromkeys(cards for cards in found if len(cards) > 1 or cards[0] not in several))[:most]
 
+    def similar_names(self, text: str, most: int = 5) -> tuple[str, ...]:
+        """The names of what may be meant; a card of several versions by its title."""
+        return tuple(cards[0].name if len(cards) == 1 else cards[0].title for cards in self.similar(text, most))
+
     def meant(self, text: str) -> tuple[C, ...]:
         """The cards that are meant, at least one; `UnknownCard` says which names are like it."""
         found = self.find(text)
-        if found:
-            return found
-        near = [cards[0].name if len(cards) == 1 else cards[0].title for cards in self.similar(text, 5)]
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise UnknownCard(f"there is no card {shown(text)!r}{hint}")
-
-
-def shown(text: str) -> str:
-    """What somebody has typed, at a length that fits into an answer."""
-    return text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}..."
+        if not found:
+            raise UnknownCard(no_such_card(text, self.similar_names(text)))
+        return found
 
 
 def _compact(text: str) -> str:

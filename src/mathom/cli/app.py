@@ -12,7 +12,7 @@ import typer
 
 from mathom.arena.command import arena
 from mathom.cli.serve import serve
-from mathom.core import InvalidRecord, Match, MathomError
+from mathom.core import AnyGame, InvalidRecord, Match, MathomError
 from mathom.core.registry import broken as broken_games
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
@@ -38,7 +38,7 @@ TableOption = Annotated[
 ]
 Decks = Annotated[
     list[str] | None,
-    typer.Option("--deck", metavar="NAME|FILE", help="TCG: the deck of the first seat; again for the next seats."),
+    typer.Option("--deck", metavar="NAME|FILE", help="The deck of the first seat; again for the next seats."),
 ]
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed gives the same game.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Text line by line, for pipes and screen readers.")]
@@ -75,11 +75,11 @@ def command(name: str, group: typer.Typer = app) -> Callable[[Callable[P, None]]
 
 
 def _table_options(
-    others: Sequence[str] | None = None, decks: Sequence[str] | None = None, **given: str | None
+    game: AnyGame, others: Sequence[str] | None = None, decks: Sequence[str] | None = None, **given: str | None
 ) -> dict[str, str]:
     from mathom.cli.options import table_options
 
-    return table_options(others or (), decks or (), given)
+    return table_options(game, others or (), decks or (), given)
 
 
 def _plain_terminal(plain: bool) -> bool:
@@ -126,7 +126,9 @@ def play(
     session = sit_down(
         Wishes(
             game=game,
-            table=_table_options(option, deck, mode=mode, special=special, games=games, turn_limit=turn_limit),
+            table=_table_options(
+                find_game(game), option, deck, mode=mode, special=special, games=games, turn_limit=turn_limit
+            ),
             side=side or "",
             bot=bot or "",
             level=level or "",
@@ -230,7 +232,9 @@ def perft(
 
     found = find_game(game)
     start = seed_number(seed)
-    match = Match(found, found.options(_table_options(option, deck, mode=mode, special=special)), start, quiet=True)
+    match = Match(
+        found, found.options(_table_options(found, option, deck, mode=mode, special=special)), start, quiet=True
+    )
     counting.advance(match, after, start)
     leaves = counting.divide(match, depth) if divide else {}
     for token, count in leaves.items():
@@ -257,58 +261,77 @@ def rule(rule_id: Annotated[str, typer.Argument(metavar="ID", help="Such as conf
         typer.echo(line)
 
 
-@command("card")
-def card(name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card's name, title or code.")]) -> None:
-    """Show a card of The Lord of the Rings TCG, with its text."""
-    from mathom.cli.lotr_tcg_decks import tell_cards
+OfGame = Annotated[
+    str | None, typer.Option("--game", metavar="GAME", help="Only of this game; else of all that have cards.")
+]
 
-    for line in tell_cards(" ".join(name)):
+
+@command("card")
+def card(
+    name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card's name, title or code.")],
+    game: OfGame = None,
+) -> None:
+    """Show a card with its text."""
+    from mathom.cli.library import tell_cards
+
+    for line in tell_cards(" ".join(name), game):
         typer.echo(line)
 
 
-decks = typer.Typer(help="Decks of The Lord of the Rings TCG.", no_args_is_help=True, rich_markup_mode=None)
+decks = typer.Typer(help="Decks of the card games.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(decks, name="deck")
 
 DeckName = Annotated[str, typer.Argument(metavar="NAME|FILE", help="A built-in deck, or a file with a deck.")]
 
 
 @command("list", decks)
-def deck_list() -> None:
+def deck_list(game: OfGame = None) -> None:
     """List the built-in decks."""
-    from mathom.cli.lotr_tcg_decks import tell_built_in
+    from mathom.cli.library import tell_decks
 
-    for line in tell_built_in():
+    for line in tell_decks(game):
+        typer.echo(line)
+
+
+@command("formats", decks)
+def deck_formats(game: OfGame = None) -> None:
+    """List the formats that decks are built for, and what they allow."""
+    from mathom.cli.library import tell_formats
+
+    for line in tell_formats(game):
         typer.echo(line)
 
 
 @command("show", decks)
-def deck_show(deck: DeckName) -> None:
+def deck_show(deck: DeckName, game: OfGame = None) -> None:
     """Show what is in a deck, as a text that can be edited."""
-    from mathom.cli.lotr_tcg_decks import deck_named
-    from mathom.games.lotr_tcg.decks import write_deck
+    from mathom.cli.library import find_deck
 
-    typer.echo(write_deck(deck_named(deck)), nl=False)
+    library, text = find_deck(deck, game)
+    typer.echo(library.written(text), nl=False)
 
 
 @command("line", decks)
-def deck_line(deck: DeckName) -> None:
+def deck_line(deck: DeckName, game: OfGame = None) -> None:
     """Print a deck in one line, as the options of a table have it."""
-    from mathom.cli.lotr_tcg_decks import deck_named
-    from mathom.games.lotr_tcg.decks import deck_line as in_one_line
+    from mathom.cli.library import find_deck
 
-    typer.echo(in_one_line(deck_named(deck)))
+    library, text = find_deck(deck, game)
+    typer.echo(library.line(text))
 
 
 @command("check", decks)
-def deck_check(deck: DeckName) -> None:
+def deck_check(deck: DeckName, game: OfGame = None) -> None:
     """Say everything that is wrong with a deck."""
-    from mathom.cli.lotr_tcg_decks import why_not
+    from mathom.cli.library import find_deck
 
-    said, faults = why_not(deck)
-    for line in said:
-        typer.echo(line, err=bool(faults))
-    if faults:
+    library, text = find_deck(deck, game)
+    found = library.check(text)
+    for fault in found.faults:
+        typer.echo(f"{deck}: {fault.words}" + (f" [{fault.rule}]" if fault.rule else ""), err=True)
+    if found.faults:
         raise typer.Exit(2)
+    typer.echo(f"{deck}: ok, {found.summary}")
 
 
 command("arena")(arena)

@@ -21,7 +21,7 @@ _NOTE = re.compile(r"#\s*([a-z]+):\s*(\S.*?)\s*")
 
 
 class UnreadableFile(MathomError):
-    """A file that is not there, or cannot be read as a record."""
+    """A file that is not there, or cannot be read as what it should be."""
 
 
 class CannotSave(MathomError):
@@ -31,10 +31,10 @@ class CannotSave(MathomError):
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read_text(path: Path) -> str:
-    """The text of a file; `UnreadableFile` says what it is instead."""
+def read_text(path: Path, what: str = "record") -> str:
+    """The text of a file that should hold a record, a deck, ...; `UnreadableFile` says what it is instead."""
     if os.path.isdir(path):
-        raise UnreadableFile(f"{path} is a folder, not a record")
+        raise UnreadableFile(f"{path} is a folder, not a {what}")
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
@@ -43,11 +43,11 @@ def read_text(path: Path) -> str:
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise UnreadableFile(f"{path} cannot be read: {_reason(error)}") from None
     if len(content) > LARGEST:
-        raise UnreadableFile(f"{path} is too large for a record")
+        raise UnreadableFile(f"{path} is too large for a {what}")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        raise UnreadableFile(f"{path} is not a text, so it is no record") from None
+        raise UnreadableFile(f"{path} is not a text, so it is no {what}") from None
 
 
 def read_record(path: Path) -> Transcript:

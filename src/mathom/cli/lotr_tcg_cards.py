@@ -7,29 +7,14 @@ import re
 from rich.text import Text
 
 from mathom.cli.drawing import DIM
+from mathom.cli.library import rich_text, sheet_text
 from mathom.core import Seat, View
 from mathom.games.lotr_tcg.card import CARDS
+from mathom.games.lotr_tcg.library import sheet
 from mathom.games.lotr_tcg.view import CardView, InPlayView, SiteView, TableView, card_view
 
 COLOUR = {"Free Peoples": "#f0cf7a", "Shadow": "#ff8073", "": "#9fd8ff"}
-SIGN = {"Free Peoples": "◆", "Shadow": "▲", "": "●"}
 LIGHT, SHADOW, SITE = COLOUR["Free Peoples"], COLOUR["Shadow"], COLOUR[""]
-#: What marks a card of which there can be only one.
-UNIQUE = "•"
-
-_BOLD = re.compile(r"\*\*(.+?)\*\*")
-
-
-def rich_text(words: str, style: str = "") -> Text:
-    """A text of a card: the bold words are bold, the symbols stay in their brackets.
-
-    >>> rich_text("**Skirmish:** Exert a [gondor] Man.").plain
-    'Skirmish: Exert a [gondor] Man.'
-    """
-    text = Text(style=style)
-    for place, part in enumerate(_BOLD.split(words)):
-        text.append(part, style="bold" if place % 2 else "")
-    return text
 
 
 def hearts(vitality: int, wounds: int) -> str:
@@ -42,37 +27,9 @@ def hearts(vitality: int, wounds: int) -> str:
     return "♥" * left + "♡" * wounds if vitality <= 8 else f"♥{left}♡{wounds}"
 
 
-def facts(card: CardView) -> list[str]:
-    """What is printed on a card apart from title and text."""
-    if card.kind == "site":
-        arrow = [f"arrow to the {card.arrow}"] if card.arrow else []
-        return [f"Site {card.site}", f"Shadow number {card.shadow_number}", *arrow]
-    kind = f"{card.culture} {card.kind}" if card.culture else card.kind
-    found = [", ".join(word for word in (kind, card.race, card.item_class) if word)]
-    if card.kind != "The One Ring":
-        found.append(f"twilight cost {card.cost}")
-    character = card.kind in ("companion", "ally", "minion")
-    for name, number in (("strength", card.strength), ("vitality", card.vitality)):
-        if number or character:
-            found.append(f"{name} {number}" if character else f"{name} {number:+}")
-    if card.site:
-        found.append(f"site {card.site}")
-    if card.home:
-        found.append(f"home site {card.home}")
-    if card.signet:
-        found.append(f"signet of {card.signet}")
-    return found
-
-
-def heading(card: CardView) -> Text:
-    name = f"{UNIQUE if card.unique else ''}{card.name}"
-    return Text(f"{SIGN[card.side]} {name}", style=f"bold {COLOUR[card.side]}")
-
-
 def card_text(card: CardView) -> Text:
     """The whole card, a paragraph a line."""
-    lines = [heading(card), Text(", ".join(facts(card)), style=DIM), *(rich_text(words) for words in card.text)]
-    return Text("\n").join(lines)
+    return sheet_text(sheet(card), style=f"bold {COLOUR[card.side]}")
 
 
 def glance(card: CardView, state: str = "") -> Text:

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from mathom.cards.card import slug
 from mathom.cli.drawing import AROUND, Drawing, Light, Panel, Room, Tell
+from mathom.cli.library import sheet_lines
 from mathom.cli.lotr_tcg_cards import (
     card_of,
-    card_text,
     find_in_play,
     glanced_at,
     hearts,
@@ -19,7 +19,6 @@ from mathom.cli.lotr_tcg_cards import (
     table_of,
     title_of,
 )
-from mathom.cli.lotr_tcg_finding import cards_named, find_cards
 from mathom.cli.lotr_tcg_panels import (
     HOW_TO_PLAY,
     card_panel,
@@ -33,7 +32,8 @@ from mathom.cli.lotr_tcg_panels import (
 from mathom.cli.lotr_tcg_table import status, table_text
 from mathom.core import Event, Match, Option, View
 from mathom.games.lotr_tcg.card import CARDS
-from mathom.games.lotr_tcg.view import TableView, card_view
+from mathom.games.lotr_tcg.library import LIBRARY
+from mathom.games.lotr_tcg.view import TableView
 
 #: Below this the table stands above the choices.
 ROOMY = (118, 34)
@@ -141,7 +141,7 @@ class LotrTcgDrawing(Drawing):
             return words.lower()
         if verb == "play" and rest not in CARDS:
             meant = {card for card in table.players[view.seat].hand if card.startswith(wanted)} or {
-                card.slug for card in find_cards(rest)
+                sheet.slug for sheet in LIBRARY.find(rest)
             }
             return f"play {meant.pop()}" if len(meant) == 1 else words.lower()
         if verb == "use":
@@ -163,7 +163,7 @@ def _looked(view: View, words: str) -> list[str]:
     there = [thing.key for thing in table.in_play] + [site.key for site in table.path]
     keys = [key for key in there if re.match(rf"{wanted}[-.]", key)] or [key for key in there if wanted in key]
     seen = [text.plain for key in keys if (text := looked_at(table, key)) is not None]
-    return seen or [card_text(card_view(card)).plain for card in cards_named(words)]
+    return seen or [line for sheet in LIBRARY.named(words) for line in sheet_lines(sheet)]
 
 
 DRAWING = LotrTcgDrawing()

@@ -17,7 +17,6 @@ from mathom.cli.lotr_tcg_cards import (
     COLOUR,
     LIGHT,
     SHADOW,
-    SIGN,
     borne_by,
     card_of,
     hearts,
@@ -28,6 +27,7 @@ from mathom.cli.lotr_tcg_cards import (
 )
 from mathom.cli.lotr_tcg_path import path, short_path
 from mathom.core import Seat, View
+from mathom.games.lotr_tcg.library import SIGN
 from mathom.games.lotr_tcg.view import InPlayView, PlayerView, TableView
 
 # --- where the game stands -------------------------------------------------------------------------------------------

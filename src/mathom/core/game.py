@@ -14,6 +14,7 @@ from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption
 from mathom.core.event import Event
 from mathom.core.fields import DERIVED, EVERYBODY, NOBODY, Copying, Field
+from mathom.core.library import Library
 from mathom.core.resumable import Resumable
 
 
@@ -149,6 +150,8 @@ class Game(ABC, Generic[S, O]):
     table_options: tuple[TableOption, ...] = ()
     #: The windows of its decisions, in the order of the rules. In each the first option is `decline`.
     windows: tuple[Window, ...] = ()
+    #: Its cards, decks and formats, for whoever shows them to people; None for a game without cards to look up.
+    library: Library | None = None
 
     @abstractmethod
     def begin(self) -> Resumable[[S], None]:

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import is_token
-from mathom.games.lotr_tcg.decks import BUILT_IN, InvalidDeck, as_option, find_deck
+from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
+from mathom.games.lotr_tcg.library import LIBRARY
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, MODES, MOST_PLAYERS, TableOptions
 from mathom.games.lotr_tcg.position import SetUp
 from mathom.games.lotr_tcg.rules.losing import resign
@@ -35,6 +36,7 @@ class LotrTcg(Game[Table, TableOptions]):
     title = "The Lord of the Rings TCG"
     version = 1
     windows = WINDOWS
+    library = LIBRARY
 
     @property
     def table_options(self) -> tuple[TableOption, ...]:  # type: ignore[override]
@@ -93,13 +95,7 @@ class LotrTcg(Game[Table, TableOptions]):
         """A deck is looked at by itself, whoever else has brought one."""
         if name not in _DECKS:
             return super().check_option(name, text)
-        try:
-            find_deck(text)
-        except InvalidDeck as error:
-            return tuple(reason.words for reason in error.reasons)
-        except InvalidOption as error:
-            return (str(error),)
-        return ()
+        return tuple(reason.words for reason in DECKS.why_not(text))
 
     def options_of(self, seat: Seat) -> tuple[str, ...]:
         """Everybody brings his deck.

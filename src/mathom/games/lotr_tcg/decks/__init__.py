@@ -1,12 +1,13 @@
 """Decks: what is in one, how one is written down, and which are allowed."""
 
+from mathom.cards.decks import Decks, InvalidDeck, Reason
 from mathom.games.lotr_tcg.decks.construction import why_not_deck
-from mathom.games.lotr_tcg.decks.deck import BUILT_IN, Deck, InvalidDeck, Reason
-from mathom.games.lotr_tcg.decks.finding import as_option, find_deck
+from mathom.games.lotr_tcg.decks.deck import BUILT_IN, Deck
 from mathom.games.lotr_tcg.decks.writing import deck_line, read_deck, write_deck
 
 __all__ = [
     "BUILT_IN",
+    "DECKS",
     "Deck",
     "InvalidDeck",
     "Reason",
@@ -17,3 +18,8 @@ __all__ = [
     "why_not_deck",
     "write_deck",
 ]
+
+#: Where a table's decks come from.
+DECKS: Decks[Deck] = Decks(BUILT_IN, read_deck, deck_line)
+
+find_deck, as_option = DECKS.find, DECKS.as_option

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from mathom.cards import words
+from mathom.cards.decks import Reason
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.decks.deck import Deck, Reason
+from mathom.games.lotr_tcg.decks.deck import Deck
 from mathom.games.lotr_tcg.facts import Kind, Side
 
 SITES = range(1, 10)

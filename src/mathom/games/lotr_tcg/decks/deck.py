@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from mathom.core import InvalidOption
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Side
 
@@ -30,22 +29,3 @@ BUILT_IN: dict[str, Deck] = {}
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards of a draw deck as a deck keeps them."""
     return tuple(sorted(cards, key=lambda card: (card.side is Side.SHADOW, card.facts.code)))
-
-
-class Reason(Struct, frozen=True):
-    """One thing that is wrong with a deck, and the rule that says so."""
-
-    words: str
-    rule: str
-
-    def __str__(self) -> str:
-        return self.words
-
-
-class InvalidDeck(InvalidOption):
-    """A deck that cannot be read, or may not be played; `reasons` has everything that is wrong with it."""
-
-    def __init__(self, reasons: Iterable[Reason], option: str = "") -> None:
-        self.reasons = tuple(reasons)
-        where = f"{option}: " if option else ""
-        super().__init__(where + "; ".join(reason.words for reason in self.reasons))

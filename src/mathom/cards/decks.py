@@ -1,0 +1,270 @@
+"""Decks as text, for people to write and to read.
+
+    Name: Riders                              # comments are allowed
+
+    Ring-bearer: Frodo, Son of Drogo          # a mark: this card goes into that section
+
+    Sideboard (3):                            # a heading: the cards below it do
+    2 Aragorn, King in Exile
+    uruk-savage                               # by its slug
+
+    Draw deck:
+    3x 1C299                                  # by its code
+
+A line is a card, with the number of copies before it if there are more than one; a card is named by its full name, its
+slug, its code, or its title if there is only one version of it. Which sections there are is the game's (`Section`).
+Instead of line ends there may be semicolons: that is a deck in one line, as the options of a table hold it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from mathom.cards.card import Card
+from mathom.cards.declaring import Registry
+from mathom.core import InvalidOption
+from mathom.core.library import LONGEST_NAME, no_such_card, shown
+
+C = TypeVar("C", bound=Card)
+D = TypeVar("D")
+
+LONGEST_TEXT = 16_000
+UNNAMED = "own deck"
+#: Nobody needs more of a card, and whatever is beyond is too many anyway.
+MOST_COPIES = 99
+#: Looking for similar names takes a while, so not for any number of them.
+MOST_SUGGESTIONS = 20
+
+_ENTRY = re.compile(r"(?:(\d{1,3})(?:\s*[x×]\s*|\s+))?(.+)")
+#: A heading may say how many cards there are: `Sites (9):`.
+_HEADING = re.compile(r"(.*?)\s*(?:\(\d*\))?\s*:")
+_MARK = re.compile(r"([^:]+?)\s*:\s*(.+)")
+
+
+class Reason(Struct, frozen=True):
+    """One thing that is wrong with a deck, and the rule that says so."""
+
+    words: str
+    rule: str
+
+    def __str__(self) -> str:
+        return self.words
+
+
+class InvalidDeck(InvalidOption):
+    """A deck that cannot be read, or may not be played; `reasons` has everything that is wrong with it."""
+
+    def __init__(self, reasons: Iterable[Reason], option: str = "") -> None:
+        self.reasons = tuple(reasons)
+        where = f"{option}: " if option else ""
+        super().__init__(where + "; ".join(reason.words for reason in self.reasons))
+
+
+class Section(Struct, frozen=True):
+    """A part of a deck: its name as a heading above its cards or, if it `marks`, before each of its cards."""
+
+    name: str
+    title: str
+    marks: bool = False
+
+
+class Written(Struct, Generic[C], frozen=True):
+    """What a text says: the deck's name, its cards by section ("" for those that stand in none), and its faults."""
+
+    name: str
+    parts: Mapping[str, Counter[C]]
+    faults: tuple[Reason, ...]
+
+    def part(self, section: str) -> Counter[C]:
+        """The cards of a section."""
+        return self.parts.get(section, Counter())
+
+
+class Group(Struct, Generic[C], frozen=True):
+    """Cards that are written together: under a heading or after a mark, with the number of each if it `counts`."""
+
+    cards: Sequence[C]
+    heading: str = ""
+    mark: str = ""
+    counts: bool = False
+
+
+class _Entry(Struct, frozen=True):
+    section: str
+    number: int
+    text: str
+
+
+class DeckFormat(Generic[C]):
+    """How the decks of a game are written: its cards, its sections, and the rule that faults of writing cite.
+
+    With `free_headings`, any other heading is for people only: the game finds the place of a card by the card.
+    """
+
+    def __init__(
+        self, cards: Registry[C], sections: Iterable[Section], rule: str, *, free_headings: bool = False
+    ) -> None:
+        self._cards = cards
+        self._sections = {section.title.lower(): section for section in sections}
+        self._rule = rule
+        self._free_headings = free_headings
+
+    # Reading
+
+    def read(self, text: str) -> Written[C]:
+        """What a text says, with everything that is wrong in its writing. Whether the deck may be played is another
+        question, and the game's."""
+        if len(text) > LONGEST_TEXT:
+            return Written("", {}, (self._fault(f"a deck is written in at most {LONGEST_TEXT} characters"),))
+        name, entries, faults = self._entries(text)
+        parts: dict[str, Counter[C]] = {}
+        unknown: dict[str, tuple[C, ...]] = {}
+        for entry in entries:
+            found = self._cards.finder.find(entry.text)
+            if len(found) != 1:
+                unknown[entry.text] = found
+            elif entry.number:
+                parts.setdefault(entry.section, Counter())[found[0]] += entry.number
+        faults += [
+            self._fault(self._no_such_card(one, meant, at < MOST_SUGGESTIONS))
+            for at, (one, meant) in enumerate(unknown.items())
+        ]
+        return Written(name, parts, tuple(faults))
+
+    def _entries(self, text: str) -> tuple[str, list[_Entry], list[Reason]]:
+        """The deck's name, its lines without comments and headings, and the headings that nobody knows."""
+        name, section = UNNAMED, ""
+        entries: list[_Entry] = []
+        faults: list[Reason] = []
+        for line in text.splitlines():
+            for part in line.partition("#")[0].split(";"):
+                part = part.strip()
+                if not part:
+                    continue
+                mark = _MARK.fullmatch(part)
+                if heading := _HEADING.fullmatch(part):
+                    known = self._sections.get(heading[1].lower())
+                    if known is not None and not (known.marks and self._free_headings):
+                        section = known.name
+                    elif known is None and not self._free_headings:
+                        faults.append(self._fault(self._no_such_section(heading[1])))
+                elif mark is not None and mark[1].lower() == "name":
+                    name = tidy(mark[2])
+                elif mark is not None and (marked := self._sections.get(mark[1].lower())) is not None:
+                    entries.append(self._entry(mark[2], marked.name))
+                else:
+                    entries.append(self._entry(part, section))
+        return name, entries, faults
+
+    def _entry(self, text: str, section: str) -> _Entry:
+        if self._cards.finder.find(text):  # `1 C 299` is a card, not one of another
+            return _Entry(section, 1, text)
+        found = _ENTRY.fullmatch(text)
+        assert found is not None
+        return _Entry(section, min(int(found[1] or 1), MOST_COPIES), " ".join(found[2].split()))
+
+    def _fault(self, words: str) -> Reason:
+        return Reason(words, self._rule)
+
+    def _no_such_card(self, text: str, meant: tuple[C, ...], suggest: bool) -> str:
+        if meant:
+            return f"there are several cards {shown(text)!r}: {' or '.join(card.name for card in meant)}"
+        near = [card for versions in (self._cards.finder.similar(text) if suggest else ()) for card in versions]
+        return no_such_card(text, dict.fromkeys(card.name for card in near))
+
+    def _no_such_section(self, heading: str) -> str:
+        titles = [section.title for section in self._sections.values()]
+        near = get_close_matches(heading[:LONGEST_NAME].lower(), self._sections, n=1)
+        hint = f"did you mean {self._sections[near[0]].title}?" if near else f"there are {', '.join(titles)}"
+        return f"there is no section {shown(heading)!r}; {hint}"
+
+    # Writing
+
+    def write(self, name: str, groups: Iterable[Group[C]]) -> str:
+        """The deck as a text of several lines, by full names."""
+        lines = [f"Name: {tidy(name)}"]
+        for group in groups:
+            if group.heading or group.mark:
+                lines.append("")
+            if group.heading:
+                lines.append(f"{group.heading}:")
+            for card, number in Counter(group.cards).items():
+                mark = f"{group.mark}: " if group.mark else ""
+                copies = f"{number} " if group.counts or number > 1 else ""
+                lines.append(f"{mark}{copies}{card.name}")
+        return "\n".join(lines) + "\n"
+
+    def line(self, name: str, groups: Iterable[Group[C]]) -> str:
+        """The deck in one line, by slugs, as an option of a table. Headings stand where they are sections."""
+        parts = [f"name: {tidy(name)}"]
+        for group in groups:
+            if group.heading.lower() in self._sections:
+                parts.append(f"{group.heading.lower()}:")
+            for card, number in Counter(group.cards).items():
+                mark = f"{group.mark.lower()}: " if group.mark else ""
+                parts.append(f"{mark}{number} {card.slug}" if number > 1 else f"{mark}{card.slug}")
+        return "; ".join(parts)
+
+
+def tidy(name: str) -> str:
+    """The name of a deck as one line can hold it.
+
+    >>> tidy("Riders;  of the # storm:")
+    'Riders of the storm'
+    """
+    return " ".join(re.sub(r"[;#]", " ", name).split())[:LONGEST_NAME].rstrip(" :") or UNNAMED
+
+
+# --- where decks come from -------------------------------------------------------------------------------------------
+
+
+class Decks(Generic[D]):
+    """The decks of a game: the built-in ones by name, and any other as the text that describes it.
+
+    `read` makes a deck of a text or raises `InvalidDeck`; `line` writes one in one line.
+    """
+
+    def __init__(self, built_in: MutableMapping[str, D], read: Callable[[str], D], line: Callable[[D], str]) -> None:
+        self.built_in = built_in
+        self.line = line
+        #: A match looks its decks up more than once.
+        self._read = lru_cache(maxsize=64)(read)
+
+    def find(self, text: str) -> D:
+        """A built-in deck by its name, or the deck that the text describes."""
+        if text in self.built_in:
+            return self.built_in[text]
+        if ";" in text or "\n" in text:
+            return self._read(text)
+        near = get_close_matches(text[:LONGEST_NAME], self.built_in, n=1)
+        names = ", ".join(self.built_in)
+        hint = f"did you mean {near[0]}?" if near else f"there are {names}, or a deck that is written out"
+        raise InvalidOption(f"there is no deck {shown(text)!r}; {hint}")
+
+    def as_option(self, text: str, option: str) -> str:
+        """How an option of a table keeps a deck: a built-in one by its name, any other in one line of slugs."""
+        if text in self.built_in:
+            return text
+        try:
+            return self.line(self.find(text))
+        except InvalidDeck as error:
+            raise InvalidDeck(error.reasons, option) from None
+        except InvalidOption as error:
+            raise InvalidOption(f"{option}: {error}") from None
+
+    def why_not(self, text: str) -> tuple[Reason, ...]:
+        """Everything that is wrong with a deck; nothing if it may be played."""
+        try:
+            self.find(text)
+        except InvalidDeck as error:
+            return error.reasons
+        except InvalidOption as error:
+            return (Reason(str(error), ""),)
+        return ()

@@ -1,0 +1,133 @@
+"""`mathom card` and `mathom deck`: the libraries of all games, told line by line."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from rich.text import Text
+
+from mathom.cli.drawing import DIM, wrapped
+from mathom.cli.files import read_text
+from mathom.core import InvalidOption, MathomError
+from mathom.core.library import CardSheet, Library, UnknownCard, no_such_card, shown
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games as all_games
+
+#: How wide texts are for people to read.
+WIDTH = 79
+
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+class NoLibrary(MathomError):
+    """The game has no cards or decks to look up."""
+
+
+def libraries(game: str | None = None) -> dict[str, Library]:
+    """The libraries by the names of their games: of one game, or of all that have one."""
+    if game is None:
+        found = {name: find_game(name).library for name in all_games()}
+        return {name: library for name, library in found.items() if library is not None}
+    library = find_game(game).library
+    if library is None:
+        raise NoLibrary(f"{find_game(game).title} has no cards and decks to look up")
+    return {game: library}
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def tell_cards(name: str, game: str | None = None) -> list[str]:
+    """Every version of a card in every game that has it, with its text."""
+    shelves = libraries(game)
+    found = [(owner, sheet) for owner, library in shelves.items() for sheet in library.find(name)]
+    if not found:
+        near = dict.fromkeys(known for library in shelves.values() for known in library.similar(name))
+        raise UnknownCard(no_such_card(name, near))
+    several = len({owner for owner, _ in found}) > 1
+    lines: list[str] = []
+    for owner, sheet in found:
+        lines += [""] if lines else []
+        lines += [f"{find_game(owner).title}:"] if several else []
+        lines += sheet_lines(sheet)
+    return lines
+
+
+def sheet_lines(sheet: CardSheet) -> list[str]:
+    """A card in lines of plain text."""
+    lines = [line.plain for part in sheet_text(sheet).split("\n") for line in wrapped(part, WIDTH, 0)]
+    return [*lines, ", ".join((*sheet.codes, f"written {sheet.slug}"))]
+
+
+def sheet_text(sheet: CardSheet, style: str = "bold") -> Text:
+    """The whole card, a paragraph a line."""
+    words = (rich_text(paragraph) for paragraph in sheet.text)
+    return Text("\n").join([Text(sheet.heading, style=style), Text(", ".join(sheet.facts), style=DIM), *words])
+
+
+def rich_text(words: str, style: str = "") -> Text:
+    """A text of a card: the bold words are bold, the symbols stay in their brackets.
+
+    >>> rich_text("**Skirmish:** Exert a [gondor] Man.").plain
+    'Skirmish: Exert a [gondor] Man.'
+    """
+    text = Text(style=style)
+    for place, part in enumerate(_BOLD.split(words)):
+        text.append(part, style="bold" if place % 2 else "")
+    return text
+
+
+# --- decks -----------------------------------------------------------------------------------------------------------
+
+
+def tell_decks(game: str | None = None) -> list[str]:
+    """The built-in decks, a line each; under the names of their games if there are several."""
+    shelves = {name: library for name, library in libraries(game).items() if library.decks()}
+    lines: list[str] = []
+    for name, library in shelves.items():
+        lines += [f"{find_game(name).title}:"] if len(shelves) > 1 else []
+        lines += [f"{deck.name}: {deck.summary}" for deck in library.decks()]
+    return lines
+
+
+def tell_formats(game: str | None = None) -> list[str]:
+    """The formats that decks are built for, each with what it allows."""
+    lines: list[str] = []
+    for name, library in libraries(game).items():
+        for one in library.formats:
+            lines.append(f"{find_game(name).title}, {one.name}: {one.title}")
+            lines += [line.plain for words in one.allows for line in wrapped(Text(f"- {words}"), WIDTH, 2)]
+    return lines
+
+
+def deck_text(deck: str, shelves: Mapping[str, Library]) -> str:
+    """A deck by its name, or the text of the file that holds it."""
+    path = Path(deck).expanduser()
+    if ";" in deck or any(deck == known.name for library in shelves.values() for known in library.decks()):
+        return deck
+    if os.sep in deck or path.suffix or _is_file(path):
+        # A text that is one line names no built-in deck, so it is marked as written out.
+        return f"{read_text(path, 'deck')}\n"
+    return deck
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
+
+
+def find_deck(deck: str, game: str | None = None) -> tuple[Library, str]:
+    """The library that a deck belongs to, and its text. Of several games it is the one that can read the deck."""
+    shelves = libraries(game)
+    text = deck_text(deck, shelves)
+    able = {name: library for name, library in shelves.items() if len(shelves) == 1 or not library.check(text).faults}
+    if len(able) != 1:
+        which = " or ".join(f"--game {name}" for name in able or shelves)
+        raise InvalidOption(f"of which game is the deck {shown(deck)!r}? Say {which}")
+    (library,) = able.values()
+    return library, text

@@ -1,0 +1,117 @@
+"""The library of a game: its cards, decks and formats, told to people. Whoever shows them knows no game by import."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from mathom.core.errors import MathomError
+
+
+class UnknownCard(MathomError):
+    """No card has that name."""
+
+
+#: No name of a card or deck is longer; what somebody types beyond it is not looked at.
+LONGEST_NAME = 60
+
+
+def shown(text: str) -> str:
+    """What somebody has typed, at a length that fits into an answer."""
+    return text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}..."
+
+
+def no_such_card(text: str, near: Iterable[str] = ()) -> str:
+    """That there is no such card, and which may be meant.
+
+    >>> no_such_card("gimly", ["Gimli"])
+    "there is no card 'gimly'; did you mean Gimli?"
+    """
+    names = " or ".join(near)  # names have commas
+    return f"there is no card {shown(text)!r}" + (f"; did you mean {names}?" if names else "")
+
+
+class CardSheet(Struct, frozen=True):
+    """A card as it is printed, in words."""
+
+    #: Its name as a word of a token.
+    slug: str
+    name: str
+    #: Its name with the signs by which players know it.
+    heading: str
+    #: Collector's numbers.
+    codes: tuple[str, ...]
+    #: What is printed on it apart from its text, one fact each.
+    facts: tuple[str, ...]
+    #: Its text, paragraph by paragraph; `**bold**` words are bold.
+    text: tuple[str, ...]
+
+
+class DeckEntry(Struct, frozen=True):
+    """A built-in deck, in one line."""
+
+    name: str
+    summary: str
+
+
+class DeckFault(Struct, frozen=True):
+    """One thing that is wrong with a deck, and the rule that says so."""
+
+    words: str
+    rule: str = ""
+
+
+class DeckCheck(Struct, frozen=True):
+    """What there is to say about a deck: its faults, or what is in it."""
+
+    faults: tuple[DeckFault, ...]
+    summary: str = ""
+
+
+class Format(Struct, frozen=True):
+    """Which cards and decks may be played, by name."""
+
+    name: str
+    title: str
+    #: What it allows, a sentence each.
+    allows: tuple[str, ...]
+
+
+class Library(ABC):
+    """What can be looked up in a game with cards. A deck is given by its name or as the text that describes it."""
+
+    #: The formats that decks are built for; the first is the usual one.
+    formats: tuple[Format, ...] = ()
+
+    @abstractmethod
+    def find(self, text: str) -> tuple[CardSheet, ...]:
+        """The cards of that name, slug, code or title; none if there is no such card."""
+
+    def named(self, text: str) -> tuple[CardSheet, ...]:
+        """The cards that are meant, at least one; `UnknownCard` says which names are like it."""
+        found = self.find(text)
+        if not found:
+            raise UnknownCard(no_such_card(text, self.similar(text)))
+        return found
+
+    @abstractmethod
+    def similar(self, text: str) -> tuple[str, ...]:
+        """The names of cards that may be meant by a text that names none."""
+
+    @abstractmethod
+    def decks(self) -> tuple[DeckEntry, ...]:
+        """The built-in decks."""
+
+    @abstractmethod
+    def check(self, deck: str) -> DeckCheck:
+        """Everything that is wrong with a deck, or what is in it."""
+
+    @abstractmethod
+    def written(self, deck: str) -> str:
+        """A deck as a text that can be edited; `InvalidOption` if it may not be played."""
+
+    @abstractmethod
+    def line(self, deck: str) -> str:
+        """A deck in one line, as the options of a table have it; `InvalidOption` if it may not be played."""

@@ -1,0 +1,83 @@
+"""The library of the game: its cards and decks in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from mathom.cards.library import CardLibrary
+from mathom.core.library import CardSheet, Format
+from mathom.games.lotr_tcg.card import CARDS
+from mathom.games.lotr_tcg.decks import DECKS, Deck, write_deck
+from mathom.games.lotr_tcg.facts import Kind, Side
+from mathom.games.lotr_tcg.view import CardView, card_view
+
+#: Marks the side of a card.
+SIGN = {"Free Peoples": "◆", "Shadow": "▲", "": "●"}
+#: What marks a card of which there can be only one.
+UNIQUE = "•"
+
+FELLOWSHIP_BLOCK = Format(
+    "fellowship",
+    "Fellowship block",
+    (
+        "Cards of The Fellowship of the Ring, Mines of Moria and Realms of the Elf-lords, and their reprints.",
+        "Frodo as Ring-bearer with one version of The One Ring, one site of each number from 1 to 9, and a draw deck of"
+        " 60 cards or more, half of them Shadow cards.",
+        "At most four cards of a title in the draw deck, of Frodo three.",
+    ),
+)
+
+
+def sheet(card: CardView) -> CardSheet:
+    """A card as it is printed."""
+    heading = f"{SIGN[card.side]} {UNIQUE if card.unique else ''}{card.name}"
+    return CardSheet(card.slug, card.name, heading, (card.code,), facts_of(card), card.text)
+
+
+def facts_of(card: CardView) -> tuple[str, ...]:
+    """What is printed on a card apart from title and text.
+
+    >>> facts_of(card_view(CARDS["axe-strike"])), facts_of(card_view(CARDS["moria-lake"]))
+    (('Dwarven event', 'twilight cost 0'), ('Site 4', 'Shadow number 3', 'arrow to the right'))
+    """
+    if card.kind == "site":
+        arrow = [f"arrow to the {card.arrow}"] if card.arrow else []
+        return (f"Site {card.site}", f"Shadow number {card.shadow_number}", *arrow)
+    kind = f"{card.culture} {card.kind}" if card.culture else card.kind
+    found = [", ".join(word for word in (kind, card.race, card.item_class) if word)]
+    if card.kind != "The One Ring":
+        found.append(f"twilight cost {card.cost}")
+    character = card.kind in ("companion", "ally", "minion")
+    for name, number in (("strength", card.strength), ("vitality", card.vitality)):
+        if number or character:
+            found.append(f"{name} {number}" if character else f"{name} {number:+}")
+    if card.site:
+        found.append(f"site {card.site}")
+    if card.home:
+        found.append(f"home site {card.home}")
+    if card.signet:
+        found.append(f"signet of {card.signet}")
+    return tuple(found)
+
+
+def summary(deck: Deck) -> str:
+    """A deck in one line: its size, the cultures that it has most cards of, its minions."""
+    cultures = {
+        side: Counter(card.culture.value for card in deck.cards if card.side is side and card.culture is not None)
+        for side in Side
+    }
+    most = [" and ".join(culture for culture, _ in found.most_common(2)) for found in cultures.values()]
+    minions = sum(card.kind is Kind.MINION for card in deck.cards)
+    return f"{len(deck.cards)} cards, {most[0]} against {most[1]}, {minions} minions"
+
+
+LIBRARY = CardLibrary(
+    CARDS,
+    DECKS,
+    (FELLOWSHIP_BLOCK,),
+    sheet=lambda card: replace(sheet(card_view(card)), codes=card.codes),
+    summary=summary,
+    write=write_deck,
+)
