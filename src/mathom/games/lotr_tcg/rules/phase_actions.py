@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.windows import Procedure
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
@@ -32,28 +33,38 @@ from mathom.games.lotr_tcg.table import Gate, Rules, Table
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 
 
-@resumable
-def action_procedure(g: Table) -> Rules[None]:
-    """The Free Peoples player first, then to the right, one action each, until all pass in a row.
+class Acting(Procedure[Table], frozen=True):
+    """The Free Peoples player first, then to the right, one action each.
 
     Who could do nothing for all that everybody knows is not asked: he passes.
     """
-    seats = g.counter_clockwise()
-    passes, turn = 0, 0
-    while passes < len(seats) and not over(g):
-        seat = seats[turn % len(seats)]
-        turn += 1
+
+    def seats(self, g: Table) -> tuple[Seat, ...]:
+        return g.counter_clockwise()
+
+    def over(self, g: Table) -> bool:
+        return skirmish_over(g)
+
+    def asks(self, g: Table, seat: Seat) -> bool:
+        return g.gate is not Gate.SHUT or might_act(g, seat)
+
+    @resumable
+    def act(self, g: Table, seat: Seat) -> Rules[Procedure[Table] | None]:
         prompt = f"{g.phase.value.capitalize()} phase: act or pass?"
-        if g.gate is not Gate.OPEN and not might_act(g, seat):
-            if g.gate is Gate.TO_PASS:
-                yield g.ask(seat, prompt, "tcg.actions.procedure-order", (PASS,), g.phase.value)
-            passes += 1
-            continue
+        if g.gate is Gate.TO_PASS and not might_act(g, seat):
+            yield g.ask(seat, prompt, "tcg.actions.procedure-order", (PASS,), g.phase.value)
+            return None
         acted = yield from take_action(g, seat, prompt, "tcg.actions.procedure-order")
-        passes = 0 if acted else passes + 1
+        return self if acted else None
 
 
-def over(g: Table) -> bool:
+@resumable
+def action_procedure(g: Table) -> Rules[None]:
+    """Players act in turn until all pass in a row."""
+    yield from Acting().until_all_pass(g)
+
+
+def skirmish_over(g: Table) -> bool:
     """A skirmish ends at once when it is canceled or one side has nobody left."""
     skirmish = g.skirmish
     return skirmish is not None and (skirmish.canceled or not skirmish.defender or not skirmish.minions)
