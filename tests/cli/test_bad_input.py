@@ -128,8 +128,8 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         lambda text: _swap(text, "mathom record 1", "mathom record 2"),
         r"line 1: .* of format",
     ),
-    "newer rules": (lambda text: _swap(text, "confrontation 1", "confrontation 2"), r"line 2: .*newer rules"),
-    "another game": (lambda text: _swap(text, "confrontation 1", "chess 1"), r"line 2: no game"),
+    "newer rules": (lambda text: _swap(text, "confrontation 2", "confrontation 3"), r"line 2: .*newer rules"),
+    "another game": (lambda text: _swap(text, "confrontation 2", "chess 1"), r"line 2: no game"),
     "unknown option": (lambda text: _swap(text, "seed: 7", "seed: 7\ncolour: red"), r"line \d+: 'colour'"),
     "unknown mode": (lambda text: _swap(text, "mode: classic", "mode: blitz"), r"line 3: there is no mode"),
     "given twice": (lambda text: _swap(text, "seed: 7", "seed: 7\nseed: 7"), r"line 8: 'seed' is given twice"),
@@ -146,7 +146,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
         r"line \d+: ",
     ),
     "absurd format": (lambda text: _swap(text, "record 1", "record " + "9" * 5000), r"line [12]: "),
-    "absurd version": (lambda text: _swap(text, "confrontation 1", "confrontation " + "9" * 5000), r"line [12]: "),
+    "absurd version": (lambda text: _swap(text, "confrontation 2", "confrontation " + "9" * 5000), r"line [12]: "),
 }
 
 

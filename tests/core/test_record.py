@@ -8,8 +8,9 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.core.toy import ToyGame
 
-from mathom.core import InvalidRecord, Match, loads
+from mathom.core import InvalidOption, InvalidRecord, Match, loads
 from mathom.core.record import FORMAT
 from mathom.core.registry import game
 
@@ -300,6 +301,23 @@ def test_two_records_in_one_are_refused() -> None:
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a remark", "\x00\x01\x02", "\ufeffmathom", "{}", "place frodo"])
 def test_what_is_no_record_at_all(text: str) -> None:
     assert fault(text).why.startswith("not a Mathom record")
+
+
+# --- earlier rules -------------------------------------------------------------------------------------------------
+
+
+def test_a_game_knows_its_earlier_editions() -> None:
+    present = CONFRONTATION
+    earlier = present.edition(1)
+    assert (present.version, earlier.version, earlier.name) == (2, 1, present.name)
+    assert present.edition(present.version) is present
+    match = Match(earlier, seed=7)
+    assert match.record().version == 1 and "game: confrontation 1" in match.record().dumps()
+    assert loads(match.record().dumps()).verify().game.version == 1
+    with pytest.raises(InvalidOption, match="older rules"):
+        ToyGame("").edition(0)
+    with pytest.raises(InvalidOption, match="newer rules"):
+        earlier.edition(3)
 
 
 # --- any text at all ----------------------------------------------------------------------------------------------

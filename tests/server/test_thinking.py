@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from mathom.server.thinking import OFFERED, Question, think
 
-FIRST = Question("confrontation", {"mode": "classic"}, seed=5, choices=(), seat=0, bot="random")
+FIRST = Question("confrontation", {"mode": "classic"}, seed=5, choices=(), seat=0, bot="random", rules=1)
 
 
 @pytest.mark.parametrize("bot", OFFERED)

@@ -16,4 +16,4 @@ def parlour(monkeypatch: pytest.MonkeyPatch) -> None:
     def find(name: str) -> AnyGame:
         return PARLOUR if name == "parlour" else game(name)
 
-    monkeypatch.setattr("mathom.table.course.find_game", find)
+    monkeypatch.setattr("mathom.table.setting.find_game", find)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -146,12 +147,27 @@ class Game(ABC, Generic[S, O]):
     title: str
     #: Raised whenever old records would play differently.
     version: int
+    #: The earlier versions whose records still play: its rules know how they differ (`edition`).
+    replays: tuple[int, ...] = ()
     #: What can be chosen before the game starts, for whoever offers it to people.
     table_options: tuple[TableOption, ...] = ()
     #: The windows of its decisions, in the order of the rules. In each the first option is `decline`.
     windows: tuple[Window, ...] = ()
     #: Its cards, decks and formats, for whoever shows them to people; None for a game without cards to look up.
     library: Library | None = None
+
+    def edition(self, version: int) -> Self:
+        """The game by an earlier version of its rules, for matches that began under it. `start` hands the version on
+        to the state; where a corrected fault has changed the rules, they ask the state for it.
+        """
+        if version == self.version:
+            return self
+        if version not in self.replays:
+            word = "newer" if version > self.version else "older"
+            raise InvalidOption(f"the record is of {word} rules (version {version}); these are version {self.version}")
+        earlier = copy.copy(self)
+        earlier.version = version
+        return earlier
 
     @abstractmethod
     def begin(self) -> Resumable[[S], None]:

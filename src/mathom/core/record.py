@@ -1,7 +1,7 @@
 """Records: a match as text, readable by people, enough to play it again.
 
     mathom record 1
-    game: confrontation 1
+    game: confrontation 2
     mode: classic
     seed: 7
 
@@ -108,7 +108,7 @@ class Transcript(Struct, frozen=True):
         """Play the record again, checking every choice; with `upto`, only that many choices."""
         from mathom.core.match import Match  # a match makes records, a record makes matches
 
-        game = find_game(self.game)
+        game = find_game(self.game).edition(self.version)
         match = Match(game, game.options(self.options), self.seed, quiet=quiet)
         for line, token in self.choices[:upto]:
             try:
@@ -179,9 +179,7 @@ def _transcript(
         game = find_game(name)
         if not re.fullmatch(r"[1-9]\d{0,8}", version):
             raise InvalidOption(f"{version!r} is not a rules version")
-        if int(version) != game.version:
-            word = "newer" if int(version) > game.version else "older"
-            raise InvalidOption(f"the record is of {word} rules (version {version}); these are version {game.version}")
+        game = game.edition(int(version))
     except MathomError as error:
         raise InvalidRecord(lines["game"], str(error)) from None
     if not re.fullmatch(r"-?\d{1,40}", seed):

@@ -8,7 +8,6 @@ import msgspec
 from msgspec.structs import replace
 
 from mathom.core import Match, Seat, View
-from mathom.core.registry import game as find_game
 from mathom.server.wire import ReplayStep
 from mathom.table import Entry, Setting, Table
 from mathom.table.look import event_line
@@ -39,7 +38,7 @@ def everything(match: Match) -> View:
 
 def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[ReplayStep]:
     """The match from its beginning, a step a choice, as the viewer saw it."""
-    game = find_game(setting.game)
+    game = setting.edition()
     match = Match(game, game.options(setting.options), setting.seed)
     seat = None if viewer == ALL or isinstance(viewer, str) else viewer
     found: list[ReplayStep] = []

@@ -18,7 +18,10 @@ log = logging.getLogger("mathom.server")
 
 def question_at(live: LiveTable, seat: Seat, bot: str) -> Question:
     setting = live.standing.setting
-    return Question(setting.game, setting.options, setting.seed, tuple(live.table.match.choices), seat, bot)
+    match = live.table.match
+    return Question(
+        setting.game, setting.options, setting.seed, tuple(match.choices), seat, bot, rules=match.game.version
+    )
 
 
 class SeatedBots:

@@ -81,7 +81,7 @@ class Seating:
         game = find_game(wish.game)
         options = game.options(wish.options).entries()
         seed = secrets.randbits(63) if wish.seed is None else wish.seed
-        return Setting(game=game.name, options=options, seed=seed, clock=wish.clock)
+        return Setting(game=game.name, options=options, seed=seed, clock=wish.clock, rules=game.version)
 
     async def _moment(self, table_id: str, choices: int) -> Setting:
         """A finished match after so many of its choices."""

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import ColumnElement, and_, case, delete, distinct, exists, func, insert, or_, select, true, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -162,7 +163,7 @@ class Store:
             row = (await connection.execute(held)).scalar_one_or_none()
             if row is None or not (await connection.execute(taken)).rowcount:
                 raise Conflict("that seat has just been taken")
-            setting = msgspec.json.decode(row, type=Setting)
+            setting = _setting(row)
             if (brought := bring(setting)) != setting:
                 await connection.execute(update(TableRow).where(TableRow.id == table_id).values(setting=_json(brought)))
 
@@ -285,10 +286,16 @@ def _json(value: Struct) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _setting(text: str) -> Setting:
+    """The setting of a table; those from before the version of the rules was noted are played by the first."""
+    setting = msgspec.json.decode(text, type=Setting)
+    return setting if setting.rules else replace(setting, rules=1)
+
+
 def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:
     return Standing(
         id=row.id,
-        setting=msgspec.json.decode(row.setting, type=Setting),
+        setting=_setting(row.setting),
         status=cast(Status, row.status),
         private=row.private,
         hotseat=row.hotseat,

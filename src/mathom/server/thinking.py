@@ -55,6 +55,7 @@ class Question(Struct, frozen=True):
     choices: tuple[str, ...]
     seat: Seat
     bot: str
+    rules: int
 
     @property
     def dice(self) -> random.Random:
@@ -64,7 +65,7 @@ class Question(Struct, frozen=True):
 
 def think(question: Question) -> str:
     """The bot's choice. The match is played again here, and resampled before the bot sees what its seat may know."""
-    game = find_game(question.game)
+    game = find_game(question.game).edition(question.rules)
     match = Match(game, game.options(question.options), question.seed, quiet=True)
     for token in question.choices:
         match.choose(token)

@@ -25,7 +25,6 @@ from mathom.core import (
     Seats,
     listed,
 )
-from mathom.core.registry import game as find_game
 from mathom.table import errors, happenings
 from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated, NotYourDecision
 from mathom.table.journal import (
@@ -91,7 +90,7 @@ class Course:
         setting.clock.check()
         if setting.began is not None and not 0 <= setting.began < math.inf:
             raise InvalidJournal(0, f"{setting.began} is not a time")
-        game = find_game(setting.game)
+        game = setting.edition()
         self.setting = setting
         self.match = Match(game, game.options(setting.options), setting.seed)
         self.people = self._people(setting.people)

@@ -11,16 +11,17 @@ from mathom.table.setting import Setting
 
 
 def rematch_setting(table: Course, seed: int, began: float | None = None) -> Setting:
-    """The setting of the next table: the same game, options and clock, from the start, with another seed. What a
-    player has brought goes with him to his next seat.
+    """The setting of the next table: the same game by its present rules, options and clock, from the start, with
+    another seed. What a player has brought goes with him to his next seat.
     """
     if table.result is None:
         raise NotOver("the match is not over yet; a rematch comes after it")
-    game = table.match.game
+    setting = replace(table.setting, seed=seed, start=(), began=began, rules=0)
+    game = setting.edition()
     seats = [rematch_seat(table, seat) for seat in range(len(table.seats))]
     options = game.reseated(game.options(table.setting.options), seats).entries()
     people = tuple(tuple(sorted(seats[seat] for seat in held)) for held in table.setting.people)
-    return replace(table.setting, options=options, seed=seed, start=(), began=began, people=people)
+    return replace(setting, options=options, people=people, rules=game.version)
 
 
 def rematch_seat(table: Course, seat: Seat) -> Seat:

@@ -7,7 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mathom.core import Decision, InvalidOption, Seat
+from mathom.core import AnyGame, Decision, InvalidOption, Seat
+from mathom.core.registry import game as find_game
 
 #: The longest bank and increment of a clock, in seconds, and the most days for a decision.
 MOST_BANK = 24 * 3600.0
@@ -60,7 +61,8 @@ class Setting(Struct, frozen=True):
     `start` are choices that were made elsewhere ("play on from here"); nobody takes them back. `began` is when the
     clock of the first decision starts; without it the clocks start with the first choice. `draws` says whether the
     players may agree on a draw. `people` are the seats that one person holds together; whose seat is not among them
-    holds only that one.
+    holds only that one. `rules` is the version of the game's rules by which it is played (0: the present one): when a
+    fault is corrected later, the match goes on, and stays to be seen, as it began.
     """
 
     game: str
@@ -71,6 +73,12 @@ class Setting(Struct, frozen=True):
     began: float | None = None
     draws: bool = True
     people: tuple[tuple[Seat, ...], ...] = ()
+    rules: int = 0
+
+    def edition(self) -> AnyGame:
+        """The game that is played, by the rules of its time."""
+        game = find_game(self.game)
+        return game.edition(self.rules) if self.rules else game
 
 
 class Stops(Struct, frozen=True):

@@ -1,8 +1,10 @@
 """Known counts and known games: they change only when a rule changes, and then somebody has to say so.
 
 `goldens/perft.tsv` holds how many leaves the decision tree has, cut off at a depth, from the opening and from positions
-after a number of random choices. `goldens/*.record` are whole games. After a rule was changed on purpose, look at what
-the failing tests say, raise the game's `version` if old records play differently, and write all of it anew with
+after a number of random choices. `goldens/*.record` are whole games; those of earlier versions of the rules stay in
+folders of their own and are never written again. After a rule was changed on purpose, look at what the failing tests
+say; if old records play differently, raise the game's `version`, keep the earlier one among those that it `replays`,
+and move its games into their folder. Then write all of it anew with
 
     MATHOM_REGENERATE=1 pytest tests/games/confrontation/test_goldens.py
 """
@@ -16,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from mathom.core import Match, loads
+from mathom.core import InvalidRecord, Match, loads
 from mathom.core.registry import game
 
 CONFRONTATION = game("confrontation")
@@ -138,6 +140,38 @@ def test_a_golden_game_plays_again_byte_for_byte(name: str) -> None:
     match = loads(text).verify()
     assert match.record().dumps() == text
     assert match.outcome is not None
+
+
+EARLIER = [(version, path) for version in CONFRONTATION.replays for path in GOLDENS.glob(f"version-{version}/*.record")]
+
+
+@pytest.mark.parametrize(("version", "path"), EARLIER, ids=[f"{path.parent.name}-{path.stem}" for _, path in EARLIER])
+def test_a_game_of_earlier_rules_plays_again_byte_for_byte(version: int, path: Path) -> None:
+    text = path.read_text()
+    match = loads(text).verify()
+    assert match.game.version == version
+    assert match.record().dumps() == text
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "refusal"),
+    [
+        # Sauron looked into the Palantír, could not move, and had lost.
+        ("palantir-without-a-move", "palantir ", "this turn can only be skipped"),
+        # Wormtongue was asked although Frodo had fallen.
+        ("wormtongue-after-the-end", "escape ", "the game is over"),
+        # Gandalf was asked for although he had to be elsewhere.
+        ("asked-for-the-impossible", "decline", "is not possible now"),
+    ],
+)
+def test_what_the_first_version_did_otherwise(name: str, line: str, refusal: str) -> None:
+    """Each of these games has one choice that the rules do not give any more."""
+    text = (GOLDENS / "version-1" / f"{name}.record").read_text()
+    with pytest.raises(InvalidRecord) as fault:
+        loads(text.replace("game: confrontation 1", "game: confrontation 2")).replay()
+    assert refusal in str(fault.value)
+    assert text.splitlines()[fault.value.line - 1].startswith(line)
 
 
 def test_the_golden_games_are_what_their_names_say() -> None:

@@ -1,9 +1,18 @@
 """What is revealed, what is concealed again, and what the enemy can still tell (rules: Conceal characters)."""
 
-import pytest
-from tests.games.confrontation.looking import face_up, named, seen_by_fellowship, seen_by_sauron, table
+import functools
+from collections.abc import Iterator
+from itertools import combinations
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.games.confrontation.looking import battles, face_up, named, seen_by_fellowship, seen_by_sauron, table
+
+from mathom.games.confrontation.board import Board
+from mathom.games.confrontation.characters import Character, mask, members
 from mathom.games.confrontation.events import Defeated, Revealed
+from mathom.games.confrontation.knowledge import Place, deduced
 from mathom.games.confrontation.regions import Region
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
@@ -274,6 +283,74 @@ def test_a_piece_that_attacks_sideways_can_be_few_characters_only() -> None:
     assert face_up(t) == set() and t.can("fight concealed")
     attacker = seen_by_fellowship(t, Region.EREGION)
     assert named(attacker) | set(attacker.candidates) <= {"witch-king", "flying-nazgul"}
+
+
+@rule("conf.reveal.elimination")
+def test_whoever_must_be_elsewhere_is_not_asked_for() -> None:
+    """Merry has been seen to come back to Sam, so the one who stands alone is Frodo, and nobody asks Sam for him."""
+    t = Scenario("confrontation").place("gap-of-rohan", "frodo").place("enedwaith", "sam", "merry")
+    t.place("caradhras", "black-rider").place("mordor", "warg").to_move("fellowship")
+    t.choose("move merry caradhras", "card 4", "card retreat", "retreat enedwaith")
+    t.choose("move black-rider enedwaith", force="sam")
+    assert battles(t)[-1] == ("Black Rider", "Sam")
+    assert named(seen_by_sauron(t, "gap-of-rohan")) == {"frodo"}
+    assert t.asked == "sauron" and t.can("card")
+
+
+@rule("conf.reveal.elimination")
+def test_the_balrog_is_not_asked_for_when_he_must_be_elsewhere() -> None:
+    t = Scenario("confrontation").place("eregion", "merry").place("shire", "frodo").place("caradhras", "orcs")
+    t.place("fangorn", "balrog").mark("orcs", "known").to_move("fellowship")
+    t.choose("tunnel merry fangorn")
+    assert battles(t) == [("Merry", "Balrog")]
+
+
+@rule("conf.reveal.elimination", "conf.reveal.mixing-blurs-identity")
+def test_what_was_deduced_is_not_forgotten_when_pieces_mix() -> None:
+    """Frodo cannot be in Mordor, and Merry has been seen: the other two are known before Merry joins one of them."""
+    t = Scenario("confrontation").place("gondor", "frodo", "sam").place("misty-mountains", "merry")
+    t.place("fangorn", "witch-king").place("enedwaith", "warg").to_move("fellowship")
+    t.choose("move merry fangorn", "move warg cardolan", "move sam mordor", "move warg shire")
+    assert named(seen_by_sauron(t, Region.GONDOR)) == {"frodo"} and named(seen_by_sauron(t, Region.MORDOR)) == {"sam"}
+    t.choose("move merry gondor")
+    assert named(seen_by_sauron(t, Region.GONDOR)) == {"frodo", "merry"}
+    board = t.match.state
+    assert isinstance(board, Board)
+    assert not board.might_be(Character.SAM_C, Region.GONDOR) and board.might_be(Character.SAM_C, Region.MORDOR)
+
+
+@st.composite
+def hidden_pieces(draw: st.DrawFn) -> list[Place]:
+    """Nine characters or fewer in up to six regions, and for each region who might be there."""
+    count = draw(st.integers(1, 7))
+    homes = [draw(st.integers(0, 5)) for _ in range(count)]
+    found = []
+    for region in sorted(set(homes)):
+        pieces = sum(1 << piece for piece in range(count) if homes[piece] == region)
+        found.append(Place(Region(region), pieces, pieces | draw(st.integers(0, (1 << count) - 1))))
+    return found
+
+
+def every_way(found: list[Place], used: int = 0) -> Iterator[tuple[int, ...]]:
+    """All ways to place everybody: for each place, who is in it."""
+    if not found:
+        yield ()
+        return
+    place, *rest = found
+    for there in combinations(members(place.might_be & ~used), place.pieces.bit_count()):
+        for others in every_way(rest, used | mask(there)):
+            yield (mask(there), *others)
+
+
+@rule("conf.reveal.elimination")
+@given(hidden_pieces())
+def test_exactly_what_fits_nowhere_is_ruled_out(found: list[Place]) -> None:
+    """Against a player who goes through every possible position; it does not matter which of them is the true one."""
+    ways = list(every_way(found))
+    possible = [functools.reduce(int.__or__, there) for there in zip(*ways, strict=True)]
+    assert deduced(found) == possible
+    other = ways[-1]
+    assert deduced([place._replace(pieces=there) for place, there in zip(found, other, strict=True)]) == possible
 
 
 @rule("conf.reveal.hand-deducible")

@@ -287,6 +287,30 @@ def test_in_a_tie_only_the_enemy_is_sure_to_fall() -> None:
     assert (where(t, "faramir"), where(t, "wormtongue")) == ("defeated", "dagorlad")
 
 
+@rule("conf.wormtongue.not-after-the-end")
+def test_nobody_asks_wormtongue_when_the_game_is_won() -> None:
+    t = Scenario("confrontation", mode="draft").place("mirkwood", "wormtongue").place("high-pass", "frodo:classic")
+    t.place("mordor", "orcs").place("shire", "merry").to_move("fellowship")
+    t.choose("move frodo mirkwood", "card 6", "card 4")
+    assert totals(t) == [(1 + 4, -1 + 6)] and (t.asked, t.winner) == ("", "sauron")
+    assert where(t, "wormtongue") == "defeated"
+    assert t.outcome is not None and t.outcome.scores == (0, 1)
+
+
+@rule("conf.wormtongue.not-after-the-end")
+@pytest.mark.parametrize(("sam", "asked"), [("shire", "sauron"), ("defeated", "")])
+def test_wormtongue_flees_while_sam_can_take_up_the_ring(sam: str, asked: str) -> None:
+    t = variant().place("mirkwood", "wormtongue").place("high-pass", "frodo").place("shire", "elrond")
+    t.place("mordor", "orcs").place(sam, "sam").to_move("fellowship")
+    t.choose("move frodo mirkwood", "card 6", "card noble-sacrifice")
+    assert t.asked == asked
+    if asked:
+        t.choose("escape dagorlad")
+        assert (where(t, "wormtongue"), t.outcome) == ("dagorlad", None)
+    else:
+        assert (where(t, "wormtongue"), t.winner) == ("defeated", "sauron")
+
+
 @rule("conf.wormtongue.attacker-origin")
 def test_an_attacking_wormtongue_may_flee_to_where_he_came_from() -> None:
     t = variant().place("mirkwood", "wormtongue").place("high-pass", "elrond").place("shire", "sam")

@@ -184,6 +184,23 @@ def test_a_classic_game_fields_the_classic_nine(side: str) -> None:
     assert {character.version for character in characters} == {"classic"}
 
 
+@rule("conf.setup.classic-ring-side")
+@pytest.mark.parametrize(
+    ("mode", "absent", "cited"),
+    [
+        ("classic", "wormtongue", "conf.setup.classic-ring-side"),
+        ("variant", "shelob", "conf.variant.star-side"),
+        ("draft", "wormtongue", "conf.draft.one-side-per-tile"),
+    ],
+)
+def test_who_takes_no_part_is_refused_by_the_rule_of_the_game_that_is_played(
+    mode: str, absent: str, cited: str
+) -> None:
+    t = Scenario("confrontation", mode=mode).place("mordor", "orcs").place("shire", "frodo").to_move("sauron")
+    refusal = t.cannot(f"move {absent} gondor")
+    assert (refusal.reason, refusal.rule) == (f"{absent!r} takes no part in this game", cited)
+
+
 @rule("conf.setup.tiles-face-own-player")
 @pytest.mark.parametrize(("mode", "side"), [(mode, side) for mode in ("classic", "variant") for side in SEATS])
 def test_each_side_sees_the_chosen_face_of_its_own_nine_tiles(mode: str, side: str) -> None:

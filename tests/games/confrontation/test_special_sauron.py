@@ -328,6 +328,23 @@ def test_it_needs_somebody_to_see_and_a_turn_that_is_not_skipped() -> None:
     assert t.asked == "fellowship" and unused(t, "sauron") == ["palantir"]
 
 
+@rule("conf.palantir.leaves-a-move")
+def test_a_turn_that_can_only_be_skipped_is_none_in_which_to_look() -> None:
+    t = sauron("palantir", "crebain").place("shire", "orcs", "warg").place("rhudaur", "sam", "frodo")
+    assert options(t) == {"crebain rhudaur"}
+    assert t.cannot("palantir rhudaur").rule == "conf.palantir.leaves-a-move"
+    t.choose("crebain rhudaur")
+    assert t.asked == "fellowship" and unused(t, "sauron") == ["palantir"]
+
+
+@rule("conf.palantir.leaves-a-move")
+def test_whoever_can_move_may_look_and_then_has_to_move() -> None:
+    t = sauron("palantir", "crebain").place("shire", "orcs").place("mordor", "warg").place("rhudaur", "sam", "frodo")
+    assert options(t, "palantir") == {"palantir rhudaur"}
+    t.choose("palantir rhudaur")
+    assert options(t) == {"move warg dagorlad", "move warg gondor"}
+
+
 @rule("conf.palantir.own-turn-only")
 def test_the_palantir_is_not_for_the_fellowships_turn() -> None:
     t = sauron("palantir").place("rhudaur", "gimli").place("high-pass", "witch-king").place("eregion", "frodo", "sam")

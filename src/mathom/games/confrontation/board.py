@@ -118,11 +118,14 @@ class Board(State):
     """The state. Sets of characters, cards and regions are bit masks; `here[side << 4 | region]` is who stands there.
 
     `maybe[side << 4 | region]` is what the other side knows of that place: the characters that might stand there, as
-    far as everything it has seen goes. Together with the number of pieces in each region this is all of its knowledge:
-    showing, resampling and the questions that must not give anything away are all built on it.
+    far as everything it has seen goes and everything that follows from it. Together with the number of pieces in each
+    region this is all of its knowledge: showing, resampling and the questions that must not give anything away are all
+    built on it.
     """
 
     options: TableOptions = given()
+    #: The version of the rules by which the match is played.
+    rules: int = given()
 
     # the match
     #: By seat, over the games of the match.
@@ -152,6 +155,8 @@ class Board(State):
     pos: list[int] = copied(lambda: [OUT] * len(C))
     here: list[int] = copied(lambda: [0] * 32, seen=DERIVED)
     maybe: list[int] = copied(lambda: [0] * 32)
+    #: Bits of the sides of which something was ruled out since the enemy last thought through what follows.
+    undeduced: int = shared(0, seen=DERIVED)
     #: Regions with a piece of the side.
     held: list[int] = copied(lambda: [0, 0], seen=DERIVED)
     #: Regions with exactly one.
@@ -169,8 +174,9 @@ class Board(State):
     #: Special cards not used yet.
     special: list[int] = copied(lambda: [0, 0])
 
-    def __init__(self, options: TableOptions, seed: int) -> None:
+    def __init__(self, options: TableOptions, seed: int, rules: int) -> None:
         self.options = options
+        self.rules = rules
         self.dice = Dice(seed)
         self.log = []
         self.points = (0, 0)
@@ -298,6 +304,8 @@ class Board(State):
         origin = self.pos[piece]
         here, maybe = self.here, self.maybe
         source, goal = side << 4 | origin, side << 4 | target
+        if self.undeduced and here[goal] and maybe[goal] != maybe[source]:
+            self.deduce(side)  # before unlike pieces mix, which blurs who must be where
         here[source] ^= bit
         here[goal] |= bit
         self.pos[piece] = target
@@ -306,7 +314,10 @@ class Board(State):
             maybe[goal] |= bit
         else:
             arriving = maybe[source] & ~self.revealed
-            maybe[goal] |= arriving & ~self._never_in(target) if target in HOME else arriving
+            if target in HOME:
+                arriving &= ~self._never_in(target)
+                self.undeduced |= 1 << side
+            maybe[goal] |= arriving
         if not here[source] & ~self.revealed:
             maybe[source] = here[source]
         self._left(side, origin, here[source].bit_count())
@@ -344,12 +355,13 @@ class Board(State):
         if self.revealed & bit:
             return
         self.revealed |= bit
-        place = SIDE[piece] << 4 | self.pos[piece]
-        maybe = self.maybe
-        self._rule_out_everywhere(place & 16, ~bit)
-        maybe[place] |= bit
-        if not self.here[place] & ~self.revealed:
-            maybe[place] = self.here[place]
+        side = SIDE[piece]
+        place = side << 4 | self.pos[piece]
+        here, maybe = self.here[place], self.maybe
+        if self.undeduced >> side & 1 or maybe[place] != here:  # else the enemy knew it
+            self._rule_out_everywhere(place & 16, ~bit)
+            maybe[place] = maybe[place] | bit if here & ~self.revealed else here
+            self.undeduced |= 1 << side
         if self.log is not None:
             self.log.append(events.Revealed(piece=NAME[piece], region=TITLE[self.pos[piece]], rule=rule))
 
@@ -364,9 +376,13 @@ class Board(State):
         place = side << 4 | region
         self.here[place] ^= bit
         self.pos[piece] = DEFEATED
-        self.revealed &= ~bit
-        self.exposed &= ~bit
-        self._rule_out_everywhere(place & 16, ~bit)
+        if self.revealed & bit:
+            self.revealed &= ~bit
+            self.exposed &= ~bit
+            self.maybe[place] &= ~bit  # all other places were rid of it when it was revealed
+        else:
+            self._rule_out_everywhere(place & 16, ~bit)
+            self.undeduced |= 1 << side
         if not self.here[place] & ~self.revealed:
             self.maybe[place] = self.here[place]
         self._left(side, region, self.here[place].bit_count())
@@ -376,10 +392,20 @@ class Board(State):
     def narrow(self, piece: Character, able: int) -> None:
         """A piece, alone of its side where it stands, has done what only these characters can."""
         self.maybe[SIDE[piece] << 4 | self.pos[piece]] &= able
+        self.undeduced |= 1 << SIDE[piece]
+
+    def deduce(self, side: Side) -> None:
+        """Feed what the enemy of the side has seen back into what he takes for possible elsewhere."""
+        if self.undeduced >> side & 1 and self.rules > 1:  # the first version fed nothing back
+            self.undeduced ^= 1 << side
+            knowledge.deduce(self, side)
 
     def might_be(self, piece: Character, region: int) -> bool:
         """Could the piece be in the region, as far as the other side knows? Questions are asked on this ground."""
-        return bool(self.maybe[SIDE[piece] << 4 | region] & BIT[piece])
+        side = SIDE[piece]
+        if self.undeduced and self.maybe[side << 4 | region] & BIT[piece]:
+            self.deduce(side)
+        return bool(self.maybe[side << 4 | region] & BIT[piece])
 
     def concealed(self, side: Side, region: int) -> int:
         return self.here[side << 4 | region] & ~self.revealed

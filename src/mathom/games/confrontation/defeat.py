@@ -23,7 +23,9 @@ def fall(g: Board, light_falls: bool, dark_falls: bool, rule: str) -> Rules[None
         g.remove(light, rule)
     if dark_falls:
         escape = 0
-        if dark is C.WORMTONGUE:
+        # Ruling: where the game is won in the same moment, nobody flees any more (conf.wormtongue.not-after-the-end).
+        won = light_falls and g.rules > 1 and ring_lost(g, light, dark) is not None
+        if dark is C.WORMTONGUE and not won:
             escape = BACKWARD[SAURON][b.region] & ~g.held[FELLOWSHIP] & ~g.held[SAURON]
         if escape:
             yield from wormtongue_flees(g, escape, rule)
@@ -50,16 +52,25 @@ def wormtongue_flees(g: Board, escape: int, rule: str) -> Rules[None]:
 
 def lose_the_ring(g: Board, fallen: Character, slayer: Character | None) -> None:
     """Sauron wins if the Ring-bearer falls and nobody takes up the Ring (rules: Game end; The variant game)."""
+    lost = ring_lost(g, fallen, slayer)
+    if lost is not None:
+        reason, rule = lost
+        g.end(SAURON, reason, rule)
+
+
+def ring_lost(g: Board, fallen: Character, slayer: Character | None) -> tuple[str, str] | None:
+    """Why Sauron has won with this defeat, and by which rule; None if the game goes on."""
     if fallen is not g.bearer:
-        return
+        return None
     if fallen is C.FRODO_C:
-        g.end(SAURON, "Frodo is defeated: Sauron wins.", "conf.end.classic-frodo-defeated")
+        return "Frodo is defeated: Sauron wins.", "conf.end.classic-frodo-defeated"
     if fallen in SAMS:
-        g.end(SAURON, "Sam is defeated with the Ring: Sauron wins.", "conf.variant.sam-dead-as-bearer")
+        return "Sam is defeated with the Ring: Sauron wins.", "conf.variant.sam-dead-as-bearer"
     if slayer is C.WARG:
-        g.end(SAURON, "The Warg has Frodo: Sauron wins.", "conf.frodo-v.warg-wins")
+        return "The Warg has Frodo: Sauron wins.", "conf.frodo-v.warg-wins"
     if all(g.pos[sam] < 0 for sam in SAMS):
-        g.end(SAURON, "Frodo is defeated and Sam is gone: Sauron wins.", "conf.variant.sam-dead-before")
+        return "Frodo is defeated and Sam is gone: Sauron wins.", "conf.variant.sam-dead-before"
+    return None
 
 
 def pass_the_ring(g: Board, fallen: Character) -> None:

@@ -22,7 +22,10 @@ class Confrontation(Game[Board, TableOptions]):
 
     name = "confrontation"
     title = "The Confrontation"
-    version = 1
+    #: 2: the Palantír leaves Sauron a move; Wormtongue does not flee when the game is won; what is deduced of one place
+    #: counts in all others, so that fewer questions are asked.
+    version = 2
+    replays = (1,)
     table_options = (
         TableOption("mode", "Characters", "choice", get_args(Mode), "classic"),
         TableOption("special", "Special cards", "choice", ("none", "two", "4-0", "0-4", "4-4"), "none"),
@@ -61,7 +64,7 @@ class Confrontation(Game[Board, TableOptions]):
         return ("fellowship", "sauron") if options.games == 1 else ("first", "second")
 
     def start(self, options: TableOptions, seed: int) -> Board:
-        return Board(options, seed)
+        return Board(options, seed, self.version)
 
     def is_token(self, text: str) -> bool:
         return is_token(text)
@@ -79,7 +82,7 @@ class Confrontation(Game[Board, TableOptions]):
         return evaluate(state, seat)
 
     def position(self, options: TableOptions) -> SetUp:
-        return SetUp(options)
+        return SetUp(options, self.version)
 
 
 def _mode(text: str) -> Mode:

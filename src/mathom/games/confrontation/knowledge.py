@@ -2,12 +2,14 @@
 
 The enemy of a side knows, for each region, how many pieces stand there, which of them lie face up, and for the
 concealed ones the characters that each might be (`Board.maybe`). Since concealed pieces may be shuffled at any time,
-those of one region are one unordered set (conf.reveal.software-shuffle).
+those of one region are one unordered set (conf.reveal.software-shuffle). Whoever must be in one region can be in no
+other: what the enemy can deduce so is part of his knowledge (conf.reveal.elimination).
 """
 
 from __future__ import annotations
 
 import functools
+import operator
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,16 +30,14 @@ class Place(NamedTuple):
 
 
 def places(g: Board, side: Side) -> list[Place]:
-    """The regions with concealed pieces of a side, those with the fewest possibilities first."""
+    """The regions with concealed pieces of a side."""
     base, concealed = side << 4, ~g.revealed
     here, maybe = g.here, g.maybe
-    found = [
+    return [
         Place(region, here[base | region] & concealed, maybe[base | region] & concealed)
         for region in regions(g.held[side])
         if here[base | region] & concealed
     ]
-    found.sort(key=_leeway)
-    return found
 
 
 def _leeway(place: Place) -> int:
@@ -46,7 +46,7 @@ def _leeway(place: Place) -> int:
 
 def resample(g: Board, side: Side, rng: random.Random) -> dict[Character, Character]:
     """Draw anew which concealed piece of the side is which, within what its enemy knows: who is now whom."""
-    found = places(g, side)
+    found = sorted(places(g, side), key=_leeway)
     swap: dict[Character, Character] = {}
     base = side << 4
     for place, drawn in zip(found, draw(found, rng), strict=True):
@@ -114,27 +114,58 @@ def _assign(slots: list[int], used: int, rng: random.Random) -> list[Character] 
 def candidates(g: Board, side: Side) -> dict[Region, int]:
     """For each region with concealed pieces of the side, the characters that its enemy cannot rule out there."""
     found = places(g, side)
-    slots = tuple(place.might_be for place in found for _ in range(place.pieces.bit_count()))
-    possible = dict(zip(slots, _possible(slots), strict=True))
-    return {place.region: possible[place.might_be] for place in found}
+    return {place.region: possible for place, possible in zip(found, deduced(found), strict=True)}
 
 
-@functools.lru_cache(maxsize=1 << 12)  # every viewer of every table asks after each choice, and it seldom changes
-def _possible(slots: tuple[int, ...]) -> tuple[int, ...]:
-    """For each slot, those of its characters who can be in it while all others find a place, too."""
-    everybody = functools.reduce(int.__or__, slots, 0)
-    if all(might_be == everybody for might_be in slots):
-        return slots
-    return tuple(
-        sum(BIT[character] for character in members(might_be) if _fit(slots[:slot] + slots[slot + 1 :], BIT[character]))
-        for slot, might_be in enumerate(slots)
-    )
+def deduce(g: Board, side: Side) -> None:
+    """The enemy has ruled somebody out somewhere: feed what follows from it back into what is possible elsewhere.
+
+    Moves need no deduction: whoever might have been in the one place might now be in the other.
+    """
+    kinds = set(g.maybe[side << 4 : (side << 4) + 16])
+    if sum(kinds) == functools.reduce(operator.or_, kinds):
+        return  # no character is in two different sets, so no place says anything about another
+    found = places(g, side)
+    for place, possible in zip(found, deduced(found), strict=True):
+        g.maybe[side << 4 | place.region] &= possible | g.revealed
 
 
-def _fit(slots: tuple[int, ...], used: int) -> bool:
-    """Is there a character for each slot, none of them twice?"""
-    if not slots:
-        return True
-    tightest = min(range(len(slots)), key=lambda slot: (slots[slot] & ~used).bit_count())
-    rest = slots[:tightest] + slots[tightest + 1 :]
-    return any(_fit(rest, used | BIT[character]) for character in members(slots[tightest] & ~used))
+def deduced(found: list[Place]) -> list[int]:
+    """For each place, those who can be in it while everybody else finds a place, too.
+
+    The truth is one way to place all pieces. Every other way differs from it by rings of pieces, each of which takes
+    the place of the next. So somebody can be in a place if from his own place a chain of such exchanges leads back to
+    it. The result is the same whichever possible way is taken for the truth: nothing leaks.
+    """
+    certain = anywhere = everybody = 0
+    for _, pieces, might_be in found:
+        everybody |= pieces
+        if might_be == pieces:
+            certain |= pieces
+    uncertain = everybody & ~certain
+    possible = [might_be if might_be == pieces else might_be & uncertain for _, pieces, might_be in found]
+    for (_, pieces, _), might_be in zip(found, possible, strict=True):
+        if might_be == uncertain:
+            anywhere |= pieces
+    settled = certain | anywhere
+    for might_be in possible:
+        if not might_be & settled:
+            return _chained([place.pieces for place in found], possible)
+    return possible  # one ring leads through all places where anything is uncertain
+
+
+def _chained(pieces: list[int], possible: list[int]) -> list[int]:
+    reached = possible[:]  # for each place, everybody whose place a chain of exchanges leads to
+    grown = True
+    while grown:
+        grown = False
+        for start, chain in enumerate(reached):
+            for there, onward in zip(pieces, reached, strict=True):
+                if there & chain:
+                    chain |= onward
+            if chain != reached[start]:
+                reached[start], grown = chain, True
+    return [
+        might_be & sum(there for there, back in zip(pieces, reached, strict=True) if back & here)
+        for here, might_be in zip(pieces, possible, strict=True)
+    ]

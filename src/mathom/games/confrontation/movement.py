@@ -102,6 +102,7 @@ def march_targets(g: Board, origin: int) -> int:
 def able_to_move(g: Board, piece: Character, target: Region) -> int:
     """Which characters, for all that the enemy knows, could have made this move that is no ordinary step."""
     origin = g.pos[piece]
+    g.deduce(SIDE[piece])
     might_be = g.maybe[SIDE[piece] << 4 | origin] & ~g.revealed | BIT[piece]
     return sum(BIT[other] for other in members(might_be) if targets(g, other, origin) >> target & 1)
 

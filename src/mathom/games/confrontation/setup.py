@@ -19,8 +19,8 @@ class SetUp(Position[Board]):
     A character is named by its token; `frodo:variant` names a version where the mode allows both.
     """
 
-    def __init__(self, options: TableOptions) -> None:
-        self._board = Board(options, seed=0)
+    def __init__(self, options: TableOptions, rules: int) -> None:
+        self._board = Board(options, seed=0, rules=rules)
         self._placed: dict[Character, Region | None] = {}
         self._marks: list[tuple[Character, str]] = []
 
@@ -99,6 +99,7 @@ class SetUp(Position[Board]):
             if g.here[place]:
                 barred = BIT[g.bearer] if where == Region.MORDOR else 0
                 g.maybe[place] = (left & ~barred) | g.here[place]
+        g.undeduced |= 1 << side
 
     def _apply_marks(self) -> None:
         g = self._board

@@ -33,23 +33,28 @@ def has(g: Board, card: Special) -> bool:
     return bool(g.special[FELLOWSHIP if card <= Special.GWAIHIR else SAURON] >> card & 1)
 
 
-def special_options(g: Board, side: Side, begun: bool) -> tuple[Choice, ...]:
-    """The special cards that the side may play before its move, or, if the turn has not begun, instead of it."""
+def before_the_move(g: Board, side: Side) -> tuple[Choice, ...]:
+    """The special cards that the side may play before its move: with them a character takes an extra step."""
     found: tuple[Choice, ...] = ()
     if side is FELLOWSHIP:
         if has(g, Special.SHADOWFAX):
             for piece in g.roster[FELLOWSHIP]:
                 found += choices.extra_steps(V.SHADOWFAX, piece, shadowfax_targets(g, piece))
+    elif has(g, Special.DARK_OF_MORDOR):
+        for piece in g.roster[SAURON]:
+            found += choices.extra_steps(V.DARK_OF_MORDOR, piece, dark_targets(g, piece))
+    return found
+
+
+def instead_of_the_turn(g: Board, side: Side) -> tuple[Choice, ...]:
+    """The special cards for which the side may skip its whole turn."""
+    found: tuple[Choice, ...] = ()
+    if side is FELLOWSHIP:
         if has(g, Special.GANDALF_THE_WHITE) and gandalf_may_return(g):
             found += (choices.GANDALF_RETURNS,)
         if has(g, Special.A_KING_REVEALED) and any(g.pos[aragorn] >= 0 for aragorn in ARAGORNS):
             found += pieces_to_choose(g, V.A_KING_REVEALED, SAURON)
-        return found
-    if has(g, Special.DARK_OF_MORDOR):
-        for piece in g.roster[SAURON]:
-            found += choices.extra_steps(V.DARK_OF_MORDOR, piece, dark_targets(g, piece))
-    # Ruling: a turn in which the Palantír was used is no longer skipped (conf.special.several-in-one-turn).
-    if g.marked is None and not begun:  # A King Revealed lets no turn be skipped either
+    elif g.marked is None:  # A King Revealed lets no turn be skipped
         if has(g, Special.RECALL_TO_MORDOR) and recall_possible(g):
             found += tuple(choices.recall(piece) for piece in g.roster[SAURON] if g.pos[piece] >= 0)
         if has(g, Special.CREBAIN):
@@ -118,6 +123,7 @@ def king_is_revealed(g: Board, choice: Choice) -> None:
 def prove_immobility(g: Board, marked: Character) -> None:
     """The marked piece cannot move; it is shown where that depends on who it is (rules: A King Revealed)."""
     region = g.pos[marked]
+    g.deduce(SAURON)
     might_be = g.maybe[SAURON << 4 | region] & ~g.revealed
     if any(moves_from(g, piece, region) for piece in members(might_be)):
         g.reveal(marked, "conf.king.proof")

@@ -26,11 +26,12 @@ from mathom.games.confrontation.regions import (
     Side,
 )
 from mathom.games.confrontation.special import (
+    before_the_move,
     crebain_find,
     gandalf_returns,
+    instead_of_the_turn,
     king_is_revealed,
     prove_immobility,
-    special_options,
 )
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, Special, specials
 
@@ -186,13 +187,18 @@ def end_turn(g: Board) -> None:
 def turn_options(g: Board, side: Side, begun: bool) -> tuple[Choice, ...]:
     """Moves, and special cards before or instead of one. A side that has nothing to do loses (rules: Game end)."""
     options = duties(g, side)
+    looks: tuple[Choice, ...] = ()
     if g.special[side]:
-        options += special_options(g, side, begun)
+        options += before_the_move(g, side)
+        # Ruling: a turn that can only be skipped is none in which to look (conf.palantir.leaves-a-move).
+        looks = palantir_options(g) if options or g.rules == 1 else ()
+        # Ruling: a turn in which the Palantír was used is no longer skipped (conf.special.several-in-one-turn).
+        options += () if begun else instead_of_the_turn(g, side)
     if not options:
         winner = FELLOWSHIP if side is SAURON else SAURON
         reason = f"{side.title} cannot move: {winner.title} wins."
         g.end(winner, events.sentence(reason), "conf.end.unable-to-move")
-    return options + palantir_options(g) if g.special[SAURON] else options
+    return options + looks
 
 
 def duties(g: Board, side: Side) -> tuple[Choice, ...]:

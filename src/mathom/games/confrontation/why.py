@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mathom.core import Refusal, Seat
-from mathom.games.confrontation.board import CAMP, DEFEATED, DRAFT, PICK, PLAY, Board
+from mathom.games.confrontation.board import CAMP, DEFEATED, DRAFT, PICK, PLAY, Board, Mode
 from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, SIDE, TOKEN, Character
 from mathom.games.confrontation.choices import Verb
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_TOKEN, DECK, Card, cards
-from mathom.games.confrontation.movement import can_move, march_targets, targets
+from mathom.games.confrontation.movement import can_move, march_targets, moves, targets
 from mathom.games.confrontation.regions import (
     ADJACENT,
     ANDUIN,
@@ -67,7 +67,15 @@ def _own_piece(g: Board, side: Side, token: str) -> Character | Refusal:
             return character
     if any(TOKEN[character] == token for character in g.roster[ENEMY[side]]):
         return Refusal(f"{token!r} belongs to the other side", "conf.setup.two-players")
-    return Refusal(f"{token!r} takes no part in this game", "conf.setup.classic-ring-side")
+    return Refusal(f"{token!r} takes no part in this game", FIELDED_BY[g.options.mode])
+
+
+#: Which rule says who takes part.
+FIELDED_BY: dict[Mode, str] = {
+    "classic": "conf.setup.classic-ring-side",
+    "variant": "conf.variant.star-side",
+    "draft": "conf.draft.one-side-per-tile",
+}
 
 
 def _move(g: Board, side: Side, words: tuple[str, ...]) -> Refusal | None:
@@ -307,6 +315,8 @@ def _palantir(g: Board, words: tuple[str, ...]) -> Refusal | None:
         return Refusal("the Palantír does not see the Shire", "conf.palantir.not-shire")
     if not g.held[FELLOWSHIP] >> target & 1:
         return Refusal(f"no enemy is in {TITLE[target]}", "conf.palantir.use")
+    if g.contested is None and not moves(g, SAURON):
+        return Refusal("none of yours can move: this turn can only be skipped", "conf.palantir.leaves-a-move")
     return None
 
 
