@@ -113,6 +113,8 @@ class Form(Generic[*Ts]):
     def __init__(
         self: Form[T1, T2, T3], forms: Forms, words: str, first: Place[T1], second: Place[T2], third: Place[T3], /
     ) -> None: ...
+    @overload
+    def __init__(self: Form[*tuple[T1, ...]], forms: Forms, words: str, *places: Place[T1]) -> None: ...
 
     def __init__(self, forms: Forms, words: str, *places: Place[Any]) -> None:
         self.words = words

@@ -1,4 +1,4 @@
-"""Every choice of the game as a value: built once, looked up ever after."""
+"""Every choice of the game: its form, and the option as a value, built once and looked up ever after."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from enum import IntEnum
 from typing import TypeAlias, TypeVar
 
 from mathom.core import Decision, Option
-from mathom.games.confrontation.characters import FACTS, NAME, TILES, Character, Version, members
-from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, Card, cards
+from mathom.core.forms import Form, Forms, OneOf
+from mathom.games.confrontation.characters import FACTS, NAME, TILES, TOKEN, Character, Version, members
+from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TOKEN, Card, cards
 from mathom.games.confrontation.regions import (
     FRONT,
     TITLE,
@@ -60,6 +61,68 @@ class Verb(IntEnum):
 V = Verb
 T = TypeVar("T")
 
+# A place takes the words of pieces and cards: the two versions of a piece have the same word, and so have some cards.
+_PIECE = OneOf.called(dict.fromkeys(TOKEN), lit=True)
+_REGION = OneOf.called(map(str, Region), lit=True)
+_FANGORN = OneOf.called((str(Region.FANGORN),), lit=True)
+_PIECE_OR_REGION = OneOf.called((*dict.fromkeys(TOKEN), *map(str, Region)), lit=True)
+_CARD = OneOf.called(dict.fromkeys(CARD_TOKEN))
+_VERSION = OneOf.called(map(str, Version))
+_SPECIAL = OneOf.called(map(str, Special))
+
+FORMS = Forms()
+
+#: What stands after each verb.
+_PLACES: dict[Verb, tuple[OneOf[str], ...]] = {
+    V.FIELD: (_PIECE, _VERSION),
+    V.PICK: (_SPECIAL,),
+    V.PLACE: (_PIECE, _REGION),
+    V.MOVE: (_PIECE, _REGION),
+    V.TUNNEL: (_PIECE, _FANGORN),
+    V.MARCH: (_PIECE, _REGION),
+    V.SHADOWFAX: (_PIECE, _REGION),
+    V.GANDALF_THE_WHITE: (_FANGORN,),
+    V.A_KING_REVEALED: (_PIECE_OR_REGION,),
+    V.RECALL_TO_MORDOR: (_PIECE,),
+    V.DARK_OF_MORDOR: (_PIECE, _REGION),
+    V.CREBAIN: (_PIECE_OR_REGION,),
+    V.PALANTIR: (_REGION,),
+    V.FIGHT: (_PIECE,),
+    V.CARD: (_CARD,),
+    V.EXCHANGE: (_CARD,),
+    V.RETREAT: (_REGION,),
+    V.ESCAPE: (_REGION,),
+    V.SWITCH: (_PIECE,),
+    V.REVEAL: (_PIECE,),
+}
+
+
+def _form(verb: Verb) -> Form[*tuple[str, ...]]:
+    places = _PLACES.get(verb, ())
+    return Form(FORMS, " ".join((str(verb), *("{}" for _ in places))), *places)
+
+
+_FORM = {verb: _form(verb) for verb in Verb}
+_FIGHT_CONCEALED = Form(FORMS, "fight concealed")
+_VERBS = {str(verb): verb for verb in Verb}
+
+
+def split(text: str) -> tuple[Verb, tuple[str, ...]] | None:
+    """The verb and the other words of a token; None if the text is no token.
+
+    >>> split("move frodo eregion")
+    (<Verb.MOVE: 3>, ('frodo', 'eregion'))
+    >>> split("move frodo isengard") is None
+    True
+    """
+    verb, *others = text.split() or [""]
+    return (_VERBS[verb], tuple(others)) if " ".join((verb, *others)) in FORMS else None
+
+
+def is_token(text: str) -> bool:
+    """Is this the text of a choice that exists in this game, now or ever?"""
+    return split(text) is not None
+
 
 class Choice(Option, frozen=True, gc=False, kw_only=True):
     """An option of this game: its verb and what it is about."""
@@ -85,12 +148,11 @@ def _choice(
     special: Special | None = None,
     version: Version | None = None,
 ) -> Choice:
-    touched = [str(thing) for thing in (piece, region) if thing is not None]
-    words = [str(verb), *map(str, (thing for thing in (special, piece, version, card, region) if thing is not None))]
+    words = tuple(str(thing) for thing in (special, piece, version, card, region) if thing is not None)
     return Choice(
-        token=" ".join(words),
+        token=_FORM[verb].token(*words),
         label=label,
-        touches=tuple(touched),
+        touches=_FORM[verb].touched(*words),
         verb=verb,
         piece=piece,
         region=region,
@@ -195,7 +257,7 @@ def palantir(of: int) -> tuple[Choice, ...]:
 
 # the battle
 
-FIGHT_CONCEALED = Choice(token="fight concealed", label="Fight a concealed piece", verb=V.FIGHT)
+FIGHT_CONCEALED = Choice(token=_FIGHT_CONCEALED.token(), label="Fight a concealed piece", verb=V.FIGHT)
 
 
 @functools.cache

@@ -8,9 +8,9 @@ from typing import get_args
 
 from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.confrontation.board import Board, Mode, TableOptions
+from mathom.games.confrontation.choices import is_token
 from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.setup import SetUp
-from mathom.games.confrontation.tokens import is_token
 from mathom.games.confrontation.turn import play, turns
 from mathom.games.confrontation.view import TableView, open_table, table
 from mathom.games.confrontation.why import why_not

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from mathom.core import Refusal, Seat
 from mathom.games.confrontation.board import CAMP, DEFEATED, DRAFT, PICK, PLAY, Board, Mode
 from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, SIDE, TOKEN, Character
-from mathom.games.confrontation.choices import Verb
+from mathom.games.confrontation.choices import Verb, split
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.movement import can_move, march_targets, moves, targets
 from mathom.games.confrontation.regions import (
@@ -36,7 +36,6 @@ from mathom.games.confrontation.special import (
     shadowfax_targets,
 )
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_SIDE, Special
-from mathom.games.confrontation.tokens import split
 
 C, V = Character, Verb
 
