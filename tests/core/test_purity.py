@@ -13,9 +13,9 @@ import pytest
 from msgspec import Struct
 from tests.core.conftest import Written
 from tests.core.sample_rules import Colour, Effect, Toll, branches
-from tests.core.toy import Toy, toy
+from tests.core.toy import AnyRule, Toy, toy
 
-from mathom.core import ImpureFrame, impure
+from mathom.core import ImpureFrame, Match, impure
 
 
 class Loose(Struct):
@@ -111,17 +111,59 @@ def test_rules_travel_as_themselves() -> None:
     assert (bound.rule, bound.instance) == (Effect.resolve, Effect("wound", 1))
 
 
-def test_the_message_names_rule_local_and_line(written: Written) -> None:
+def keeps_a_list(written: Written) -> AnyRule:
     module = written("@resumable\ndef rule(g):\n    kept = g.boxes\n    yield g.ask(1)\n    g.note(len(kept))\n")
-    match = toy(module.rule)
-    with pytest.raises(ImpureFrame, match=r"\.rule keeps 'kept' across the 'yield' in line 7: a list, which copies"):
+    rule: AnyRule = module.rule
+    return rule
+
+
+KEEPS_A_LIST = r"\.rule keeps 'kept' across the 'yield' in line 7: a list, which copies"
+
+
+def test_the_message_names_rule_local_and_line(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "checking", False)
+    match = toy(keeps_a_list(written))
+    with pytest.raises(ImpureFrame, match=KEEPS_A_LIST):
         match.check_frames()
+
+
+def test_in_tests_every_match_is_checked_when_it_waits(written: Written) -> None:
+    with pytest.raises(ImpureFrame, match=KEEPS_A_LIST):
+        toy(keeps_a_list(written))
 
 
 def test_what_a_loop_walks_through_is_checked_too(written: Written) -> None:
     module = written("@resumable\ndef rule(g):\n    for box in ([1], [2]):\n        yield g.ask(len(box))\n")
     with pytest.raises(ImpureFrame, match=r"keeps what its 'for' walks through .* a tuple that holds a list"):
-        toy(module.rule).check_frames()
+        toy(module.rule)
+
+
+@pytest.mark.parametrize(
+    ("kept", "words"),
+    {
+        "g.boxes": "a list",
+        "g.ask": "the game state",
+        "g.dice": "a Dice",
+        "g.boxes, 1": "a tuple that holds a list",
+        "Holder(g)": "a Holder whose 'what' is the game state",
+        "dict.fromkeys('ab')": "a dict",
+    }.items(),
+    ids=str,
+)
+def test_what_cannot_be_seen_in_the_source_is_found(kept: str, words: str, written: Written) -> None:
+    holder = "from msgspec import Struct\n\nclass Holder(Struct, frozen=True):\n    what: object\n\n"
+    module = written(f"{holder}@resumable\ndef rule(g):\n    kept = {kept}\n    yield g.ask(1)\n    g.note(id(kept))\n")
+    with pytest.raises(ImpureFrame, match=f"'kept' .*: {words}, which"):
+        toy(module.rule)
+
+
+def test_an_argument_that_can_change_is_found(written: Written) -> None:
+    module = written(
+        "@resumable\ndef rule(g):\n    yield from other(g, [1])\n\n"
+        "@resumable\ndef other(g, numbers):\n    yield g.ask(1)\n    g.note(len(numbers))\n"
+    )
+    with pytest.raises(ImpureFrame, match=r"other keeps 'numbers' .*: a list"):
+        toy(module.rule)
 
 
 def test_pure_frames_pass() -> None:

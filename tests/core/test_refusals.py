@@ -219,6 +219,305 @@ UNSUPPORTED = {
         """,
         "number may be used before it is set",
     ),
+    "a loop over enumerate": (
+        """
+        for place, number in enumerate(g.numbers):  # here
+            yield g.ask(number)
+        """,
+        "walks through a tuple or a range, not enumerate(...); write tuple(...)",
+    ),
+    "a loop over zip": (
+        """
+        for one, other in zip(g.ones, g.others):  # here
+            yield g.ask(one)
+        """,
+        "not zip(...)",
+    ),
+    "a loop backwards": (
+        """
+        for number in reversed(g.numbers):  # here
+            yield g.ask(number)
+        """,
+        "not reversed(...)",
+    ),
+    "a loop over a sorted list": (
+        """
+        for number in sorted(g.numbers):  # here
+            yield g.ask(number)
+        """,
+        "not sorted(...)",
+    ),
+    "a loop over the items of a dict": (
+        """
+        for name, number in g.numbers.items():  # here
+            yield g.ask(number)
+        """,
+        "not .items()",
+    ),
+    "a loop over a list": (
+        """
+        for number in [1, 2]:  # here
+            yield g.ask(number)
+        """,
+        "not a list; write tuple(...)",
+    ),
+    "a loop over a generator": (
+        """
+        for number in (one for one in g.numbers):  # here
+            yield g.ask(number)
+        """,
+        "not a generator; write tuple(...)",
+    ),
+    "a lambda kept": (
+        """
+        total = 1
+        twice = lambda: 2 * total  # here
+        yield g.ask("what?")
+        total = 2
+        g.note(twice())
+        """,
+        "'twice' is kept across a 'yield': what a lambda sees can change",
+    ),
+    "a lambda kept in a tuple": (
+        """
+        total = 1
+        ways = (lambda: total, 2)  # here
+        yield g.ask("what?")
+        g.note(ways[0]())
+        """,
+        "'ways' is kept across a 'yield': what a lambda sees can change",
+    ),
+    "a generator kept": (
+        """
+        numbers = (number for number in range(3))  # here
+        yield g.ask("what?")
+        g.note(tuple(numbers))
+        """,
+        "'numbers' is kept across a 'yield': a generator can change, and copies would share it; keep a tuple",
+    ),
+    "a list comprehension kept": (
+        """
+        numbers = [number for number in range(3)]  # here
+        yield g.ask("what?")
+        g.note(tuple(numbers))
+        """,
+        "a list can change",
+    ),
+    "a list kept around a loop": (
+        """
+        found: list[int] = []  # here
+        while len(found) < 3:
+            choice = yield g.ask("what?")
+            found.append(choice.n)
+        """,
+        "'found' is kept across a 'yield': a list can change",
+    ),
+    "a dict kept": (
+        """
+        counts = {}  # here
+        choice = yield g.ask("what?")
+        counts[choice.n] = 1
+        """,
+        "a dict can change",
+    ),
+    "one of two kept": (
+        """
+        first, second = 1, set()  # here
+        choice = yield g.ask("what?")
+        second.add(first)
+        """,
+        "'second' is kept across a 'yield': a set can change",
+    ),
+    "a list or a tuple kept": (
+        """
+        kept = g.kept or (1, 2) if g.late() else list(g.others)  # here
+        yield g.ask("what?")
+        g.note(len(kept))
+        """,
+        "a list can change",
+    ),
+    "a list made longer": (
+        """
+        kept = g.kept
+        kept += [1]  # here
+        yield g.ask("what?")
+        g.note(len(kept))
+        """,
+        "a list can change",
+    ),
+    "an iterator kept": (
+        """
+        numbers = iter(g.numbers)  # here
+        yield g.ask("what?")
+        g.note(next(numbers))
+        """,
+        "an iterator can change",
+    ),
+    "a starred rest kept": (
+        """
+        first, *rest = g.numbers  # here
+        yield g.ask(first)
+        g.note(len(rest))
+        """,
+        "'rest' is kept across a 'yield': a starred rest, which is a list, can change",
+    ),
+    "a starred rest of what was chosen kept": (
+        """
+        first, *rest = yield from rule(g)  # here
+        yield g.ask(first)
+        g.note(len(rest))
+        """,
+        "a starred rest",
+    ),
+    "a starred rest in a loop kept": (
+        """
+        for first, *rest in g.numbers:  # here
+            yield g.ask(first)
+            g.note(len(rest))
+        """,
+        "a starred rest",
+    ),
+    "a starred rest of a pattern kept": (
+        """
+        rest = ()
+        match g.numbers:
+            case [first, *rest]:  # here
+                g.note(first)
+        yield g.ask("what?")
+        g.note(rest)
+        """,
+        "a starred rest",
+    ),
+    "the rest of a mapping kept": (
+        """
+        rest = ()
+        match g.numbers:
+            case {"a": 1, **rest}:  # here
+                g.note("a")
+        yield g.ask("what?")
+        g.note(rest)
+        """,
+        "the rest of a mapping, which is a dict",
+    ),
+    "the state kept under another name": (
+        """
+        table = g  # here
+        yield g.ask("what?")
+        table.note(1)
+        """,
+        "'table' is kept across a 'yield': the game state can change",
+    ),
+    "a module kept": (
+        """
+        import math  # here
+        yield g.ask("what?")
+        g.note(math.pi)
+        """,
+        "'math' is kept across a 'yield'; import it outside",
+    ),
+    "the name of an exception kept": (
+        """
+        error = None
+        try:
+            g.note(1)
+        except ValueError as error:  # here
+            g.note(2)
+        yield g.ask("what?")
+        g.note(error)
+        """,
+        "Python forgets it after the 'except'",
+    ),
+    "locals()": (
+        """
+        yield g.ask("what?")
+        g.note(len(locals()))  # here
+        """,
+        "'locals' would see the locals of the compiled code",
+    ),
+    "eval": (
+        """
+        choice = yield g.ask("what?")
+        g.note(eval("choice.n"))  # here
+        """,
+        "'eval' would see",
+    ),
+    "exec": (
+        """
+        choice = yield g.ask("what?")
+        exec("choice.n")  # here
+        """,
+        "'exec' would see",
+    ),
+    "vars()": (
+        """
+        choice = yield g.ask("what?")
+        g.note(len(vars()))  # here
+        """,
+        "'vars()' would show the locals",
+    ),
+    "a private name of a class": (
+        """
+        __cost = 3  # here
+        yield g.ask("what?")
+        g.note(__cost)
+        """,
+        "'__cost': private names of a class",
+    ),
+    "a private name in a pattern": (
+        """
+        match g.numbers:
+            case [1, __cost]:  # here
+                g.note(1)
+        yield g.ask("what?")
+        """,
+        "'__cost': private names of a class",
+    ),
+    "a private name of an argument": (
+        """
+        g.note(__cost=3)  # here
+        yield g.ask("what?")
+        """,
+        "'__cost': private names of a class",
+    ),
+    "the state bound by a pattern": (
+        """
+        yield g.ask("what?")
+        match g.numbers:
+            case [1, g]:  # here
+                pass
+        """,
+        "the game state (g) is not to be replaced",
+    ),
+    "a name of the compiler's own": (
+        """
+        _waiting = 1  # here
+        yield g.ask("what?")
+        """,
+        "'_waiting' is a name of the compiler's own",
+    ),
+    "perhaps unbound after a match": (
+        """
+        match g.kind:
+            case 1:
+                word = "one"
+            case str(word) if word:
+                pass
+        yield g.ask("what?")
+        g.note(word)
+        """,
+        "word may be used before it is set",
+    ),
+    "perhaps unbound after a try": (
+        """
+        try:
+            word = g.word()
+        except ValueError:
+            g.note("none")
+        yield g.ask("what?")
+        g.note(word)
+        """,
+        "word may be used before it is set",
+    ),
     "no yield": (
         """
         g.note("nothing to ask")
@@ -259,6 +558,10 @@ FUNCTIONS = {
     "keyword arguments": ("@resumable\ndef rule(g, **others):  # here\n    yield g.ask(1)\n", "plain positional"),
     "keyword-only arguments": ("@resumable\ndef rule(g, *, by):  # here\n    yield g.ask(by)\n", "plain positional"),
     "positional-only arguments": ("@resumable\ndef rule(g, /, by):  # here\n    yield g.ask(by)\n", "plain positional"),
+    "a private name among the arguments": (
+        "class Card:\n    @resumable\n    def rule(self, g, __cost):  # here\n        yield g.ask(__cost)\n",
+        "'__cost': private names of a class",
+    ),
     "defaults": ("@resumable\ndef rule(g, by=1):  # here\n    yield g.ask(by)\n", "without defaults"),
     "no arguments": ("@resumable\ndef rule():  # here\n    yield 1\n", "takes the game state as its first argument"),
     "a method without state": (

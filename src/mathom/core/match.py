@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, ClassVar, Final, NoReturn, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace as replaced
 
 from mathom.core.decision import Decision, Option, Seat, Seats, Viewer, seats_of
-from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, StaleDecision
+from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, MathomError, StaleDecision
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
 from mathom.core.purity import check_frame
 from mathom.core.record import Record
+from mathom.core.registry import game as find_game
 from mathom.core.resumable import Frame, Resumable, Rules
 
 #: From where the choices of a match lead to its state: the first state, never to be changed, and the rules.
@@ -214,7 +215,8 @@ class Match:
                         stack += waiting[:0:-1]
                         self._ask(waiting[0])
                         if self.checking:
-                            self.check_frames()
+                            for frame in waiting[1:]:
+                                check_frame(frame)
                         return
                 raise RuntimeError(f"the rules of {self.game.title} came to an end without GameOver")
             except GameOver:
@@ -250,12 +252,12 @@ class Match:
         again, log = self._played_again(self.choices[:-1]), self.state.log
         self.choices.pop()
         self.decision = decision
-        if again is None or again.decision != decision or (log or [])[: len(again.state.log or ())] != again.state.log:
+        if again is None or again.decision != decision:
             self.stack, self._native = [(_broken_off, 0)], None
             return
         self.state, self.stack, self._native = again.state, again.stack, again._native
         if log is not None and again.state.log is not None:
-            del log[len(again.state.log) :]
+            log[:] = again.state.log  # whoever holds the log holds it still
             self.state.log = log
 
     def _played_again(self, tokens: list[str]) -> Match | None:
@@ -349,6 +351,32 @@ class Match:
             copy.state.log = self.state.log.copy()
         return copy
 
+    def __copy__(self) -> Match:
+        return self.clone(quiet=False)
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.clone(quiet=False)
+
+    def __reduce__(self) -> tuple[Callable[..., Match], tuple[object, ...]]:
+        """A match travels with the name of its game, if that is the registered one."""
+        if self._native is not None:
+            raise TypeError("a native match cannot be copied; play it compiled")
+        try:
+            known = find_game(self.game.name) is self.game
+        except MathomError:
+            known = False
+        named = self.game.name if known else self.game
+        return _thawed, (
+            named,
+            self.options,
+            self.seed,
+            self.state,
+            self.stack,
+            self.choices,
+            self.decision,
+            self._origin,
+        )
+
     def check_frames(self) -> None:
         """Raise `ImpureFrame` if a suspended rule keeps a value that copies of this match would share."""
         for frame in self.stack:
@@ -389,6 +417,24 @@ class Match:
             outcome=self.outcome,
             position=self.state.digest(),
         )
+
+
+def _thawed(
+    named: str | AnyGame,
+    options: Options,
+    seed: int,
+    state: State,
+    stack: list[Frame],
+    choices: list[str],
+    decision: Decision | None,
+    origin: Origin | None,
+) -> Match:
+    """A match that has travelled."""
+    match = Match.__new__(Match)
+    match.game = find_game(named) if isinstance(named, str) else named
+    match.options, match.seed, match.state, match.stack = options, seed, state, stack
+    match.choices, match.decision, match._origin, match._native = choices, decision, origin, None
+    return match
 
 
 class Perspective:

@@ -71,8 +71,12 @@ def _check_loop(source: RuleSource, loop: ast.For) -> None:
             what = f"{name}(...)"
         case ast.Call(func=ast.Attribute(attr=name), args=[]) if name in NO_SNAPSHOT_METHODS:
             what = f".{name}()"
-        case ast.List() | ast.Dict() | ast.Set() | ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
-            what = "something else"
+        case ast.List() | ast.ListComp():
+            what = "a list"
+        case ast.Dict() | ast.DictComp() | ast.Set() | ast.SetComp():
+            what = "a set or dict"
+        case ast.GeneratorExp():
+            what = "a generator"
         case _:
             return
     source.refuse(loop, f"a 'for' around a 'yield' walks through a tuple or a range, not {what}; write tuple(...)")
