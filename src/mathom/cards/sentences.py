@@ -51,6 +51,14 @@ class Voice(Struct, frozen=True):
         """As if it had not been named yet: where others would say "it", the text says what it is."""
         return replace(self, that=nominal, antecedent=None)
 
+    def pointing(self, phrase: Phrase) -> Voice:
+        """As if it had been shown, but not named: "that Dwarf".
+
+        >>> Voice().pointing(Phrase(nouns=("Dwarf",))).that.words
+        ('that', 'Dwarf')
+        """
+        return self.naming(phrase.one() if phrase.proper else Nominal(words("that", phrase.bare()), phrase.pronoun))
+
     def to(self, player: Nominal) -> Voice:
         """The same, spoken to somebody else, or of him."""
         return replace(self, you=player)
@@ -218,7 +226,11 @@ class Joined(Saying, frozen=True):
         subject = clauses[0].subject if clauses else YOU
         if len(clauses) < len(self.parts) or subject == YOU or any(clause.subject != subject for clause in clauses):
             return ()
-        return words(subject.words, _chain([clause.predicate() for clause in clauses], self.joint))
+        return words(subject.words, self.predicate())
+
+    def predicate(self) -> Words:
+        """What is said of the subject, if all parts are clauses about the same one."""
+        return _chain([part.predicate() for part in self.parts if isinstance(part, Clause)], self.joint)
 
     def infinitive(self, actor: Nominal = YOU) -> Words:
         return _chain([part.infinitive(actor) for part in self.parts], self._mark())
@@ -236,14 +248,14 @@ class Joined(Saying, frozen=True):
         return ", or" if self.joint == "or" else "and"
 
 
-def joined(parts: tuple[Saying, ...], joint: Literal["and", "or"]) -> Saying:
+def joined(parts: tuple[Saying, ...], joint: Literal["and", "or"]) -> Clause | Joined:
     """Sayings joined, so that nothing is said twice: "you can spot an Elf and a Dwarf", "exert or discard this minion".
 
     >>> elf, dwarf = (Clause("spot", (one,), modal="can") for one in ("an Elf", "a Dwarf"))
     >>> " ".join(joined((elf, dwarf), "and").statement())
     'you can spot an Elf and a Dwarf'
     >>> " ".join(joined((elf, dwarf), "and").negated().statement())
-    'you cannot spot an Elf or a Dwarf'
+    'you cannot spot an Elf and a Dwarf'
     >>> " ".join(joined((Clause("exert", ("this minion",)), Clause("discard", ("this minion",))), "or").order())
     'exert or discard this minion'
     """
@@ -262,8 +274,15 @@ class Apposed(Joined, frozen=True, kw_only=True):
 
     clauses: tuple[Clause, ...]
 
+    def negated(self) -> Saying:
+        # The verb is denied once, before both: "cannot spot an Elf and a Dwarf" is not "cannot ... and cannot ...".
+        return joined(tuple(clause.negated() for clause in self.clauses), self.joint)
+
     def _whole(self) -> Clause:
         return replace(self.clauses[0], object=listed([clause.object for clause in self.clauses], self.joint))
+
+    def predicate(self) -> Words:
+        return self._whole().predicate()
 
     def order(self) -> Words:
         return self._whole().order()

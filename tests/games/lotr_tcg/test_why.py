@@ -317,7 +317,7 @@ def test_who_could_bear_it_has_no_room_for_it(card: str) -> None:
 def test_what_has_to_be_so_is_said_in_a_sentence() -> None:
     t = Company().fellowship("gimli").twilight(2)
     use = f"use {t.card('gimli').key} 0"
-    assert reason(t, use, "tcg.costs.must-pay") == "it is not so that the twilight pool holds at most 1 twilight"
+    assert reason(t, use, "tcg.costs.must-pay") == "it is not so that at most 1 twilight is in the pool"
 
 
 def test_a_refusal_calls_the_card_by_its_name() -> None:

@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.context import NOBODY, Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.language.effect import Action, Effect, Require, Sequence
-from mathom.games.lotr_tcg.language.rendering import asked
+from mathom.games.lotr_tcg.language.rendering import called
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
 from mathom.games.lotr_tcg.rules.numbers import affordable, keyword, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.rules.phase_actions import acting, barring_abilities, may_put_into_play
@@ -95,7 +95,7 @@ def why_not_play(g: Table, seat: Seat, card: Card) -> Refusal | None:
             return Refusal(reason, "tcg.fellowship.rule-of-9")
         case Obstacle.PAYMENT:
             assert card.to_play is not None
-            return Refusal(f"playing it takes more: {asked(card, card.to_play)}", "tcg.spot.requirement")
+            return Refusal(f"playing it takes more: {called(card, card.to_play)}", "tcg.spot.requirement")
         case Obstacle.NO_BEARER:
             return why_not_borne(g, seat, card)
         case Obstacle.TWILIGHT:
@@ -210,7 +210,7 @@ def why_not_action(g: Table, action: Action, c: Context, spent: int) -> Refusal 
     unpaid = why_not_paid(g, action.cost, c)
     if unpaid is not None or action.usable(g, c, spent):
         return unpaid
-    return Refusal(f"this cannot be done: {asked(c.card, action.effect)}", "tcg.effects.must-be-able-to-play")
+    return Refusal(f"this cannot be done: {called(c.card, action.effect)}", "tcg.effects.must-be-able-to-play")
 
 
 def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
@@ -220,7 +220,7 @@ def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
             if isinstance(part, Require):
                 unmet = plain(part.what.saying(c.card.voice).statement())
                 return Refusal(f"it is not so that {unmet}", "tcg.costs.must-pay")
-            return Refusal(f"this cannot be done: {asked(c.card, part)}", "tcg.costs.must-pay")
+            return Refusal(f"this cannot be done: {called(c.card, part)}", "tcg.costs.must-pay")
     return None
 
 

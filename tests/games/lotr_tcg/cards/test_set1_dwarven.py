@@ -275,4 +275,4 @@ def test_thrarin_does_not_fight_by_himself() -> None:
 
 
 def test_how_gimli_reads() -> None:
-    assert "If the twilight pool holds at most (1), add (2): put a card" in text("gimli-dwarf-of-erebor")
+    assert "If at most (1) is in the pool, add (2): put a card" in text("gimli-dwarf-of-erebor")

@@ -27,7 +27,7 @@ class GoblinPursuer(Card):
 
 class GoblinSpearman(Card):
     facts = minion("2C65", "Goblin Spearman", MORIA, ORC, site=4, cost=2, strength=6, vitality=1)
-    trained = Keywords(THIS, Keyword.DAMAGE, 2, while_=ThisIs(bearing(named("Goblin Spear"))))
+    trained = Keywords(THIS, Keyword.DAMAGE, 2, while_=ThisIs(bearing(named("Goblin Spear", common=True))))
 
 
 class OldDifferences(Card):

@@ -100,10 +100,11 @@ class Response(Text, frozen=True):
         yield from carry_out(g, self.action, self.about(c, moment))
 
     def said(self, v: Voice) -> Words:
-        return words(bold("Response:"), sentence(words("if", self.trigger.saying(v).statement(), ",", self.deed(v))))
+        situation, deed = self.trigger.saying(v).statement(), self.action.words(self.trigger.after(v))
+        return words(bold("Response:"), sentence(words("if", situation, ",", deed)))
 
     def deed(self, v: Voice) -> Words:
-        return self.action.words(self.trigger.after(v))
+        return self.action.words(self.trigger.beside(v))
 
 
 class Triggered(Text, frozen=True, kw_only=True):
@@ -169,5 +170,4 @@ class Triggered(Text, frozen=True, kw_only=True):
         return Permitted(v.you, self.effect.saying(self.cost.after(v)), cost).statement()
 
     def deed(self, v: Voice) -> Words:
-        """For whoever decides about it, so there is nobody to be named."""
-        return priced(self.cost, self.effect, self.trigger.after(v))
+        return priced(self.cost, self.effect, self.trigger.beside(v))

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.rendering import asked, question
+from mathom.games.lotr_tcg.language.rendering import called, question
 from mathom.games.lotr_tcg.language.targets import Purpose, Target, Who, pick, who
 from mathom.games.lotr_tcg.table import Rules, Table
 
@@ -39,7 +39,7 @@ class Choose(Effect, frozen=True):
             return c
         at = open_[0]
         if len(open_) > 1:
-            options = tuple(choices.branch(index, asked(c.card, self.deeds[index])) for index in open_)
+            options = tuple(choices.branch(index, called(c.card, self.deeds[index])) for index in open_)
             choice = yield g.ask(
                 who(g, c, self.by), f"{c.card.title}: which of these?", "tcg.effects.choose-doable", options
             )

@@ -80,7 +80,7 @@ class TwilightBelow(Condition, frozen=True):
         return g.twilight < self.number
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("hold", words("at most", twilight(self.number - 1)), subject=Nominal(("the twilight pool",)))
+        return Clause("be", ("in the pool",), subject=Nominal(words("at most", twilight(self.number - 1))))
 
 
 class Burdens(Condition, frozen=True):

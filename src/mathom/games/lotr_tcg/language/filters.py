@@ -130,12 +130,14 @@ class Named(Printed, frozen=True):
     """Any version of that title."""
 
     title: str
+    #: There may be several in play, so it is no name: "a Goblin Spear".
+    common: bool = False
 
     def describes(self, card: Card) -> bool:
         return card.title == self.title
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        return named_noun(self.title, pronoun_of(self.title))
+        return Phrase(nouns=(self.title,)) if self.common else named_noun(self.title, pronoun_of(self.title))
 
 
 class Unique(Printed, frozen=True):
@@ -326,8 +328,8 @@ EXHAUSTED, ROAMING, UNASSIGNED, IN_SKIRMISH = Exhausted(), Roaming(), Unassigned
 RING_BEARER, UNIQUE = TheRingBearer(), Unique()
 
 
-def named(title: str) -> Filter:
-    return Named(title)
+def named(title: str, common: bool = False) -> Filter:
+    return Named(title, common)
 
 
 def skirmishing(whom: Filter) -> Filter:

@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.cards.nouns import IT, THEY, again, signed
-from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
+from mathom.cards.nouns import IT, THEY, Nominal, again, signed
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice, joined
 from mathom.cards.texts import Until
 from mathom.cards.words import Words, aside, listed, plain, words
 from mathom.core import resumable
@@ -44,9 +44,9 @@ def tell(g: Table, c: Context, cards: tuple[Id, ...], *said: Modifier | Clause) 
         about = [g.cards[card] for card in cards]
         subject = again(THEY if len(cards) > 1 else about[0].card.voice.this.pronoun)
         clauses = [one.clause(ANYBODY.naming(subject)) if isinstance(one, Modifier) else one for one in said]
-        what = listed([replace(clause, subject=subject).predicate() for clause in clauses])
+        what = joined(tuple(replace(clause, subject=subject) for clause in clauses), "and")
         g.tell(events.Affected(source=c.card.title, cards=tuple(one.card.title for one in about),
-                               keys=tuple(one.key for one in about), what=plain(what),
+                               keys=tuple(one.key for one in about), what=plain(what.predicate()),
                                rule="tcg.effects.as-much-as-possible"))  # fmt: skip
 
 
@@ -89,7 +89,9 @@ class Give(Effect, frozen=True):
         return keyword_words(self.keyword, self.amount, v)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        who, inside = self.what.noun(v), self.what.after(v)
+        return self._of(self.what.noun(v), self.what.after(v))
+
+    def _of(self, who: Nominal, inside: Voice) -> Saying:
         strength, keyword = self._strength(inside), self._keyword(inside)
         if self.keyword in COUNTED:
             strength, keyword = listed([gift for gift in (strength, keyword) if gift]), ()
@@ -103,9 +105,7 @@ class Give(Effect, frozen=True):
         return self.what.after(v)
 
     def question(self, v: Voice) -> Words:
-        inside = self.what.after(v)
-        gifts = [gift for gift in (self._strength(inside), self._keyword(inside)) if gift]
-        return words(listed(gifts), "for", self.what.noun(v).object)
+        return self._of(self.what.which_ones(v), self.what.after(v)).statement()
 
 
 class Put(Effect, frozen=True):
@@ -130,7 +130,7 @@ class Put(Effect, frozen=True):
         return self.what.after(v)
 
     def question(self, v: Voice) -> Words:
-        return words("which one", self.modifier.about(v, again(IT)).predicate())
+        return self.modifier.about(v, self.what.which_ones(v)).statement()
 
 
 class Hold(Effect, frozen=True):
@@ -168,7 +168,7 @@ class Participate(Effect, frozen=True):
         return self.what.after(v)
 
     def question(self, v: Voice) -> Words:
-        return words("who", JOINS.predicate())
+        return replace(JOINS, subject=self.what.which_ones(v)).statement()
 
 
 JOINS: Final = Clause("join", ("the fight",), subject=again(IT))

@@ -13,6 +13,7 @@ from mathom.games.lotr_tcg.facts import Keyword, Kind
 if TYPE_CHECKING:
     from mathom.cards.card import Text
     from mathom.games.lotr_tcg.card import Card
+    from mathom.games.lotr_tcg.language.effect import Effect
 
 # --- nouns of this game ----------------------------------------------------------------------------------------------
 
@@ -100,9 +101,9 @@ class Deed(Protocol):
 
 
 @cache
-def asked(card: Card, deed: Deed) -> str:
-    """What a text of a card would have a player do: "exert a Dwarf"."""
-    return plain(deed.question(card.voice))
+def called(card: Card, effect: Effect) -> str:
+    """What a text of a card would do: "exert a Dwarf"."""
+    return plain(effect.saying(card.voice).order())
 
 
 @cache
@@ -114,7 +115,7 @@ def told(card: Card, text: Text) -> str:
 @cache
 def question(card: Card, deed: Deed) -> str:
     """What a player is asked when a text of a card makes him pick something."""
-    return f"{card.title}: {asked(card, deed)}?"
+    return f"{card.title}: {plain(deed.question(card.voice))}?"
 
 
 @cache

@@ -9,8 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.filters import That, This
-from mathom.cards.nouns import HE, Nominal
+from mathom.cards.nouns import HE, THEY, Nominal
 from mathom.cards.sentences import ANYBODY, Voice
+from mathom.cards.words import words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context, Id
@@ -58,6 +59,14 @@ class Target(Struct, frozen=True):
     def noun(self, v: Voice = ANYBODY) -> Nominal:
         phrase = self.which.phrase(v)
         return phrase.each("every") if self.every else quantity(self.number, v).counting(phrase, self.up_to)
+
+    def which_ones(self, v: Voice) -> Nominal:
+        """As the subject of the question which of them it is to be."""
+        phrase = self.which.phrase(v)
+        if phrase.proper:
+            return phrase.one()
+        several = self.number != 1
+        return Nominal(words("which", phrase.bare(several)), THEY if several else phrase.pronoun)
 
     def after(self, v: Voice) -> Voice:
         """How a text goes on once these have been named."""

@@ -49,17 +49,23 @@ class Trigger(Struct, frozen=True):
     def saying(self, v: Voice) -> Saying:
         raise NotImplementedError(type(self).__name__)
 
+    def about(self, v: Voice) -> Phrase | None:
+        """What "it" means afterwards."""
+        return None
+
     def after(self, v: Voice) -> Voice:
-        """How a text goes on: what "it" means then."""
-        return v
+        """How a text goes on that has named it."""
+        about = self.about(v)
+        return v.after(about.one(), about) if about is not None else v
+
+    def beside(self, v: Voice) -> Voice:
+        """How a choice speaks of it that has not named it."""
+        about = self.about(v)
+        return v.pointing(about) if about is not None else v
 
 
 FREE_PEOPLES_PLAYER: Final = Nominal(("the Free Peoples player",), HE)
 SOMEBODY: Final = Nominal(("somebody",), HE)
-
-
-def _after(v: Voice, who: Filter) -> Voice:
-    return v.after(who.phrase(v).one(), who.phrase(v))
 
 
 class AtStartOfTurn(Trigger, frozen=True):
@@ -172,8 +178,8 @@ class ThisIsPlayed(Trigger, frozen=True):
     def saying(self, v: Voice) -> Saying:
         return Clause("come", ("into play",), subject=v.this.one())
 
-    def after(self, v: Voice) -> Voice:
-        return v.after(v.this.one(), v.this)
+    def about(self, v: Voice) -> Phrase:
+        return v.this
 
 
 class YouPlay(Trigger, frozen=True):
@@ -207,9 +213,12 @@ class YouPlay(Trigger, frozen=True):
         on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
         return Clause("play", self.which.phrase(v).one().object, on, SOMEBODY if self.anybody else v.you)
 
+    def about(self, v: Voice) -> Phrase:
+        return self.which.phrase(v)
+
     def after(self, v: Voice) -> Voice:
         # Whoever plays it has been named.
-        return v.after(self.which.phrase(v).one()).to(again(v.you.pronoun))
+        return super().after(v).to(again(v.you.pronoun))
 
 
 def fits_or_did(g: Table, c: Context, which: Filter, card: Id, printed: Card) -> bool:
@@ -244,8 +253,8 @@ class Wins(Trigger, frozen=True):
         against = () if self.against == ANYTHING else words("against", self.against.phrase(v).one().object)
         return Clause("win", ("a skirmish",), against, self.who.phrase(v).one())
 
-    def after(self, v: Voice) -> Voice:
-        return _after(v, self.who)
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
 
 
 class Loses(Trigger, frozen=True):
@@ -268,8 +277,8 @@ class Loses(Trigger, frozen=True):
         to = () if self.to == ANYTHING else words("to", self.to.phrase(v).one().object)
         return Clause("lose", ("a skirmish",), to, self.who.phrase(v).one())
 
-    def after(self, v: Voice) -> Voice:
-        return _after(v, self.who)
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
 
 
 class MinionLosesTo(Trigger, frozen=True):
@@ -312,8 +321,8 @@ class AboutToTakeWound(Trigger, frozen=True):
         where = ("in a skirmish",) if self.in_skirmish else ()
         return Clause("be", whom, where, Nominal(("a wound",)))
 
-    def after(self, v: Voice) -> Voice:
-        return _after(v, self.who)
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
 
 
 class AboutToExert(Trigger, frozen=True):
@@ -330,8 +339,8 @@ class AboutToExert(Trigger, frozen=True):
     def saying(self, v: Voice) -> Saying:
         return Clause("be", ("going to exert",), subject=self.who.phrase(v).one())
 
-    def after(self, v: Voice) -> Voice:
-        return _after(v, self.who)
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
 
 
 class IsKilled(Trigger, frozen=True):
@@ -351,8 +360,8 @@ class IsKilled(Trigger, frozen=True):
     def saying(self, v: Voice) -> Saying:
         return Clause("die", subject=self.who.phrase(v).one())
 
-    def after(self, v: Voice) -> Voice:
-        return _after(v, self.who)
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
 
 
 class KillsInSkirmish(Trigger, frozen=True):

@@ -1,0 +1,175 @@
+"""Texts that are hard to say: made of the words of the language as no card has put them together yet."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.lotr_tcg.test_rendering import faults
+
+from mathom.cards.card import Text
+from mathom.cards.words import face
+from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.choosing import If, UnlessPaid, choose, may
+from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, Switch, ThatIs, ThisIs
+from mathom.games.lotr_tcg.language.dealing import Draw
+from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.effects import (
+    AddBurden,
+    AddTwilight,
+    PutOnRing,
+    RemoveTwilight,
+    ReturnToHand,
+    cancel_event,
+    discard,
+    exert,
+    heal,
+    wound,
+)
+from mathom.games.lotr_tcg.language.fighting import set_against
+from mathom.games.lotr_tcg.language.filters import (
+    ALLY,
+    BEARER,
+    COMPANION,
+    CONDITION,
+    DWARF,
+    ELF,
+    ELVEN,
+    EXHAUSTED,
+    GONDOR,
+    ISENGARD,
+    MAN,
+    MINION,
+    ORC,
+    RANGER,
+    SHADOW,
+    SPELL,
+    THAT,
+    THIS,
+    WEAPON,
+    bearing,
+    named,
+    skirmishing,
+)
+from mathom.games.lotr_tcg.language.lasting import archery, give, lose_damage, strengthen
+from mathom.games.lotr_tcg.language.modifiers import (
+    CannotBeAssigned,
+    CannotTakeWounds,
+    Cost,
+    Keywords,
+    LosesKeyword,
+    NotRoaming,
+    Strength,
+)
+from mathom.games.lotr_tcg.language.rendering import label
+from mathom.games.lotr_tcg.language.targets import Who, a, each, some, up_to
+from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Loses, MovesTo, Wins
+from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.table import REGROUP
+
+
+def spoken(what: Effect, card: str = "axe-strike") -> str:
+    """A deed as a card would say it: Axe Strike is an event, Orc Soldier one of many, Gimli himself."""
+    return face(what.saying(find_card(card).voice).order())
+
+
+PLAYER = Who.FREE_PEOPLES
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        (PutOnRing(), "the Ring-bearer puts on The One Ring and wears it until the regroup phase"),
+        (
+            UnlessPaid(set_against(a(ISENGARD & MINION), THAT), AddBurden(2), by=PLAYER, about=a(COMPANION)),
+            "assign a companion to an [isengard] minion,"
+            " which the Free Peoples player may prevent by adding two burdens",
+        ),
+        (
+            UnlessPaid(discard(THAT), exert(a(COMPANION, by=PLAYER), 2), by=PLAYER, about=a(EXHAUSTED & ELVEN & ALLY)),
+            "discard an exhausted [elven] ally,"
+            " which the Free Peoples player may prevent by exerting a companion twice",
+        ),
+        (
+            UnlessPaid(strengthen(some(2, ORC), 2), RemoveTwilight(1) & exert(a(ELF)), by=PLAYER),
+            "two Orcs get strength +2, which the Free Peoples player may prevent by removing (1), then exerting an Elf",
+        ),
+        (exert(some(2, ELF)) & strengthen(THAT, -1), "exert two Elves, then they get strength −1"),
+        (exert(some(2, ELF)) & heal(THAT), "exert two Elves, then heal them"),
+        (exert(named("Gimli")) & wound(a(ORC & skirmishing(THAT))), "exert Gimli, then wound an Orc skirmishing him"),
+        (exert(named("Arwen")) & heal(THAT, 2), "exert Arwen, then heal her twice"),
+        (ReturnToHand(some(2, MINION)), "return two minions to their owners' hands"),
+        (may(exert(a(COMPANION, by=PLAYER))), "you may have the Free Peoples player exert a companion"),
+        (may(exert(a(COMPANION, by=PLAYER)), by=PLAYER), "the Free Peoples player may exert a companion"),
+        (may(strengthen(a(ELF), 1), cost=discard(THIS)), "you may discard this event to have an Elf get strength +1"),
+        (choose(exert(THIS), discard(THIS)), "exert or discard this event"),
+        (choose(wound(a(ORC)), AddTwilight(1), by=PLAYER), "the Free Peoples player chooses: wound an Orc, or add (1)"),
+        (
+            If(CanSpot(ELF) & CanSpot(DWARF), Draw(), Draw(2, by=Who.OPPONENT)),
+            "if you can spot an Elf and a Dwarf, draw a card; otherwise an opponent draws two cards",
+        ),
+        (If(~(CanSpot(ELF) | CanSpot(DWARF)), Draw()), "if you cannot spot an Elf or a Dwarf, draw a card"),
+        (If(~ThatIs(bearing(WEAPON)), wound(THAT)), "if it does not bear a weapon, wound it"),
+        (give(a(ELF), Keyword.ARCHER, strength=1), "an Elf gets strength +1 and becomes an archer"),
+        (give(some(2, MINION), Keyword.FIERCE, until=REGROUP), "two minions become fierce until the regroup phase"),
+        (give(each(ORC), Keyword.DAMAGE, 1, strength=1), "every Orc gets strength +1 and damage +1"),
+        (lose_damage(some(2, MINION)), "two minions lose their damage bonus"),
+        (Draw(Per(ELF, most=3)), "draw one card for each Elf that you can spot, 3 at most"),
+        (heal(a(ELF), Switch(1, 2, CanSpot(DWARF))), "heal an Elf (twice if you can spot a Dwarf)"),
+        (AddTwilight(Switch(1, 3, CanSpot(ELF))), "add (1) (3 if you can spot an Elf)"),
+        (archery(Side.SHADOW, 1), "the minion archery total is +1"),
+        (discard(a(~SHADOW & CONDITION)), "discard a non-Shadow condition"),
+        (discard(a((ELVEN | GONDOR) & CONDITION)), "discard an [elven] or [gondor] condition"),
+        (exert(up_to(3, COMPANION & ~named("Frodo"))), "exert up to three companions other than Frodo"),
+    ],
+    ids=lambda one: one[:40] if isinstance(one, str) else "",
+)  # fmt: skip
+def test_deeds_that_are_hard_to_say(what: Effect, said: str) -> None:
+    assert spoken(what) == said and not faults(said)
+
+
+def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
+    deed = exert(THIS) & strengthen(THIS, 1)
+    assert spoken(deed, "orc-soldier") == "exert this minion, then it gets strength +1"
+    assert spoken(deed, "gimli-dwarf-of-erebor") == "exert Gimli, then he gets strength +1"
+    assert spoken(deed, "rosie-cotton-hobbiton-lass") == "exert Rosie Cotton, then she gets strength +1"
+    assert spoken(exert(THIS) & exert(a(ELF)) & heal(THIS), "orc-soldier") == (
+        "exert this minion, then exert an Elf, then heal this minion"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (Strength(ELF & COMPANION, 1, while_=CanSpot(ORC, 2)),
+         "Each Elf companion gets strength +1 while you can spot two Orcs."),
+        (Strength(THIS, 1, while_=~ThisIs(EXHAUSTED)),
+         "This minion gets strength +1 while this minion is not exhausted."),
+        (Strength(THIS, 1, while_=ThisIs(EXHAUSTED & bearing(WEAPON))),
+         "This minion gets strength +1 while exhausted and bearing a weapon."),
+        (CannotTakeWounds(ELF), "An Elf cannot be wounded."),
+        (CannotBeAssigned(ALLY, by=Side.SHADOW), "An ally cannot be assigned to a skirmish by the Shadow player."),
+        (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
+        (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),
+        (Keywords(RANGER & MAN, Keyword.ARCHER), "Each ranger Man is an archer."),
+        (LosesKeyword(BEARER, Keyword.DAMAGE), "The bearer loses its damage bonus."),
+        (Triggered(trigger=Wins(ELF), effect=heal(THAT), may=True),
+         "Each time an Elf wins a skirmish, you may heal it."),
+        (Triggered(trigger=MovesTo(), cost=exert(a(ELF)), effect=Draw(), if_=CanSpot(ORC), may=True),
+         "When the fellowship arrives here, if the Free Peoples player can spot an Orc,"
+         " he may exert an Elf to draw a card."),
+        (Response(EventIsPlayed(which=SPELL), discard(THIS).to(cancel_event())),
+         "**Response:** If somebody plays a spell event, discard this minion: cancel that event."),
+        (Response(Loses(ORC, to=ELF), action(discard(THAT))),
+         "**Response:** If an Orc loses a skirmish to an Elf, discard it."),
+    ],
+    ids=lambda one: one[:40] if isinstance(one, str) else "",
+)  # fmt: skip
+def test_texts_that_are_hard_to_say(text: Text, said: str) -> None:
+    assert face(text.said(find_card("orc-soldier").voice)) == said and not faults(said)
+
+
+def test_a_choice_names_what_has_not_been_named_before() -> None:
+    v = find_card("orc-soldier").voice
+    assert face(Response(Wins(ELF), action(heal(THAT))).deed(v)) == "heal that Elf"
+    ring = find_card("the-one-ring-isildurs-bane")
+    assert label(ring, 0) == "The Ring-bearer puts on The One Ring and wears it until the regroup phase."
