@@ -61,6 +61,7 @@ BREACHES = {
     "no version": ("    title", "    version = True\n    title", "it has no version"),
     "another name": ('name = "riddles"', 'name = "ridles"', "it is registered as 'riddles', and its name is 'ridles'"),
     "an unknown field": ("    title", "    windwos = ()\n    title", "it has a field 'windwos' that no game has"),
+    "a library that is none": ("    title", "    library = ()\n    title", "its library is a tuple and not a Library"),
     "options that are none": ("    title", "    table_options = ['mode']\n    title", "no tuple of TableOption"),
     "an impossible default": (
         "    title",

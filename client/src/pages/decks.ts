@@ -1,7 +1,7 @@
 /** Decks, as the forms and the waiting room have them. */
 import type { GameInfo } from '../core/protocol';
 import type { TableOption } from '../core/types.gen';
-import { deckTitle } from '../games/lotr_tcg/agreed';
+import { deckTitle } from '../core/decks';
 
 type Chosen = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 /** Making a table, as the forms need it. */
 import type { Clock, GameInfo, NewTable } from '../core/protocol';
 import type { TableOption } from '../core/types.gen';
-import { deckTitle } from '../games/lotr_tcg/agreed';
+import { deckTitle } from '../core/decks';
 import { isDeck } from './decks';
 
 export const NO_CLOCK: Clock = { kind: 'none', bank: 0, increment: 0, days: 0 };

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import resolve_name
 
 from msgspec import Struct
 from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
-from mathom.core import Event, Match, Option, Seat, View
+from mathom.core import Event, Match, MathomError, Option, Seat, View
 
 DIM = "#8b93a1"
 FRAME = "#6b7482"
@@ -47,6 +48,10 @@ def wrapped(text: Text, width: int, indent: int) -> list[Text]:
 def _console() -> Console:
     """Only to break lines."""
     return Console(width=200)
+
+
+class BrokenDrawing(MathomError):
+    """A package registers something else as the drawing of its game."""
 
 
 class Light(Struct, frozen=True):
@@ -199,17 +204,24 @@ def everything(match: Match) -> View:
     return replace(match.view(None), table=match.game.open_table(match.state))
 
 
-#: Where the drawing of a game is; loaded when it is needed.
+#: Where the drawings of our own games are; another package registers one under the name of its game, as an entry point.
+GROUP = "mathom.drawings"
 _DRAWN = {
-    "confrontation": "mathom.cli.confrontation_drawing",
-    "lotr_tcg": "mathom.cli.lotr_tcg_drawing",
+    "confrontation": "mathom.cli.confrontation_drawing:DRAWING",
+    "lotr_tcg": "mathom.cli.lotr_tcg_drawing:DRAWING",
 }
 
 
 @cache
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game; the plain one if it has none."""
-    if game not in _DRAWN:
-        return Drawing()
-    found: Drawing = import_module(_DRAWN[game]).DRAWING
+    """The drawing of a game, loaded when it is needed; the plain one if it has none."""
+    registered = entry_points(group=GROUP)
+    if game in registered.names:
+        found = registered[game].load()
+    elif game in _DRAWN:
+        found = resolve_name(_DRAWN[game])
+    else:
+        found = Drawing()
+    if not isinstance(found, Drawing):
+        raise BrokenDrawing(f"the drawing of {game} is a {type(found).__name__} and not a Drawing")
     return found

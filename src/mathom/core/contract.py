@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from mathom.core.game import AnyGame, Game, Options, TableOption, Window
+from mathom.core.library import Library
 from mathom.core.match import Match
 
 #: So many seats a game may have.
@@ -57,6 +58,9 @@ def _check_facts(game: AnyGame, name: str) -> None:
         raise Breach(f"its name {name!r} is not made of small letters, figures and underlines")
     if game.version < 1:
         raise Breach(f"its version is {game.version}; versions count from 1")
+    library: object = game.library
+    if library is not None and not isinstance(library, Library):
+        raise Breach(f"its library is a {type(library).__name__} and not a Library")
     for field in _fields(type(game)):
         if not hasattr(Game, field) and field not in Game.__annotations__:
             raise Breach(f"it has a field {field!r} that no game has; what is its own begins with an underline")

@@ -1,13 +1,6 @@
 /** What was agreed for a table, in a few words. */
 
-/** A deck as people call it: `moria-gandalf` is Moria Gandalf, a written one is somebody's own. */
-export function deckTitle(deck: string): string {
-  if (deck.includes(';')) return 'own deck';
-  return deck
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-}
+import { deckTitle } from '../../core/decks';
 
 export function agreed(options: Readonly<Record<string, string>>): string {
   const decks = [1, 2, 3, 4, 5, 6].flatMap((number) => {
