@@ -108,7 +108,7 @@ def test_what_is_worked_out_when_asked_for_follows_from_the_rest(name: str) -> N
             break
         forgetful = match.clone()
         for field, declared in fields_of(forgetful.state).items():
-            if not declared.compared and not declared.start and declared.copying is Copying.SHARED:
+            if not declared.compared and declared.start is None:
                 setattr(forgetful.state, field, declared.start)
         option = rng.choice(match.decision.options)
         match = match.clone()

@@ -23,6 +23,8 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from msgspec import UNSET, Struct, UnsetType
 
+from mathom.core.decision import Seat
+
 T = TypeVar("T")
 G = TypeVar("G")
 C = TypeVar("C", bound=type)
@@ -68,6 +70,12 @@ class Field(Struct, frozen=True):
         return self.seen is not DERIVED
 
 
+class _Made(Struct, frozen=True):
+    """An entry that is made for each seat."""
+
+    make: Callable[[Seat], object]
+
+
 def shared(start: T, seen: Audience | Seen[G] = EVERYBODY) -> T:
     """A value that never changes itself: a number, a text, a tuple, a frozen struct. Copies share it."""
     return cast(T, Field(Copying.SHARED, seen, start))
@@ -81,6 +89,11 @@ def copied(start: Callable[[], T], seen: Audience | Seen[G] = EVERYBODY) -> T:
 def each_seat(entry: T, seen: Audience | Seen[G] = EVERYBODY) -> list[T]:
     """A list with a value for each seat; the values themselves never change."""
     return cast(list[T], Field(Copying.COPIED, seen, list, entry))
+
+
+def for_each_seat(entry: Callable[[Seat], T], seen: Audience | Seen[G] = EVERYBODY) -> list[T]:
+    """As `each_seat`, where the value depends on the seat."""
+    return cast(list[T], Field(Copying.COPIED, seen, list, _Made(entry)))
 
 
 def cloned(start: T, seen: Audience | Seen[G] = EVERYBODY) -> T:
@@ -125,7 +138,9 @@ def reset(state: object, seats: int = 0) -> None:
         if field.start is UNSET:
             continue
         if field.entry is not UNSET:
-            setattr(state, name, [field.entry] * seats)
+            entry = field.entry
+            of_seats = [entry.make(seat) for seat in range(seats)] if isinstance(entry, _Made) else [entry] * seats
+            setattr(state, name, of_seats)
         else:
             setattr(state, name, field.start() if field.copying is Copying.COPIED else field.start)  # type: ignore[operator]
 

@@ -53,11 +53,11 @@ def a_site_in_hand(g: Table) -> None:
 
 
 def a_sword_in_the_adventure_deck(g: Table) -> None:
-    g.adventure[0] += (find_card("hobbit-sword"),)
+    g.adventure[0] = g.adventure[0].put(find_card("hobbit-sword"))
 
 
 def a_dead_minion(g: Table) -> None:
-    g.dead[1] += (find_card("uruk-savage"),)
+    g.dead[1] = g.dead[1].put(find_card("uruk-savage"))
 
 
 def a_gap_in_the_path(g: Table) -> None:
@@ -74,7 +74,7 @@ def two_gimlis(g: Table) -> None:
 
 
 def ten_companions(g: Table) -> None:
-    g.dead[0] += (find_card("dwarf-guard"),) * 9
+    g.dead[0] = g.dead[0].put(*[find_card("dwarf-guard")] * 9)
 
 
 def a_ring_bearer_without_the_ring(g: Table) -> None:

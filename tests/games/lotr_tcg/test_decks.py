@@ -224,7 +224,7 @@ def test_the_site_that_is_needed_is_found_wherever_it_lies() -> None:
     t = Company().place("player-2 adventure", "tol-brandir", "moria-lake", "council-courtyard", "ettenmoors")
     t.passes()
     assert t.g.cards[t.g.site].card.slug == "ettenmoors" and t.g.cards[t.g.site].owner == 1
-    assert [site.slug for site in t.g.adventure[1][:3]] == ["tol-brandir", "moria-lake", "council-courtyard"]
+    assert [site.slug for site in t.g.adventure[1].top(3)] == ["tol-brandir", "moria-lake", "council-courtyard"]
 
 
 @rule("tcg.movement.site-owner", "tcg.movement.replace-site")

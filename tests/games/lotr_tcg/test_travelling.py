@@ -35,7 +35,7 @@ def test_a_card_finds_itself_in_a_fresh_process() -> None:
 
 def cards_of(match: Match) -> list[Card]:
     assert isinstance(match.state, Table)
-    return [card for deck in match.state.decks for card, _ in deck]
+    return [card for deck in match.state.decks for card in deck]
 
 
 @pytest.mark.parametrize("seed", range(3))

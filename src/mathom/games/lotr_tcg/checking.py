@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mathom.cards.in_play import check_in_play
 from mathom.core import InvalidPosition, Seat
 from mathom.games.lotr_tcg.facts import ItemClass, Kind
 
@@ -27,19 +28,11 @@ def check(g: Table) -> None:
 
 def check_cards(g: Table) -> None:
     """Cards in play have their numbers, and bearers know what they bear."""
-    for number, card in g.cards.items():
-        name = card.card.name
-        if number != card.id or not 0 < number < g.next_id:
-            raise InvalidPosition(f"{name} has a wrong number")
-        if card.host and card.host not in g.cards:
-            raise InvalidPosition(f"{name} is on a card that is not in play")
-        if card.host and number not in g.borne_by(card.host):
-            raise InvalidPosition(f"{name} is on a card that does not bear it")
+    check_in_play(g)
+    for card in g.cards.values():
         if card.wounds < 0 or (card.wounds and not card.card.is_character):
-            raise InvalidPosition(f"{name} cannot have {card.wounds} wounds")
+            raise InvalidPosition(f"{card.card.name} cannot have {card.wounds} wounds")
     for host, borne in g.attached.items():
-        if any(card not in g.cards or g.cards[card].host != host for card in borne):
-            raise InvalidPosition(f"{g.cards[host].card.name} bears something that is not on it")
         classes = [g.cards[card].card.item_class for card in borne]
         for one in ItemClass:
             if classes.count(one) > 1 + (one is ItemClass.HAND_WEAPON):
@@ -48,10 +41,10 @@ def check_cards(g: Table) -> None:
 
 def check_piles(g: Table) -> None:
     """Sites are in adventure decks, and nothing else is."""
-    open_piles = (*g.discards, *g.dead, *(card.stacked for card in g.cards.values()))
-    for pile in (*map(g.hand, g.order), *map(g.deck, g.order), *open_piles):
-        if any(card.kind in (Kind.SITE, Kind.THE_ONE_RING) for card in pile):
-            raise InvalidPosition("a site or The One Ring lies among other cards")
+    piled = [card for zone in (*g.hands, *g.decks, *g.discards, *g.dead) for card in zone]
+    piled += [card for thing in g.cards.values() for card in thing.stacked]
+    if any(card.kind in (Kind.SITE, Kind.THE_ONE_RING) for card in piled):
+        raise InvalidPosition("a site or The One Ring lies among other cards")
     if any(card.kind is not Kind.SITE for deck in g.adventure for card in deck):
         raise InvalidPosition("an adventure deck has sites only")
     if any(card.kind not in (Kind.COMPANION, Kind.ALLY) for pile in g.dead for card in pile):

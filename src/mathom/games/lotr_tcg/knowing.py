@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from mathom.cards.zones import bits, hand_keys, keys, resampled
 from mathom.core import Dice, Seats
 
 if TYPE_CHECKING:
@@ -17,55 +19,41 @@ if TYPE_CHECKING:
 LIKELY_BIDS = 4
 
 
-def seen_bits(seats: Seats) -> int:
-    """The bits of those seats among those of who has seen a card."""
-    bits = 0
-    for seat in seats:
-        bits |= 1 << seat
-    return bits
+def hands_as_seen(g: Table, seats: Seats) -> Hashable:
+    return hand_keys(g.hands, seats)
 
 
-def information(g: Table, seats: Seats) -> object:
-    """What a person in those seats knows, as a key: equal keys, indistinguishable states."""
-    bits = seen_bits(seats)
-    known = tuple(
-        (
-            len(g.hands[other]), len(g.decks[other]), g.dead[other], len(g.discards[other]),
-            g.discards[other] if other in seats else g.discards[other][-1:],
-            tuple(sorted(card.slug for card, seen in g.hands[other] if seen & bits)),
-            tuple((at, card) for at, (card, seen) in enumerate(g.decks[other]) if seen & bits),
-        )
-        for other in g.order
-    )  # fmt: skip
-    return (
-        g.turn, g.free_peoples, g.shadow, g.phase, g.moves, g.move_limit, g.twilight, known,
-        tuple(g.cards.values()), g.path, tuple(g.site_of), tuple(g.burdens), g.wearing,
-        g.skirmishes, g.skirmish, g.fierce, g.assigned, g.allied, g.lasting, g.impending,
-        g.being_played, g.taken, g.notes, g.leaving, g.uses, g.vain, g.handed_on, len(g.sealed),
-        tuple((seat, bid) for seat, bid in enumerate(g.sealed) if seat in seats),
-    )  # fmt: skip
+def decks_as_seen(g: Table, seats: Seats) -> Hashable:
+    return keys(g.decks, seats)
+
+
+def adventure_as_seen(g: Table, seats: Seats) -> Hashable:
+    return keys(g.adventure, seats)
+
+
+def discards_as_seen(g: Table, seats: Seats) -> Hashable:
+    """The owner may look through his pile; the others see how many there are, and the card on top."""
+    return tuple([
+        pile.cards if seat in seats else (len(pile), pile.bottom()) for seat, pile in enumerate(g.discards)
+    ])  # fmt: skip
+
+
+def bids_as_seen(g: Table, seats: Seats) -> Hashable:
+    return len(g.sealed), tuple([(seat, bid) for seat, bid in enumerate(g.sealed) if seat in seats])
 
 
 def resample(g: Table, seats: Seats, rng: random.Random) -> None:
     """Deal anew whatever none of the seats has seen. Deck lists are open, so each player's unseen cards are known."""
-    bits = seen_bits(seats)
+    viewers = bits(seats)
     for owner in g.order:
-        places = [*g.hands[owner], *g.decks[owner]]
-        unseen = [at for at, (_, seen) in enumerate(places) if not seen & bits]
-        cards = [places[at][0] for at in unseen]
-        cards.sort(key=lambda card: card.slug)
-        rng.shuffle(cards)
-        for at, card in zip(unseen, cards, strict=True):
-            places[at] = (card, places[at][1])
-        size = len(g.hands[owner])
-        g.hands[owner], g.decks[owner] = tuple(places[:size]), tuple(places[size:])
+        g.hands[owner], g.decks[owner] = resampled((g.hands[owner], g.decks[owner]), viewers, rng)
     g.sealed = tuple(bid if other in seats else rng.randrange(LIKELY_BIDS) for other, bid in enumerate(g.sealed))
     g.dice = Dice(rng.getrandbits(62))
 
 
 def digest(g: Table) -> str:
     """What lies where, and the course of the turn. The text changes with the rules version only."""
-    hidden = [[[card.slug for card, _ in zone] for zone in zones] for zones in (g.hands, g.decks)]
+    hidden = [[[card.slug for card in zone] for zone in zones] for zones in (g.hands, g.decks)]
     piles = [[[card.slug for card in zone] for zone in zones] for zones in (g.discards, g.dead, g.adventure)]
     in_play = [
         (card.key, card.owner, card.host, card.wounds, [other.slug for other in card.stacked])

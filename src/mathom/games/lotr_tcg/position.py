@@ -79,12 +79,12 @@ class SetUp(Position[Table]):
             return
         cards = tuple(find_card(thing) for thing in things)
         if pile == "hand":
-            g.hands[seat] += tuple((card, 1 << seat) for card in cards)
+            g.hands[seat] = g.hands[seat].put(*cards)
         elif pile == "deck":
-            g.decks[seat] += tuple((card, 0) for card in cards)
+            g.decks[seat] = g.decks[seat].put(*cards)
         else:
             piles = {"discard": g.discards, "dead": g.dead, "adventure": g.adventure}[pile]
-            piles[seat] += cards
+            piles[seat] = piles[seat].put(*cards)
 
     def _play(self, seat: Seat, thing: str) -> None:
         name, _, host = thing.partition(" on ")
@@ -198,7 +198,7 @@ class SetUp(Position[Table]):
         for seat in range(g.seat_count):
             there = {card.facts.site for card in g.adventure[seat]}
             there |= {g.cards[site].card.facts.site for site in g.path if g.cards[site].owner == seat}
-            g.adventure[seat] += tuple(road for road in OPEN_ROADS if road.facts.site not in there)
+            g.adventure[seat] = g.adventure[seat].put(*(road for road in OPEN_ROADS if road.facts.site not in there))
 
 
 def _gate(text: str) -> Gate:

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from mathom.cards import in_play
 from mathom.cards.card import Text
 from mathom.cards.limits import Uses
 from mathom.cards.moments import Impending, Moment, Reactions
 from mathom.cards.texts import Lasting, TextIndex, Until
+from mathom.cards.zones import Zone
 from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
-from mathom.core.fields import DERIVED, copied, declared, each_seat, given, reset, shared
+from mathom.core.fields import DERIVED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.game import GameOver, Replace
 from mathom.games.lotr_tcg import knowing
 from mathom.games.lotr_tcg.card import Card
@@ -33,24 +35,12 @@ A = TypeVar("A", bound=Text)
 Rules: TypeAlias = Generator[Decision, Any, T]
 
 
-class InPlay(Struct, frozen=True, gc=False):
-    """A card in play. `host` is what it is on: its bearer, or a site."""
+class InPlay(in_play.InPlay, frozen=True, gc=False):
+    """A card in play. `host` is its bearer, or the site on which it lies."""
 
-    id: Id
     card: Card
-    owner: Seat
-    host: Id = NOBODY
-    wounds: int = 0
     stacked: tuple[Card, ...] = ()
-
-    @property
-    def key(self) -> str:
-        """How a token names it."""
-        return f"{self.card.slug}.{self.id}"
-
-
-#: A card that lies hidden, and who has seen it there (one bit for each seat).
-Hidden: TypeAlias = tuple[Card, int]
+    wounds: int = 0
 
 
 #: With the phase that goes on, with the start of the regroup phase, or with the turn.
@@ -129,7 +119,7 @@ class Table(State):
     #: Cards played in this phase and in this turn, for "the first ... played".
     played: tuple[tuple[Seat, Card, Phase, int], ...] = shared(())
     #: Bids that are not revealed yet.
-    sealed: tuple[int, ...] = shared(())
+    sealed: tuple[int, ...] = shared((), seen=knowing.bids_as_seen)
 
     # what lies on the table
     twilight: int = shared(0)
@@ -143,11 +133,15 @@ class Table(State):
     cards: dict[Id, InPlay] = copied(dict)
     #: What is borne by or lies on a card.
     attached: dict[Id, tuple[Id, ...]] = copied(dict)
-    hands: list[tuple[Hidden, ...]] = each_seat(())
-    decks: list[tuple[Hidden, ...]] = each_seat(())
-    adventure: list[tuple[Card, ...]] = each_seat(())
-    discards: list[tuple[Card, ...]] = each_seat(())
-    dead: list[tuple[Card, ...]] = each_seat(())
+    hands: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=knowing.hands_as_seen)
+    #: Draw decks.
+    decks: list[Zone[Card]] = for_each_seat(Zone[Card].face_down, seen=knowing.decks_as_seen)
+    #: Adventure decks.
+    adventure: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=knowing.adventure_as_seen)
+    #: Discard piles. The last card is the one on top, which everybody sees.
+    discards: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=knowing.discards_as_seen)
+    #: Dead piles.
+    dead: list[Zone[Card]] = for_each_seat(Zone[Card].face_up)
     #: Cards that are being played: they have left their pile and are not in play or discarded yet.
     being_played: tuple[tuple[Seat, Card], ...] = shared(())
 
@@ -222,38 +216,18 @@ class Table(State):
 
     def put(self, card: Card, owner: Seat, host: Id = NOBODY) -> Id:
         """Bring a card into play."""
-        new = Id(self.next_id)
-        self.next_id += 1
-        self.cards[new] = InPlay(new, card, owner, host)
-        if host:
-            self.attached[host] = (*self.attached.get(host, ()), new)
         self.forget()
-        return new
+        return in_play.put(self, InPlay, card, owner, host)
 
     def take(self, card: Id) -> InPlay:
         """Take a card out of play. What lies on it is the caller's to discard first."""
-        gone = self.cards.pop(card)
-        if gone.host:
-            self._detach(gone)
-        self.attached.pop(card, None)
         self.forget()
-        return gone
+        return in_play.take(self, card)
 
     def move_to(self, card: Id, host: Id) -> None:
         """Put a card in play onto another one."""
-        old = self.cards[card]
-        if old.host:
-            self._detach(old)
-        self.cards[card] = replace(old, host=host)
-        self.attached[host] = (*self.attached.get(host, ()), card)
         self.forget()
-
-    def _detach(self, card: InPlay) -> None:
-        left = tuple(other for other in self.attached.get(card.host, ()) if other != card.id)
-        if left:
-            self.attached[card.host] = left
-        else:
-            self.attached.pop(card.host, None)
+        in_play.move_to(self, card, host)
 
     def set_wounds(self, card: Id, wounds: int) -> None:
         self.cards[card] = replace(self.cards[card], wounds=wounds)
@@ -375,26 +349,23 @@ class Table(State):
     # --- hidden cards -------------------------------------------------------------------------------------------
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
-        return tuple(card for card, _ in self.hands[seat])
+        return self.hands[seat].cards
 
     def hand_or_guess(self, seat: Seat) -> tuple[Card, ...]:
         """The hand; while it is guessed at, all that it might hold."""
-        return tuple(self.held(seat)) if self.guessing and self.hands[seat] else self.hand(seat)
+        return self.held(seat) if self.guessing and self.hands[seat] else self.hand(seat)
 
     def deck(self, seat: Seat) -> tuple[Card, ...]:
         """The draw deck, its top first."""
-        return tuple(card for card, _ in self.decks[seat])
+        return self.decks[seat].cards
 
-    def held(self, seat: Seat) -> Iterator[Card]:
+    def held(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that everybody knows to be in the seat's hand or draw deck: deck lists are open."""
-        for card, _ in self.hands[seat]:
-            yield card
-        for card, _ in self.decks[seat]:
-            yield card
+        return self.hands[seat].cards + self.decks[seat].cards
 
     def might_hold(self, seat: Seat, card: Card) -> bool:
         """Can that card be in the seat's hand, for all that everybody knows?"""
-        return bool(self.hands[seat]) and any(other is card for other in self.held(seat))
+        return bool(self.hands[seat]) and card in self.held(seat)
 
     def events_of(self, seat: Seat, when: object) -> tuple[Card, ...]:
         """The events of a player's deck, wherever they are now, for that phase or that kind of moment."""
@@ -414,36 +385,24 @@ class Table(State):
         return found
 
     def leave_hand(self, seat: Seat, card: Card) -> None:
-        """Take a card out of a hand: of equal ones, that which most have seen."""
-        hand = self.hands[seat]
-        at = max((place for place in range(len(hand)) if hand[place][0] is card), key=lambda place: hand[place][1])
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        self.hands[seat] = self.hands[seat].leave(card)
 
     def into_hand(self, seat: Seat, card: Card, seen: int = 0) -> None:
-        self.hands[seat] += ((card, seen | 1 << seat),)
-
-    @property
-    def everybody(self) -> int:
-        return (1 << self.seat_count) - 1
+        """Put a card into a hand; `seen` are those who know it, besides its owner."""
+        self.hands[seat] = self.hands[seat].put(card, seen=seen)
 
     def leave_deck(self, seat: Seat, card: Card) -> None:
-        deck = self.decks[seat]
-        at = next(place for place in range(len(deck)) if deck[place][0] is card)
-        self.decks[seat] = deck[:at] + deck[at + 1 :]
+        self.decks[seat] = self.decks[seat].leave(card)
 
     def leave_discard(self, seat: Seat, card: Card) -> None:
-        pile = list(self.discards[seat])
-        pile.remove(card)
-        self.discards[seat] = tuple(pile)
+        self.discards[seat] = self.discards[seat].leave(card)
+
+    def to_discard_pile(self, seat: Seat, *cards: Card) -> None:
+        self.discards[seat] = self.discards[seat].put(*cards)
 
     def shuffle(self, seat: Seat) -> None:
-        """Shuffle a draw deck: what was known of its order is not known any more."""
-        deck = sorted((card.slug, card) for card, _ in self.decks[seat])
-        cards = [card for _, card in deck]
-        for place in range(len(cards) - 1, 0, -1):
-            other = self.dice.below(place + 1)
-            cards[place], cards[other] = cards[other], cards[place]
-        self.decks[seat] = tuple((card, 0) for card in cards)
+        """Shuffle a draw deck."""
+        self.decks[seat] = self.decks[seat].shuffled(self.dice)
 
     # --- asking -------------------------------------------------------------------------------------------------
 
@@ -474,9 +433,6 @@ class Table(State):
         return self.outcome is None
 
     # --- copying and knowing ------------------------------------------------------------------------------------
-
-    def information(self, seats: Seats) -> object:
-        return knowing.information(self, seats)
 
     def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
         knowing.resample(self, seats, rng)

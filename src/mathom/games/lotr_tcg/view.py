@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
-from mathom.games.lotr_tcg.knowing import seen_bits
 from mathom.games.lotr_tcg.language.actions import Activated
 from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.numbers import (
@@ -161,12 +161,11 @@ def _table(g: Table, viewers: Seats, everything: bool) -> TableView:
     path = tuple(_site(g, site, number) for number, site in enumerate(g.path, 1))
     named = {thing.card for thing in g.cards.values()}
     named |= {card for thing in g.cards.values() for card in thing.stacked}
-    bits = seen_bits(viewers)
     for other in range(g.seat_count):
         named |= set(g.dead[other])
         mine = everything or other in viewers
-        named |= set(g.discards[other] if mine else g.discards[other][-1:])
-        named |= {card for card, seen in g.hands[other] if mine or seen & bits}
+        named |= set(g.discards[other] if mine else g.discards[other].bottom())
+        named |= set(g.hands[other] if mine else g.hands[other].known_in_no_order(bits(viewers)))
         if mine:
             named |= set(g.adventure[other])
     for seat in viewers:
@@ -185,14 +184,14 @@ def _table(g: Table, viewers: Seats, everything: bool) -> TableView:
 
 
 def _player(g: Table, seat: Seat, viewers: Seats, everything: bool) -> PlayerView:
-    mine, bits = everything or seat in viewers, seen_bits(viewers)
+    mine = everything or seat in viewers
     return PlayerView(
         seat=seat, name=g.options.name_of(seat), site=g.site_of[seat], burdens=g.burdens[seat],
         resistance=resistance(g, seat) if g.ring_bearers[seat] in g.cards else 0,
         hand=tuple(card.slug for card in g.hand(seat)) if mine else (),
-        known=() if mine else tuple(sorted(card.slug for card, seen in g.hands[seat] if seen & bits)),
+        known=() if mine else tuple(card.slug for card in g.hands[seat].known_in_no_order(bits(viewers))),
         hand_size=len(g.hands[seat]), deck_size=len(g.decks[seat]),
-        discard=tuple(card.slug for card in (g.discards[seat] if mine else g.discards[seat][-1:])),
+        discard=tuple(card.slug for card in (g.discards[seat] if mine else g.discards[seat].bottom())),
         discard_size=len(g.discards[seat]), dead=tuple(card.slug for card in g.dead[seat]),
         adventure=tuple(card.slug for card in g.adventure[seat]) if mine else (),
         adventure_size=len(g.adventure[seat]), in_game=seat in g.order,

@@ -163,7 +163,7 @@ def test_goblin_spear_adds_burdens_for_a_killed_companion(companion: str, burden
     t = Company("skirmish").fellowship(companion).minions("goblin-spearman", "goblin-spear on goblin-spearman")
     t.fights(companion, "goblin-spearman")
     t.resolve_skirmish()
-    assert t.in_dead_pile() == [t.g.dead[0][0].slug] and t.burdens_of() == burdens
+    assert t.in_dead_pile() == [t.g.dead[0].cards[0].slug] and t.burdens_of() == burdens
 
 
 def test_goblin_spear_adds_burdens_for_a_companion_killed_by_wounds() -> None:

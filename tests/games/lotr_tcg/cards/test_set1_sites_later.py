@@ -40,7 +40,7 @@ def test_dimrill_dale_helps_each_shadow_player_once() -> None:
 def test_galadriels_glade_shows_an_elf_a_hand() -> None:
     t = Company().site(6, "galadriels-glade").fellowship("legolas", "gimli").shadow_hand("uruk-rager", "uruk-savage")
     t.use("galadriels-glade")
-    assert t.wounds_on("legolas") == 1 and all(seen & 1 for _, seen in t.g.hands[1])
+    assert t.wounds_on("legolas") == 1 and all(seen & 1 for seen in t.g.hands[1].seen)
 
 
 def test_galadriels_glade_shows_it_to_nobody_else() -> None:
@@ -48,7 +48,7 @@ def test_galadriels_glade_shows_it_to_nobody_else() -> None:
     t.hand("uruk-savage", player=3)
     t.use("galadriels-glade")
     t.choose("player 2")
-    assert [seen for _, seen in t.g.hands[1]] == [0b011] and [seen for _, seen in t.g.hands[2]] == [0b100]
+    assert t.g.hands[1].seen == (0b011,) and t.g.hands[2].seen == (0b100,)
 
 
 def test_galadriels_glade_needs_an_elf() -> None:

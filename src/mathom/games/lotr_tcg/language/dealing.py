@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mathom.cards.nouns import Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import aside, words
+from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
@@ -154,7 +155,7 @@ class PutBeneathDeck(Effect, frozen=True):
         return not self._found(g, c)
 
     def _found(self, g: Table, c: Context) -> tuple[Card, ...]:
-        cards = others_in_hand(g, c, c.you) if self.pile is Pile.HAND else g.discards[c.you]
+        cards = others_in_hand(g, c, c.you) if self.pile is Pile.HAND else g.discards[c.you].cards
         return tuple(card for card in cards if self.which.describes(card))
 
     @resumable
@@ -172,7 +173,7 @@ class PutBeneathDeck(Effect, frozen=True):
             g.tell(events.PutBeneath(player=name, card=card.name, seen=(c.you,), rule="tcg.discard.look-at"))
         else:
             g.leave_discard(c.you, card)
-            beneath_deck(g, c.you, card, g.everybody)
+            beneath_deck(g, c.you, card, EVERYBODY)
             g.tell(events.FromHand(player=name, card=card.name, slug=card.slug, origin="the discard pile",
                                    where="the bottom of the draw deck",
                                    rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
@@ -242,7 +243,7 @@ class RevealAtRandom(Effect, frozen=True):
         if card is None:
             return replace(c, opponent=seat, x=0, cards=())
         g.leave_hand(seat, card)
-        g.into_hand(seat, card, g.everybody)
+        g.into_hand(seat, card, EVERYBODY)
         g.tell(events.Revealed(player=g.options.name_of(seat), cards=(card.name,), rule="tcg.faq.printed-cost-in-hand"))
         return replace(c, cards=(card,), x=card.facts.cost, opponent=seat)
 
@@ -300,7 +301,7 @@ class Play(Effect, frozen=True):
     def _found(self, g: Table, c: Context) -> tuple[Card, ...]:
         cards = g.hand_or_guess(c.you) if self.or_hand or self.pile is Pile.HAND else ()
         if self.pile is not Pile.HAND:
-            cards += g.deck(c.you) if self.pile is Pile.DECK else g.discards[c.you]
+            cards += g.deck(c.you) if self.pile is Pile.DECK else g.discards[c.you].cards
         fitting = tuple(card for card in dict.fromkeys(cards) if self.which.describes(card))
         return playable(g, c.you, fitting, self.discount, self.on)
 
@@ -367,7 +368,7 @@ def play_from(
         g.leave_hand(seat, card)
     if card.kind is Kind.EVENT:
         assert card.action is not None
-        g.into_hand(seat, card, g.everybody)
+        g.into_hand(seat, card, EVERYBODY)
         yield from play_event(g, seat, card, card.action, Context(source=Id(0), card=card, you=seat))
         return Id(0)
     new = yield from play_card(g, seat, card, discount, on)

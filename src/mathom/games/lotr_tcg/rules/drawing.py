@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mathom.cards import zones
+from mathom.cards.zones import EVERYBODY, bits
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
@@ -32,10 +34,8 @@ def draw(g: Table, seat: Seat, number: int) -> Rules[int]:
     for _ in range(number):
         if not g.decks[seat] or not may_take(g, seat):
             break
-        card, seen = g.decks[seat][0]
-        g.decks[seat] = g.decks[seat][1:]
-        g.into_hand(seat, card, seen)
-        drawn += (card,)
+        drawn += g.decks[seat].top()
+        g.decks[seat], g.hands[seat] = zones.draw(g.decks[seat], g.hands[seat])
         count_taken(g, seat)
         yield from happen(g, WhenDrawn(seat, g.phase))
     if drawn:
@@ -47,7 +47,7 @@ def draw(g: Table, seat: Seat, number: int) -> Rules[int]:
 @resumable
 def take_into_hand(g: Table, seat: Seat, card: Card, origin: str) -> Rules[None]:
     """A card that everybody has seen comes into a hand, from a pile or from among revealed cards."""
-    g.into_hand(seat, card, g.everybody)
+    g.into_hand(seat, card, EVERYBODY)
     count_taken(g, seat)
     g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin=origin,
                            where="the hand", rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
@@ -58,7 +58,7 @@ def take_into_hand(g: Table, seat: Seat, card: Card, origin: str) -> Rules[None]
 def discard_from_hand(g: Table, seat: Seat, card: Card, by: Card | None) -> Rules[None]:
     """One card goes from hand to discard pile, face up."""
     g.leave_hand(seat, card)
-    g.discards[seat] += (card,)
+    g.to_discard_pile(seat, card)
     g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin="the hand",
                            where="the discard pile", rule="tcg.discard.face-up"))  # fmt: skip
     if by is not None:
@@ -67,10 +67,10 @@ def discard_from_hand(g: Table, seat: Seat, card: Card, by: Card | None) -> Rule
 
 def discard_top(g: Table, seat: Seat, number: int) -> tuple[Card, ...]:
     """Cards from the top of a draw deck go to the discard pile, one by one; which they were."""
-    gone = tuple(card for card, _ in g.decks[seat][:number])
-    g.decks[seat] = g.decks[seat][number:]
+    gone = g.decks[seat].top(number)
+    g.decks[seat] = g.decks[seat].without_top(number)
     for card in gone:
-        g.discards[seat] += (card,)
+        g.to_discard_pile(seat, card)
         g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin="the draw deck",
                                where="the discard pile", rule="tcg.discard.face-up"))  # fmt: skip
     return gone
@@ -78,14 +78,13 @@ def discard_top(g: Table, seat: Seat, number: int) -> tuple[Card, ...]:
 
 def beneath_deck(g: Table, seat: Seat, card: Card, seen: int) -> None:
     """Put a card under the draw deck; whoever has seen it knows where it is."""
-    g.decks[seat] += ((card, seen),)
+    g.decks[seat] = g.decks[seat].put(card, seen=seen)
 
 
 def reveal_hand(g: Table, seat: Seat, to: Iterable[Seat] | None, looker: str) -> tuple[Card, ...]:
     """Show a hand: to everybody, or only to those who look at it."""
     seats = None if to is None else (seat, *to)
-    mask = g.everybody if seats is None else sum(1 << one for one in set(seats))
-    g.hands[seat] = tuple((card, seen | mask) for card, seen in g.hands[seat])
+    g.hands[seat] = g.hands[seat].shown(EVERYBODY if seats is None else bits(seats))
     shown = g.hand(seat)
     g.tell(events.Revealed(player=g.options.name_of(seat), cards=tuple(card.name for card in shown), seen=seats,
                            to=looker, rule="tcg.discard.reveal"))  # fmt: skip

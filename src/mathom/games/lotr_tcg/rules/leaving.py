@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
@@ -41,9 +42,9 @@ def kill(g: Table, card: Id, by: tuple[Id, ...]) -> Rules[None]:
         return
     left = leave(g, card)
     if me.card.kind is Kind.MINION:
-        g.discards[me.owner] += (me.card,)
+        g.to_discard_pile(me.owner, me.card)
     else:
-        g.dead[me.owner] += (me.card,)
+        g.dead[me.owner] = g.dead[me.owner].put(me.card)
     yield from happen(g, WhenKilled(me.card, me.owner, by))
     yield from told_of(g, left)
     yield from settle(g)
@@ -56,7 +57,7 @@ def discard(g: Table, card: Id) -> Rules[bool]:
         return False
     me = g.cards[card]
     left = leave(g, card)
-    g.discards[me.owner] += (me.card,)
+    g.to_discard_pile(me.owner, me.card)
     g.tell(events.Left(card=me.card.title, key=me.key, where="the discard pile", rule="tcg.discard.default-from-play"))
     yield from settle(g)
     yield from told_of(g, ((me.card, me.owner), *left))
@@ -71,7 +72,7 @@ def return_to_hand(g: Table, card: Id) -> Rules[None]:
     if not may_take(g, me.owner):
         return
     left = leave(g, card)
-    g.into_hand(me.owner, me.card, g.everybody)
+    g.into_hand(me.owner, me.card, EVERYBODY)
     count_taken(g, me.owner)
     g.tell(events.Left(card=me.card.title, key=me.key, where="its owner's hand", rule="tcg.discard.attached-go-too"))
     yield from settle(g)
@@ -84,14 +85,14 @@ def leave(g: Table, card: Id) -> tuple[Gone, ...]:
     for other in g.borne_by(card):
         thing = g.cards[other]
         gone += leave(g, other)
-        g.discards[thing.owner] += (thing.card,)
+        g.to_discard_pile(thing.owner, thing.card)
         gone += ((thing.card, thing.owner),)
         g.tell(events.Left(card=thing.card.title, key=thing.key, where="the discard pile",
                            rule="tcg.discard.attached-go-too"))  # fmt: skip
     unassign(g, card)
     me = g.take(card)
     for stacked in me.stacked:
-        g.discards[me.owner] += (stacked,)
+        g.to_discard_pile(me.owner, stacked)
         g.tell(events.FromHand(player=g.options.name_of(me.owner), card=stacked.name, slug=stacked.slug,
                                origin=me.card.title, where="the discard pile",
                                rule="tcg.discard.attached-go-too"))  # fmt: skip

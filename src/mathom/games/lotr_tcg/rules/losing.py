@@ -69,8 +69,8 @@ def remove_player(g: Table, seat: Seat, right: Seat) -> None:
             g.take(card)
     g.order = tuple(other for other in g.order if other != seat)
     replace_sites(g, seat, tuple(other for other in order if other != seat))
-    g.hands[seat] = g.decks[seat] = ()
-    g.discards[seat] = g.dead[seat] = g.adventure[seat] = ()
+    for zones in (g.hands, g.decks, g.discards, g.dead, g.adventure):
+        zones[seat] = zones[seat].emptied()
     g.burdens[seat] = 0
     if not g.turn:
         g.ring_bearers[seat] = NOBODY  # the game begins without him
@@ -91,7 +91,7 @@ def clear_turn(g: Table) -> None:
         g.end(until)
     for seat, printed in g.being_played:
         if seat in g.order:
-            g.discards[seat] += (printed,)
+            g.to_discard_pile(seat, printed)
     g.skirmishes, g.skirmish, g.impending, g.wearing = (), None, (), False
     g.being_played, g.killers, g.fierce = (), (), None
     g.notes = TurnNotes()

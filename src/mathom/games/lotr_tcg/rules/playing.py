@@ -173,7 +173,7 @@ def play_card(g: Table, seat: Seat, card: Card, discount: int, on: Filter | None
     g.played += ((seat, card, g.phase, g.moves),)
     g.being_played = g.being_played[:-1]
     if host and not g.in_play(host):
-        g.discards[seat] += (card,)
+        g.to_discard_pile(seat, card)
         yield from happen(g, WhenDiscarded(card, seat))
         return NOBODY
     new = g.put(card, seat, host)

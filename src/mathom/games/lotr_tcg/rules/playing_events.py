@@ -56,4 +56,4 @@ def play_event(g: Table, seat: Seat, card: Card, action: Action, context: Contex
     else:
         g.tell(events.Prevented(what=card.name, rule="tcg.responses.cancel"))
     g.being_played = g.being_played[:-1]
-    g.discards[seat] += (card,)
+    g.to_discard_pile(seat, card)

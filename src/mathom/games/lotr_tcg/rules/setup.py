@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathom.cards.zones import bit
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
@@ -27,9 +28,9 @@ def deal(g: Table) -> None:
     """Every player brings his deck; nothing is shuffled yet."""
     for seat in range(g.seat_count):
         deck = deck_of(g, seat)
-        g.decks[seat] = tuple((card, 1 << seat) for card in deck.cards)
+        g.decks[seat] = g.decks[seat].put(*deck.cards, seen=bit(seat))
         last = g.options.last_site
-        g.adventure[seat] = tuple(site for site in deck.sites if site.facts.site <= last)
+        g.adventure[seat] = g.adventure[seat].put(*(site for site in deck.sites if site.facts.site <= last))
     g.know_events()
 
 

@@ -11,14 +11,14 @@ from mathom.games.lotr_tcg.table import Table
 def place_site(g: Table, owner: Seat, number: int) -> Id:
     """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck."""
     card = next(card for card in g.adventure[owner] if card.facts.site == number)
-    g.adventure[owner] = tuple(other for other in g.adventure[owner] if other is not card)
+    g.adventure[owner] = g.adventure[owner].leave(card)
     if number <= len(g.path):
         old = g.path[number - 1]
         for other in g.borne_by(old):
             put_away(g, other, -1)
         returned = g.take(old)
         if returned.owner in g.order:
-            g.adventure[returned.owner] += (returned.card,)
+            g.adventure[returned.owner] = g.adventure[returned.owner].put(returned.card)
     site = g.put(card, owner)
     g.path = (*g.path[: number - 1], site, *g.path[number:])
     g.forget()
@@ -44,6 +44,6 @@ def put_away(g: Table, card: Id, loser: Seat) -> None:
         put_away(g, other, loser)
     gone = g.take(card)
     if gone.owner != loser:
-        g.discards[gone.owner] += (gone.card, *gone.stacked)
+        g.to_discard_pile(gone.owner, gone.card, *gone.stacked)
         g.tell(events.Left(card=gone.card.title, key=gone.key, where="the discard pile",
                            rule="tcg.discard.attached-go-too"))  # fmt: skip
