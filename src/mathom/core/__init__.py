@@ -16,8 +16,20 @@ from mathom.core.errors import (
     UnknownGame,
     UnsupportedRule,
 )
-from mathom.core.event import Event
-from mathom.core.game import AnyGame, Game, GameOver, Options, Outcome, Position, Refusal, State, TableOption, Window
+from mathom.core.event import Event, Told
+from mathom.core.game import (
+    AnyGame,
+    Chosen,
+    Game,
+    GameOver,
+    Options,
+    Outcome,
+    Position,
+    Refusal,
+    State,
+    TableOption,
+    Window,
+)
 from mathom.core.match import RESIGN, Match, Pending, Perspective, View
 from mathom.core.purity import impure
 from mathom.core.record import Record, Transcript, listed, loads
@@ -30,6 +42,7 @@ __all__ = [
     "SPECTATOR",
     "AnyGame",
     "BrokenGame",
+    "Chosen",
     "Decision",
     "Dice",
     "Event",
@@ -60,6 +73,7 @@ __all__ = [
     "StaleDecision",
     "State",
     "TableOption",
+    "Told",
     "Transcript",
     "UnknownGame",
     "UnsupportedRule",

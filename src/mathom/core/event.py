@@ -24,3 +24,12 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
     def words(self) -> str:
         """The event as a sentence of the log."""
         return type(self).__name__
+
+
+class Told(Event, frozen=True):
+    """Something that everybody sees, in a sentence."""
+
+    text: str
+
+    def words(self) -> str:
+        return self.text

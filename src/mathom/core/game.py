@@ -12,9 +12,10 @@ from msgspec import Struct
 
 from mathom.core.decision import SPECTATOR, Seat, Seats
 from mathom.core.dice import Dice
-from mathom.core.errors import IllegalChoice, InvalidOption
+from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
 from mathom.core.event import Event
 from mathom.core.fields import DERIVED, EVERYBODY, NOBODY, Copying, Field
+from mathom.core.forms import Forms
 from mathom.core.library import Library
 from mathom.core.resumable import Resumable
 
@@ -35,6 +36,28 @@ class TableOption(Struct, frozen=True):
     kind: Literal["choice", "number"]
     choices: tuple[str, ...]
     default: str
+
+    def why_not(self, value: str) -> str:
+        """What is wrong with a value; empty if it may be chosen."""
+        if self.kind == "choice":
+            return "" if value in self.choices else f"{self.name} is one of {', '.join(self.choices)}, not {value!r}"
+        first, last = self.choices
+        fits = (
+            value.isascii() and value.isdecimal() and len(value) <= len(last) and int(first) <= int(value) <= int(last)
+        )
+        return "" if fits else f"{self.name} is a number from {first} to {last}, not {value!r}"
+
+
+class Chosen(Options, frozen=True):
+    """The options of a table as they were chosen, by name: for games that need no class of their own."""
+
+    values: tuple[tuple[str, str], ...] = ()
+
+    def __getitem__(self, name: str) -> str:
+        return dict(self.values)[name]
+
+    def entries(self) -> dict[str, str]:
+        return dict(self.values)
 
 
 class Window(Struct, frozen=True):
@@ -153,6 +176,8 @@ class Game(ABC, Generic[S, O]):
     table_options: tuple[TableOption, ...] = ()
     #: The windows of its decisions, in the order of the rules. In each the first option is `decline`.
     windows: tuple[Window, ...] = ()
+    #: The forms of its choices, if it has declared them: they say what is a token.
+    forms: Forms | None = None
     #: Its cards, decks and formats, for whoever shows them to people; None for a game without cards to look up.
     library: Library | None = None
 
@@ -173,9 +198,9 @@ class Game(ABC, Generic[S, O]):
     def begin(self) -> Resumable[[S], None]:
         """The rule function that plays a match from the start."""
 
-    @abstractmethod
     def resume(self) -> Resumable[[S], None]:
-        """The rule function that goes on from a position that was set up."""
+        """The rule function that goes on from a position that was set up: as a rule the one that begins."""
+        return self.begin()
 
     def resign(self, state: S, seat: Seat) -> None:
         """A player leaves, and the others play on. `GameOver` breaks off the rules; else they wait as before, and he
@@ -183,9 +208,20 @@ class Game(ABC, Generic[S, O]):
         """
         raise IllegalChoice(f"nobody plays {self.title} on alone")
 
-    @abstractmethod
     def options(self, given: Mapping[str, str]) -> O:
-        """Read table options from text; `InvalidOption` says what is wrong and what would be right."""
+        """Read table options from text; `InvalidOption` says what is wrong and what would be right.
+
+        Unless a game reads them itself, they are `Chosen` as its table options describe them.
+        """
+        known = {option.name: option for option in self.table_options}
+        for name, value in given.items():
+            if name not in known:
+                there = ", ".join(known) or "none"
+                raise InvalidOption(f"{name!r} is not an option of {self.title}; there are: {there}")
+            if wrong := known[name].why_not(value):
+                raise InvalidOption(wrong)
+        values = tuple((name, given.get(name, option.default)) for name, option in known.items())
+        return Chosen(values)  # type: ignore[return-value]  # a game with options of its own reads them itself
 
     def check_option(self, name: str, text: str) -> tuple[str, ...]:
         """Everything that is wrong with one table option, one reason at a time; nothing if it may be chosen."""
@@ -221,9 +257,9 @@ class Game(ABC, Generic[S, O]):
     def start(self, options: O, seed: int) -> S:
         """The state before the first decision."""
 
-    @abstractmethod
     def is_token(self, text: str) -> bool:
         """Is this the text of a choice that exists in this game, now or ever?"""
+        return self.forms is not None and text in self.forms
 
     @abstractmethod
     def table(self, state: S, viewers: Seats) -> Struct:
@@ -233,17 +269,17 @@ class Game(ABC, Generic[S, O]):
         """The table with nothing hidden: for replays of finished matches."""
         return self.table(state, SPECTATOR)
 
-    @abstractmethod
     def why_not(self, state: S, seat: Seat, token: str) -> Refusal | None:
         """Why the seat, whose decision it is, may not make that choice; None where the question is another one."""
+        return None
 
     @abstractmethod
     def evaluate(self, state: S, seat: Seat) -> float:
         """How well the seat and its side stand, from 0 (lost) to 1 (won)."""
 
-    @abstractmethod
     def position(self, options: O) -> Position[S]:
         """An empty position, to be set up word by word."""
+        raise InvalidPosition(f"positions of {self.title} cannot be set up")
 
 
 class Position(ABC, Generic[S]):

@@ -119,11 +119,6 @@ def split(text: str) -> tuple[Verb, tuple[str, ...]] | None:
     return (_VERBS[verb], tuple(others)) if " ".join((verb, *others)) in FORMS else None
 
 
-def is_token(text: str) -> bool:
-    """Is this the text of a choice that exists in this game, now or ever?"""
-    return split(text) is not None
-
-
 class Choice(Option, frozen=True, gc=False, kw_only=True):
     """An option of this game: its verb and what it is about."""
 

@@ -8,7 +8,7 @@ from typing import get_args
 
 from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.confrontation.board import Board, Mode, TableOptions
-from mathom.games.confrontation.choices import is_token
+from mathom.games.confrontation.choices import FORMS
 from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.setup import SetUp
 from mathom.games.confrontation.turn import play, turns
@@ -34,6 +34,7 @@ class Confrontation(Game[Board, TableOptions]):
     )
 
     windows = WINDOWS
+    forms = FORMS
 
     def begin(self) -> Resumable[[Board], None]:
         return play
@@ -65,9 +66,6 @@ class Confrontation(Game[Board, TableOptions]):
 
     def start(self, options: TableOptions, seed: int) -> Board:
         return Board(options, seed, self.version)
-
-    def is_token(self, text: str) -> bool:
-        return is_token(text)
 
     def table(self, state: Board, viewers: Seats) -> TableView:
         return table(state, viewers)

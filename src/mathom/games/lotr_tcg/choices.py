@@ -45,11 +45,6 @@ TRANSFER: Final = Form(FORMS, "transfer {} {}", IN_PLAY, IN_PLAY)
 HEAL: Final = Form(FORMS, "heal {} {}", IN_PLAY, CARD)
 
 
-def is_token(text: str) -> bool:
-    """Is this the text of a choice that exists in this game, now or ever?"""
-    return text in FORMS
-
-
 # --- options ---------------------------------------------------------------------------------------------------------
 
 

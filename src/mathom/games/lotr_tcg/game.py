@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
-from mathom.games.lotr_tcg.choices import is_token
+from mathom.games.lotr_tcg.choices import FORMS
 from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
@@ -36,6 +36,7 @@ class LotrTcg(Game[Table, TableOptions]):
     title = "The Lord of the Rings TCG"
     version = 1
     windows = WINDOWS
+    forms = FORMS
     library = LIBRARY
 
     @property
@@ -121,9 +122,6 @@ class LotrTcg(Game[Table, TableOptions]):
         g = Table(options, seed)
         deal(g)
         return g
-
-    def is_token(self, text: str) -> bool:
-        return is_token(text)
 
     def table(self, state: Table, viewers: Seats) -> TableView:
         return table(state, viewers)
