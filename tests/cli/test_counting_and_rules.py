@@ -54,7 +54,7 @@ def test_the_whole_catalogue_is_found() -> None:
 
 
 def test_the_games() -> None:
-    assert "confrontation: The Confrontation (rules version 1)" in said("games")
+    assert "confrontation: The Confrontation (rules version 2)" in said("games")
 
 
 def test_a_game_that_cannot_be_played_is_named_beside_the_others(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """The Confrontation's board as text: pure functions from what a seat may see to what stands on its screen.
 
-A side has a colour and a sign (gold `◆` for the Fellowship, red `▲` for Sauron), and nothing is told by colour alone:
+A side has a colour and a sign (blue `◆` for the Fellowship, red `▲` for Sauron), and nothing is told by colour alone:
 legal regions have a heavy frame, what the highlighted choice touches is shown in reverse.
 """
 
@@ -18,7 +18,7 @@ from mathom.games.confrontation.regions import ANDUIN, FRONT, MOUNTAINS, ROWS, T
 from mathom.games.confrontation.view import PieceView, PlaceView, RegionView, SideView, TableView
 
 SIGN = {"fellowship": "◆", "sauron": "▲"}
-COLOUR = {"fellowship": "#f0cf7a", "sauron": "#ff8073"}
+COLOUR = {"fellowship": "#86bde6", "sauron": "#ff8073"}
 TITLES = {str(side): side.title for side in Side}
 LIT_FRAME = "bold #9fd8ff"
 RIVER = "#6fb7ff"

@@ -177,6 +177,27 @@ def test_summit_of_amon_hen_lets_each_shadow_player_draw_for_burdens() -> None:
     assert len(t.in_hand(3)) == 3 and t.in_hand(2) == []
 
 
+@rule("tcg.effects.play-up-to")
+def test_of_up_to_three_trackers_only_the_first_is_due() -> None:
+    t = Company("shadow").site(9, "tol-brandir").twilight(30)
+    t.discard_pile("orc-assassin", "uruk-rager", "orc-scout", player=2)
+    t.use("tol-brandir")
+    assert set(t.tokens()) == {"card orc-assassin", "card orc-scout"}
+    t.name("orc-scout")
+    assert set(t.tokens()) == {"done", "card orc-assassin"}
+    t.choose("done")
+    assert sorted(t.in_discard(2)) == ["orc-assassin", "uruk-rager"] and t.phase == "maneuver"
+
+
+@rule("tcg.effects.play-up-to")
+def test_each_of_up_to_three_trackers_is_paid_for_before_the_next() -> None:
+    cost = find_card("orc-assassin").facts.cost
+    t = Company("shadow").site(9, "tol-brandir").twilight(2 * cost + 1).discard_pile(*["orc-assassin"] * 3, player=2)
+    t.use("tol-brandir")
+    t.name("orc-assassin")
+    assert t.pool == 1 and t.in_discard(2) == ["orc-assassin"] and t.phase == "maneuver"
+
+
 def test_tol_brandir_calls_trackers_and_ends_the_shadow_phase() -> None:
     tracker = "orc-assassin"
     t = Company("shadow").site(9, "tol-brandir").twilight(30).shadow_hand("uruk-savage")

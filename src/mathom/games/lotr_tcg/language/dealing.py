@@ -325,12 +325,14 @@ class Play(Effect, frozen=True):
             if not found and not self._sought(g, c):
                 break
             options = choices.names(found)
-            # Whoever looks through his draw deck need not find anything; of several cards only the first is due.
+            # Whoever looks through his draw deck need not find anything. Ruling: of several cards only the first is
+            # due, and each one is paid for before the next is chosen (tcg.effects.play-up-to).
             if self.pile is Pile.DECK or number:
                 options = (choices.DONE, *options)
             card = options[0].printed
             if len(options) > 1 or card is None:
-                rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else "tcg.effects.must-be-able-to-play"
+                rule = "tcg.effects.play-up-to" if self.up_to > 1 else "tcg.effects.must-be-able-to-play"
+                rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else rule
                 choice = yield g.ask(c.you, f"{c.card.title}: which card do you play?", rule, options)
                 card = choice.printed
             if card is None:
