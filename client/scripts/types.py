@@ -1,6 +1,6 @@
 """Write the client's types from the server's structs, so that nobody writes them twice.
 
-npm run types                 writes client/src/core/types.gen.ts, and the views of further games beside their boards
+npm run types                 writes client/src/core/types.gen.ts, and each board's view beside it
 npm run types -- --check      fails if a file is not what it would be now
 """
 
@@ -15,6 +15,10 @@ from typing import Any, get_args
 
 import msgspec
 
+from mathom.cards.showing import CardTable
+from mathom.core import Match
+from mathom.core.registry import game, games
+
 SOURCES = Path(__file__).resolve().parent.parent / "src"
 TARGET = SOURCES / "core" / "types.gen.ts"
 
@@ -24,7 +28,6 @@ Names = dict[str, tuple[str, ...]]
 #: What the server sends. Structs that these refer to come along by themselves.
 SENT: Names = {
     "mathom.core": ("View", "Option", "Outcome"),
-    "mathom.games.confrontation.view": ("TableView",),
     "mathom.server.wire": (
         "Fault",
         "Me",
@@ -41,8 +44,8 @@ SENT: Names = {
 RECEIVED: Names = {"mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials")}
 #: The messages of the WebSocket: unions of tagged structs.
 UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
-#: Views of games that have a file of their own, as their structs may be called like those of another game.
-GAMES: dict[str, Names] = {"lotr_tcg": {"mathom.games.lotr_tcg.view": ("TableView",)}}
+#: The board for every game that has none of its own.
+GENERIC = "generic"
 
 HEAD = "// Written by `npm run types` from the server's structs. Do not edit."
 
@@ -121,9 +124,18 @@ def generated() -> str:
     return "\n\n".join([HEAD, *structs, *choices]) + "\n"
 
 
-def views(of: Names) -> str:
-    """The structs of one game's view."""
-    found = sorted(schemas(list(named(of))).items())
+def boards() -> dict[str, type[msgspec.Struct]]:
+    """What each board is drawn from. Each has a file of its own, as structs of two games may be called alike."""
+    found: dict[str, type[msgspec.Struct]] = {GENERIC: CardTable}
+    for name in games():
+        if (SOURCES / "games" / name).is_dir():
+            found[name] = type(Match(game(name)).view(None).table)
+    return found
+
+
+def views(of: type[msgspec.Struct]) -> str:
+    """The structs of one board's view."""
+    found = sorted(schemas([of]).items())
     return "\n\n".join([HEAD, *(interface(name, schema, False) for name, schema in found)]) + "\n"
 
 
@@ -132,7 +144,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
     asked = parser.parse_args()
     texts = {TARGET: generated()}
-    texts |= {SOURCES / "games" / name / "types.gen.ts": views(of) for name, of in GAMES.items()}
+    texts |= {SOURCES / "games" / name / "types.gen.ts": views(of) for name, of in boards().items()}
     for target, text in texts.items():
         if not asked.check:
             target.write_text(text, encoding="utf-8")

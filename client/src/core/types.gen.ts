@@ -51,17 +51,6 @@ export interface AskWhyNot {
   token: string;
 }
 
-export interface BattleView {
-  region: string;
-  attacker: string;
-  fellowship: FighterView;
-  sauron: FighterView;
-  support: number;
-  without_cards: boolean;
-  eye: boolean;
-  cloaked: boolean;
-}
-
 export interface BotInfo {
   spec: string;
   title: string;
@@ -70,24 +59,6 @@ export interface BotInfo {
 export interface CancelPremove {
   type: 'cancel_premove';
   id: string;
-}
-
-/** A combat card: a number, or a text. */
-export interface CardView {
-  token: string;
-  name: string;
-  strength: number;
-  text: string;
-}
-
-/** A character that takes part; open to both sides. */
-export interface CharacterView {
-  token: string;
-  name: string;
-  version: string;
-  strength: number;
-  text: string;
-  defeated: boolean;
 }
 
 export interface Chat {
@@ -142,14 +113,6 @@ export interface Fault {
   error: Problem;
 }
 
-export interface FighterView {
-  token: string;
-  name: string;
-  strength: number;
-  card: CardView | null;
-  total: number;
-}
-
 /** Play on from a finished match, after so many of its choices. */
 export interface FromRecord {
   id: string;
@@ -159,6 +122,7 @@ export interface FromRecord {
 export interface GameInfo {
   name: string;
   title: string;
+  about: string;
   seats: string[];
   modes: string[];
   options: TableOption[];
@@ -269,22 +233,6 @@ export interface Pending {
   window: string;
 }
 
-/** A piece that the viewer can name. */
-export interface PieceView {
-  token: string;
-  name: string;
-  strength: number;
-  revealed: boolean;
-  known: boolean;
-}
-
-/** One side's pieces in a region: those that the viewer can name, how many others, and who those might be. */
-export interface PlaceView {
-  pieces: PieceView[];
-  hidden: number;
-  candidates: string[];
-}
-
 export interface Pong {
   type: 'pong';
   v: number;
@@ -317,14 +265,6 @@ export interface Refused {
   v: number;
   id: string | null;
   error: Problem;
-}
-
-export interface RegionView {
-  token: string;
-  title: string;
-  limit: number;
-  fellowship: PlaceView;
-  sauron: PlaceView;
 }
 
 export interface Replay {
@@ -381,24 +321,6 @@ export interface SetStops {
   skip: string[];
 }
 
-/** What lies open in front of a player. The hand is open too: it is what is not discarded. */
-export interface SideView {
-  characters: CharacterView[];
-  hand: CardView[];
-  discards: CardView[];
-  special: SpecialView[];
-  chosen: boolean;
-  secret: string[];
-  tiles: TileView[];
-  offered: SpecialView[];
-}
-
-export interface SpecialView {
-  token: string;
-  name: string;
-  text: string;
-}
-
 /** The whole table, as this viewer sees it. */
 export interface State {
   type: 'state';
@@ -447,30 +369,6 @@ export interface TableOption {
   kind: 'choice' | 'number';
   choices: string[];
   default: string;
-}
-
-export interface TableView {
-  mode: string;
-  game_number: number;
-  games: number;
-  points: [number, number];
-  phase: string;
-  turn: number;
-  turn_limit: number;
-  to_move: string;
-  side: string;
-  ring_bearer: string;
-  marked: string;
-  regions: RegionView[];
-  fellowship: SideView;
-  sauron: SideView;
-  battle: BattleView | null;
-}
-
-/** A tile of the draft: its two faces, open to both sides, and the version that the viewer has chosen in secret. */
-export interface TileView {
-  faces: [CharacterView, CharacterView];
-  chosen: string;
 }
 
 export interface Tutorial {

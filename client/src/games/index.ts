@@ -1,10 +1,14 @@
-/** The games that this client can draw. A new game is a board, its text form, and an entry here. */
+/**
+ * The boards. A game that wants one of its own adds it here, with its text form; every other game whose view is a
+ * card table has the generic one.
+ */
 import type { Component } from 'svelte';
 
 import type { EventLine, Option, TableInfo, View } from '../core/protocol';
 import type { Cue } from '../core/sound';
 import { agreed } from './confrontation/agreed';
 import { soundsFor } from './confrontation/sounds';
+import * as aboutCards from './generic/reading';
 import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
 import * as aboutTheTcg from './lotr_tcg/asking';
 import { soundsFor as soundsOfTheTcg } from './lotr_tcg/sounds';
@@ -69,13 +73,32 @@ const GAMES: Readonly<Record<string, GameClient>> = {
   },
 };
 
-export function gameClient(name: string): GameClient | undefined {
-  return Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
+/** For every game that has no board of its own. */
+const GENERIC: GameClient = {
+  board: () => import('./generic/Board.svelte'),
+  text: () => import('./generic/TextTable.svelte'),
+  sounds: (events) => (events.length ? ['card'] : []),
+  agreed: aboutCards.agreed,
+  seatTitles: {},
+  asked: aboutCards.asked,
+  called: aboutCards.called,
+  example: 'The title of a card',
+  out: aboutCards.out,
+};
+
+export function gameClient(name: string): GameClient {
+  return (Object.hasOwn(GAMES, name) ? GAMES[name] : undefined) ?? GENERIC;
+}
+
+/** Has this page a board for the game as this view shows it? */
+export function canDraw({ game, table }: View): boolean {
+  return Object.hasOwn(GAMES, game) || aboutCards.isCardTable(table);
 }
 
 /** A seat as people call it. */
 export function seatTitle(game: string, seat: string): string {
-  return gameClient(game)?.seatTitles[seat] ?? seat.charAt(0).toUpperCase() + seat.slice(1);
+  const words = seat.replaceAll('-', ' ');
+  return gameClient(game).seatTitles[seat] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A title in the middle of a sentence: the Fellowship. */

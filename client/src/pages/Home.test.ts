@@ -8,6 +8,7 @@ import Home from './Home.svelte';
 const game = (name: string, title: string, tutorial: boolean): GameInfo => ({
   name,
   title,
+  about: `All about ${title}.`,
   seats: ['one', 'two'],
   modes: [],
   options: [],
@@ -30,9 +31,16 @@ describe('the home page', () => {
     expect(link.getAttribute('href')).toBe('/tutorial');
   });
 
+  it('shows every game that the server has', async () => {
+    vi.spyOn(api, 'games').mockResolvedValue([game('lanterns', 'Lanterns on the Water', false)]);
+    render(Home);
+    expect(await screen.findByText('All about Lanterns on the Water.')).toBeTruthy();
+    expect(screen.queryByText('The Confrontation')).toBeNull();
+  });
+
   it('takes the game whose card is clicked, and tells how that one is played', async () => {
     render(Home);
-    await fireEvent.click(screen.getByRole('button', { name: 'The Lord of the Rings TCG' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'The Lord of the Rings TCG' }));
     const start = await screen.findByRole('button', { name: 'Start The Lord of the Rings TCG' });
     await vi.waitFor(() => expect(document.activeElement).toBe(start));
     expect(screen.getByRole('link', { name: 'How it is played' }).getAttribute('href')).toBe(

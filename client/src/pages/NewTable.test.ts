@@ -17,6 +17,7 @@ const deck = (number: number, choices: string[], usual: string): TableOption => 
 });
 const game: GameInfo = {
   name: 'lotr_tcg',
+  about: '',
   title: 'The TCG',
   seats: ['player-1', 'player-2'],
   modes: [],

@@ -8,6 +8,7 @@ import Rules from './Rules.svelte';
 const game = (name: string, title: string): GameInfo => ({
   name,
   title,
+  about: '',
   seats: [],
   modes: [],
   options: [],

@@ -17,6 +17,7 @@ const deck = (number: number, choices: string[]): GameInfo['options'][number] =>
 });
 const tcg: GameInfo = {
   name: 'lotr_tcg',
+  about: '',
   title: 'The TCG',
   seats: ['player-1', 'player-2'],
   modes: [],

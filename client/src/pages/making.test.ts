@@ -30,6 +30,7 @@ const options = [
 ];
 const game: GameInfo = {
   name: 'lotr_tcg',
+  about: '',
   title: '',
   seats: ['player-1'],
   modes: [],

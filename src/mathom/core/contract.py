@@ -8,12 +8,10 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
+from mathom.core.decision import MOST_SEATS
 from mathom.core.game import AnyGame, Game, Options, TableOption, Window
 from mathom.core.library import Library
 from mathom.core.match import Match
-
-#: So many seats a game may have.
-MOST_SEATS = 8
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 

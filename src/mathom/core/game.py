@@ -172,6 +172,8 @@ class Game(ABC, Generic[S, O]):
     version: int
     #: The earlier versions whose records still play: its rules know how they differ (`edition`).
     replays: tuple[int, ...] = ()
+    #: What it is, in a sentence or two, for whoever looks for a game to play.
+    about: str = ""
     #: What can be chosen before the game starts, for whoever offers it to people.
     table_options: tuple[TableOption, ...] = ()
     #: The windows of its decisions, in the order of the rules. In each the first option is `decline`.

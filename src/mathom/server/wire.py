@@ -96,6 +96,8 @@ class BotInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     name: str
     title: str
+    #: What it is, in a sentence or two.
+    about: str
     seats: tuple[str, ...]
     modes: tuple[str, ...]
     options: tuple[TableOption, ...]

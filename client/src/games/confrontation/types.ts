@@ -1,8 +1,10 @@
 /** The shapes that the table of The Confrontation is drawn from. The view's own come from the server's structs. */
 import type { EventLine, Option } from '../../core/protocol';
-import type { PlaceView, RegionView, SideView, TableView, View } from '../../core/types.gen';
+import type { View } from '../../core/types.gen';
+import type { PlaceView, RegionView, SideView, TableView } from './types.gen';
 
 export type { EventLine, Option } from '../../core/protocol';
+export type { View } from '../../core/types.gen';
 
 export type {
   BattleView,
@@ -16,8 +18,7 @@ export type {
   SpecialView,
   TableView,
   TileView,
-  View,
-} from '../../core/types.gen';
+} from './types.gen';
 
 export type Side = 'fellowship' | 'sauron';
 

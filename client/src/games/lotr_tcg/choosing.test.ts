@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { buttons, click, kept, lit, offeredElsewhere, question, understood } from './choosing';
+import { buttons, click, kept, lit, understood } from '../../cards/choosing';
+import { offeredElsewhere, question } from './choosing';
 import type { CardView, InPlayView, Option } from './types';
 
 const option = (token: string, ...touches: string[]): Option => ({ token, label: token, touches });

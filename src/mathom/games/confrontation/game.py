@@ -26,6 +26,10 @@ class Confrontation(Game[Board, TableOptions]):
     #: counts in all others, so that fewer questions are asked.
     version = 2
     replays = (1,)
+    about = (
+        "Nine companions against nine servants of Sauron, all hidden until they meet. Carry the Ring to Mordor, or "
+        "find it in time. Classic, variant and draft games, with special cards or without."
+    )
     table_options = (
         TableOption("mode", "Characters", "choice", get_args(Mode), "classic"),
         TableOption("special", "Special cards", "choice", ("none", "two", "4-0", "0-4", "4-4"), "none"),

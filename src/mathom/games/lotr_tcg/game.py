@@ -35,6 +35,10 @@ class LotrTcg(Game[Table, TableOptions]):
     name = "lotr_tcg"
     title = "The Lord of the Rings TCG"
     version = 1
+    about = (
+        "Lead your fellowship along the adventure path, and send your minions against those of the others: two to six "
+        "players, with the starter decks of the first three sets or with your own."
+    )
     windows = WINDOWS
     forms = FORMS
     library = LIBRARY

@@ -35,6 +35,7 @@ def _game(name: str) -> GameInfo:
     return GameInfo(
         name=name,
         title=game.title,
+        about=game.about,
         seats=game.seats(game.options({})),
         modes=modes,
         options=game.table_options,

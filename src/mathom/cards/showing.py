@@ -1,0 +1,131 @@
+"""The table of a card game as plain data: zones, cards, counters, players.
+
+A game whose `Game.table` returns a `CardTable` is drawn in the browser and at the terminal without code of its own
+there. Options light up what they touch: `Option.touches` names the keys of cards, zones and players.
+
+>>> deck = Zone("deck", "Deck", count=30)
+>>> row = Zone("row-0", "Bilbo's burrow", owner=0, cards=(Face("lamp.3", "Lamp", counters=(Counter("oil", 2),)),))
+>>> table = CardTable(players=(Player("bilbo", 0), Player("gollum", 1)), zones=(deck, row), turn=0)
+>>> [face.title for face in table.faces()]
+['Lamp']
+"""
+
+from __future__ import annotations
+
+from collections import Counter as Count
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from mathom.core import Seat
+
+#: How a zone lies on the table: side by side; in somebody's hand; one on the other, the first on top.
+Layout = Literal["row", "hand", "pile"]
+
+
+class Counter(Struct, frozen=True):
+    """Something that is counted, on a card or with a player: `Counter("wounds", 2)`, of so many if there is a limit."""
+
+    title: str
+    value: int
+    most: int | None = None
+
+
+class Face(Struct, frozen=True):
+    """A card that the viewer sees.
+
+    `kind` is the line of its type and keywords, `text` what it says, a paragraph a line. Cards of one `suit` (culture,
+    faction, colour) look alike. `cost` and `figures` are the numbers that count now, always in the same corners;
+    `counters` are what lies on it.
+    """
+
+    key: str
+    title: str
+    kind: str = ""
+    text: tuple[str, ...] = ()
+    suit: str = ""
+    cost: int | None = None
+    figures: tuple[Counter, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    #: Turned sideways: used, exhausted, tapped.
+    turned: bool = False
+    attached: tuple[Face, ...] = ()
+
+    def all(self) -> Iterator[Face]:
+        """The card, and what is attached to it, at any depth."""
+        yield self
+        for face in self.attached:
+            yield from face.all()
+
+
+class Zone(Struct, frozen=True):
+    """A place for cards: of a seat, or of nobody in the middle.
+
+    `cards` are those that the viewer sees, `count` is how many there are; the others lie face down.
+    """
+
+    key: str
+    title: str
+    owner: Seat | None = None
+    cards: tuple[Face, ...] = ()
+    #: None: as many as are seen.
+    count: int | None = None
+    layout: Layout = "row"
+
+    @property
+    def face_down(self) -> int:
+        return 0 if self.count is None else self.count - len(self.cards)
+
+
+class Player(Struct, frozen=True):
+    """Somebody at the table, and what is counted with him."""
+
+    key: str
+    seat: Seat
+    counters: tuple[Counter, ...] = ()
+    #: Out of the game while others play on.
+    out: bool = False
+
+
+class CardTable(Struct, frozen=True):
+    """All that a viewer may know of the table of a card game."""
+
+    players: tuple[Player, ...]
+    zones: tuple[Zone, ...]
+    #: Whose turn it is; None where there are no turns.
+    turn: Seat | None = None
+    #: Where the game stands, in a few words: "Round 3, night".
+    phase: str = ""
+    #: What is counted for all together.
+    counters: tuple[Counter, ...] = ()
+    #: What else everybody should know, a sentence each.
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """A table that cannot be drawn is refused, with the fault."""
+        seats = [player.seat for player in self.players]
+        if len(set(seats)) != len(seats):
+            raise ValueError(f"two players sit in one seat: {seats}")
+        if self.turn is not None and self.turn not in seats:
+            raise ValueError(f"it is the turn of seat {self.turn}, where nobody sits")
+        for zone in self.zones:
+            if zone.owner is not None and zone.owner not in seats:
+                raise ValueError(f"the zone {zone.key!r} belongs to seat {zone.owner}, where nobody sits")
+            if zone.face_down < 0:
+                raise ValueError(f"the zone {zone.key!r} shows {len(zone.cards)} cards and counts {zone.count}")
+        times = Count([*self.keys()])
+        if twice := [key for key, count in times.items() if count > 1 or not key]:
+            raise ValueError(f"the key {twice[0]!r} stands for more than one thing" if twice[0] else "a key is empty")
+
+    def faces(self) -> Iterator[Face]:
+        """All cards that the viewer sees."""
+        for zone in self.zones:
+            for face in zone.cards:
+                yield from face.all()
+
+    def keys(self) -> Iterator[str]:
+        """What options may touch."""
+        yield from (player.key for player in self.players)
+        yield from (zone.key for zone in self.zones)
+        yield from (face.key for face in self.faces())
