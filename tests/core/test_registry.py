@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import re
 from pathlib import Path
 
@@ -17,6 +19,14 @@ def test_the_confrontation_is_installed() -> None:
     assert isinstance(found, Game)
     assert found.name == "confrontation"
     assert found is registry.game("confrontation")
+
+
+def test_a_game_that_is_pickled_or_copied_stays_the_one_that_it_is() -> None:
+    confrontation = registry.game("confrontation")
+    assert pickle.loads(pickle.dumps(confrontation)) is confrontation
+    assert copy.deepcopy(Match(confrontation)).game is confrontation
+    another = type(confrontation)()
+    assert copy.deepcopy(another) is not confrontation, "one that is not registered is a thing of its own"
 
 
 def test_games_are_listed_in_order() -> None:

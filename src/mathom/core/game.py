@@ -204,6 +204,12 @@ class Game(ABC, Generic[S, O]):
         """The rule function that goes on from a position that was set up: as a rule the one that begins."""
         return self.begin()
 
+    def ask_always(self, state: S) -> bool:
+        """From now on ask every seat in every window, also where a match would pass it over, for whatever the rules
+        allow there. False: this game passes nobody over.
+        """
+        return False
+
     def resign(self, state: S, seat: Seat) -> None:
         """A player leaves, and the others play on. `GameOver` breaks off the rules; else they wait as before, and he
         is asked until they let him go. Games of three and more sides say how; of two, the other one has won.

@@ -5,12 +5,14 @@ A package that breaks the contract of games is named with its fault (`broken`) a
 
 from __future__ import annotations
 
+import copyreg
 import functools
 import re
 from collections.abc import Iterator
 from contextlib import suppress
 from difflib import get_close_matches
 from importlib.metadata import EntryPoint, PackageNotFoundError, distribution, entry_points
+from typing import Any
 
 from mathom.core.errors import BrokenGame, UnknownGame
 from mathom.core.game import AnyGame, Game
@@ -51,7 +53,13 @@ def game(name: str) -> AnyGame:
     found = _load(registered[name])
     if isinstance(found, BrokenGame):
         raise BrokenGame(found.name, found.package, found.reason)
+    copyreg.pickle(type(found), _travels)
     return found
+
+
+def _travels(one: AnyGame) -> tuple[Any, ...] | str:
+    """A registered game that is copied or pickled stays the one that it is: only its name travels."""
+    return (game, (one.name,)) if game(one.name) is one else tuple(one.__reduce_ex__(2))
 
 
 def _entries() -> Iterator[EntryPoint]:

@@ -435,6 +435,8 @@ class Board(State):
         return (
             light,
             dark,
+            self.points,
+            self.roster,
             self.turn,
             self.phase,
             tuple(here[:16] if light else [mask.bit_count() for mask in here[:16]]),

@@ -19,7 +19,7 @@ from mathom.games.lotr_tcg.rules.losing import resign
 from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
-from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.table import Gate, Table
 from mathom.games.lotr_tcg.view import TableView, open_table, table
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
@@ -62,6 +62,10 @@ class LotrTcg(Game[Table, TableOptions]):
 
     def resume(self) -> Resumable[[Table], None]:
         return resume
+
+    def ask_always(self, state: Table) -> bool:
+        state.gate = Gate.OPEN
+        return True
 
     def resign(self, state: Table, seat: Seat) -> None:
         resign(state, seat)

@@ -18,7 +18,7 @@ from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.language.rendering import told
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
-from mathom.games.lotr_tcg.table import Rules, Table
+from mathom.games.lotr_tcg.table import Gate, Rules, Table
 from mathom.games.lotr_tcg.windows import window_of
 
 #: Triggered texts that were used already: the card, and the number of its text.
@@ -159,6 +159,8 @@ def optional(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, 
 
 def asked_for(g: Table, seat: Seat, moment: Moment, used: Used) -> bool:
     """Could the seat respond, for all that everybody knows?"""
+    if g.gate is Gate.OPEN and responses(g, seat, moment, used):
+        return True
     g.guessing = True
     try:
         return _could_respond(g, seat, moment, used)
