@@ -72,7 +72,8 @@ def test_unknown_cards_are_told_with_their_like(tmp_path: Path) -> None:
         (("play", "lotr_tcg", "--deck", "gandlaf"), "deck-1: there is no deck 'gandlaf'; did you mean gandalf?"),
         (("play", "lotr_tcg", "--option", "deck-1"), "an option is given as NAME=VALUE, not as 'deck-1'"),
         (("play", "lotr_tcg", "--option", "colour=red"), "'colour' is not an option"),
-        (("play", "confrontation", "--deck", "gimli"), "deck-1"),
+        (("play", "confrontation", "--deck", "gimli"), "The Confrontation is played without decks"),
+        (("play", "lotr_tcg", *["--deck", "gimli"] * 7), "has no seat for deck number 7"),
     ],
 )
 def test_nonsense_is_refused_in_one_line(args: tuple[str, ...], says: str) -> None:

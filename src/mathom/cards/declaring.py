@@ -123,6 +123,10 @@ class Registry(Mapping[str, C], Generic[C]):
             self._finder = Finder(self._listed.values())
         return self._finder
 
+    def declares(self, some: type) -> bool:
+        """Is this the class of one of its cards, listed or not?"""
+        return some in self._by_class
+
     def card_of(self, declaration: type[D]) -> D:
         """The single card that a class declares."""
         card = self._by_class[declaration]
@@ -196,7 +200,7 @@ def said(card: Card, kind: Enum, words: Mapping[str, Word]) -> tuple[tuple[str, 
     """
     declaration = type(card)
     for parent in declaration.__mro__[1:]:
-        if parent in card.registry._by_class:
+        if card.registry.declares(parent):
             raise InvalidCard(card.name, parent.__name__, f"a card is not derived from another one: {parent.__name__}")
     found: list[tuple[str, object]] = []
     for name, value in vars(declaration).items():

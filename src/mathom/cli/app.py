@@ -24,7 +24,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `math
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
 Mode = Annotated[
     str | None,
-    typer.Option(metavar="NAME", help="classic, variant or draft; of the TCG: standard or first-game."),
+    typer.Option(metavar="NAME", help="Which rules of the game, such as classic or first-game."),
 ]
 Special = Annotated[
     str | None,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
 from pathlib import Path
 
 from rich.text import Text
@@ -103,10 +102,12 @@ def tell_formats(game: str | None = None) -> list[str]:
     return lines
 
 
-def deck_text(deck: str, shelves: Mapping[str, Library]) -> str:
-    """A deck by its name, or the text of the file that holds it."""
+def deck_text(deck: str, *shelves: Library | None) -> str:
+    """A deck by its name in one of the libraries, or the text of the file that holds it."""
     path = Path(deck).expanduser()
-    if ";" in deck or any(deck == known.name for library in shelves.values() for known in library.decks()):
+    if ";" in deck or any(
+        deck == known.name for library in shelves if library is not None for known in library.decks()
+    ):
         return deck
     if os.sep in deck or path.suffix or _is_file(path):
         # A text that is one line names no built-in deck, so it is marked as written out.
@@ -124,7 +125,7 @@ def _is_file(path: Path) -> bool:
 def find_deck(deck: str, game: str | None = None) -> tuple[Library, str]:
     """The library that a deck belongs to, and its text. Of several games it is the one that can read the deck."""
     shelves = libraries(game)
-    text = deck_text(deck, shelves)
+    text = deck_text(deck, *shelves.values())
     able = {name: library for name, library in shelves.items() if len(shelves) == 1 or not library.check(text).faults}
     if len(able) != 1:
         which = " or ".join(f"--game {name}" for name in able or shelves)

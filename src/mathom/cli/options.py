@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mathom.cli.files import read_text
 from mathom.cli.library import deck_text
-from mathom.core import AnyGame
+from mathom.core import AnyGame, InvalidOption, Seat
 from mathom.core.options import read_options
 
 
@@ -18,5 +18,14 @@ def table_options(
     found = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
     for name, value in read_options(others).items():
         found[name] = read_text(Path(value[1:]).expanduser(), name) if value.startswith("@") else value
-    shelves = {game.name: game.library} if game.library is not None else {}
-    return found | {f"deck-{number}": deck_text(deck, shelves) for number, deck in enumerate(decks, 1)}
+    return found | {_deck_option(game, seat): deck_text(deck, game.library) for seat, deck in enumerate(decks)}
+
+
+def _deck_option(game: AnyGame, seat: Seat) -> str:
+    """The table option that holds the deck of a seat."""
+    for name in game.options_of(seat):
+        if name.startswith("deck"):
+            return name
+    if game.library is None:
+        raise InvalidOption(f"{game.title} is played without decks")
+    raise InvalidOption(f"{game.title} has no seat for deck number {seat + 1}")

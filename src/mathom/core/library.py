@@ -80,7 +80,9 @@ class Format(Struct, frozen=True):
 
 
 class Library(ABC):
-    """What can be looked up in a game with cards. A deck is given by its name or as the text that describes it."""
+    """What can be looked up in a game with cards. A deck is given by its name or as the text that describes it; the
+    table option that holds the deck of a seat (`Game.options_of`) has a name that begins with `deck`.
+    """
 
     #: The formats that decks are built for; the first is the usual one.
     formats: tuple[Format, ...] = ()
