@@ -153,14 +153,14 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (Keywords(RANGER & MAN, Keyword.ARCHER), "Each ranger Man is an archer."),
         (LosesKeyword(BEARER, Keyword.DAMAGE), "The bearer loses its damage bonus."),
         (Triggered(trigger=Wins(ELF), effect=heal(THAT), may=True),
-         "Each time an Elf wins a skirmish, you may heal it."),
+         "Each time an Elf has won a skirmish, you may heal it."),
         (Triggered(trigger=MovesTo(), cost=exert(a(ELF)), effect=Draw(), if_=CanSpot(ORC), may=True),
          "When the fellowship arrives here, if the Free Peoples player can spot an Orc,"
          " he may exert an Elf to draw a card."),
         (Response(EventIsPlayed(which=SPELL), discard(THIS).to(cancel_event())),
          "**Response:** If somebody plays a spell event, discard this minion: cancel that event."),
         (Response(Loses(ORC, to=ELF), action(discard(THAT))),
-         "**Response:** If an Orc loses a skirmish to an Elf, discard it."),
+         "**Response:** If an Orc has lost a skirmish to an Elf, discard it."),
     ],
     ids=lambda one: one[:40] if isinstance(one, str) else "",
 )  # fmt: skip

@@ -376,4 +376,4 @@ def test_what_the_cards_of_sauron_say() -> None:
     assert Keyword.SEARCH in find_card("under-the-watching-eye").printed
     assert text("mordors-strength") == "**Skirmish:** Exert a [sauron] Orc: wound a character skirmishing it."
     assert "the Free Peoples player assigns a Hobbit to this minion" in text("orc-assassin")
-    assert "Tower Lieutenant wins" in text("tower-lieutenant")
+    assert "Tower Lieutenant has won" in text("tower-lieutenant")

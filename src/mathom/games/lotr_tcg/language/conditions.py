@@ -105,7 +105,7 @@ class MovedMoreThanOnce(Condition, frozen=True):
         return g.moves > 1
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("moved", ("more than once this turn",), subject=FELLOWSHIP, modal="have")
+        return Clause("made", ("a second move this turn",), subject=FELLOWSHIP, modal="have")
 
 
 class InPhase(Condition, frozen=True):

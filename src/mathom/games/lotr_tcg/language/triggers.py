@@ -114,7 +114,7 @@ class Moves(Trigger, frozen=True):
 
     def saying(self, v: Voice) -> Saying:
         when = words(f"in the {self.phase.value} phase") if self.phase is not None else ()
-        return Clause("move", (), when, FELLOWSHIP)
+        return Clause("make", ("a move",), when, FELLOWSHIP)
 
 
 class MovesFrom(Moves, frozen=True):
@@ -158,8 +158,8 @@ class MovesTo(Trigger, frozen=True):
         return v.you if self.first else FREE_PEOPLES_PLAYER
 
     def saying(self, v: Voice) -> Saying:
-        sites = listed([(str(number),) for number in range(self.first, self.last + 1)], "or")
-        return Clause("arrive", words("at site", sites) if self.first else ("here",), subject=FELLOWSHIP)
+        sites = listed([(f"site {number}",) for number in range(self.first, self.last + 1)], "or")
+        return Clause("arrive", words("at", sites) if self.first else ("here",), subject=FELLOWSHIP)
 
 
 class ThisIsPlayed(Trigger, frozen=True):
@@ -251,7 +251,7 @@ class Wins(Trigger, frozen=True):
 
     def saying(self, v: Voice) -> Saying:
         against = () if self.against == ANYTHING else words("against", self.against.phrase(v).one().object)
-        return Clause("win", ("a skirmish",), against, self.who.phrase(v).one())
+        return Clause("won", ("a skirmish",), against, self.who.phrase(v).one(), modal="have")
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)
@@ -275,7 +275,7 @@ class Loses(Trigger, frozen=True):
 
     def saying(self, v: Voice) -> Saying:
         to = () if self.to == ANYTHING else words("to", self.to.phrase(v).one().object)
-        return Clause("lose", ("a skirmish",), to, self.who.phrase(v).one())
+        return Clause("lost", ("a skirmish",), to, self.who.phrase(v).one(), modal="have")
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)
