@@ -29,6 +29,15 @@ def test_a_game_that_is_pickled_or_copied_stays_the_one_that_it_is() -> None:
     assert copy.deepcopy(another) is not confrontation, "one that is not registered is a thing of its own"
 
 
+def test_an_edition_is_a_game_of_its_own_and_travels_as_such() -> None:
+    confrontation = registry.game("confrontation")
+    earlier = confrontation.edition(1)
+    assert earlier is not confrontation
+    assert (earlier.version, confrontation.version) == (1, type(confrontation).version)
+    assert pickle.loads(pickle.dumps(earlier)).version == 1
+    assert confrontation.edition(confrontation.version) is confrontation
+
+
 def test_games_are_listed_in_order() -> None:
     assert list(registry.games()) == sorted(registry.games())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -192,8 +191,8 @@ class Game(ABC, Generic[S, O]):
         if version not in self.replays:
             word = "newer" if version > self.version else "older"
             raise InvalidOption(f"the record is of {word} rules (version {version}); these are version {self.version}")
-        earlier = copy.copy(self)
-        earlier.version = version
+        earlier = object.__new__(type(self))  # `copy.copy` of a registered game is the game itself
+        vars(earlier).update(vars(self), version=version)
         return earlier
 
     @abstractmethod

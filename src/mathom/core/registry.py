@@ -58,8 +58,17 @@ def game(name: str) -> AnyGame:
 
 
 def _travels(one: AnyGame) -> tuple[Any, ...] | str:
-    """A registered game that is copied or pickled stays the one that it is: only its name travels."""
-    return (game, (one.name,)) if game(one.name) is one else tuple(one.__reduce_ex__(2))
+    """A registered game that is copied or pickled stays the one that it is: only its name travels, and for an edition
+    the version of its rules.
+    """
+    registered = game(one.name)
+    if registered is one:
+        return game, (one.name,)
+    return (_edition, (one.name, one.version)) if one.version in registered.replays else tuple(one.__reduce_ex__(2))
+
+
+def _edition(name: str, version: int) -> AnyGame:
+    return game(name).edition(version)
 
 
 def _entries() -> Iterator[EntryPoint]:
