@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from mathom.cards.card import Card, Text
-from mathom.cards.declaring import Registry, Word, check_facts, said, writes_facts
+from mathom.cards.declaring import Attribute, Registry, attributes, check_facts, writes_facts
 from mathom.cards.sentences import Voice
 from mathom.cards.words import Words
 
@@ -52,8 +52,8 @@ def read(card: Thing) -> None:
     check_facts(
         card.name, facts, facts.kind, ("teeth",) * (facts.kind is Kind.BEAST), ("kind", "title", "subtitle", "code")
     )
-    words = {"facts": Word(Facts, "facts"), "lives_in": Word(str, "a name", (Kind.BEAST,))}
-    card.texts = tuple(part for _, part in said(card, facts.kind, words) if isinstance(part, Text))
+    words = {"facts": Attribute(Facts, "facts"), "lives_in": Attribute(str, "a name", (Kind.BEAST,))}
+    card.texts = tuple(part for _, part in attributes(card, facts.kind, words) if isinstance(part, Text))
 
 
 @writes_facts

@@ -180,11 +180,11 @@ def import_sets(package: str, path: Iterable[str]) -> None:
         import_module(f"{package}.{module.name}")
 
 
-# --- words -----------------------------------------------------------------------------------------------------------
+# --- attributes ------------------------------------------------------------------------------------------------------
 
 
-class Word(Struct, frozen=True):
-    """An attribute of a declaration that has a meaning of its own: what it takes, and the kinds of cards it is for."""
+class Attribute(Struct, frozen=True):
+    """A word with a meaning of its own in a declaration: what stands behind it, and on which kinds of cards."""
 
     takes: type | tuple[type, ...]
     #: What it takes, in words.
@@ -193,32 +193,45 @@ class Word(Struct, frozen=True):
     kinds: tuple[Enum, ...] = ()
 
 
-def said(card: Card, kind: Enum, words: Mapping[str, Word]) -> tuple[tuple[str, object], ...]:
+def attributes(card: Card, kind: Enum, known: Mapping[str, Attribute]) -> tuple[tuple[str, object], ...]:
     """What a declaration says, attribute by attribute in its order. A tuple stands for each of its parts.
 
-    An attribute under a word is what the word takes; under any other name it is a text.
+    Under a known word stands what it takes; under any other name stands a text.
     """
     declaration = type(card)
     for parent in declaration.__mro__[1:]:
         if card.registry.declares(parent):
             raise InvalidCard(card.name, parent.__name__, f"a card is not derived from another one: {parent.__name__}")
     found: list[tuple[str, object]] = []
-    for name, value in vars(declaration).items():
-        if name.startswith("__") and name.endswith("__"):
+    for word, value in vars(declaration).items():
+        if word.startswith("__") and word.endswith("__"):
             continue
-        word = words.get(name)
         parts = value if isinstance(value, tuple) else (value,)
-        for part in parts:
-            if word is None and not isinstance(part, Text):
-                near = did_you_mean(name, (other for other, known in words.items() if isinstance(part, known.takes)))
-                what = type(part).__name__
-                raise InvalidCard(card.name, name, f"no word is called {name!r}, and {what} is not a text{near}")
-            if word is not None and not isinstance(part, word.takes):
-                raise InvalidCard(card.name, name, f"{name!r} takes {word.says}, not {type(part).__name__}")
-        if word is not None and word.kinds and kind not in word.kinds:
-            raise InvalidCard(card.name, name, f"{name!r} is not for the kind of card {kind.value!r}")
-        found += [(name, part) for part in parts]
+        attribute = known.get(word)
+        if not parts:
+            raise InvalidCard(card.name, word, f"{word!r} says nothing")
+        if attribute is not None:
+            _check_attribute(card, kind, word, attribute, parts)
+        else:
+            _check_texts(card, word, known, parts)
+        found += [(word, part) for part in parts]
     return tuple(found)
+
+
+def _check_attribute(card: Card, kind: Enum, word: str, attribute: Attribute, parts: tuple[object, ...]) -> None:
+    for part in parts:
+        if not isinstance(part, attribute.takes):
+            raise InvalidCard(card.name, word, f"{word!r} takes {attribute.says}, not {type(part).__name__}")
+    if attribute.kinds and kind not in attribute.kinds:
+        raise InvalidCard(card.name, word, f"{word!r} is not for the kind of card {kind.value!r}")
+
+
+def _check_texts(card: Card, word: str, known: Mapping[str, Attribute], parts: tuple[object, ...]) -> None:
+    for part in parts:
+        if not isinstance(part, Text):
+            near = did_you_mean(word, (other for other, one in known.items() if isinstance(part, one.takes)))
+            what = type(part).__name__
+            raise InvalidCard(card.name, word, f"no word is called {word!r}, and {what} is not a text{near}")
 
 
 # --- facts -----------------------------------------------------------------------------------------------------------

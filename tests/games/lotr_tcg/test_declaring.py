@@ -78,6 +78,8 @@ def a_condition(title: str = "Old Feud") -> Facts:
         (a_companion, {"resistence": 5}, "resistence", "did you mean 'resistance'?"),
         (a_companion, {"title": "Gimli"}, "title", "no word is called 'title', and str is not a text$"),
         (a_companion, {"helper": len}, "helper", "no word is called 'helper'"),
+        (a_companion, {"silent": ()}, "silent", "Durin's Heir: 'silent' says nothing"),
+        (a_companion, {"skirmish": ()}, "skirmish", "'skirmish' says nothing"),
         (a_companion, {"mixed": (Strength(THIS, 1), ELF)}, "mixed", "no word is called 'mixed'"),
         # words that take something else
         (an_event, {"skirmish": Strength(THIS, 2)}, "skirmish", "'skirmish' takes an action or a deed, not Strength"),

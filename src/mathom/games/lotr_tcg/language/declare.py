@@ -11,7 +11,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from mathom.cards.card import Text
-from mathom.cards.declaring import InvalidCard, Word, check_facts, said, writes_facts
+from mathom.cards.declaring import Attribute, InvalidCard, attributes, check_facts, writes_facts
 from mathom.cards.effects import Action, Effect
 from mathom.cards.filters import Filter
 from mathom.games.lotr_tcg.card import CARDS, Card
@@ -165,15 +165,15 @@ _PLAYED = tuple(kind for kind in Kind if kind not in (Kind.SITE, Kind.THE_ONE_RI
 _ATTACHED = (Kind.POSSESSION, Kind.ARTIFACT, Kind.CONDITION)
 
 #: The words of a declaration; every other attribute is a text.
-WORDS: dict[str, Word] = {
-    "facts": Word(Facts, "facts"),
-    "to_play": Word(Effect, "a deed, such as spot(ELF)", _PLAYED),
-    "bearer": Word(Filter, "a filter, such as DWARF", _ATTACHED),
-    "limit_per_bearer": Word(int, "a number", _ATTACHED),
-    "second_weapon": Word(bool, "True", (Kind.POSSESSION, Kind.ARTIFACT)),
-    "resistance": Word(int, "a number", (Kind.COMPANION,)),
-    "response": Word(Response, "a Response"),
-    **{name: Word((Action, Effect), "an action or a deed") for name in TIMING},
+ATTRIBUTES: dict[str, Attribute] = {
+    "facts": Attribute(Facts, "facts"),
+    "to_play": Attribute(Effect, "a deed, such as spot(ELF)", _PLAYED),
+    "bearer": Attribute(Filter, "a filter, such as DWARF", _ATTACHED),
+    "limit_per_bearer": Attribute(int, "a number", _ATTACHED),
+    "second_weapon": Attribute(bool, "True", (Kind.POSSESSION, Kind.ARTIFACT)),
+    "resistance": Attribute(int, "a number", (Kind.COMPANION,)),
+    "response": Attribute(Response, "a Response"),
+    **{name: Attribute((Action, Effect), "an action or a deed") for name in TIMING},
 }
 
 #: What an event may say: it is never in play, so that nothing else would ever be in effect.
@@ -186,7 +186,7 @@ _ENDS_WITH_TURN = Triggered(trigger=AtEndOfTurn(), effect=discard(THIS))
 def read(card: Card) -> None:
     """Fill in a card from its declaration."""
     read_facts(card)
-    spoken = said(card, card.kind, WORDS)
+    spoken = attributes(card, card.kind, ATTRIBUTES)
     texts: list[Text] = []
     for name, part in spoken:
         if name in TIMING:
