@@ -1,7 +1,7 @@
 """What a game's drawing offers to the terminal: the table as text, what lies around it, and words for people.
 
 Every drawing makes its text from a `View`, so it cannot show what a seat may not know. A game without a drawing of its
-own has the plain one: it is played by its choices and its log.
+own is drawn from its card table if it shows one; else it has the plain one, and is played by its choices and its log.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
-from mathom.core import Event, Match, MathomError, Option, Seat, View
+from mathom.cards.showing import CardTable
+from mathom.core import Event, Match, MathomError, Option, Seat, UnknownGame, View
+from mathom.core.registry import game as find_game
 
 DIM = "#8b93a1"
 FRAME = "#6b7482"
@@ -210,16 +212,27 @@ _DRAWN = {
     "confrontation": "mathom.cli.confrontation_drawing:DRAWING",
     "lotr_tcg": "mathom.cli.lotr_tcg_drawing:DRAWING",
 }
+#: The drawing for every other game whose view is a card table.
+_CARDS = "mathom.cli.cards_drawing:DRAWING"
+
+
+def _shows_cards(game: str) -> bool:
+    try:
+        return isinstance(Match(find_game(game)).view(None).table, CardTable)
+    except UnknownGame:
+        return False
 
 
 @cache
 def drawing_of(game: str) -> Drawing:
-    """The drawing of a game, loaded when it is needed; the plain one if it has none."""
+    """The drawing of a game, loaded when it is needed: its own, the one for card tables, or the plain one."""
     registered = entry_points(group=GROUP)
     if game in registered.names:
         found = registered[game].load()
     elif game in _DRAWN:
         found = resolve_name(_DRAWN[game])
+    elif _shows_cards(game):
+        found = resolve_name(_CARDS)
     else:
         found = Drawing()
     if not isinstance(found, Drawing):
