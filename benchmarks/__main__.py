@@ -11,6 +11,7 @@ from rich.table import Table
 
 from benchmarks import ours, peers
 from benchmarks.measure import Rate, rates
+from mathom.core import NUMBERED, SECRET
 
 CONSOLE = Console(width=118)
 GAMES = 300
@@ -71,6 +72,21 @@ def tcg() -> None:
     _rows(table, found, found["OpenSpiel dark_chess 8x8 (C++), games"])
 
 
+def dice() -> None:
+    table = _table("Dice that nobody can foresee", "per second", "x the dice of numbered seeds")
+    works: dict[str, Callable[[str], Callable[[], int]]] = {
+        "throws": lambda generator: ours.throws(generator, 20_000),
+        "The Confrontation, games": lambda generator: partial(_games, partial(ours.play, GAMES, generator=generator)),
+        "TCG, games": lambda generator: partial(_games, partial(ours.play_tcg, 40, generator=generator)),
+    }
+    for name, work in works.items():
+        found = rates({f"{name}, {generator}": work(generator) for generator in (NUMBERED, SECRET)})
+        numbered = found[f"{name}, {NUMBERED}"]
+        for rate in found.values():
+            table.add_row(rate.name, f"{rate.per_second:,.0f}", f"{rate.per_second / numbered.per_second:.2f}")
+    CONSOLE.print(table)
+
+
 def copies() -> None:
     table = _table("A copy of a match", "us", "x faster than python_liars_poker (floor 50 us, aim 10 us)")
     found = rates(
@@ -121,5 +137,6 @@ if __name__ == "__main__":
     random_games()
     decisions()
     tcg()
+    dice()
     copies()
     searching()

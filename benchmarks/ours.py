@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from mathom.bots import make_bot
-from mathom.core import Match
+from mathom.core import NUMBERED, Match, make_dice
 from mathom.core.registry import game
 from mathom.testing import Scenario
 
@@ -14,13 +14,13 @@ CONFRONTATION = game("confrontation")
 LOTR_TCG = game("lotr_tcg")
 
 
-def play(games: int, mode: str = "classic", *, quiet: bool = True) -> tuple[int, int]:
+def play(games: int, mode: str = "classic", *, quiet: bool = True, generator: str = NUMBERED) -> tuple[int, int]:
     """Random games with all rules through the kernel: how many games and decisions."""
     options = CONFRONTATION.options({"mode": mode})
     rng = random.Random(1)
     draw, decisions = rng.random, 0
     for seed in range(games):
-        match = Match(CONFRONTATION, options, seed, quiet=quiet)
+        match = Match(CONFRONTATION, options, seed, generator=generator, quiet=quiet)
         decision = match.decision
         while decision is not None:
             choices = decision.options
@@ -30,14 +30,26 @@ def play(games: int, mode: str = "classic", *, quiet: bool = True) -> tuple[int,
     return games, decisions
 
 
-def play_tcg(games: int, players: int = 2) -> tuple[int, int]:
+def throws(generator: str, count: int) -> Callable[[], int]:
+    """Throws of a six-sided die."""
+
+    def work() -> int:
+        below = make_dice(generator, 7).below
+        for _ in range(count):
+            below(6)
+        return count
+
+    return work
+
+
+def play_tcg(games: int, players: int = 2, *, generator: str = NUMBERED) -> tuple[int, int]:
     """Random games of the TCG, starter deck against starter deck. Nobody bids: random bids end many games at once."""
     decks = ("aragorn", "gandalf", "moria-gandalf", "gimli", "boromir", "legolas")
     rng = random.Random(1)
     draw, decisions = rng.random, 0
     for seed in range(games):
         chosen = {f"deck-{number + 1}": decks[(seed + number * (1 + seed // 6)) % 6] for number in range(players)}
-        match = Match(LOTR_TCG, LOTR_TCG.options(chosen), seed, quiet=True)
+        match = Match(LOTR_TCG, LOTR_TCG.options(chosen), seed, generator=generator, quiet=True)
         decision = match.decision
         while decision is not None:
             choices = decision.options

@@ -120,8 +120,8 @@ class River(State):
 
     __slots__ = ("deck", "gone", "hands", "hung", "oil", "players", "rivers", "round", "soot", "turn", "turned")
 
-    def __init__(self, options: LanternOptions, seed: int) -> None:
-        self.dice, self.log, self.outcome = Dice(seed), [], None
+    def __init__(self, options: LanternOptions, dice: Dice) -> None:
+        self.dice, self.log, self.outcome = dice, [], None
         self.players = options.players
         deck, left = [], list(CARDS.values())
         while left:
@@ -300,8 +300,8 @@ class Lanterns(Game[River, LanternOptions]):
     def seats(self, options: LanternOptions) -> tuple[str, ...]:
         return SEATS[: options.players]
 
-    def start(self, options: LanternOptions, seed: int) -> River:
-        return River(options, seed)
+    def start(self, options: LanternOptions, dice: Dice) -> River:
+        return River(options, dice)
 
     def is_token(self, text: str) -> bool:
         verb, *keys = text.split() or [""]

@@ -14,7 +14,7 @@ from tests.core.sample_rules import branches
 from tests.core.test_match import asked, everything
 from tests.core.toy import AnyRule, Pick, Rules, Toy, ToyGame, answer, play_out, same_game, state_of, told, toy
 
-from mathom.core import Decision, GameOver, Match, Options, resumable
+from mathom.core import Decision, Dice, GameOver, Match, Options, resumable
 from mathom.core.registry import game
 
 forms = pytest.mark.parametrize("native", [False, True], ids=["compiled", "native"])
@@ -34,8 +34,8 @@ class TwoRounds(Toy):
 
 
 class TwoRoundsGame(ToyGame):
-    def start(self, options: Options, seed: int) -> Toy:
-        return TwoRounds(self.rule, seed)
+    def start(self, options: Options, dice: Dice) -> Toy:
+        return TwoRounds(self.rule, dice)
 
 
 def question_or_end(g: Toy) -> Decision:

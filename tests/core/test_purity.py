@@ -15,7 +15,7 @@ from tests.core.conftest import Written
 from tests.core.sample_rules import Colour, Effect, Toll, branches
 from tests.core.toy import AnyRule, Toy, toy
 
-from mathom.core import ImpureFrame, Match, impure
+from mathom.core import Dice, ImpureFrame, Match, impure
 
 
 class Loose(Struct):
@@ -80,7 +80,7 @@ IMPURE = {
     "an object": object(),
     "a module": pickle,
     "a function that cannot be imported by its name": lambda: 1,
-    "the game state": Toy("", 0),
+    "the game state": Toy("", Dice(0)),
     "a tuple that holds a list": (1, []),
     "a frozenset that holds an object": frozenset({object()}),
     "an Effect whose 'then' is a list": Effect("wound", 1, []),  # type: ignore[arg-type]

@@ -104,7 +104,7 @@ BREACHES = {
     ),
     "a start that fails": (
         "    def begin",
-        "    def start(self, options, seed): raise KeyError('deck')\n    def begin",
+        "    def start(self, options, dice): raise KeyError('deck')\n    def begin",
         "a match of it does not start: KeyError: 'deck'",
     ),
     "a decision without options": ('g.ask("What has roots as nobody sees?")', "g.ask('What?', 0)", "has no options"),

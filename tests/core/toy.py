@@ -50,8 +50,8 @@ class Toy(State):
 
     __slots__ = ("boxes", "burnt", "notes", "rule", "secret")
 
-    def __init__(self, rule: str, seed: int) -> None:
-        self.dice = Dice(seed)
+    def __init__(self, rule: str, dice: Dice) -> None:
+        self.dice = dice
         self.log = []
         self.outcome = None
         self.rule = rule
@@ -135,8 +135,8 @@ class ToyGame(Game[Toy, Options]):
     def seats(self, options: Options) -> tuple[str, ...]:
         return ("north", "south")
 
-    def start(self, options: Options, seed: int) -> Toy:
-        return Toy(self.rule, seed)
+    def start(self, options: Options, dice: Dice) -> Toy:
+        return Toy(self.rule, dice)
 
     def is_token(self, text: str) -> bool:
         return text.startswith("pick ") and text.removeprefix("pick ").isdecimal()

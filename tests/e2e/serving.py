@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from unittest import mock
 
+from mathom.core import NUMBERED
 from mathom.server import seating
 from mathom.server.running import Place, serve
 from mathom.server.settings import Limits, Rate, Settings, database_url
@@ -14,10 +15,7 @@ LIMITS = Limits(accounts=Rate(1000, 1), tables=Rate(1000, 1), tables_address=Rat
 
 
 class LoadedDice:
-    """In the place of chance: all tables have the same seed, and who leaves his side to the lot has the first one."""
-
-    def randbits(self, bits: int) -> int:
-        return 7
+    """In the place of chance: who leaves his side to the lot has the first one."""
 
     def randrange(self, stop: int) -> int:
         return 0
@@ -29,5 +27,6 @@ def tell(address: str) -> None:
 
 if __name__ == "__main__":
     settings = Settings(database=database_url(sys.argv[1]), pace=(0.0, 0.02), limits=LIMITS)
-    with mock.patch.multiple(seating, secrets=LoadedDice(), random=LoadedDice()):
+    # All tables have the same numbered seed.
+    with mock.patch.multiple(seating, secret_seed=lambda: 7, SECRET=NUMBERED, random=LoadedDice()):
         serve(settings, Place(port=0), 1, tell)

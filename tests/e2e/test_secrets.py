@@ -78,7 +78,7 @@ class Allowed:
         self.viewer = viewer
         transcript = loads(record)
         game = find_game(transcript.game)
-        match = Match(game, game.options(transcript.options), transcript.seed)
+        match = Match(game, game.options(transcript.options), transcript.seed, generator=transcript.dice)
         self.views = [plain(match.view(viewer))]
         self._counts = [len(match.events(viewer))]
         for _, token in transcript.choices:

@@ -4,8 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from mathom.server.thinking import OFFERED, Question, think
+from mathom.table import Setting
 
-FIRST = Question("confrontation", {"mode": "classic"}, seed=5, choices=(), seat=0, bot="random", rules=1)
+TABLE = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)
+FIRST = Question(TABLE, choices=(), seat=0, bot="random")
 
 
 @pytest.mark.parametrize("bot", OFFERED)
@@ -15,7 +17,7 @@ def test_the_same_question_is_answered_the_same_again(bot: str) -> None:
 
 
 def test_another_table_is_answered_otherwise() -> None:
-    assert len({think(replace(FIRST, seed=seed)) for seed in range(20)}) > 4
+    assert len({think(replace(FIRST, setting=replace(TABLE, seed=seed))) for seed in range(20)}) > 4
 
 
 def test_every_question_has_dice_of_its_own() -> None:

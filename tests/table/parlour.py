@@ -69,8 +69,8 @@ class Parlour(State):
 
     __slots__ = ("card", "done", "gone", "only", "players", "seen")
 
-    def __init__(self, players: int, seed: int) -> None:
-        self.dice, self.log, self.outcome = Dice(seed), [], None
+    def __init__(self, players: int, dice: Dice) -> None:
+        self.dice, self.log, self.outcome = dice, [], None
         self.players = players
         self.card = self.dice.below(1000)
         self.seen = 0
@@ -177,8 +177,8 @@ class ParlourGame(Game[Parlour, ParlourOptions]):
     def seats(self, options: ParlourOptions) -> tuple[str, ...]:
         return ("ada", "bo", "cy", "di")[: options.players]
 
-    def start(self, options: ParlourOptions, seed: int) -> Parlour:
-        return Parlour(options.players, seed)
+    def start(self, options: ParlourOptions, dice: Dice) -> Parlour:
+        return Parlour(options.players, dice)
 
     def is_token(self, text: str) -> bool:
         return text in (*ACTIONS, PAY)

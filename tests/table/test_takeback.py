@@ -6,7 +6,7 @@ import pytest
 from tests.table.parlour import GOES_ON, LOSES, STOPS, Parlour
 from tests.table.seating import asked, confrontation, keep, parlour, play
 
-from mathom.core import Match, MatchOver
+from mathom.core import Dice, Match, MatchOver
 from mathom.core.registry import game
 from mathom.table import Setting, Stops, Table, Undo
 from mathom.table.errors import AlreadyAsked, NothingToAnswer, NothingToTakeBack, NotSeated, Paused
@@ -37,7 +37,7 @@ def test_what_was_seen_is_not_taken_back_without_leave(action: str) -> None:
 @pytest.mark.parametrize("fate", [GOES_ON, LOSES, STOPS])
 def test_what_hidden_things_decide_is_not_taken_back_without_leave(fate: int) -> None:
     """No event tells of it and no dice are thrown: only what is asked next gives the hidden card away."""
-    seed = next(seed for seed in range(99) if Parlour(2, seed).card % 3 == fate)
+    seed = next(seed for seed in range(99) if Parlour(2, Dice(seed)).card % 3 == fate)
     table = parlour(seed=seed)
     table.set_stops(0, Stops())
     play(table, "gamble")

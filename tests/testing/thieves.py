@@ -90,9 +90,9 @@ class Den(State):
 
     __slots__ = ("always", "fault", "hands", "laid", "seen", "stock", "turn", "won")
 
-    def __init__(self, fault: str, seed: int) -> None:
+    def __init__(self, fault: str, dice: Dice) -> None:
         self.fault = fault
-        self.dice = Dice(seed)
+        self.dice = dice
         self.log = None
         self.outcome = None
         loot = FAKES if fault == "fakes" else LOOT
@@ -293,8 +293,8 @@ class Thieves(Game[Den, Options]):
     def seats(self, options: Options) -> tuple[str, ...]:
         return ("north", "south")
 
-    def start(self, options: Options, seed: int) -> Den:
-        return Den(self.fault, seed)
+    def start(self, options: Options, dice: Dice) -> Den:
+        return Den(self.fault, dice)
 
     def is_token(self, text: str) -> bool:
         verb, _, name = text.partition(" ")

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mathom.cards.showing import CardTable
-from mathom.core import Event, Match, MathomError, Option, Seat, UnknownGame, View
+from mathom.core import NUMBERED, Event, Match, MathomError, Option, Seat, UnknownGame, View
 from mathom.core.registry import game as find_game
 
 DIM = "#8b93a1"
@@ -199,6 +199,11 @@ def arranged(drawing: Drawing, view: View, options: Sequence[Option]) -> tuple[O
         said = option if label == option.label else Option(option.token, label, option.touches)
         groups.setdefault(drawing.group(option), []).append(said)
     return tuple(option for group in groups.values() for option in group)
+
+
+def seed_words(match: Match) -> str:
+    """The seed, where somebody has chosen it; a secret one is told to nobody while the match goes on."""
+    return f"seed {match.seed}" if match.generator == NUMBERED else ""
 
 
 def everything(match: Match) -> View:

@@ -159,8 +159,8 @@ def _begins(text: str, record: Record) -> bool:
     except MathomError:
         return False
     tokens = tuple(token for _, token in found.choices)
-    same = (found.game, found.version, found.options, found.seed) == (
-        record.game, record.version, record.options, record.seed,
+    same = (found.game, found.version, found.options, found.seed, found.dice) == (
+        record.game, record.version, record.options, record.seed, record.dice,
     )  # fmt: skip
     return same and tokens == record.choices[: len(tokens)]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -14,7 +13,17 @@ from mathom.cli.drawing import drawing_of
 from mathom.cli.files import Keeper, UnreadableFile, notes_of, parse_record, read_text
 from mathom.cli.players import DEFAULT_LEVEL, bot_of_level, bot_of_save
 from mathom.cli.session import BOTH, Session
-from mathom.core import AnyGame, InvalidOption, InvalidRecord, Match, Seat, Transcript
+from mathom.core import (
+    NUMBERED,
+    SECRET,
+    AnyGame,
+    InvalidOption,
+    InvalidRecord,
+    Match,
+    Seat,
+    Transcript,
+    secret_seed,
+)
 from mathom.core.registry import game as find_game
 
 
@@ -54,8 +63,8 @@ def sit_down(wishes: Wishes) -> Session:
 
 def _start(wishes: Wishes) -> Session:
     game = find_game(wishes.game)
-    seed = seed_number(wishes.seed) if wishes.seed else secrets.randbelow(10**9)
-    match = Match(game, game.options(wishes.table), seed)
+    seed, dice = (seed_number(wishes.seed), NUMBERED) if wishes.seed else (secret_seed(), SECRET)
+    match = Match(game, game.options(wishes.table), seed, generator=dice)
     session = _seated(match, wishes, side=wishes.side, bot="", both=wishes.hotseat)
     if wishes.save is not None:
         session.save_path = wishes.save
@@ -113,7 +122,7 @@ def _seated(match: Match, wishes: Wishes, *, side: str, bot: str, both: bool) ->
 
 def _seat(match: Match, side: str) -> Seat:
     """The seat of that name or number, or the one that plays that side in the first game; the first if none is said."""
-    first, drawing = Match(match.game, match.options, match.seed), drawing_of(match.game.name)
+    first, drawing = match.afresh(), drawing_of(match.game.name)
     seats = range(len(match.seats))
     sides = [drawing.side(first.view(seat)) or match.seats[seat] for seat in seats]
     if side == "random":

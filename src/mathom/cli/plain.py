@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from mathom.cli import catalogue
-from mathom.cli.drawing import DARK, Room, Tell, arranged
+from mathom.cli.drawing import DARK, Room, Tell, arranged, seed_words
 from mathom.cli.session import Session, sentence
 from mathom.core import Decision, MathomError, Option, Seat, View
 
@@ -101,7 +101,8 @@ class PlainTable:
     def play(self) -> None:
         """Play until the game is over or the player leaves; the game is kept in both cases."""
         session = self.session
-        self._say(f"{session.match.game.title}, seed {session.match.seed}. Type ? for help.")
+        begun = ", ".join(filter(None, (session.match.game.title, seed_words(session.match))))
+        self._say(f"{begun}. Type ? for help.")
         try:
             while True:
                 session.settle()

@@ -237,7 +237,7 @@ class Session:
     def _rewind(self, count: int) -> None:
         """Play the first choices again."""
         tokens = self.match.record().choices[:count]
-        self.match = Match(self.match.game, self.match.options, self.match.seed)
+        self.match = self.match.afresh()
         self._past = []
         for token in tokens:
             self._apply(token)

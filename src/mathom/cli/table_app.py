@@ -15,7 +15,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Static
 
 from mathom.cli import catalogue
-from mathom.cli.drawing import AROUND, DARK, DIM, Light, Room, arranged, capital, wrapped
+from mathom.cli.drawing import AROUND, DARK, DIM, Light, Room, arranged, capital, seed_words, wrapped
 from mathom.cli.files import find_save, saves
 from mathom.cli.opening import Wishes, sit_down
 from mathom.cli.players import finished
@@ -187,7 +187,7 @@ class TableApp(App[None]):
         session = self.session
         facts = self.drawing.head(view) if self._room.compact else []
         facts += [] if seat is None else [f"you are {session.name(seat)}"]
-        facts += [session.against, f"seed {session.match.seed}"]
+        facts += [session.against, *([seed] if (seed := seed_words(session.match)) else [])]
         line = Text.assemble((session.match.game.title, "bold"), *(f" · {fact}" for fact in facts))
         line.truncate(max(10, self.size.width - 2), overflow="ellipsis")
         self.query_one("#head", Static).update(line)

@@ -1,7 +1,7 @@
 """The kernel: resumable rules, matches, decisions, visibility, seeded dice, records. Knows no game."""
 
 from mathom.core.decision import ALONE, MOST_SEATS, SPECTATOR, Decision, Option, Seat, Seats, Viewer, seats_of
-from mathom.core.dice import Dice
+from mathom.core.dice import NUMBERED, SECRET, Dice, SecretDice, make_dice, secret_seed
 from mathom.core.errors import (
     BrokenGame,
     IllegalChoice,
@@ -38,7 +38,9 @@ from mathom.core.resumable import Frame, Resumable, Rules, resumable
 __all__ = [
     "ALONE",
     "MOST_SEATS",
+    "NUMBERED",
     "RESIGN",
+    "SECRET",
     "SPECTATOR",
     "AnyGame",
     "BrokenGame",
@@ -70,6 +72,7 @@ __all__ = [
     "Rules",
     "Seat",
     "Seats",
+    "SecretDice",
     "StaleDecision",
     "State",
     "TableOption",
@@ -83,6 +86,8 @@ __all__ = [
     "impure",
     "listed",
     "loads",
+    "make_dice",
     "resumable",
     "seats_of",
+    "secret_seed",
 ]

@@ -261,8 +261,8 @@ class Game(ABC, Generic[S, O]):
         return any(seats.issubset(side) for side in self.sides(options))
 
     @abstractmethod
-    def start(self, options: O, seed: int) -> S:
-        """The state before the first decision."""
+    def start(self, options: O, dice: Dice) -> S:
+        """The state before the first decision, with those dice."""
 
     def is_token(self, text: str) -> bool:
         """Is this the text of a choice that exists in this game, now or ever?"""

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace as replaced
 
 from mathom.core.decision import Decision, Option, Seat, Seats, Viewer, seats_of
+from mathom.core.dice import NUMBERED, make_dice
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, MathomError, StaleDecision
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
@@ -77,16 +78,25 @@ class Match:
     #: True where tests run: then each match checks its frames whenever the rules wait.
     checking: ClassVar[bool] = False
 
-    __slots__ = ("_native", "_origin", "choices", "decision", "game", "options", "seed", "stack", "state")
+    __slots__ = ("_native", "_origin", "choices", "decision", "game", "generator", "options", "seed", "stack", "state")
 
     def __init__(
-        self, game: AnyGame, options: Options | None = None, seed: int = 0, *, quiet: bool = False, native: bool = False
+        self,
+        game: AnyGame,
+        options: Options | None = None,
+        seed: int = 0,
+        *,
+        generator: str = NUMBERED,
+        quiet: bool = False,
+        native: bool = False,
     ) -> None:
-        """Start a match: `quiet` keeps no log, `native` runs the rules as generators and cannot be copied."""
+        """Start a match: `generator` names the dice that the seed is for, `quiet` keeps no log, `native` runs the rules
+        as generators and cannot be copied.
+        """
         self.game = game
         self.options = game.options({}) if options is None else options
-        self.seed = seed
-        self._begin(game.start(self.options, seed), game.begin(), quiet, native)
+        self.seed, self.generator = seed, generator
+        self._begin(game.start(self.options, make_dice(generator, seed)), game.begin(), quiet, native)
 
     def _begin(self, state: State, rules: Resumable[[Any], None], quiet: bool, native: bool) -> None:
         self.state = state
@@ -102,7 +112,7 @@ class Match:
     def of_position(cls, game: AnyGame, options: Options, state: State, *, quiet: bool = False) -> Match:
         """A match that goes on from a position that was set up. It has no record."""
         match = cls.__new__(cls)
-        match.game, match.options, match.seed = game, options, 0
+        match.game, match.options, match.seed, match.generator = game, options, 0, NUMBERED
         match._begin(state, game.resume(), quiet, native=False)
         return match
 
@@ -265,7 +275,8 @@ class Match:
         if self._origin is None:
             return None
         again = Match.__new__(Match)
-        again.game, again.options, again.seed = self.game, self.options, self.seed
+        again.game, again.options = self.game, self.options
+        again.seed, again.generator = self.seed, self.generator
         state, rules = self._origin
         try:
             again._begin(state.clone(), rules, self.state.log is None, self._native is not None)
@@ -327,6 +338,10 @@ class Match:
         asked = None if decision is None else (decision.seat, decision.prompt)
         return asked, self.state.information(seats_of(viewer))
 
+    def afresh(self, *, quiet: bool = False) -> Match:
+        """The same match before its first choice."""
+        return Match(self.game, self.options, self.seed, generator=self.generator, quiet=quiet)
+
     def evaluate(self, seat: Seat) -> float:
         """How well the seat and its side stand, from 0 (lost) to 1 (won)."""
         return self.game.evaluate(self.state, seat)
@@ -342,6 +357,7 @@ class Match:
         copy.game = self.game
         copy.options = self.options
         copy.seed = self.seed
+        copy.generator = self.generator
         copy.state = self.state.clone()
         copy.stack = self.stack.copy()
         copy.choices = self.choices.copy()
@@ -370,6 +386,7 @@ class Match:
             named,
             self.options,
             self.seed,
+            self.generator,
             self.state,
             self.stack,
             self.choices,
@@ -390,6 +407,7 @@ class Match:
         seats = seats_of(viewer)
         copy = self.clone()
         copy.choices = [""] * len(copy.choices)  # the truth is not to be found here
+        copy.seed, copy.generator = 0, NUMBERED
         copy._origin = None
         replace = copy.state.determinize(seats, rng)
         if replace is not None:
@@ -413,6 +431,7 @@ class Match:
             version=self.game.version,
             options=self.options.entries(),
             seed=self.seed,
+            dice=self.generator,
             choices=tuple(self.choices),
             outcome=self.outcome,
             position=self.state.digest(),
@@ -423,6 +442,7 @@ def _thawed(
     named: str | AnyGame,
     options: Options,
     seed: int,
+    generator: str,
     state: State,
     stack: list[Frame],
     choices: list[str],
@@ -432,7 +452,8 @@ def _thawed(
     """A match that has travelled."""
     match = Match.__new__(Match)
     match.game = find_game(named) if isinstance(named, str) else named
-    match.options, match.seed, match.state, match.stack = options, seed, state, stack
+    match.options, match.seed, match.generator = options, seed, generator
+    match.state, match.stack = state, stack
     match.choices, match.decision, match._origin, match._native = choices, decision, origin, None
     return match
 

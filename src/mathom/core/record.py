@@ -11,6 +11,8 @@
 
     end: 61 choices, won by sauron (9-0), check 4f1d22aa01b3c9e7
 
+A secret seed comes with a line that names its dice (`dice: blake2b`); a numbered one has none.
+
 The last line says how many choices there are, how it ended (or `unfinished`), and a check over everything above it and
 the position reached, so that a truncated or edited record does not pass for a whole one.
 """
@@ -24,6 +26,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from mathom.core.dice import GENERATORS, NUMBERED, make_dice
 from mathom.core.errors import InvalidOption, InvalidRecord, MathomError
 from mathom.core.registry import game as find_game
 
@@ -38,7 +41,7 @@ _END = re.compile(r"end: (?P<count>\d{1,9}) choices, (?P<result>.+), check (?P<c
 
 
 class Record(Struct, frozen=True):
-    """Game, rules version, options, seed and the chosen tokens."""
+    """Game, rules version, options, seed with the dice that it is for, and the chosen tokens."""
 
     game: str
     version: int
@@ -47,11 +50,13 @@ class Record(Struct, frozen=True):
     choices: tuple[str, ...]
     outcome: Outcome | None
     position: str  # the digest of the state reached
+    dice: str = NUMBERED
 
     @property
     def check(self) -> str:
         """A short text that differs whenever anything in the record or the position reached differs."""
-        parts = (self.game, self.version, sorted(self.options.items()), self.seed, self.choices, self.position)
+        dice = () if self.dice == NUMBERED else (self.dice,)  # older records do not name it
+        parts = (self.game, self.version, sorted(self.options.items()), self.seed, self.choices, self.position, *dice)
         return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
     @property
@@ -62,6 +67,8 @@ class Record(Struct, frozen=True):
     def dumps(self) -> str:
         """The record as text."""
         header = {"game": f"{self.game} {self.version}", **self.options, "seed": str(self.seed)}
+        if self.dice != NUMBERED:
+            header["dice"] = self.dice
         lines = [f"mathom record {FORMAT}", *(f"{key}: {value}" for key, value in header.items()), ""]
         lines += [*self.choices, "", self._last_line()]
         return "\n".join(lines) + "\n"
@@ -103,13 +110,14 @@ class Transcript(Struct, frozen=True):
     result: str
     check: str
     last_line: int
+    dice: str = NUMBERED
 
     def replay(self, upto: int | None = None, *, quiet: bool = False) -> Match:
         """Play the record again, checking every choice; with `upto`, only that many choices."""
         from mathom.core.match import Match  # a match makes records, a record makes matches
 
         game = find_game(self.game).edition(self.version)
-        match = Match(game, game.options(self.options), self.seed, quiet=quiet)
+        match = Match(game, game.options(self.options), self.seed, generator=self.dice, quiet=quiet)
         for line, token in self.choices[:upto]:
             try:
                 match.choose(token)
@@ -184,6 +192,11 @@ def _transcript(
         raise InvalidRecord(lines["game"], str(error)) from None
     if not re.fullmatch(r"-?\d{1,40}", seed):
         raise InvalidRecord(lines["seed"], f"the seed {seed!r} is not a number")
+    dice = header.pop("dice", NUMBERED)
+    try:
+        make_dice(dice, int(seed))
+    except InvalidOption as error:
+        raise InvalidRecord(lines["seed" if dice in GENERATORS else "dice"], str(error)) from None
     try:
         game.options(header)
     except InvalidOption as error:
@@ -200,4 +213,5 @@ def _transcript(
         result=end["result"],
         check=end["check"],
         last_line=last,
+        dice=dice,
     )

@@ -38,8 +38,7 @@ def everything(match: Match) -> View:
 
 def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[ReplayStep]:
     """The match from its beginning, a step a choice, as the viewer saw it."""
-    game = setting.edition()
-    match = Match(game, game.options(setting.options), setting.seed)
+    match = setting.match()
     seat = None if viewer == ALL or isinstance(viewer, str) else viewer
     found: list[ReplayStep] = []
     told = 0

@@ -17,11 +17,7 @@ log = logging.getLogger("mathom.server")
 
 
 def question_at(live: LiveTable, seat: Seat, bot: str) -> Question:
-    setting = live.standing.setting
-    match = live.table.match
-    return Question(
-        setting.game, setting.options, setting.seed, tuple(match.choices), seat, bot, rules=match.game.version
-    )
+    return Question(live.standing.setting, tuple(live.table.match.choices), seat, bot)
 
 
 class SeatedBots:

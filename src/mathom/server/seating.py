@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-import secrets
 import time
 from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from mathom.core import InvalidOption, Seat
+from mathom.core import NUMBERED, SECRET, InvalidOption, Seat, secret_seed
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account, new_id
 from mathom.server.errors import Conflict, Forbidden, NotFound
@@ -80,8 +79,8 @@ class Seating:
             return replace(await self._moment(wish.from_record.id, wish.from_record.choices), clock=wish.clock)
         game = find_game(wish.game)
         options = game.options(wish.options).entries()
-        seed = secrets.randbits(63) if wish.seed is None else wish.seed
-        return Setting(game=game.name, options=options, seed=seed, clock=wish.clock, rules=game.version)
+        seed, dice = (secret_seed(), SECRET) if wish.seed is None else (wish.seed, NUMBERED)
+        return Setting(game=game.name, options=options, seed=seed, dice=dice, clock=wish.clock, rules=game.version)
 
     async def _moment(self, table_id: str, choices: int) -> Setting:
         """A finished match after so many of its choices."""
@@ -175,7 +174,7 @@ class Seating:
     async def _make_rematch(self, standing: Standing, account: Account) -> None:
         now = time.time()
         live = await self._tables.get(standing.id)
-        setting = rematch_setting(live.table, secrets.randbits(63))
+        setting = rematch_setting(live.table, secret_seed(), dice=SECRET)
         chairs = [Chair()] * len(standing.chairs)
         for seat, chair in enumerate(standing.chairs):
             mine = chair.account == account.id

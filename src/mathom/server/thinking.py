@@ -17,8 +17,8 @@ from typing import ParamSpec, TypeVar
 from msgspec import Struct
 
 from mathom.bots import LEVELS, make_bot
-from mathom.core import InvalidOption, Match, Seat
-from mathom.core.registry import game as find_game
+from mathom.core import InvalidOption, Seat
+from mathom.table import Setting
 
 log = logging.getLogger("mathom.server")
 
@@ -49,24 +49,20 @@ def offered(spec: str | None) -> str:
 class Question(Struct, frozen=True):
     """A match at a decision, small enough to send to another process."""
 
-    game: str
-    options: dict[str, str]
-    seed: int
+    setting: Setting
     choices: tuple[str, ...]
     seat: Seat
     bot: str
-    rules: int
 
     @property
     def dice(self) -> random.Random:
         """The bot's own dice. The same question is answered the same again; what the match will roll is not in them."""
-        return random.Random(f"{self.seed} {self.bot} {self.seat} {len(self.choices)}")
+        return random.Random(f"{self.setting.seed} {self.bot} {self.seat} {len(self.choices)}")
 
 
 def think(question: Question) -> str:
     """The bot's choice. The match is played again here, and resampled before the bot sees what its seat may know."""
-    game = find_game(question.game).edition(question.rules)
-    match = Match(game, game.options(question.options), question.seed, quiet=True)
+    match = question.setting.match(quiet=True)
     for token in question.choices:
         match.choose(token)
     rng = question.dice

@@ -90,9 +90,8 @@ class Course:
         setting.clock.check()
         if setting.began is not None and not 0 <= setting.began < math.inf:
             raise InvalidJournal(0, f"{setting.began} is not a time")
-        game = setting.edition()
         self.setting = setting
-        self.match = Match(game, game.options(setting.options), setting.seed)
+        self.match = setting.match()
         self.people = self._people(setting.people)
         self.version = 0
         self.latest = 0.0 if setting.began is None else setting.began

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mathom.core import Seat
+from mathom.core import NUMBERED, Seat
 from mathom.table.course import Course
 from mathom.table.errors import NotOver
 from mathom.table.setting import Setting
 
 
-def rematch_setting(table: Course, seed: int, began: float | None = None) -> Setting:
+def rematch_setting(table: Course, seed: int, began: float | None = None, dice: str = NUMBERED) -> Setting:
     """The setting of the next table: the same game by its present rules, options and clock, from the start, with
     another seed. What a player has brought goes with him to his next seat.
     """
     if table.result is None:
         raise NotOver("the match is not over yet; a rematch comes after it")
-    setting = replace(table.setting, seed=seed, start=(), began=began, rules=0)
+    setting = replace(table.setting, seed=seed, dice=dice, start=(), began=began, rules=0)
     game = setting.edition()
     seats = [rematch_seat(table, seat) for seat in range(len(table.seats))]
     options = game.reseated(game.options(table.setting.options), seats).entries()

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mathom.core import AnyGame, Decision, InvalidOption, Seat
+from mathom.core import NUMBERED, AnyGame, Decision, InvalidOption, Match, Seat
 from mathom.core.registry import game as find_game
 
 #: The longest bank and increment of a clock, in seconds, and the most days for a decision.
@@ -62,7 +62,8 @@ class Setting(Struct, frozen=True):
     clock of the first decision starts; without it the clocks start with the first choice. `draws` says whether the
     players may agree on a draw. `people` are the seats that one person holds together; whose seat is not among them
     holds only that one. `rules` is the version of the game's rules by which it is played (0: the present one): when a
-    fault is corrected later, the match goes on, and stays to be seen, as it began.
+    fault is corrected later, the match goes on, and stays to be seen, as it began. `dice` names the generator that the
+    seed is for.
     """
 
     game: str
@@ -74,11 +75,17 @@ class Setting(Struct, frozen=True):
     draws: bool = True
     people: tuple[tuple[Seat, ...], ...] = ()
     rules: int = 0
+    dice: str = NUMBERED
 
     def edition(self) -> AnyGame:
         """The game that is played, by the rules of its time."""
         game = find_game(self.game)
         return game.edition(self.rules) if self.rules else game
+
+    def match(self, *, quiet: bool = False) -> Match:
+        """The match before its first choice."""
+        game = self.edition()
+        return Match(game, game.options(self.options), self.seed, generator=self.dice, quiet=quiet)
 
 
 class Stops(Struct, frozen=True):

@@ -12,7 +12,7 @@ SAMPLES = 8
 
 def replayed(match: Match, upto: int) -> Match:
     """The match as it was when `upto` choices had been made."""
-    earlier = Match(match.game, match.options, match.seed)
+    earlier = match.afresh()
     for token in match.choices[:upto]:
         earlier.choose(token)
     return earlier

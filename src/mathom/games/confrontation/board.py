@@ -174,10 +174,10 @@ class Board(State):
     #: Special cards not used yet.
     special: list[int] = copied(lambda: [0, 0])
 
-    def __init__(self, options: TableOptions, seed: int, rules: int) -> None:
+    def __init__(self, options: TableOptions, dice: Dice, rules: int) -> None:
         self.options = options
         self.rules = rules
-        self.dice = Dice(seed)
+        self.dice = dice
         self.log = []
         self.points = (0, 0)
         self.reason = ("", "")

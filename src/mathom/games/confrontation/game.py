@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import get_args
 
-from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
+from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.confrontation.board import Board, Mode, TableOptions
 from mathom.games.confrontation.choices import FORMS
 from mathom.games.confrontation.evaluation import evaluate
@@ -68,8 +68,8 @@ class Confrontation(Game[Board, TableOptions]):
     def seats(self, options: TableOptions) -> tuple[str, ...]:
         return ("fellowship", "sauron") if options.games == 1 else ("first", "second")
 
-    def start(self, options: TableOptions, seed: int) -> Board:
-        return Board(options, seed, self.version)
+    def start(self, options: TableOptions, dice: Dice) -> Board:
+        return Board(options, dice, self.version)
 
     def table(self, state: Board, viewers: Seats) -> TableView:
         return table(state, viewers)

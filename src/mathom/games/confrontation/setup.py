@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.core import InvalidPosition, InvalidToken, Position
+from mathom.core import Dice, InvalidPosition, InvalidToken, Position
 from mathom.games.confrontation.board import DEFEATED, OUT, PLAY, Board, TableOptions
 from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, Character, named
 from mathom.games.confrontation.combat_cards import CARD_TOKEN, DECK, Card, cards
@@ -20,7 +20,7 @@ class SetUp(Position[Board]):
     """
 
     def __init__(self, options: TableOptions, rules: int) -> None:
-        self._board = Board(options, seed=0, rules=rules)
+        self._board = Board(options, Dice(0), rules)
         self._placed: dict[Character, Region | None] = {}
         self._marks: list[tuple[Character, str]] = []
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from mathom.core import Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
+from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import FORMS
 from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
@@ -126,8 +126,8 @@ class LotrTcg(Game[Table, TableOptions]):
     def seats(self, options: TableOptions) -> tuple[str, ...]:
         return tuple(f"player-{number}" for number in range(1, options.players + 1))
 
-    def start(self, options: TableOptions, seed: int) -> Table:
-        g = Table(options, seed)
+    def start(self, options: TableOptions, dice: Dice) -> Table:
+        g = Table(options, dice)
         deal(g)
         return g
 

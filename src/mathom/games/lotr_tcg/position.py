@@ -6,7 +6,7 @@ import re
 
 from mathom.cards.card import slug
 from mathom.cards.finding import Finder
-from mathom.core import InvalidPosition, InvalidToken, Position, Seat
+from mathom.core import Dice, InvalidPosition, InvalidToken, Position, Seat
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.context import NOBODY, Id
@@ -47,7 +47,7 @@ class SetUp(Position[Table]):
     """
 
     def __init__(self, options: TableOptions) -> None:
-        self._g = Table(options, seed=0)
+        self._g = Table(options, Dice(0))
         self._g.turn = 1
         self._g.phase = Phase.FELLOWSHIP
         self._g.move_limit = base_move_limit(self._g)

@@ -183,9 +183,9 @@ class Table(State):
     _active: tuple[Id, ...] | None = shared(None, seen=DERIVED)
     _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
 
-    def __init__(self, options: TableOptions, seed: int) -> None:
+    def __init__(self, options: TableOptions, dice: Dice) -> None:
         self.options = options
-        self.dice = Dice(seed)
+        self.dice = dice
         self.log = None
         self.seat_count = options.players
         self.order = tuple(range(options.players))
