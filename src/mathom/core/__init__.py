@@ -30,10 +30,12 @@ from mathom.core.game import (
     TableOption,
     Window,
 )
-from mathom.core.match import RESIGN, Match, Pending, Perspective, View
+from mathom.core.match import RESIGN, Match
+from mathom.core.perspective import Perspective
 from mathom.core.purity import impure
 from mathom.core.record import Record, Transcript, listed, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
+from mathom.core.view import Pending, View
 
 __all__ = [
     "ALONE",

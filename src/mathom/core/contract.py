@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -13,7 +14,7 @@ from mathom.core.game import AnyGame, Game, Options, TableOption, Window
 from mathom.core.library import Library
 from mathom.core.match import Match
 
-_NAME = re.compile(r"[a-z][a-z0-9_]*")
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class Breach(Exception):

@@ -13,7 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any, Generic, TypeVar, TypeVarTuple, overload
+from typing import Any, Final, Generic, TypeVar, TypeVarTuple, overload
 
 from msgspec import Struct
 
@@ -24,7 +24,7 @@ T3 = TypeVar("T3")
 Ts = TypeVarTuple("Ts")
 
 #: No token is longer; a longer text is not looked at.
-LONGEST_TOKEN = 400
+LONGEST_TOKEN: Final = 400
 
 
 class Place(ABC, Generic[T]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
@@ -15,7 +16,7 @@ class UnknownCard(MathomError):
 
 
 #: No name of a card or deck is longer; what somebody types beyond it is not looked at.
-LONGEST_NAME = 60
+LONGEST_NAME: Final = 60
 
 
 def shown(text: str) -> str:

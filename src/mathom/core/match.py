@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Hashable
 from typing import Any, ClassVar, Final, NoReturn, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace as replaced
 
 from mathom.core.decision import Decision, Option, Seat, Seats, Viewer, seats_of
@@ -14,48 +13,18 @@ from mathom.core.dice import NUMBERED, make_dice
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, MathomError, StaleDecision
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
+from mathom.core.perspective import Perspective
 from mathom.core.purity import check_frame
 from mathom.core.record import Record
 from mathom.core.registry import game as find_game
 from mathom.core.resumable import Frame, Resumable, Rules
+from mathom.core.view import Pending, View, plain
 
 #: From where the choices of a match lead to its state: the first state, never to be changed, and the rules.
 Origin: TypeAlias = tuple[State, Resumable[[Any], None]]
 
 #: With the name of a seat: among the choices of a match, somebody left it.
 RESIGN: Final = "resign "
-
-
-class Pending(Struct, frozen=True):
-    """A decision as a viewer sees it: the options are shown only to the seat that has to choose."""
-
-    serial: int
-    seat: Seat
-    prompt: str
-    rule: str
-    options: tuple[Option, ...]
-    window: str = ""
-
-
-class View(Struct, frozen=True):
-    """Everything one viewer may know, and nothing else: plain data, JSON-ready.
-
-    `own` are his seats, and `seat` the one through which he looks: the one that is asked, else the first (None: a
-    spectator).
-    """
-
-    game: str
-    seats: tuple[str, ...]
-    seat: Seat | None
-    own: tuple[Seat, ...]
-    decision: Pending | None
-    outcome: Outcome | None
-    table: Struct
-
-
-def _plain(option: Option) -> Option:
-    """An option without what its game keeps in it for itself."""
-    return Option(option.token, option.label, option.touches)
 
 
 def _broken_off(state: State, waiting: list[Any], frame: Frame, sent: object) -> NoReturn:
@@ -82,7 +51,7 @@ class Match:
 
     def __init__(
         self,
-        game: AnyGame,
+        game: AnyGame | None,
         options: Options | None = None,
         seed: int = 0,
         *,
@@ -91,8 +60,10 @@ class Match:
         native: bool = False,
     ) -> None:
         """Start a match: `generator` names the dice that the seed is for, `quiet` keeps no log, `native` runs the rules
-        as generators and cannot be copied.
+        as generators and cannot be copied. Without a game it is blank, to be filled by whoever makes a copy.
         """
+        if game is None:
+            return
         self.game = game
         self.options = game.options({}) if options is None else options
         self.seed, self.generator = seed, generator
@@ -111,7 +82,7 @@ class Match:
     @classmethod
     def of_position(cls, game: AnyGame, options: Options, state: State, *, quiet: bool = False) -> Match:
         """A match that goes on from a position that was set up. It has no record."""
-        match = cls.__new__(cls)
+        match = cls(None)
         match.game, match.options, match.seed, match.generator = game, options, 0, NUMBERED
         match._begin(state, game.resume(), quiet, native=False)
         return match
@@ -274,7 +245,7 @@ class Match:
         """A match of the same choices from the same beginning; None if there is none."""
         if self._origin is None:
             return None
-        again = Match.__new__(Match)
+        again = Match(None)
         again.game, again.options = self.game, self.options
         again.seed, again.generator = self.seed, self.generator
         state, rules = self._origin
@@ -318,7 +289,7 @@ class Match:
         if decision is not None:
             asked = decision.seat in viewers
             seat = decision.seat if asked else seat
-            options = tuple(map(_plain, decision.options)) if asked else ()
+            options = tuple(map(plain, decision.options)) if asked else ()
             pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options, decision.window)
         table = self.game.table(self.state, viewers)
         return View(self.game.name, self.seats, seat, own, pending, self.outcome, table)
@@ -352,7 +323,7 @@ class Match:
         """An independent copy, by default one that keeps no log."""
         if self._native is not None:
             raise TypeError("a native match cannot be copied; play it compiled")
-        copy = Match.__new__(Match)
+        copy = Match(None)
         copy._origin = self._origin
         copy.game = self.game
         copy.options = self.options
@@ -450,39 +421,9 @@ def _thawed(
     origin: Origin | None,
 ) -> Match:
     """A match that has travelled."""
-    match = Match.__new__(Match)
+    match = Match(None)
     match.game = find_game(named) if isinstance(named, str) else named
     match.options, match.seed, match.generator = options, seed, generator
     match.state, match.stack = state, stack
     match.choices, match.decision, match._origin, match._native = choices, decision, origin, None
     return match
-
-
-class Perspective:
-    """What a bot is handed: what its seats see, the decision, and samples of what might be.
-
-    It holds no way to the truth: the match inside has been resampled before the bot gets it, and sampling from a sample
-    keeps exactly what the seats know.
-    """
-
-    __slots__ = ("_sampled", "seats", "view")
-
-    def __init__(self, view: View, sampled: Match) -> None:
-        self.view = view
-        self.seats: Seats = frozenset(view.own)
-        self._sampled = sampled
-
-    @property
-    def seat(self) -> Seat:
-        """The one of its seats that is asked."""
-        assert self.view.seat is not None
-        return self.view.seat
-
-    @property
-    def decision(self) -> Decision:
-        assert self._sampled.decision is not None
-        return self._sampled.decision
-
-    def sample(self, rng: random.Random) -> Match:
-        """A match in which everything these seats cannot know has been resampled."""
-        return self._sampled.determinize(self.seats, rng)

@@ -22,7 +22,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from mathom.core.game import Outcome
     from mathom.core.match import Match
 
-FORMAT = 1
+FORMAT: Final = 1
 
-_FIRST = re.compile(r"mathom record ([1-9]\d{0,8})")
-_END = re.compile(r"end: (?P<count>\d{1,9}) choices, (?P<result>.+), check (?P<check>[0-9a-f]+)")
+_FIRST: Final = re.compile(r"mathom record ([1-9]\d{0,8})")
+_END: Final = re.compile(r"end: (?P<count>\d{1,9}) choices, (?P<result>.+), check (?P<check>[0-9a-f]+)")
 
 
 class Record(Struct, frozen=True):

@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from difflib import get_close_matches
 from importlib.metadata import EntryPoint, PackageNotFoundError, distribution, entry_points
-from typing import Any
+from typing import Any, Final
 
 from mathom.core.errors import BrokenGame, UnknownGame
 from mathom.core.game import AnyGame, Game
 
-GROUP = "mathom.games"
-OURS = "mathom"
+GROUP: Final = "mathom.games"
+OURS: Final = "mathom"
 
 
 def games() -> tuple[str, ...]:

@@ -1,0 +1,40 @@
+"""What one viewer may know of a match, as plain data."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mathom.core.decision import Option, Seat
+from mathom.core.game import Outcome
+
+
+class Pending(Struct, frozen=True):
+    """A decision as a viewer sees it: the options are shown only to the seat that has to choose."""
+
+    serial: int
+    seat: Seat
+    prompt: str
+    rule: str
+    options: tuple[Option, ...]
+    window: str = ""
+
+
+class View(Struct, frozen=True):
+    """Everything one viewer may know, and nothing else: plain data, JSON-ready.
+
+    `own` are his seats, and `seat` the one through which he looks: the one that is asked, else the first (None: a
+    spectator).
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    seat: Seat | None
+    own: tuple[Seat, ...]
+    decision: Pending | None
+    outcome: Outcome | None
+    table: Struct
+
+
+def plain(option: Option) -> Option:
+    """An option without what its game keeps in it for itself."""
+    return Option(option.token, option.label, option.touches)
