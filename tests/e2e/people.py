@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
 
 #: Milliseconds. The machine may be busy with something else.
-PATIENCE = 30_000
+PATIENCE = 90_000
 
 expect.set_options(timeout=PATIENCE)
 

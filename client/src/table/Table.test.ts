@@ -74,6 +74,39 @@ describe('the table', () => {
     expect(server.sent.at(-1)).toMatchObject({ type: 'choose', serial: 4, token: 'move sam rhudaur' });
   });
 
+  it('loses no key when the news come before the acknowledgement', async () => {
+    const { asked, says, server } = await sit();
+    await press(' ');
+    const { id } = asked() ?? {};
+    const options = view().decision?.options ?? [];
+    const decision = { serial: 4, seat: 0, prompt: 'And now?', rule: '', options, window: '' };
+    await says(update({ v: 6, view: view({ decision }) }));
+    await press('2');
+    expect(asked()).toMatchObject({ type: 'choose', serial: 4, token: 'move sam rhudaur' });
+    // The acknowledgement of the first choice does not let a third one through before the second is shown.
+    await says({ type: 'ack', v: 6, id });
+    const sent = server.sent.length;
+    await press('1');
+    expect(server.sent).toHaveLength(sent);
+  });
+
+  it.each([
+    ['Resign …', 'Resign'],
+    ['Keys', 'Keys'],
+  ])('opens from the menu: %s', async (name, title) => {
+    // A window tells that it has closed a little later, as in a browser.
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      setTimeout(() => this.dispatchEvent(new Event('close')));
+    };
+    await sit();
+    await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(name) }));
+    await new Promise((done) => setTimeout(done, 5));
+    await tick();
+    expect(screen.getByRole('dialog').textContent).toContain(title);
+  });
+
   it('chooses nothing out of turn', async () => {
     const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [], window: '' };
     const { asked } = await sit({ view: view({ decision }) });
