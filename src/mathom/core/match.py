@@ -27,6 +27,15 @@ Origin: TypeAlias = tuple[State, Resumable[[Any], None]]
 RESIGN: Final = "resign "
 
 
+def _check_waiting(decision: object, frames: list[Frame]) -> None:
+    """Raise `TypeError` if a rule has yielded no decision, or if one of these frames keeps what can change."""
+    if not isinstance(decision, Decision):
+        raise TypeError(f"a rule function yields decisions, not {decision!r}")
+    if Match.checking:
+        for frame in frames:
+            check_frame(frame)
+
+
 def _broken_off(state: State, waiting: list[Any], frame: Frame, sent: object) -> NoReturn:
     """Code of the only frame of a match in which a rule has failed and that could not be set right."""
     raise RuntimeError("a rule has failed in this match, and it cannot be played on; take another copy")
@@ -193,11 +202,13 @@ class Match:
                     frame = stack.pop()
                     sent = frame[0](state, waiting, frame, sent)
                     if sent is waiting:
-                        stack += waiting[:0:-1]
-                        self._ask(waiting[0])
-                        if self.checking:
-                            for frame in waiting[1:]:
-                                check_frame(frame)
+                        waiting.reverse()
+                        decision = waiting.pop()
+                        stack += waiting
+                        if type(decision) is not Decision or self.checking:
+                            _check_waiting(decision, waiting)
+                        # A game may ask the same question again and again, so a copy carries the number.
+                        self.decision = replaced(decision, serial=len(self.choices) + 1)
                         return
                 raise RuntimeError(f"the rules of {self.game.title} came to an end without GameOver")
             except GameOver:
@@ -209,7 +220,9 @@ class Match:
         while True:
             try:
                 assert self._native is not None
-                self._ask(self._native.send(sent))
+                decision = self._native.send(sent)
+                _check_waiting(decision, [])
+                self.decision = replaced(decision, serial=len(self.choices) + 1)
                 return
             except StopIteration:
                 raise RuntimeError(f"the rules of {self.game.title} came to an end without GameOver") from None
@@ -217,12 +230,6 @@ class Match:
                 if not self._begins_again():
                     return
                 sent = None
-
-    def _ask(self, decision: Decision) -> None:
-        """Put the question. A game may ask the same one again and again, so the number is given to a copy."""
-        if not isinstance(decision, Decision):
-            raise TypeError(f"a rule function yields decisions, not {decision!r}")
-        self.decision = replaced(decision, serial=len(self.choices) + 1)
 
     def _take_back(self, decision: Decision) -> None:
         """A rule has failed: undo the last choice, by playing all the others again from the beginning.
