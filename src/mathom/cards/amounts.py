@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from mathom.cards.card import Card
 from mathom.cards.conditions import Condition
-from mathom.cards.context import Context, Id
-from mathom.cards.filters import Filter
+from mathom.cards.context import Context
+from mathom.cards.filters import Filter, HasCards, found
 from mathom.cards.nouns import Quantity, ordinal
 from mathom.cards.sentences import ANYBODY, Voice
 from mathom.cards.words import Words, words
 
-G = TypeVar("G")
+G = TypeVar("G", bound=HasCards)
 C = TypeVar("C", bound=Context)
 K = TypeVar("K", bound=Card)
 
-
-class HasActiveCards(Protocol):
-    def active(self) -> tuple[Id, ...]:
-        """The cards in play that texts speak of."""
-
-
-A = TypeVar("A", bound=HasActiveCards)
 
 #: No limit to what is counted.
 ANY_NUMBER = 99
@@ -52,19 +45,14 @@ def quantity(amount: Amount[G, C], v: Voice = ANYBODY) -> Quantity:
     return Quantity(amount) if isinstance(amount, int) else amount.quantity(v)
 
 
-def found(g: A, c: C, which: Filter[A, C, K]) -> tuple[Id, ...]:
-    """The cards in play that fit, of those that texts speak of."""
-    return tuple([card for card in g.active() if which.fits(g, c, card)])
-
-
 def at_most(most: int) -> Words:
     return words(f", {most} at most") if most < ANY_NUMBER else ()
 
 
-class Per(Number[A, C], Generic[A, C, K], frozen=True):
+class Per(Number[G, C], Generic[G, C, K], frozen=True):
     """So much for each of those, up to a limit."""
 
-    which: Filter[A, C, K]
+    which: Filter[G, C, K]
     each: int = 1
     most: int = ANY_NUMBER
     #: Only those beyond this number count.
@@ -72,7 +60,7 @@ class Per(Number[A, C], Generic[A, C, K], frozen=True):
     #: Where they are counted.
     there: ClassVar[str] = "in play"
 
-    def of(self, g: A, c: C) -> int:
+    def of(self, g: G, c: C) -> int:
         counted = max(0, len(found(g, c, self.which)) - self.over) * self.each
         return max(-self.most, min(self.most, counted))
 

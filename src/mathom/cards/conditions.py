@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from mathom.cards.card import Card
-from mathom.cards.context import Context, Id
-from mathom.cards.filters import Filter
+from mathom.cards.context import Context
+from mathom.cards.filters import Filter, HasCards
 from mathom.cards.sentences import ANYBODY, Saying, Voice, joined
 
-
-class HasCardsInPlay(Protocol):
-    def in_play(self, card: Id) -> bool: ...
-
-
-G = TypeVar("G")
-P = TypeVar("P", bound=HasCardsInPlay)
+G = TypeVar("G", bound=HasCards)
 C = TypeVar("C", bound=Context)
 K = TypeVar("K", bound=Card)
 
@@ -76,24 +70,24 @@ class Unless(Condition[G, C], frozen=True):
         return self.what.saying(v).negated()
 
 
-class ThatIs(Condition[P, C], Generic[P, C, K], frozen=True):
+class ThatIs(Condition[G, C], Generic[G, C, K], frozen=True):
     """What has been picked is one of those."""
 
-    which: Filter[P, C, K]
+    which: Filter[G, C, K]
 
-    def holds(self, g: P, c: C) -> bool:
+    def holds(self, g: G, c: C) -> bool:
         return bool(c.that) and all(g.in_play(card) and self.which.fits(g, c, card) for card in c.that)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return self.which.predicate(v, v.that)
 
 
-class ThisIs(Condition[P, C], Generic[P, C, K], frozen=True):
+class ThisIs(Condition[G, C], Generic[G, C, K], frozen=True):
     """The card whose text it is is one of those."""
 
-    which: Filter[P, C, K]
+    which: Filter[G, C, K]
 
-    def holds(self, g: P, c: C) -> bool:
+    def holds(self, g: G, c: C) -> bool:
         return g.in_play(c.source) and self.which.fits(g, c, c.source)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

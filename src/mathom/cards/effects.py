@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from mathom.cards.asking import Asks
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context
 from mathom.cards.nouns import times
+from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, SILENCE, Provided, Saying, Voice
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
-from mathom.core.resumable import Rules
 
-
-class PaysCosts(Protocol):
-    def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
-        """Would that hold with so much less of what costs are paid from?"""
-
-
-G = TypeVar("G", bound=PaysCosts)
+G = TypeVar("G", bound=Asks)
 C = TypeVar("C", bound=Context)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,7 +13,17 @@ from mathom.cards.nouns import Either, Nominal, Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice, joined
 from mathom.cards.words import Sign, listed, words
 
-G = TypeVar("G")
+
+class HasCards(Protocol):
+    """A state with cards in play."""
+
+    def in_play(self, card: Id) -> bool: ...
+
+    def active(self) -> tuple[Id, ...]:
+        """The cards in play that texts speak of."""
+
+
+G = TypeVar("G", bound=HasCards)
 C = TypeVar("C", bound=Context)
 K = TypeVar("K", bound=Card)
 
@@ -31,6 +41,10 @@ class Filter(Struct, Generic[G, C, K], frozen=True):
 
     def describes(self, card: K) -> bool:
         raise TypeError(f"{type(self).__name__} is about cards in play")
+
+    def among(self, g: G, c: C) -> tuple[Id, ...]:
+        """The cards in play that a deed can be about."""
+        return found(g, c, self)
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         """Such a card as a noun: "an exhausted Elf"."""
@@ -52,6 +66,11 @@ class Filter(Struct, Generic[G, C, K], frozen=True):
 
     def __invert__(self) -> Filter[G, C, K]:
         return Not(self)
+
+
+def found(g: G, c: C, which: Filter[G, C, K]) -> tuple[Id, ...]:
+    """The cards in play that fit, of those that texts speak of."""
+    return tuple([card for card in g.active() if which.fits(g, c, card)])
 
 
 class And(Filter[G, C, K], frozen=True):
@@ -164,6 +183,9 @@ class This(Filter[G, C, K], frozen=True):
     def fits(self, g: G, c: C, card: Id) -> bool:
         return card == c.source
 
+    def among(self, g: G, c: C) -> tuple[Id, ...]:
+        return (c.source,) if g.in_play(c.source) else ()
+
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.of(v.this)
 
@@ -183,6 +205,9 @@ class That(Filter[G, C, K], frozen=True):
 
     def fits(self, g: G, c: C, card: Id) -> bool:
         return card in c.that
+
+    def among(self, g: G, c: C) -> tuple[Id, ...]:
+        return tuple([card for card in c.that if g.in_play(card)])
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.spoken_of

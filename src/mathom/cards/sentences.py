@@ -28,6 +28,8 @@ class Voice(Struct, frozen=True):
     antecedent: Phrase | None = None
     #: The player whose text it is.
     you: Nominal = YOU
+    #: Another player who was spoken of.
+    player: Nominal | None = None
 
     @property
     def spoken_of(self) -> Phrase:

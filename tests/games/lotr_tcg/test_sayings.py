@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.lotr_tcg.test_rendering import faults
 
+from mathom.cards.asking import label
 from mathom.cards.card import Text
 from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Side
@@ -60,7 +61,6 @@ from mathom.games.lotr_tcg.language.modifiers import (
     NotRoaming,
     Strength,
 )
-from mathom.games.lotr_tcg.language.rendering import label
 from mathom.games.lotr_tcg.language.targets import Who, a, each, some, up_to
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Loses, MovesTo, Wins
 from mathom.games.lotr_tcg.position import find_card

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Final, TypeVarTuple
+from typing import TYPE_CHECKING, Final, TypeVarTuple
 
+from mathom.cards import asking
+from mathom.cards.asking import label
 from mathom.cards.choices import AnyCard, CardInPlay, Copy
-from mathom.core import Option, Seat
+from mathom.core import Seat
 from mathom.core.forms import Form, Forms, Number, SeatNumber
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import NOBODY, Id
-from mathom.games.lotr_tcg.language.rendering import label
-from mathom.games.lotr_tcg.table import Table
+
+if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.table import Table
 
 Ts = TypeVarTuple("Ts")
 
@@ -48,13 +51,11 @@ HEAL: Final = Form(FORMS, "heal {} {}", IN_PLAY, CARD)
 # --- options ---------------------------------------------------------------------------------------------------------
 
 
-class Choice(Option, frozen=True):
+class Choice(asking.Choice, frozen=True):
     """An option that also carries what it stands for."""
 
-    card: Id = NOBODY
     other: Id = NOBODY
     printed: Card | None = None
-    number: int = 0
 
 
 def made(
@@ -62,13 +63,14 @@ def made(
     printed: Card | None = None, number: int = 0,
 ) -> Choice:  # fmt: skip
     """The option of that form with those things."""
-    return Choice(form.token(*things), label, form.touched(*things), card, other, printed, number)
+    return Choice(form.token(*things), label, form.touched(*things), card, number, other, printed)
 
 
 PASS: Final = made(Form(FORMS, "pass"), (), "Pass")
 DONE: Final = made(Form(FORMS, "done"), (), "No more")
 YES: Final = made(Form(FORMS, "yes"), (), "Yes")
 NO: Final = made(Form(FORMS, "no"), (), "No")
+NO_OR_YES: Final = (NO, YES)
 
 
 # The same options are offered again and again: each is made once.

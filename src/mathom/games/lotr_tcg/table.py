@@ -20,7 +20,7 @@ from mathom.cards.zones import Zone
 from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.game import GameOver, Replace
-from mathom.games.lotr_tcg import knowing
+from mathom.games.lotr_tcg import choices, knowing
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
@@ -410,6 +410,22 @@ class Table(State):
         self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False
     ) -> Decision:
         return Decision(seat, prompt, rule, tuple(options), window=window, always=always)
+
+    def ask_whether(self, seat: Seat, prompt: str, rule: str) -> Decision:
+        return self.ask(seat, prompt, rule, choices.NO_OR_YES)
+
+    def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
+        options = choices.picks(self, cards)
+        return self.ask(seat, prompt, rule, (choices.DONE, *options) if or_none else options)
+
+    def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:
+        return self.ask(seat, prompt, rule, (choices.player(one, self.options.name_of(one)) for one in seats))
+
+    def ask_deed(self, seat: Seat, prompt: str, rule: str, deeds: Iterable[tuple[int, str]]) -> Decision:
+        return self.ask(seat, prompt, rule, (choices.branch(index, said) for index, said in deeds))
+
+    def title(self, card: Id) -> str:
+        return self.cards[card].card.title
 
     def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
         """Would that hold with so much less in the twilight pool?"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathom.cards.asking import called
 from mathom.cards.choices import Copy
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import article
@@ -14,7 +15,6 @@ from mathom.games.lotr_tcg.context import NOBODY, Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.language.effect import Action, Effect, Require, Sequence
-from mathom.games.lotr_tcg.language.rendering import called
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
 from mathom.games.lotr_tcg.rules.numbers import affordable, keyword, roaming_penalty, twilight_cost
 from mathom.games.lotr_tcg.rules.phase_actions import acting, barring_abilities, may_put_into_play

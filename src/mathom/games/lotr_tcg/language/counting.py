@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.asking import question
 from mathom.cards.limits import Use
 from mathom.cards.nouns import Quantity
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
@@ -15,7 +16,7 @@ from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
-from mathom.games.lotr_tcg.language.rendering import question, twilight
+from mathom.games.lotr_tcg.language.rendering import twilight
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
 from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Table
 

@@ -20,7 +20,7 @@ from mathom.games.lotr_tcg.language.conditions import Amount, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
-from mathom.games.lotr_tcg.language.targets import Who, choose_opponent, the_player, who
+from mathom.games.lotr_tcg.language.targets import Player, Who, choose_opponent, the_player
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
     discard_from_hand,
@@ -64,7 +64,7 @@ CARD: Final = Phrase(nouns=("card",))
 
 class Draw(Effect, frozen=True):
     number: Amount = 1
-    by: Who = Who.YOU
+    by: Player = Who.YOU
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
@@ -81,12 +81,12 @@ class DiscardFromHand(Effect, frozen=True):
 
     number: Amount = 1
     which: Filter = ANYTHING
-    by: Who = Who.YOU
+    by: Player = Who.YOU
     random: bool = False
     up_to: bool = False
 
     def payable(self, g: Table, c: Context) -> bool:
-        seat, number = who(g, c, self.by), value(g, c, self.number)
+        seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
         most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
         return self.up_to or min(len(held), most) >= number
@@ -125,10 +125,10 @@ class DiscardTop(Effect, frozen=True):
     """Discard from the top of a draw deck."""
 
     number: Amount = 1
-    by: Who = Who.FREE_PEOPLES
+    by: Player = Who.FREE_PEOPLES
 
     def payable(self, g: Table, c: Context) -> bool:
-        return len(g.decks[who(g, c, self.by)]) >= value(g, c, self.number)
+        return len(g.decks[self.by.seat(g, c)]) >= value(g, c, self.number)
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from msgspec.structs import replace
 
 from mathom.cards.moments import prevent
 from mathom.cards.nouns import THEY, Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
+from mathom.cards.targets import pick
 from mathom.cards.words import Words, aside, words
-from mathom.core import Resumable, resumable
+from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.language.conditions import BURDEN, FELLOWSHIP, Amount, Condition, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
-from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, candidates, pick, pick_from, target
+from mathom.games.lotr_tcg.language.targets import FREELY, Target, ToEach, What, some, target
 from mathom.games.lotr_tcg.rules import burdens, leaving, wounds
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
@@ -42,12 +41,13 @@ class Spot(Effect, frozen=True):
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         if self.picking:
-            picked = yield from pick(g, c, self._what(), Purpose.SPOT, self)
+            found = self.which.among(g, c)
+            picked = yield from pick(g, c, self._what(), found, "tcg.spot.requirement", self)
             c = replace(c, that=picked)
         return c
 
     def _what(self) -> Target:
-        return Target(self.which, self.number)
+        return some(self.number, self.which)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("spot", self._what().noun(v).object, subject=v.you)
@@ -59,61 +59,23 @@ class Spot(Effect, frozen=True):
 # --- tokens on characters --------------------------------------------------------------------------------------------
 
 
-class ToEach(Effect, frozen=True):
-    """Pick cards in play, and do the same to each of them, so many times."""
-
-    what: Target
-    times: Amount = 1
-    verb: ClassVar[str]
-    purpose: ClassVar[Purpose] = Purpose.OTHER
-    #: The rule function that does it to one of them, once.
-    once: ClassVar[Resumable[[Any, Table, Context, Id], None] | Any]
-
-    def candidates(self, g: Table, c: Context) -> tuple[Id, ...]:
-        return candidates(g, c, self.what, self.purpose)
-
-    def payable(self, g: Table, c: Context) -> bool:
-        return len(self.candidates(g, c)) >= self.what.fewest(g, c)
-
-    def idle(self, g: Table, c: Context) -> bool:
-        return not self.candidates(g, c)
-
-    def binds(self, g: Table, c: Context) -> Context:
-        return replace(c, that=self.candidates(g, c))
-
-    @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick_from(g, c, self.what, self.candidates(g, c), self.purpose, self)
-        for card in picked:
-            for _ in range(value(g, c, self.times)):
-                yield from self.once(g, c, card)
-        return replace(c, that=picked)
-
-    def saying(self, v: Voice = ANYBODY) -> Clause:
-        return Clause(self.verb, self.what.noun(v).object, quantity(self.times, v).times(), self.what.by.noun(v))
-
-    def after(self, v: Voice) -> Voice:
-        return self.what.after(v)
-
-    def question(self, v: Voice) -> Words:
-        said = self.saying(v)
-        return said.infinitive(said.subject)
-
-
 class Exert(ToEach, frozen=True):
     verb = "exert"
-    purpose = Purpose.EXERT
+    rule = "tcg.wounds.exhausted-not-choosable"
+
+    def able(self, g: Table, card: Id) -> bool:
+        return wounds.can_exert(g, card, 1)
 
     def candidates(self, g: Table, c: Context) -> tuple[Id, ...]:
         """Those who can exert as often as the text says; if there is none, those who can at all."""
-        return self._able(g, c) or candidates(g, c, self.what, Purpose.EXERT)
+        return self._fully(g, c) or super().candidates(g, c)
 
-    def _able(self, g: Table, c: Context) -> tuple[Id, ...]:
-        found = candidates(g, c, self.what, Purpose.EXERT)
-        return tuple(card for card in found if wounds.can_exert(g, card, value(g, c, self.times)))
+    def _fully(self, g: Table, c: Context) -> tuple[Id, ...]:
+        times = value(g, c, self.times)
+        return tuple(card for card in super().candidates(g, c) if wounds.can_exert(g, card, times))
 
     def payable(self, g: Table, c: Context) -> bool:
-        return len(self._able(g, c)) >= self.what.fewest(g, c)
+        return len(self._fully(g, c)) >= self.what.fewest(g, c)
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
@@ -124,7 +86,10 @@ class Exhaust(ToEach, frozen=True):
     """Exert as often as possible."""
 
     verb = "exhaust"
-    purpose = Purpose.EXERT
+    rule = "tcg.wounds.exhausted-not-choosable"
+
+    def able(self, g: Table, card: Id) -> bool:
+        return wounds.can_exert(g, card, 1)
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
@@ -134,7 +99,10 @@ class Exhaust(ToEach, frozen=True):
 
 class Wound(ToEach, frozen=True):
     verb = "wound"
-    purpose = Purpose.WOUND
+    rule = "tcg.wounds.default-one"
+
+    def able(self, g: Table, card: Id) -> bool:
+        return g.cards[card].card.is_character
 
     def payable(self, g: Table, c: Context) -> bool:
         able = [card for card in self.candidates(g, c) if vitality_left(g, card) >= value(g, c, self.times)]
@@ -147,7 +115,10 @@ class Wound(ToEach, frozen=True):
 
 class Heal(ToEach, frozen=True):
     verb = "heal"
-    purpose = Purpose.HEAL
+    rule = "tcg.wounds.heal-needs-wound"
+
+    def able(self, g: Table, card: Id) -> bool:
+        return wounds.can_heal(g, card)
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
@@ -159,7 +130,10 @@ class Heal(ToEach, frozen=True):
 
 class Discard(ToEach, frozen=True):
     verb = "discard"
-    purpose = Purpose.DISCARD
+    rule = "tcg.discard.default-from-play"
+
+    def able(self, g: Table, card: Id) -> bool:
+        return card not in g.ring_bearers
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
@@ -168,6 +142,7 @@ class Discard(ToEach, frozen=True):
 
 class ReturnToHand(ToEach, frozen=True):
     verb = "return"
+    rule = FREELY
 
     @resumable
     def once(self, g: Table, c: Context, card: Id) -> Rules[None]:

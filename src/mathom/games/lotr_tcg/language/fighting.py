@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.cards.filters import That
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Words, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, Who, candidates, pick, target
+from mathom.games.lotr_tcg.language.filters import THAT
+from mathom.games.lotr_tcg.language.targets import Target, What, Who, a, pick, target
 from mathom.games.lotr_tcg.rules.assignment import assign, may_pair
 from mathom.games.lotr_tcg.table import Rules, Table
 
@@ -27,11 +27,11 @@ class Assign(Effect, frozen=True):
     minion: Target
 
     def _side(self) -> Side:
-        return Side.FREE_PEOPLES if self.defender.by is Who.FREE_PEOPLES else Side.SHADOW
+        return Side.FREE_PEOPLES if self.defender.by == Who.FREE_PEOPLES else Side.SHADOW
 
     def _pairs(self, g: Table, c: Context) -> tuple[tuple[Id, Id], ...]:
-        defenders = candidates(g, c, self.defender, Purpose.OTHER)
-        minions = candidates(g, c, self.minion, Purpose.OTHER)
+        defenders = self.defender.which.among(g, c)
+        minions = self.minion.which.among(g, c)
         side = self._side()
         return tuple((one, other) for one in defenders for other in minions if may_pair(g, one, other, side))
 
@@ -42,19 +42,11 @@ class Assign(Effect, frozen=True):
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
         minions = tuple(dict.fromkeys(other for _, other in self._pairs(g, c)))
-        picked = yield from pick(
-            g,
-            replace(c, that=minions),
-            Target(That(), by=self.minion.by),
-            Purpose.OTHER,
-            self,
-        )
+        picked = yield from pick(g, replace(c, that=minions), a(THAT, self.minion.by), self)
         for minion in picked:
             defenders = tuple(one for one, other in self._pairs(g, c) if other == minion)
-            chosen = yield from pick(
-                g, replace(c, that=defenders), Target(That(), by=self.defender.by), Purpose.OTHER,
-                AssignTo(self.defender, g.cards[minion].card.title),
-            )  # fmt: skip
+            whom = AssignTo(self.defender, g.cards[minion].card.title)
+            chosen = yield from pick(g, replace(c, that=defenders), a(THAT, self.defender.by), whom)
             for defender in chosen:
                 yield from assign(g, defender, minion)
         return replace(c, that=picked)

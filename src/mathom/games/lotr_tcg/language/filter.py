@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from mathom.cards import filters
-from mathom.cards.amounts import found
+from mathom.cards.filters import found
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.table import Table

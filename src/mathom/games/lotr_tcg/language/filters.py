@@ -181,6 +181,9 @@ class TheRingBearer(Filter, frozen=True):
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return card == g.ring_bearer
 
+    def among(self, g: Table, c: Context) -> tuple[Id, ...]:
+        return (g.ring_bearer,)
+
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.of(RING_BEARER_NOUN)
 
@@ -200,6 +203,9 @@ class Bearer(Filter, frozen=True):
 
     def fits(self, g: Table, c: Context, card: Id) -> bool:
         return bool(c.source) and g.cards[c.source].host == card
+
+    def among(self, g: Table, c: Context) -> tuple[Id, ...]:
+        return (g.cards[c.source].host,) if g.in_play(c.source) and g.cards[c.source].host else ()
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.of(v.bearer)

@@ -29,7 +29,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     keyword_words,
 )
 from mathom.games.lotr_tcg.language.rendering import COUNTED
-from mathom.games.lotr_tcg.language.targets import Purpose, Target, What, pick, target
+from mathom.games.lotr_tcg.language.targets import Target, What, pick, target
 from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table
 
 # --- for a while -----------------------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class Give(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, self)
+        picked = yield from pick(g, c, self.what, self)
         for card in picked:
             about = replace(c, that=(card,))
             gifts: tuple[Modifier, ...] = ()
@@ -117,7 +117,7 @@ class Put(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, self)
+        picked = yield from pick(g, c, self.what, self)
         if picked:
             g.last(self.modifier, replace(c, that=picked), self.until)
             tell(g, c, picked, self.modifier)
@@ -155,7 +155,7 @@ class Participate(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Table, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, Purpose.OTHER, self)
+        picked = yield from pick(g, c, self.what, self)
         g.allied += tuple((card, REGROUP) for card in picked)
         tell(g, c, picked, JOINS)
         return replace(c, that=picked)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from mathom.cards.nouns import HE, IT, SHE, Pronoun, named, number_word, signed
 from mathom.cards.sentences import Voice
-from mathom.cards.words import Sign, Words, bold, face, plain, sentence, words
+from mathom.cards.words import Sign, Words, bold, face, sentence, words
 from mathom.games.lotr_tcg.facts import Keyword, Kind
 
 if TYPE_CHECKING:
-    from mathom.cards.card import Text
     from mathom.games.lotr_tcg.card import Card
-    from mathom.games.lotr_tcg.language.effect import Effect
 
 # --- nouns of this game ----------------------------------------------------------------------------------------------
 
@@ -86,39 +83,3 @@ def playing_line(card: Card) -> Words:
     if card.second_weapon:
         lines.append(words("its bearer can have one more hand weapon"))
     return words(*map(sentence, lines))
-
-
-# --- questions and choices -------------------------------------------------------------------------------------------
-
-
-class Deed(Protocol):
-    """Something that a player is asked to pick cards for."""
-
-    def question(self, v: Voice) -> Words:
-        """What it is that he decides: "exert a Dwarf"."""
-
-    def __hash__(self) -> int: ...
-
-
-@cache
-def called(card: Card, effect: Effect) -> str:
-    """What a text of a card would do: "exert a Dwarf"."""
-    return plain(effect.saying(card.voice).order())
-
-
-@cache
-def told(card: Card, text: Text) -> str:
-    """A text of a card, for a choice or the log."""
-    return plain(text.said(card.voice))
-
-
-@cache
-def question(card: Card, deed: Deed) -> str:
-    """What a player is asked when a text of a card makes him pick something."""
-    return f"{card.title}: {plain(deed.question(card.voice))}?"
-
-
-@cache
-def label(card: Card, number: int) -> str:
-    """What a text of a card does, for a choice or the log."""
-    return plain(sentence(card.texts[number].deed(card.voice)))

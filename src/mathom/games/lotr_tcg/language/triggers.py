@@ -298,6 +298,12 @@ class MinionLosesTo(Trigger, frozen=True):
         to = words("to", self.whom.phrase(v).one().object)
         return Clause("lose", ("a skirmish",), to, Nominal(("a player's minions",), THEY))
 
+    def after(self, v: Voice) -> Voice:
+        return replace(v, player=Nominal(("that player",), HE))
+
+    def beside(self, v: Voice) -> Voice:
+        return self.after(v)
+
 
 class AboutToTakeWound(Trigger, frozen=True):
     who: Filter

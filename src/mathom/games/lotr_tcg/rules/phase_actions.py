@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.asking import label
 from mathom.cards.windows import Procedure
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
@@ -13,7 +14,6 @@ from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.modifiers import NoActions
-from mathom.games.lotr_tcg.language.rendering import label
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
 from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.playing import (

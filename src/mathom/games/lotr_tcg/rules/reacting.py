@@ -7,6 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from mathom.cards.asking import told
 from mathom.cards.moments import Moment, Reactions, prevented
 from mathom.cards.windows import Procedure
 from mathom.core import Seat, resumable
@@ -15,7 +16,6 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
-from mathom.games.lotr_tcg.language.rendering import told
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
 from mathom.games.lotr_tcg.table import Gate, Rules, Table

@@ -1,0 +1,97 @@
+"""How a text puts a question: what it needs of a game's state, and the words of the question."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Protocol
+
+from mathom.cards.card import Card, Text
+from mathom.cards.context import NOBODY, Id
+from mathom.cards.sentences import Voice
+from mathom.cards.words import Words, plain, sentence
+from mathom.core import Decision, Option, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mathom.cards.sentences import Saying
+
+
+class Choice(Option, frozen=True):
+    """An option that also carries what it stands for."""
+
+    #: A card in play.
+    card: Id = NOBODY
+    #: A number, a seat, or one of several deeds.
+    number: int = 0
+
+
+class Asks(Protocol):
+    """What the language needs of a game's state: cards in play, players, costs, and a form for each question.
+
+    The options of a question are `Choice`s of the game's own class; those of `ask_whether` have the tokens "yes" and
+    "no".
+    """
+
+    def in_play(self, card: Id) -> bool: ...
+
+    def active(self) -> tuple[Id, ...]:
+        """The cards in play that texts speak of."""
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]: ...
+
+    def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
+        """Would that hold with so much less of what costs are paid from?"""
+
+    def ask_whether(self, seat: Seat, prompt: str, rule: str) -> Decision:
+        """Yes or no."""
+
+    def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
+        """One of those cards in play, or perhaps no more of them."""
+
+    def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision: ...
+
+    def ask_deed(self, seat: Seat, prompt: str, rule: str, deeds: Iterable[tuple[int, str]]) -> Decision:
+        """One of several deeds, by its number."""
+
+    def title(self, card: Id) -> str:
+        """What a card in play is called in a question."""
+
+
+class Sayable(Hashable, Protocol):
+    def saying(self, v: Voice) -> Saying: ...
+
+
+class Deed(Hashable, Protocol):
+    """Something that a player is asked about."""
+
+    def question(self, v: Voice) -> Words:
+        """What it is that he decides: "exert a Dwarf"."""
+
+
+# The same questions are put again and again: each is put into words once.
+
+
+@cache
+def question(card: Card, deed: Deed) -> str:
+    """What a player is asked when a text of a card makes him decide something."""
+    return f"{card.title}: {plain(deed.question(card.voice))}?"
+
+
+@cache
+def called(card: Card, deed: Sayable) -> str:
+    """What a text of a card would do: "exert a Dwarf"."""
+    return plain(deed.saying(card.voice).order())
+
+
+@cache
+def told(card: Card, text: Text) -> str:
+    """A text of a card, for a choice or the log."""
+    return plain(text.said(card.voice))
+
+
+@cache
+def label(card: Card, number: int) -> str:
+    """What one of a card's texts does, for a choice or the log."""
+    return plain(sentence(card.texts[number].deed(card.voice)))
