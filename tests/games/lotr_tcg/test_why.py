@@ -193,7 +193,7 @@ def test_a_text_is_no_ability_or_not_there() -> None:
     assert reason(t, "use hero.999 0", "tcg.actions.special-ability-in-play") == "there is no such card in play"
     assert reason(t, f"use grunt.{t.card('hero').id} 0", "tcg.actions.special-ability-in-play")
     dreamer = t.card("dreamer").key
-    assert reason(t, f"respond {dreamer} 0", "tcg.actions.optional-def") == "it waits until the fellowship moves"
+    assert reason(t, f"respond {dreamer} 0", "tcg.actions.optional-def") == "it waits until the fellowship makes a move"
     ring = t.card("the-one-ring").key
     assert "it waits until" in reason(t, f"respond {ring} 0", "tcg.responses.when")
 
