@@ -37,9 +37,8 @@ GAME = Riddles("none")
 """
 
 
-@contextmanager
-def installed(folder: Path, package: str, code: str, *, entry: str = "riddles", value: str = "") -> Iterator[None]:
-    """A package with one module, which registers a game (`entry` empty: it registers none)."""
+def write_package(folder: Path, package: str, code: str, *, entry: str = "riddles", value: str = "") -> Path:
+    """A package with one module, which registers a game (`entry` empty: it registers none): what to put on the path."""
     module = package.replace("-", "_")
     folder = folder / package
     about = folder / f"{module}-1.0.dist-info"
@@ -49,6 +48,13 @@ def installed(folder: Path, package: str, code: str, *, entry: str = "riddles", 
     if entry:
         registered = f"[{registry.GROUP}]\n{entry} = {value or module + ':GAME'}\n"
         (about / "entry_points.txt").write_text(registered, encoding="utf-8")
+    return folder
+
+
+@contextmanager
+def installed(folder: Path, package: str, code: str, *, entry: str = "riddles", value: str = "") -> Iterator[None]:
+    """Such a package, on the path of this process and of those that it starts."""
+    folder = write_package(folder, package, code, entry=entry, value=value)
     path = [str(folder), str(ROOT)]  # the processes in which bots think find the tests' own games, too
     sys.path[:0] = path
     _look_again()
@@ -57,7 +63,7 @@ def installed(folder: Path, package: str, code: str, *, entry: str = "riddles", 
     finally:
         for one in path:
             sys.path.remove(one)
-        sys.modules.pop(module, None)
+        sys.modules.pop(package.replace("-", "_"), None)
         _look_again()
 
 

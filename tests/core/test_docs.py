@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -29,6 +30,16 @@ def test_examples_do_what_they_say(page: Path) -> None:
         else:
             compile("\n" * line + block[1], str(page), "exec")
     assert not said, "".join(said)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_is_named_is_there(page: Path) -> None:
+    """`module:name` is something of ours, and a path of the client is there."""
+    text = page.read_text()
+    for name in re.findall(r"`(mathom[\w.]*:[\w.]+)`", text):
+        assert resolve_name(name) is not None
+    for path in re.findall(r"`(client/[\w./]+)`", text):
+        assert (ROOT / path).exists(), path
 
 
 def test_the_page_on_testing_has_examples() -> None:

@@ -288,6 +288,7 @@ def test_why_not_in_words(pair: Pair) -> None:
     answer = mover.ask("why_not", token="move cave-troll shire")
     assert answer["type"] == "why_not"
     assert answer["reason"]
+    assert answer["choice"] and not mover.ask("why_not", token="dance")["choice"]
     assert mover.ask("why_not", token=mover.tokens[0])["reason"] == ""
     assert "not your decision" in waiter.ask("why_not", token="move frodo mordor")["reason"]
 

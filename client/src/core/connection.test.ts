@@ -99,7 +99,7 @@ describe('commands', () => {
     const first = connection.send({ type: 'why_not', token: 'a' });
     const second = connection.send({ type: 'hint' });
     current().says({ type: 'hint', v: 5, id: 'c2', token: 'b' });
-    current().says({ type: 'why_not', v: 5, id: 'c1', token: 'a', reason: 'no', rule: '' });
+    current().says({ type: 'why_not', v: 5, id: 'c1', token: 'a', reason: 'no', rule: '', choice: true });
     await expect(first).resolves.toMatchObject({ reason: 'no' });
     await expect(second).resolves.toMatchObject({ token: 'b' });
   });

@@ -443,6 +443,7 @@ export interface WhyNot {
   token: string;
   reason: string;
   rule: string;
+  choice: boolean;
 }
 
 /** A moment at which a seat may act or pass, told to people: in which of them does a player want to be asked? */

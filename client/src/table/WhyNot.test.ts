@@ -31,6 +31,7 @@ function open(changed: Record<string, unknown> = {}, answer?: (token: string) =>
       token,
       reason,
       rule: known ? 'a.rule' : '',
+      choice: known,
     });
   };
   const told = { onrule: vi.fn(), onplan: vi.fn(), onclose: vi.fn() };
@@ -120,4 +121,20 @@ it('shows the title of a card that was clicked, and asks about it again', async 
   expect(entry.value).toBe('Frodo, Son of Drogo');
   await type(entry.value);
   expect(tokens).toEqual([`use ${key} 0`, `use ${key} 0`]);
+});
+
+it('takes the word of a game that cites no rules', async () => {
+  open({ thing: 'pick rohan' }, (token) =>
+    Promise.resolve({
+      type: 'why_not',
+      v: 1,
+      id: '',
+      token,
+      reason: token === 'pick rohan' ? 'it costs 3 oil' : 'not a choice',
+      rule: '',
+      choice: token === 'pick rohan',
+    } as never),
+  );
+  expect(await screen.findByText(/costs 3 oil/)).toBeTruthy();
+  expect(screen.queryByText(/not a choice/)).toBeNull();
 });

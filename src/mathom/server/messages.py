@@ -88,6 +88,8 @@ class WhyNot(Told, frozen=True, tag="why_not", kw_only=True):
     token: str
     reason: str
     rule: str
+    #: Is it a choice of this game at all, now or ever?
+    choice: bool
 
 
 class Hint(Told, frozen=True, tag="hint", kw_only=True):

@@ -270,7 +270,14 @@ class Connection:
             case m.AskWhyNot():
                 refusal = live.table.match.why_not(self._seated(), message.token)
                 reason, rule = (refusal.reason, refusal.rule) if refusal else ("", "")
-                return m.WhyNot(v=live.table.version, id=message.id, token=message.token, reason=reason, rule=rule)
+                return m.WhyNot(
+                    v=live.table.version,
+                    id=message.id,
+                    token=message.token,
+                    reason=reason,
+                    rule=rule,
+                    choice=live.table.match.game.is_token(" ".join(message.token.split())),
+                )
             case m.AskHint():
                 return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
             case m.SetStops():

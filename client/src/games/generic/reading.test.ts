@@ -4,7 +4,7 @@ import { canDraw, gameClient, seatTitle } from '..';
 import { cardTable, cardView } from './fixtures/sample';
 import { cardWidth, LARGEST, overlap, SMALLEST } from './fitting';
 import { colours, emblem, PALETTE } from './looks';
-import { agreed, asked, called, others } from './reading';
+import { agreed, asked, called, others, remember } from './reading';
 
 describe('a game without a board of its own', () => {
   it('has the generic one, if its view is a card table', () => {
@@ -26,6 +26,8 @@ describe('a game without a board of its own', () => {
     expect(asked(cardView(), 'paper')).toEqual(['boat.1']);
     expect(asked(cardView(), 'boat.1')).toEqual(['boat.1']);
     expect(asked(cardView(), 'dragon')).toEqual([]);
+    remember(cardView());
+    expect(asked(cardView(), 'beacon.1')).toEqual(['beacon.1', 'light beacon.1']);
   });
 });
 

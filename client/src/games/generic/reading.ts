@@ -91,15 +91,35 @@ export function called(view: View, thing: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The things that words could mean. */
+/** What has been offered with a single thing, for each game: `light rush.1` is remembered as `light`. */
+const VERBS = new Map<string, Set<string>>();
+
+/** Remember how choices are worded, so that one can ask about those that are not offered now. */
+export function remember({ game, decision }: View): void {
+  const known = VERBS.get(game) ?? new Set();
+  VERBS.set(game, known);
+  for (const { token, touches } of decision?.options ?? []) {
+    const [only, ...more] = touches;
+    if (only !== undefined && !more.length && token.endsWith(` ${only}`))
+      known.add(token.slice(0, -only.length - 1));
+  }
+}
+
+/** What could be asked about a thing: itself, and what has been done with others. */
+function about({ game }: View, thing: string): string[] {
+  return [thing, ...[...(VERBS.get(game) ?? [])].map((verb) => `${verb} ${thing}`)];
+}
+
+/** The questions that words could mean. */
 export function asked(view: View, text: string): string[] {
   if (!isCardTable(view.table)) return spoken(view.table, view.decision?.options ?? [], text);
   const known = titles(view);
-  if (known.has(text)) return [text];
-  return named(
+  if (known.has(text)) return about(view, text);
+  const found = named(
     [...known].map(([thing, title]) => ({ thing, names: [title] })),
     text,
-  ).slice(0, 6);
+  );
+  return found.slice(0, 6).flatMap((thing) => about(view, thing));
 }
 
 /** The seats that are out of the game while others play on. */
