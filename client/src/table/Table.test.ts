@@ -107,6 +107,15 @@ describe('the table', () => {
     expect(screen.getByRole('dialog').textContent).toContain(title);
   });
 
+  it('takes the next key at once when a window was closed with Escape', async () => {
+    const { asked } = await sit();
+    await press('?');
+    // The browser asks to cancel, and only later tells that the window has closed.
+    await fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await press('2');
+    expect(asked()).toMatchObject({ type: 'choose', token: 'move sam rhudaur' });
+  });
+
   it('chooses nothing out of turn', async () => {
     const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [], window: '' };
     const { asked } = await sit({ view: view({ decision }) });
