@@ -16,7 +16,7 @@ SETUP = Setup(game="confrontation", bots=("random", "greedy"), games=4, seed=7)
 
 def game(number: int) -> Played:
     return Played(
-        number=number, seed=1, bots=(0, 1), winner=0, reason="Frodo enters Mordor", decisions=4, turns=1,
+        number=number, seed=1, bots=(0, 1), winners=(0,), reason="Frodo enters Mordor", decisions=4, turns=1,
         seconds=((0.5,), (0.25, 0.125)),
     )  # fmt: skip
 

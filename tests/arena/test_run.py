@@ -124,7 +124,7 @@ def test_a_bot_that_misbehaves_forfeits(bad: str, bot: str, reason: str, tmp_pat
     culprit, other = report.standings
     assert culprit.forfeits == culprit.total.lost == other.total.won == 2 and not other.forfeits
     assert all(game.forfeit and re.fullmatch(reason, game.reason) for game in report.games)
-    assert [game.winner for game in report.games] == ["sauron", "fellowship"]
+    assert [game.winners for game in report.games] == [("sauron",), ("fellowship",)]
     assert run(setup, out=out) == report  # a forfeit is a finished game
 
 

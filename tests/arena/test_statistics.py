@@ -28,8 +28,9 @@ def test_wilson_intervals(won: int, played: int, low: float, high: float) -> Non
 
 def game(number: int, winner: int | None, decisions: int, seconds: float, forfeit: int | None = None) -> Played:
     return Played(
-        number=number, seed=1, bots=(0, 1) if number % 2 == 0 else (1, 0), winner=winner, reason="", forfeit=forfeit,
-        decisions=decisions, turns=decisions // 2, seconds=((seconds,) * 10, (0.0,) * 10),
+        number=number, seed=1, bots=(0, 1) if number % 2 == 0 else (1, 0), reason="", forfeit=forfeit,
+        winners=() if winner is None else (winner,), decisions=decisions, turns=decisions // 2,
+        seconds=((seconds,) * 10, (0.0,) * 10),
     )  # fmt: skip
 
 
@@ -46,4 +47,4 @@ def test_a_report_of_few_games() -> None:
     assert summed.timing[0].mean == pytest.approx(0.125) and summed.timing[0].most == 0.4
     assert summed.timing[1].p95 == 0.3
     assert [result.number for result in summed.games] == [0, 1, 2, 3]
-    assert [result.winner for result in summed.games] == ["fellowship", "fellowship", "sauron", None]
+    assert [result.winners for result in summed.games] == [("fellowship",), ("fellowship",), ("sauron",), ()]

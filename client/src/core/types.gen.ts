@@ -128,6 +128,8 @@ export interface GameInfo {
   options: TableOption[];
   bots: BotInfo[];
   windows: Window[];
+  sides: string[][];
+  together: boolean;
   tutorial: boolean;
 }
 
@@ -172,6 +174,7 @@ export interface NewTable {
   options?: Record<string, string>;
   seed?: number | null;
   side?: string;
+  together?: boolean;
   clock?: Clock;
   pace?: 'fast' | 'human';
   from_record?: FromRecord | null;

@@ -10,6 +10,8 @@ const game = (name: string, title: string, tutorial: boolean): GameInfo => ({
   title,
   about: `All about ${title}.`,
   seats: ['one', 'two'],
+  sides: [],
+  together: false,
   modes: [],
   options: [],
   bots: [{ spec: 'easy', title: 'Easy' }],

@@ -20,6 +20,8 @@ const game: GameInfo = {
   about: '',
   title: 'The TCG',
   seats: ['player-1', 'player-2'],
+  sides: [],
+  together: false,
   modes: [],
   options: [
     deck(1, DECKS, 'gimli'),

@@ -10,6 +10,8 @@ const game = (name: string, title: string): GameInfo => ({
   title,
   about: '',
   seats: [],
+  sides: [],
+  together: false,
   modes: [],
   options: [],
   bots: [],

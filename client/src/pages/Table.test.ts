@@ -20,6 +20,8 @@ const tcg: GameInfo = {
   about: '',
   title: 'The TCG',
   seats: ['player-1', 'player-2'],
+  sides: [],
+  together: false,
   modes: [],
   options: [deck(1, STARTERS), deck(2, STARTERS), deck(3, ['', ...STARTERS])],
   bots: [],

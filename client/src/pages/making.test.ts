@@ -33,6 +33,8 @@ const game: GameInfo = {
   about: '',
   title: '',
   seats: ['player-1'],
+  sides: [],
+  together: false,
   modes: [],
   options,
   bots: [],

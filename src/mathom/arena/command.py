@@ -25,7 +25,10 @@ def arena(
     game: Annotated[str, typer.Argument(help="The game, such as confrontation.")],
     bots: Annotated[
         str,
-        typer.Option(help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function."),
+        typer.Option(
+            help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function. One is "
+            "enough for a game that is played alone."
+        ),
     ],
     games: Annotated[
         int, typer.Option(min=1, help="Games of each pairing; each two are one table, sides swapped.")
@@ -75,7 +78,7 @@ def show(results: Report, console: Console) -> None:
     console.print(f"Length of a game: {_length(results.decisions, 'decisions')}, {_length(results.turns, 'turns')}.")
     for game in results.games:
         if game.forfeit:
-            loser = next(bot for seat, bot in game.bots.items() if seat != game.winner)
+            loser = next(bot for seat, bot in game.bots.items() if seat not in game.winners)
             console.print(f"Game {game.number} is forfeited: {loser} {game.reason}.", markup=False)
 
 

@@ -30,16 +30,16 @@ class Fixture(Struct, frozen=True):
 
     number: int
     seed: int
-    bots: tuple[int, int]
+    bots: tuple[int, ...]
 
 
 def check(setup: Setup) -> None:
     """Refuse arguments that cannot be played, before anything is."""
     game = find_game(setup.game)
-    seats = game.seats(game.options(setup.options))
-    if len(seats) != 2:
-        raise InvalidOption(f"the arena is for two players; {game.title} has {len(seats)} seats")
-    if len(setup.bots) < 2:
+    sides = game.sides(game.options(setup.options))
+    if len(sides) > 2:
+        raise InvalidOption(f"the arena is for one side or two; {game.title} has {len(sides)} here")
+    if len(setup.bots) < len(sides):
         raise InvalidOption("the arena needs at least two bots, as in 'ismcts:2000,greedy'")
     for spec in setup.bots:
         make_bot(spec)
@@ -50,7 +50,8 @@ def check(setup: Setup) -> None:
 
 
 def fixtures(setup: Setup) -> Iterator[Fixture]:
-    """Every bot against every other; each two games are one table, played from both sides.
+    """Every bot against every other; each two games are one table, played from both sides. A bot has all seats of its
+    side; in a game with one side every bot plays by itself, at the same tables.
 
     >>> games = list(fixtures(Setup(game="confrontation", bots=("greedy", "random"), games=4, seed=7)))
     >>> [game.bots for game in games]
@@ -58,11 +59,15 @@ def fixtures(setup: Setup) -> Iterator[Fixture]:
     >>> games[0].seed == games[1].seed != games[2].seed == games[3].seed
     True
     """
+    found = find_game(setup.game)
+    sides = found.sides(found.options(setup.options))
     number = 0
-    for one, other in combinations(range(len(setup.bots)), 2):
+    for met in combinations(range(len(setup.bots)), len(sides)):
         for game in range(setup.games):
-            table = random.Random(f"{setup.seed}/table {game // 2}").getrandbits(32)
-            yield Fixture(number, table, (other, one) if game % 2 else (one, other))
+            table = random.Random(f"{setup.seed}/table {game // len(sides)}").getrandbits(32)
+            bots = met[::-1] if game % 2 else met
+            by_seat = {seat: bot for side, bot in zip(sides, bots, strict=True) for seat in side}
+            yield Fixture(number, table, tuple(by_seat[seat] for seat in sorted(by_seat)))
             number += 1
 
 

@@ -1,15 +1,15 @@
-"""One game between two bots. Whatever a bot does wrong costs it the game and nothing more."""
+"""One game between bots. Whatever a bot does wrong costs it the game and nothing more."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 
 from msgspec import Struct
 
 from mathom.arena.fixtures import Fixture, Setup, chances
 from mathom.bots import Bot
-from mathom.core import Match, Option, Seat
+from mathom.core import ALONE, Match, Option, Seat, Seats
 from mathom.core.registry import game as find_game
 
 
@@ -18,8 +18,9 @@ class Played(Struct, frozen=True, kw_only=True):
 
     number: int
     seed: int
-    bots: tuple[int, int]  # by seat
-    winner: Seat | None
+    bots: tuple[int, ...]  # by seat
+    #: The seats that have won; none of them: a draw, or the lost game of a bot by itself.
+    winners: tuple[Seat, ...]
     reason: str
     #: The seat that forfeited the game, if one did; `reason` tells why.
     forfeit: Seat | None = None
@@ -27,7 +28,7 @@ class Played(Struct, frozen=True, kw_only=True):
     #: As the game counts them; 0 if it does not.
     turns: int
     #: What each seat took for each of its decisions.
-    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    seconds: tuple[tuple[float, ...], ...]
 
 
 #: What a worker lets its overseer know, in memory that both share: the seat that thinks (IDLE: none), since when, and
@@ -41,17 +42,18 @@ class Forfeit(Exception):
     """The bot has lost the game by something that is no move."""
 
 
-def play(setup: Setup, fixture: Fixture, bots: tuple[Bot, Bot], thinking: Thinking) -> Played:
+def play(setup: Setup, fixture: Fixture, bots: Sequence[Bot], thinking: Thinking) -> Played:
     """Play the game to its end, or to a forfeit."""
     game = find_game(setup.game)
     match = Match(game, game.options(setup.options), fixture.seed, quiet=True)
-    rngs = [chances(setup, fixture.number, seat) for seat in range(2)]
-    seconds: tuple[list[float], list[float]] = ([], [])
+    people = _people(match)
+    rngs = [chances(setup, fixture.number, seat) for seat in range(len(bots))]
+    seconds: list[list[float]] = [[] for _ in bots]
     forfeit: Seat | None = None
     reason = ""
     while match.decision is not None:
         seat, serial = match.decision.seat, match.decision.serial
-        perspective = match.perspective(seat, rngs[seat])
+        perspective = match.perspective(people[seat], rngs[seat])
         began = time.monotonic()
         thinking[SINCE], thinking[DECISION], thinking[SEAT] = began, serial, seat
         try:
@@ -71,13 +73,28 @@ def play(setup: Setup, fixture: Fixture, bots: tuple[Bot, Bot], thinking: Thinki
         number=fixture.number,
         seed=fixture.seed,
         bots=fixture.bots,
-        winner=next(iter(outcome.winners), None) if outcome else None if forfeit is None else 1 - forfeit,
+        winners=outcome.winners if outcome else () if forfeit is None else _opponents(match.sides, forfeit),
         reason=outcome.reason if outcome else reason,
         forfeit=forfeit,
         decisions=len(match.choices),
         turns=turns if isinstance(turns, int) else 0,
-        seconds=(tuple(seconds[0]), tuple(seconds[1])),
+        seconds=tuple(map(tuple, seconds)),
     )
+
+
+def _people(match: Match) -> list[Seats]:
+    """For each seat, all seats of the bot in it: its whole side, where the game lets one person hold that."""
+    people = list(ALONE[: len(match.seats)])
+    for side in match.sides:
+        if match.game.may_hold(match.options, frozenset(side)):
+            for seat in side:
+                people[seat] = frozenset(side)
+    return people
+
+
+def _opponents(sides: tuple[tuple[Seat, ...], ...], seat: Seat) -> tuple[Seat, ...]:
+    """The seats that win when that one forfeits."""
+    return tuple(sorted(other for side in sides if seat not in side for other in side))
 
 
 def _accepted(match: Match, answer: object, taken: float, limit: float) -> Option:
@@ -103,17 +120,19 @@ def told(fault: object, serial: int) -> str:
     return f"{fault} (decision {serial})"
 
 
-def cut_off(fixture: Fixture, thinking: Thinking, fault: str) -> Played:
+def cut_off(setup: Setup, fixture: Fixture, thinking: Thinking, fault: str) -> Played:
     """The game of a bot that was stopped from outside, or has stopped everything."""
+    game = find_game(setup.game)
+    sides = game.sides(game.options(setup.options))
     seat, serial = int(thinking[SEAT]), int(thinking[DECISION])
     return Played(
         number=fixture.number,
         seed=fixture.seed,
         bots=fixture.bots,
-        winner=1 - seat,
+        winners=_opponents(sides, seat),
         reason=told(fault, serial),
         forfeit=seat,
         decisions=serial - 1,
         turns=0,
-        seconds=((), ()),
+        seconds=((),) * len(fixture.bots),
     )

@@ -13,7 +13,7 @@ from mathom.arena.fixtures import Setup
 from mathom.arena.playing import Played
 from mathom.core import MathomError
 
-FORMAT = 1
+FORMAT = 2
 
 
 class InvalidResults(MathomError):

@@ -69,7 +69,7 @@ class Result(Struct, frozen=True):
     number: int
     seed: int
     bots: dict[str, str]
-    winner: str | None
+    winners: tuple[str, ...]
     reason: str
     forfeit: bool
     decisions: int
@@ -121,8 +121,8 @@ def _standing(bot: int, names: Sequence[str], seats: Sequence[str], played: list
 
 
 def _rate(bot: int, games: list[Played]) -> Rate:
-    won = sum(game.winner is not None and game.bots[game.winner] == bot for game in games)
-    drawn = sum(game.winner is None for game in games)
+    won = sum(any(game.bots[seat] == bot for seat in game.winners) for game in games)
+    drawn = sum(not game.winners and len(set(game.bots)) > 1 for game in games)  # who plays by himself cannot draw
     low, high = wilson(won, len(games))
     return Rate(
         played=len(games),
@@ -143,7 +143,11 @@ def _spread(numbers: list[int]) -> Spread:
 
 def _pace(bot: int, names: Sequence[str], played: list[Played]) -> Pace:
     seconds = sorted(
-        taken for game in played for seat in range(2) if game.bots[seat] == bot for taken in game.seconds[seat]
+        taken
+        for game in played
+        for player, times in zip(game.bots, game.seconds, strict=True)
+        if player == bot
+        for taken in times
     )
     if not seconds:
         return Pace(names[bot], 0, 0.0, 0.0, 0.0)
@@ -156,7 +160,7 @@ def _result(game: Played, names: Sequence[str], seats: Sequence[str]) -> Result:
         number=game.number,
         seed=game.seed,
         bots={name: names[game.bots[seat]] for seat, name in enumerate(seats)},
-        winner=None if game.winner is None else seats[game.winner],
+        winners=tuple(seats[seat] for seat in game.winners),
         reason=game.reason,
         forfeit=game.forfeit is not None,
         decisions=game.decisions,

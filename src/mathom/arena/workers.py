@@ -81,14 +81,15 @@ class Worker:
         if self.thinking[SEAT] == IDLE or time.monotonic() - self.thinking[SINCE] <= limit + GRACE:
             return None
         self.stop()
-        return cut_off(self.fixture, self.thinking, too_long(limit))
+        return cut_off(self.setup, self.fixture, self.thinking, too_long(limit))
 
     def _ended(self) -> Played:
         """The process has ended by itself: the doing of the bot that was thinking."""
         self.stop()
         if self.thinking[SEAT] == IDLE:
             raise GameBroken(f"game {self.fixture.number} (seed {self.fixture.seed}) broke off; the error stands above")
-        return cut_off(self.fixture, self.thinking, f"ended its process with exit code {self.process.exitcode}")
+        fault = f"ended its process with exit code {self.process.exitcode}"
+        return cut_off(self.setup, self.fixture, self.thinking, fault)
 
     def leave(self) -> None:
         """Let the process end by itself."""
@@ -117,5 +118,4 @@ def work(setup: Setup, connection: Connection, thinking: Thinking) -> None:
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             fixture = connection.recv()
-            one, other = fixture.bots
-            connection.send(play(setup, fixture, (bots[one], bots[other]), thinking))
+            connection.send(play(setup, fixture, [bots[bot] for bot in fixture.bots], thinking))

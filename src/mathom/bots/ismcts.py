@@ -4,12 +4,12 @@ The search plays the game over and over in its head, each time in a *world*: a s
 searching seat cannot know has been drawn anew. In each world it follows what has done well so far, tries one thing
 more, and lets the game's evaluation judge what came of it.
 
-There is one table a seat, and a seat's table is keyed by what that seat knows at the moment of its choice
-(`Match.information`). So the searcher never learns which world it is in, an opponent plays by what he would know
-there and not by the searcher's secrets, and of two who choose at the same time the second does not see the first
-one's choice. An opponent knows his own secrets, which differ from world to world: he meets the same question twice
-only if worlds are visited again. So new ones are drawn ever more rarely while the search goes on. The dice are thrown
-anew every time.
+There is one table a seat, and a seat's table is keyed by what the person in it knows at the moment of the choice
+(`Match.information`): whoever holds several seats chooses in each with what all of them know. So the searcher never
+learns which world it is in, an opponent plays by what he would know there and not by the searcher's secrets, and of two
+who choose at the same time the second does not see the first one's choice. An opponent knows his own secrets, which
+differ from world to world: he meets the same question twice only if worlds are visited again. So new ones are drawn
+ever more rarely while the search goes on. The dice are thrown anew every time.
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), there MO-ISMCTS.
 """
@@ -19,12 +19,12 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from msgspec import Struct
 
 from mathom.bots.bot import NO_OPINION, Bot
-from mathom.core import Dice, Match, Option, Perspective, Seat
+from mathom.core import ALONE, Dice, Match, Option, Perspective, Seat, Seats
 
 #: How much a rarely tried option is favoured over one that has done well.
 EXPLORATION = 0.3
@@ -83,7 +83,8 @@ def ismcts(budget: Budget) -> Bot:
 
 def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict[str, int]:
     """How often each option of the decision was tried, by token; those never tried are left out."""
-    seat = perspective.seat
+    seat, own = perspective.seat, perspective.seats
+    people = [own if other in own else ALONE[other] for other in range(len(perspective.view.seats))]
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     for number in budget.spend():
@@ -91,14 +92,16 @@ def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict
             worlds.append(perspective.sample(rng))
         match = worlds[int(rng.random() * len(worlds))].clone()
         match.state.dice = Dice(rng.getrandbits(64))
-        path = descend(match, tree, rng)
+        path = descend(match, tree, people, rng)
         roll_out(match, seat, rng)
         back_up(match, path)
-    root = tree[worlds[0].information(seat)]
+    root = tree[worlds[0].information(own)]
     return {token: edge.tries for token, edge in root.items()}
 
 
-def descend(match: Match, tree: dict[Hashable, Node], rng: random.Random) -> list[tuple[Seat, Edge]]:
+def descend(
+    match: Match, tree: dict[Hashable, Node], people: Sequence[Seats], rng: random.Random
+) -> list[tuple[Seat, Edge]]:
     """Play what the tables recommend, up to a question that is not in them yet; that one is put there."""
     path: list[tuple[Seat, Edge]] = []
     choose, information = match.choose, match.information
@@ -108,7 +111,7 @@ def descend(match: Match, tree: dict[Hashable, Node], rng: random.Random) -> lis
             choose(options[0])
             continue
         seat = decision.seat
-        key = information(seat)  # names the seat too: one mapping serves as the tables of all
+        key = information(people[seat])  # names the seat too: one mapping serves as the tables of all
         node = tree.get(key)
         if node is None:
             tree[key] = {}

@@ -68,7 +68,7 @@ class Database:
         async with _told(), self.engine.begin() as connection:
             if not self.embedded:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(upgrade)
 
     async def answers(self) -> bool:
         """Is it there?"""
@@ -110,9 +110,10 @@ def _check_postgresql(connection: DBAPIConnection, _: ConnectionPoolEntry, __: o
         raise DisconnectionError
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring the database to a form, by default to the present one."""
     config = Config()
     config.set_main_option("script_location", "mathom.server:migrations")
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

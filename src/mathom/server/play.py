@@ -193,8 +193,10 @@ class Connection:
     def _news(self) -> m.Update:
         self._follow(self._house.tables.known(self._id) or self._live)
         viewer = self._seat()
-        known = self._live.table.known(viewer, self._version)
-        return self._told(m.Update, known.lines if viewer == self._viewer else 0, known.chat)
+        table = self._live.table
+        known = table.known(viewer, self._version)
+        same = table.viewers(viewer) == table.viewers(self._viewer)
+        return self._told(m.Update, known.lines if same else 0, known.chat)
 
     def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
         """The table as this viewer sees it, with the log and the talk from those lines on."""

@@ -7,6 +7,7 @@ import zlib
 import msgspec
 from msgspec.structs import replace
 
+from mathom.core import SPECTATOR as NO_SEATS
 from mathom.core import Match, Seat, View
 from mathom.server.wire import ReplayStep
 from mathom.table import Entry, Setting, Table
@@ -39,19 +40,19 @@ def everything(match: Match) -> View:
 def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[ReplayStep]:
     """The match from its beginning, a step a choice, as the viewer saw it."""
     match = setting.match()
-    seat = None if viewer == ALL or isinstance(viewer, str) else viewer
+    seats = setting.person(viewer) if isinstance(viewer, int) else NO_SEATS
     found: list[ReplayStep] = []
     told = 0
     chosen: tuple[str | None, Seat | None] = (None, None)
     for count in range(len(choices) + 1):
-        events = match.events_for_all(told) if viewer == ALL else match.events(seat, told)
-        view = everything(match) if viewer == ALL else match.view(seat)
+        events = match.events_for_all(told) if viewer == ALL else match.events(seats, told)
+        view = everything(match) if viewer == ALL else match.view(seats)
         found.append(ReplayStep(count, *chosen, view, [event_line(event) for event in events]))
         told = len(match.events_for_all())
         if count < len(choices):
             token = choices[count]
             chooser = match.chooser(token)
-            chosen = (token if viewer in (ALL, chooser) else None, chooser)
+            chosen = (token if viewer == ALL or chooser in seats else None, chooser)
             match.choose(token)
     return found
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from mathom.core import NUMBERED, SECRET, InvalidOption, Seat, secret_seed
+from mathom.core import ALONE, NUMBERED, SECRET, InvalidOption, Seat, secret_seed
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account, new_id
 from mathom.server.errors import Conflict, Forbidden, NotFound
@@ -37,14 +37,22 @@ class Seating:
         alone = wish.opponent.kind in ("bot", "hotseat")
         setting = await self._setting(wish, alone)
         game = find_game(setting.game)
-        seats = game.seats(game.options(setting.options))
-        mine = _side(wish.side, seats)
+        rules = game.options(setting.options)
+        seats = game.seats(rules)
+        mine = ALONE[_side(wish.side, seats)]
+        if wish.together:
+            mine = frozenset(next(side for side in game.sides(rules) if mine.issubset(side)))
+            if not game.may_hold(rules, mine):
+                raise InvalidOption(f"in {game.title} nobody plays for several seats")
         chairs = [Chair() for _ in seats]
         for seat in range(len(seats)):
-            if seat == mine or wish.opponent.kind == "hotseat":
+            if seat in mine or wish.opponent.kind == "hotseat":
                 chairs[seat] = Chair(account=account.id, user=account.user)
             elif wish.opponent.kind == "bot":
                 chairs[seat] = Chair(bot=offered(wish.opponent.bot))
+        alone = alone or not any(chair.free for chair in chairs)
+        together = alone and wish.opponent.kind != "hotseat"
+        setting = replace(setting, people=people_at(setting, chairs) if together else ())
         if not alone and await self._store.open_tables(account.id) >= MOST_OPEN:
             raise Conflict(f"you have {MOST_OPEN} tables open already; close one first")
         standing = Standing(
@@ -104,7 +112,8 @@ class Seating:
     ) -> Standing:
         """Take a free seat, with what belongs to it, such as a deck; what is not brought stays as it is set."""
         standing = await self._store.get(table_id)
-        if standing.seats_of(account.id):
+        own = standing.seats_of(account.id)
+        if own and (seat is None or seat in own):
             return standing
         if standing.status != "open":
             raise Conflict("all seats of this table are taken; you can watch")
@@ -118,6 +127,9 @@ class Seating:
         if not free or (seat is not None and seat not in free):
             raise Conflict("that seat is taken")
         place = free[0] if seat is None else seat
+        game = find_game(standing.setting.game)
+        if own and not game.may_hold(game.options(standing.setting.options), frozenset((*own, place))):
+            raise Conflict("you have a seat at this table, and may not hold that one beside it")
 
         def bring(setting: Setting) -> Setting:
             return _brought(setting, place, options or {})
@@ -132,7 +144,8 @@ class Seating:
             # Of somebody who sat down just then, the chair was read but not what he brought: it is there now.
             standing = await self._store.get(table_id)
             if standing.status == "open":
-                setting = replace(standing.setting, began=time.time())
+                people = people_at(standing.setting, standing.chairs)
+                setting = replace(standing.setting, began=time.time(), people=people)
                 begun = replace(standing, setting=setting, status="live")
                 await self._store.begin(table_id, setting, self._tables.notes(begun, Table(setting)))
         live = await self._tables.refresh(table_id)
@@ -169,7 +182,12 @@ class Seating:
         standing = (await self._tables.refresh(table_id)).standing
         if standing.rematch is None:
             raise Conflict("the rematch has been given up; ask again")
-        return await self.join(standing.rematch, None, account)
+        kept = (await self._store.get(standing.rematch)).chairs
+        following = await self.join(standing.rematch, None, account)
+        for seat, chair in enumerate(kept):
+            if chair.reserved == account.id and following.status == "open":
+                following = await self.join(standing.rematch, seat, account)
+        return following
 
     async def _make_rematch(self, standing: Standing, account: Account) -> None:
         now = time.time()
@@ -201,6 +219,22 @@ class Seating:
             await self._tables.act(table_id, lambda table, now: table.ask_rematch(seat, now))
         except AlreadyAsked:
             return
+
+
+def people_at(setting: Setting, chairs: Sequence[Chair]) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that one person holds together. Where people do that, a bot that has a whole side does it, too."""
+    game = find_game(setting.game)
+    options = game.options(setting.options)
+    by_account: dict[str, list[Seat]] = {}
+    for seat, chair in enumerate(chairs):
+        if chair.account is not None:
+            by_account.setdefault(chair.account, []).append(seat)
+    held = [tuple(seats) for seats in by_account.values() if len(seats) > 1]
+    for side in game.sides(options) if held else ():
+        bots = {chairs[seat].bot for seat in side}
+        if len(side) > 1 and len(bots) == 1 and None not in bots and game.may_hold(options, frozenset(side)):
+            held.append(side)
+    return tuple(held)
 
 
 def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:

@@ -61,12 +61,12 @@ class Question(Struct, frozen=True):
 
 
 def think(question: Question) -> str:
-    """The bot's choice. The match is played again here, and resampled before the bot sees what its seat may know."""
+    """The bot's choice. The match is played again here, and resampled before the bot sees what its seats may know."""
     match = question.setting.match(quiet=True)
     for token in question.choices:
         match.choose(token)
     rng = question.dice
-    return make_bot(question.bot)(match.perspective(question.seat, rng), rng).token
+    return make_bot(question.bot)(match.perspective(question.setting.person(question.seat), rng), rng).token
 
 
 def _heard(work: asyncio.Future[T]) -> asyncio.Future[T]:

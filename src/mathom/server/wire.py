@@ -103,6 +103,9 @@ class GameInfo(Struct, frozen=True):
     options: tuple[TableOption, ...]
     bots: tuple[BotInfo, ...]
     windows: tuple[Window, ...]
+    #: The sides by the names of their seats, and whether one person may hold all seats of a side that has several.
+    sides: tuple[tuple[str, ...], ...]
+    together: bool
     #: Is there a match that teaches it?
     tutorial: bool
 
@@ -138,6 +141,8 @@ class NewTable(Struct, frozen=True):
     options: OptionTexts = field(default_factory=dict)
     seed: Seed | None = None
     side: Name = "random"
+    #: Does its maker take all seats of his side, and so does a bot with the other one?
+    together: bool = False
     clock: Clock = Clock()
     pace: Pace = "human"
     from_record: FromRecord | None = None

@@ -215,9 +215,9 @@ class Course:
             case Paused(seat=int(seat)) if not self.others(seat):
                 if self.paused:
                     raise errors.AlreadyAsked("the match is paused already")
-            case DrawAgreed() | Paused():
+            case DrawAgreed(seat=int(seat)) | Paused(seat=int(seat)):
                 offer = self.offer_to(entry.seat, AGREED[type(entry)])
-                if self.still_asked(offer) != {entry.seat}:
+                if not self.still_asked(offer) <= self.people[seat]:
                     raise NothingToAnswer("others have not agreed yet")
             case Consented(matter=matter):
                 if len(self.still_asked(self.offer_to(entry.seat, matter))) < 2:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from mathom.core import NUMBERED, AnyGame, Decision, InvalidOption, Match, Seat
+from mathom.core import ALONE, NUMBERED, AnyGame, Decision, InvalidOption, Match, Seat, Seats
 from mathom.core.registry import game as find_game
 
 #: The longest bank and increment of a clock, in seconds, and the most days for a decision.
@@ -81,6 +81,10 @@ class Setting(Struct, frozen=True):
         """The game that is played, by the rules of its time."""
         game = find_game(self.game)
         return game.edition(self.rules) if self.rules else game
+
+    def person(self, seat: Seat) -> Seats:
+        """All seats of the person in that one."""
+        return next((frozenset(held) for held in self.people if seat in held), ALONE[seat])
 
     def match(self, *, quiet: bool = False) -> Match:
         """The match before its first choice."""

@@ -93,7 +93,7 @@ def _asked(live: LiveTable, account: Account) -> tuple[int, Asked] | None:
     seat = live.seat_of(account.id)
     if decision is None or decision.seat != seat or live.table.paused:
         return None
-    return _since(live), Asked(live.id, decision.serial, live.table.match.view(seat))
+    return _since(live), Asked(live.id, decision.serial, live.table.match.view(live.table.viewers(seat)))
 
 
 def _since(live: LiveTable) -> int:

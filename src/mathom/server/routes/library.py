@@ -32,15 +32,19 @@ def _game(name: str) -> GameInfo:
     game = find_game(name)
     modes = next((option.choices for option in game.table_options if option.name == "mode"), ())
     bots = tuple(BotInfo(spec, title) for spec, title in OFFERED.items())
+    default = game.options({})
+    seats, sides = game.seats(default), game.sides(default)
     return GameInfo(
         name=name,
         title=game.title,
         about=game.about,
-        seats=game.seats(game.options({})),
+        seats=seats,
         modes=modes,
         options=game.table_options,
         bots=bots,
         windows=game.windows,
+        sides=tuple(tuple(seats[seat] for seat in side) for side in sides),
+        together=any(len(side) > 1 and game.may_hold(default, frozenset(side)) for side in sides),
         tutorial=has_tutorial(name),
     )
 

@@ -23,9 +23,7 @@ def upgrade() -> None:
     op.execute(tables.update().where(tables.c.winner.is_not(None)).values(winners=won))
     _outcomes(_with_winners)
     _views(_with_winners)
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("winner")
-        batch.alter_column("winners", server_default=None)
+    op.drop_column("tables", "winner")  # not by way of a new table: what belongs to a dropped one goes with it
 
 
 def downgrade() -> None:
@@ -35,8 +33,7 @@ def downgrade() -> None:
     op.execute(tables.update().values(winner=first))
     _outcomes(_with_winner)
     _views(_with_winner)
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("winners")
+    op.drop_column("tables", "winners")
 
 
 def _with_winners(outcome: Outcome) -> Outcome:
