@@ -2,7 +2,7 @@
 
     @declared
     class Table(State):
-        options: TableOptions = given()
+        options: TableOptions = given(seen=FIXED)
         turn: int = shared(0)
         pool: dict[str, int] = copied(dict)
         burdens: list[int] = each_seat(0)
@@ -44,11 +44,13 @@ class Audience(Enum):
 
     EVERYBODY = "it is part of every seat's information"
     NOBODY = "it is part of no seat's information"
+    FIXED = "it never changes in a match, so it is compared but tells a seat nothing"
     DERIVED = "it follows from other fields, so it is neither information nor compared"
 
 
 EVERYBODY: Final = Audience.EVERYBODY
 NOBODY: Final = Audience.NOBODY
+FIXED: Final = Audience.FIXED
 DERIVED: Final = Audience.DERIVED
 
 #: What a set of seats sees of a field, as a key.

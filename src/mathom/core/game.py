@@ -139,7 +139,8 @@ class State(ABC):
     def digest(self) -> str:
         """What a record's check covers of the position reached, so that a record which plays differently is noticed.
 
-        It stays the same while records of this rules version are read, whatever becomes of the fields.
+        It stays the same while records of this rules version are read, whatever becomes of the fields. If it is empty,
+        the text of that version cannot be told any more, and a record is verified by its choices and its result.
         """
         return repr(self.dice)
 

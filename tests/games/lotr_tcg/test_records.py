@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
 from mathom.core import InvalidRecord, Match, MathomError, loads
 from mathom.core.registry import game
+from mathom.games.lotr_tcg.rules.phase_actions import might_act
+from mathom.games.lotr_tcg.testing import Company
 
 
 def played() -> list[str]:
@@ -19,6 +23,33 @@ def played() -> list[str]:
         bidding = match.decision.options[0].token == "bid 0"
         match.choose(match.decision.options[0] if bidding else rng.choice(match.decision.options))
     return match.record().dumps().splitlines()
+
+
+EARLIER = sorted((Path(__file__).parent / "goldens" / "version-1").glob("*.record"))
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=[path.stem for path in EARLIER])
+def test_a_record_of_the_first_rules_plays_again(path: Path) -> None:
+    text = path.read_text()
+    match = loads(text).verify()
+    assert match.game.version == 1 and match.outcome is not None
+    assert match.record().dumps().splitlines()[:-1] == text.splitlines()[:-1]
+    with pytest.raises(InvalidRecord, match="the record claims"):
+        loads(re.sub(r"won by player-\d", "drawn", text)).verify()
+
+
+def test_the_check_of_a_record_covers_the_position() -> None:
+    lines = played()
+    lines[-1] = lines[-1][:-1] + ("0" if lines[-1][-1] != "0" else "1")
+    assert "the check is" in str(fault(lines))
+
+
+def test_by_the_first_rules_nobody_was_asked_for_what_only_a_cost_picks() -> None:
+    """Galdor takes back the minion that his cost picks; his player was passed over."""
+    g = Company("regroup").as_in_a_match().fellowship("galdor").minions("uruk-savage").g.clone()
+    assert might_act(g, 0)
+    g.rules = 1
+    assert not might_act(g, 0)
 
 
 def first(lines: list[str], token: str) -> int:

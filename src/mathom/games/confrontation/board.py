@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Hashable
 from typing import Literal, NoReturn, TypeAlias
 
 from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, Seats, State
-from mathom.core.fields import DERIVED, cloned, copied, declared, given, reset, shared
+from mathom.core.fields import DERIVED, FIXED, cloned, copied, declared, given, reset, shared
 from mathom.core.game import Replace
 from mathom.games.confrontation import events, knowledge
 from mathom.games.confrontation.characters import (
@@ -102,7 +101,8 @@ class Battle:
         self.muted = dark is C.WARG
         reset(self)
 
-    def key(self) -> tuple[object, ...]:
+    def digest(self) -> tuple[object, ...]:
+        """What the check of a record covers of a battle (`State.digest`)."""
         return (
             self.attacker, self.cards, self.cloaked, self.dark, self.eye, self.first, self.forced, self.light,
             self.muted, self.region, self.sam_stands_by_frodo, self.support, self.without_cards,
@@ -123,9 +123,9 @@ class Board(State):
     built on it.
     """
 
-    options: TableOptions = given()
+    options: TableOptions = given(seen=FIXED)
     #: The version of the rules by which the match is played.
-    rules: int = given()
+    rules: int = given(seen=FIXED)
 
     # the match
     #: By seat, over the games of the match.
@@ -143,7 +143,7 @@ class Board(State):
     contested: Region | None = shared(None)
     battle: Battle | None = cloned(None)
     #: Secret choices of the moment, until all are in.
-    sealed: list[tuple[int, ...]] = copied(lambda: [(), ()])
+    sealed: list[tuple[int, ...]] = copied(lambda: [(), ()], seen=knowledge.sealed_as_seen)
 
     # the pieces
     roster: Rosters = shared(((), ()))
@@ -151,8 +151,9 @@ class Board(State):
     peculiar: Rosters = shared(((), ()), seen=DERIVED)
     bearer: Character = shared(C.FRODO_C)
     #: The piece marked by A King Revealed.
-    marked: Character | None = shared(None)
-    pos: list[int] = copied(lambda: [OUT] * len(C))
+    marked: Character | None = shared(None, seen=knowledge.marked_as_seen)
+    #: The region of each character.
+    pos: list[int] = copied(lambda: [OUT] * len(C), seen=knowledge.pieces_as_seen)
     here: list[int] = copied(lambda: [0] * 32, seen=DERIVED)
     maybe: list[int] = copied(lambda: [0] * 32)
     #: Bits of the sides of which something was ruled out since the enemy last thought through what follows.
@@ -429,36 +430,6 @@ class Board(State):
 
     # the kernel's questions
 
-    def information(self, seats: Seats) -> Hashable:
-        light, dark = self.seat_of[FELLOWSHIP] in seats, self.seat_of[SAURON] in seats
-        here, sealed = self.here, self.sealed
-        return (
-            light,
-            dark,
-            self.points,
-            self.roster,
-            self.turn,
-            self.phase,
-            tuple(here[:16] if light else [mask.bit_count() for mask in here[:16]]),
-            tuple(here[16:] if dark else [mask.bit_count() for mask in here[16:]]),
-            tuple(self.maybe),
-            self.revealed,
-            self.exposed,
-            *self.hand,
-            *self.special,
-            sealed[FELLOWSHIP] if light else len(sealed[FELLOWSHIP]),
-            sealed[SAURON] if dark else len(sealed[SAURON]),
-            self.battle and self.battle.key(),
-            self.marked_as_seen(dark),
-            self.bearer,
-        )
-
-    def marked_as_seen(self, dark: bool) -> object:
-        """The piece marked by A King Revealed: itself for who plays Sauron, else its region while it is concealed."""
-        if self.marked is None or dark or self.revealed & BIT[self.marked]:
-            return self.marked
-        return Region(self.pos[self.marked])
-
     def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
         self.dice = Dice(rng.getrandbits(64))
         swap: dict[Character, Character] = {}
@@ -488,7 +459,7 @@ class Board(State):
         parts = (
             self.points, self.game_number, self.seat_of, self.roster, self.pos, self.maybe, self.revealed, self.exposed,
             self.hand, self.discards, self.special, self.sealed, self.phase, self.contested,
-            self.battle and self.battle.key(), self.turn, self.active, self.bearer, self.marked, self.dice,
+            self.battle and self.battle.digest(), self.turn, self.active, self.bearer, self.marked, self.dice,
         )  # fmt: skip
         return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 

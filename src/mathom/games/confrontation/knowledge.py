@@ -11,14 +11,44 @@ from __future__ import annotations
 import functools
 import operator
 import random
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, NamedTuple
 
+from mathom.core import Seats
 from mathom.games.confrontation.characters import BIT, Character, members
-from mathom.games.confrontation.regions import Region, Side, regions
+from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Region, Side, regions
 
 if TYPE_CHECKING:
     from mathom.core.game import Replace
     from mathom.games.confrontation.board import Board
+
+
+def pieces_as_seen(g: Board, seats: Seats) -> Hashable:
+    """Who stands in each region of one's own side, and how many on the other."""
+    light, dark = g.seat_of[FELLOWSHIP] in seats, g.seat_of[SAURON] in seats
+    here = g.here
+    return (
+        light,
+        dark,
+        tuple(here[:16] if light else [mask.bit_count() for mask in here[:16]]),
+        tuple(here[16:] if dark else [mask.bit_count() for mask in here[16:]]),
+    )
+
+
+def sealed_as_seen(g: Board, seats: Seats) -> Hashable:
+    """One's own secret choices of the moment, and how many the other side has made."""
+    light, dark = g.sealed
+    return (
+        light if g.seat_of[FELLOWSHIP] in seats else len(light),
+        dark if g.seat_of[SAURON] in seats else len(dark),
+    )
+
+
+def marked_as_seen(g: Board, seats: Seats) -> Character | Region | None:
+    """The piece marked by A King Revealed: itself for who plays Sauron, else its region while it is concealed."""
+    if g.marked is None or g.revealed & BIT[g.marked] or g.seat_of[SAURON] in seats:
+        return g.marked
+    return Region(g.pos[g.marked])
 
 
 class Place(NamedTuple):

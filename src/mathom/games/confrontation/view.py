@@ -18,7 +18,7 @@ from mathom.games.confrontation.characters import (
     members,
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TEXT, CARD_TOKEN, Card, cards
-from mathom.games.confrontation.knowledge import candidates
+from mathom.games.confrontation.knowledge import candidates, marked_as_seen
 from mathom.games.confrontation.regions import FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
@@ -153,7 +153,7 @@ def table(g: Board, viewers: Seats) -> TableView:
         to_move=str(g.active),
         side=str(own[0]) if len(own) == 1 else "",
         ring_bearer=TOKEN[g.bearer] if g.roster[FELLOWSHIP] else "",
-        marked=_marked(g, own),
+        marked=_marked(g, viewers),
         regions=tuple(
             RegionView(
                 token=str(region),
@@ -175,8 +175,8 @@ def open_table(g: Board) -> TableView:
     return table(g, frozenset(g.seat_of))
 
 
-def _marked(g: Board, own: tuple[Side, ...]) -> str:
-    marked = g.marked_as_seen(SAURON in own)
+def _marked(g: Board, viewers: Seats) -> str:
+    marked = marked_as_seen(g, viewers)
     return "" if marked is None else str(marked)
 
 

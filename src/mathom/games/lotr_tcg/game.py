@@ -34,7 +34,8 @@ class LotrTcg(Game[Table, TableOptions]):
 
     name = "lotr_tcg"
     title = "The Lord of the Rings TCG"
-    version = 1
+    version = 2
+    replays = (1,)
     about = (
         "Lead your fellowship along the adventure path, and send your minions against those of the others: two to six "
         "players, with the starter decks of the first three sets or with your own."
@@ -127,7 +128,7 @@ class LotrTcg(Game[Table, TableOptions]):
         return tuple(f"player-{number}" for number in range(1, options.players + 1))
 
     def start(self, options: TableOptions, dice: Dice) -> Table:
-        g = Table(options, dice)
+        g = Table(options, dice, self.version)
         deal(g)
         return g
 
@@ -144,7 +145,7 @@ class LotrTcg(Game[Table, TableOptions]):
         return evaluate(state, seat)
 
     def position(self, options: TableOptions) -> SetUp:
-        return SetUp(options)
+        return SetUp(options, self.version)
 
 
 GAME = LotrTcg()

@@ -53,6 +53,8 @@ def resample(g: Table, seats: Seats, rng: random.Random) -> None:
 
 def digest(g: Table) -> str:
     """What lies where, and the course of the turn. The text changes with the rules version only."""
+    if g.rules == 1:
+        return ""  # that text had parts of the state in it which are kept otherwise now
     hidden = [[[card.slug for card in zone] for zone in zones] for zones in (g.hands, g.decks)]
     piles = [[[card.slug for card in zone] for zone in zones] for zones in (g.discards, g.dead, g.adventure)]
     in_play = [

@@ -46,8 +46,8 @@ class SetUp(Position[Table]):
     `ask always` (everybody is asked, for all that the rules allow); of a defender `fights uruk-savage`.
     """
 
-    def __init__(self, options: TableOptions) -> None:
-        self._g = Table(options, Dice(0))
+    def __init__(self, options: TableOptions, rules: int) -> None:
+        self._g = Table(options, Dice(0), rules)
         self._g.turn = 1
         self._g.phase = Phase.FELLOWSHIP
         self._g.move_limit = base_move_limit(self._g)

@@ -18,7 +18,7 @@ from mathom.cards.moments import Impending, Moment, Reactions
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone
 from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
-from mathom.core.fields import DERIVED, copied, declared, each_seat, for_each_seat, given, reset, shared
+from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.game import GameOver, Replace
 from mathom.games.lotr_tcg import choices, knowing
 from mathom.games.lotr_tcg.card import Card
@@ -96,8 +96,10 @@ class Table(State):
     #: How texts react to moments (`rules.reacting`).
     reactions: ClassVar[Reactions[Table, Due]]
 
-    options: TableOptions = given()
-    seat_count: int = given()
+    options: TableOptions = given(seen=FIXED)
+    #: The version of the rules by which the match is played.
+    rules: int = given(seen=FIXED)
+    seat_count: int = given(seen=FIXED)
     #: The players still in the game, clockwise in turn order.
     order: tuple[Seat, ...] = given()
     losers: tuple[Seat, ...] = shared(())
@@ -183,8 +185,9 @@ class Table(State):
     _active: tuple[Id, ...] | None = shared(None, seen=DERIVED)
     _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
 
-    def __init__(self, options: TableOptions, dice: Dice) -> None:
+    def __init__(self, options: TableOptions, dice: Dice, rules: int) -> None:
         self.options = options
+        self.rules = rules
         self.dice = dice
         self.log = None
         self.seat_count = options.players
