@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cards.lanterns import GAME
 from tests.core.outside import installed
+from tests.seats import ACROSS
 from textual.app import App
 from typer.testing import CliRunner, Result
 
@@ -64,7 +65,7 @@ def test_what_lies_open_is_drawn_and_nothing_else(choices: int) -> None:
         told = "\n".join(drawing.words(view))
         for face in drawing_faces(match, seat):
             assert face in drawn and face in told
-        assert f"{len(match.state.hands[1 - seat])} face down" in drawn  # type: ignore[attr-defined]
+        assert f"{len(match.state.hands[ACROSS[seat]])} face down" in drawn  # type: ignore[attr-defined]
         assert "Round 1 of 4" in drawn or choices > 3
     assert drawing.words(match.view(None)) != drawing.words(everything(match))
 

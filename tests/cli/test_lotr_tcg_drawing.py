@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from rich.text import Text
+from tests.seats import ACROSS
 
 from mathom.cli.drawing import DARK, Drawing, Light, Room, arranged, drawing_of, everything
 from mathom.cli.lotr_tcg_cards import card_text, hearts, looked_at, table_of
@@ -95,7 +96,7 @@ def test_own_hand_with_costs_and_no_other_hand(played: Played) -> None:
     match = played(name="lotr_tcg", seed=2, choices=30)
     for seat in (0, 1):
         view = match.view(seat)
-        mine, theirs = (set(table_of(match.view(other)).players[other].hand) for other in (seat, 1 - seat))
+        mine, theirs = (set(table_of(match.view(other)).players[other].hand) for other in (seat, ACROSS[seat]))
         table = table_of(view)
         hand = DRAWING.panels(view, DARK)[0]
         assert isinstance(hand.body, Text)

@@ -11,6 +11,7 @@ from types import FunctionType, ModuleType
 import msgspec
 import pytest
 from tests.core.toy import Pick, Rules, Toy, play_out, state_of, toy
+from tests.seats import ACROSS
 
 from mathom.core import (
     Decision,
@@ -317,7 +318,7 @@ def test_a_determinized_match_shows_no_options_of_another_seat() -> None:
     match = confrontation(decisions=30)
     seat = asked(match).seat
     assert asked(match.determinize(seat, random.Random(1))).options == asked(match).options
-    assert asked(match.determinize(1 - seat, random.Random(1))).options == ()
+    assert asked(match.determinize(ACROSS[seat], random.Random(1))).options == ()
     assert asked(match).options
 
 
@@ -440,10 +441,10 @@ def test_samples_do_not_favour_the_truth(seat: int) -> None:
     perspective = match.perspective(seat, random.Random(0))
     rng = random.Random(1)
     samples = 1800
-    truth = stands(match, 1 - seat)
+    truth = stands(match, ACROSS[seat])
     hits = dict.fromkeys(truth, 0)
     for _ in range(samples):
-        sampled = stands(perspective.sample(rng), 1 - seat)
+        sampled = stands(perspective.sample(rng), ACROSS[seat])
         for piece, region in sampled.items():
             hits[piece] += region == truth[piece]
     pieces = len(truth)

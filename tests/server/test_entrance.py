@@ -23,7 +23,7 @@ def test_a_visitor_is_nobody_and_gets_a_token_for_his_changes(crowd: Crowd) -> N
     me = crowd.visitor().me()
     assert me["user"] is None
     assert me["csrf"]
-    assert me["server"] == {"version": "0.1.0", "protocol": 1}
+    assert me["server"] == {"version": "0.1.0", "protocol": 2}
 
 
 def test_one_click_makes_a_guest_with_a_name(crowd: Crowd) -> None:

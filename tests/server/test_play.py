@@ -387,7 +387,7 @@ def test_a_table_that_does_not_exist(crowd: Crowd) -> None:
 
 
 def test_a_protocol_that_nobody_speaks(pair: Pair) -> None:
-    with pair.one.at(pair.id, "?protocol=2") as nobody:
+    with pair.one.at(pair.id, "?protocol=1") as nobody:
         assert nobody.first["error"]["code"] == "unsupported_version"
         assert nobody.closed() == 1008
 

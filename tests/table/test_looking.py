@@ -7,6 +7,7 @@ import random
 
 import msgspec
 import pytest
+from tests.seats import ACROSS
 from tests.table.seating import BLITZ, asked, confrontation, keep, parlour, play, shown
 
 from mathom.core import Match, MathomError, Seat
@@ -82,7 +83,7 @@ def set_up(order: list[int], viewer: Seat, stops: Stops | None) -> Table:
     """Both sides camp: the viewer's by default, the other as told by which option it takes each time."""
     table = confrontation(5)
     if stops is not None:
-        table.set_stops(1 - viewer, stops)
+        table.set_stops(ACROSS[viewer], stops)
     numbers = iter(order)
     while "TurnBegan" not in {line.type for line in table.lines(None)}:
         decision = table.open_decision()
@@ -110,7 +111,7 @@ def test_two_hidden_camps_look_the_same_from_outside(viewer: Seat, order: list[i
     tokens = [option.token for option in one.match.decision.options] if one.match.decision else []
     for token in (*tokens, "move frodo mordor", "dance"):
         assert refusal(one, viewer, token) == refusal(two, viewer, token)
-    assert shown(one, 1 - viewer) != shown(two, 1 - viewer)
+    assert shown(one, ACROSS[viewer]) != shown(two, ACROSS[viewer])
 
 
 def test_after_the_end_a_viewer_still_sees_his_own_side_only() -> None:

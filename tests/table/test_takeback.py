@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.seats import ACROSS
 from tests.table.parlour import GOES_ON, LOSES, STOPS, Parlour
 from tests.table.seating import asked, confrontation, keep, parlour, play
 
@@ -97,7 +98,7 @@ def test_the_others_agree_and_the_match_is_the_shorter_one() -> None:
     keep(table, table.undo(seat, 2.0))
     request = table.look(None, 2.0).offers.undo
     assert request is not None and request.seat == seat and request.to == table.look(seat, 2.0).undo.to  # type: ignore[union-attr]
-    keep(table, table.answer_undo(1 - seat, True, 3.0))
+    keep(table, table.answer_undo(ACROSS[seat], True, 3.0))
     shorter = Match(game("confrontation"), seed=7)
     for token in before[: request.to]:
         shorter.choose(token)

@@ -14,6 +14,7 @@ from itertools import count
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from tests.seats import ACROSS
 
 from mathom.core import (
     Decision,
@@ -171,7 +172,7 @@ class Den(State):
 
     def aftermath(self) -> bool:
         scores = (self.won[0], self.won[1])
-        winners = tuple(seat for seat in (0, 1) if scores[seat] > scores[1 - seat])
+        winners = tuple(seat for seat in (0, 1) if scores[seat] > scores[ACROSS[seat]])
         self.outcome = Outcome(
             (0, 7) if self.fault == "strange winner" else winners, scores, "The night is over.", "thieves.end"
         )
@@ -317,7 +318,7 @@ class Thieves(Game[Den, Options]):
         return Refusal("you do not hold it", "thieves.lay") if token.startswith("lay") else None
 
     def evaluate(self, state: Den, seat: Seat) -> float:
-        return 0.5 + (state.won[seat] - state.won[1 - seat]) / (10 if self.fault == "beyond" else 100)
+        return 0.5 + (state.won[seat] - state.won[ACROSS[seat]]) / (10 if self.fault == "beyond" else 100)
 
     def position(self, options: Options) -> Position[Den]:
         raise NotImplementedError

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from mathom.core import Outcome, Seat, TableOption, View, Window
 from mathom.table import Clock, EventLine
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]

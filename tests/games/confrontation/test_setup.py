@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from tests.games.confrontation.looking import named, table, tokens
+from tests.seats import ACROSS
 
 from mathom.core import Decision, IllegalChoice, InvalidPosition, Match
 from mathom.core.registry import game
@@ -207,7 +208,7 @@ def test_each_side_sees_the_chosen_face_of_its_own_nine_tiles(mode: str, side: s
     match = started(mode=mode)
     own = [piece for there in places(match, of=side, seen_by=side).values() for piece in there.pieces]
     assert {piece.token: piece.strength for piece in own} == STRENGTHS[side, mode]
-    other = SEATS[1 - SEATS.index(side)]
+    other = SEATS[ACROSS[SEATS.index(side)]]
     assert not any(there.pieces for there in places(match, of=side, seen_by=other).values())
 
 
@@ -407,7 +408,7 @@ def test_both_rosters_lie_open_but_not_where_the_enemies_are(viewer: str) -> Non
         shown = in_front_of(match, side, seen_by=viewer).characters
         assert {character.token for character in shown} == STRENGTHS[side, "classic"].keys()
         assert not any(character.defeated for character in shown)
-    enemy = SEATS[1 - SEATS.index(viewer)]
+    enemy = SEATS[ACROSS[SEATS.index(viewer)]]
     assert not any(there.pieces for there in places(match, of=enemy, seen_by=viewer).values())
 
 
