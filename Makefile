@@ -36,6 +36,7 @@ lint: $(VENV)/.dev $(VENV)/.npm ## Check style, formatting, types and who import
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@cd examples/second_breakfast && ../../$(BIN)/mypy --config-file ../../pyproject.toml -p second_breakfast
 	@$(BIN)/lint-imports
 	@cd client && $(NODE) npm run --silent lint && $(NODE) npm run --silent check
 

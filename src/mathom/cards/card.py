@@ -59,6 +59,8 @@ class Card:
     texts: tuple[Text, ...]
     #: What its texts call it.
     voice: Voice
+    #: What a player reads on it, rendered from its texts.
+    paragraphs: tuple[str, ...]
 
     def __init_subclass__(cls, *, listed: bool = True) -> None:
         if "registry" not in vars(cls):

@@ -1,13 +1,16 @@
-"""Places of choices that name cards: a card by its slug, a card in play by its slug and number."""
+"""Choices that name cards: a card by its slug, a card in play by its slug and number."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Generic, NamedTuple, TypeVar
 
 from mathom.cards.card import Card
-from mathom.cards.context import Id
+from mathom.cards.context import NOBODY, Id
 from mathom.cards.declaring import Registry
-from mathom.core.forms import Number, Place
+from mathom.cards.in_play import InPlay
+from mathom.core import Option
+from mathom.core.forms import Form, Forms, Number, Place
 
 C = TypeVar("C", bound=Card)
 
@@ -57,3 +60,40 @@ class CardInPlay(Place[Copy[C]]):
 
     def touches(self, value: Copy[C]) -> tuple[str, ...]:
         return (value.key,)
+
+
+# --- what most card games offer --------------------------------------------------------------------------------------
+
+
+class CardChoice(Option, frozen=True):
+    """An option that carries what it stands for: a card out of play, or one in play."""
+
+    card: Card | None = None
+    id: Id = NOBODY
+
+
+PASS = CardChoice("pass", "Pass")
+
+
+class CardForms(Forms, Generic[C]):
+    """The forms of a game whose players play cards, pick cards in play, and pass. It may declare more of its own.
+
+    `forms.play(card)` and `forms.pick(thing)` are the options.
+    """
+
+    def __init__(self, registry: Registry[C]) -> None:
+        super().__init__()
+        self._play = Form(self, "play {}", AnyCard(registry))
+        self._pick = Form(self, "pick {}", CardInPlay(registry))
+        Form(self, PASS.token)
+
+    def play(self, card: C) -> CardChoice:
+        return CardChoice(self._play.token(card), f"Play {card.name}", self._play.touched(card), card)
+
+    def plays(self, cards: Iterable[C]) -> tuple[CardChoice, ...]:
+        """To pass, or to play one of those; equal cards are one choice."""
+        return (PASS, *map(self.play, dict.fromkeys(cards)))
+
+    def pick(self, thing: InPlay) -> CardChoice:
+        """A card in play, as one of several."""
+        return CardChoice(f"pick {thing.key}", thing.card.name, (thing.key,), id=thing.id)

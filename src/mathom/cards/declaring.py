@@ -19,8 +19,11 @@ from typing import Generic, ParamSpec, TypeVar
 from msgspec import Struct
 from msgspec.structs import fields
 
-from mathom.cards.card import Card, Text
+from mathom.cards.card import Card, Text, slug
 from mathom.cards.finding import Finder
+from mathom.cards.nouns import named
+from mathom.cards.sentences import Voice
+from mathom.cards.words import face
 
 C = TypeVar("C", bound=Card)
 D = TypeVar("D", bound=Card)
@@ -232,6 +235,14 @@ def _check_texts(card: Card, word: str, known: Mapping[str, Attribute], parts: t
             near = did_you_mean(word, (other for other, one in known.items() if isinstance(part, one.takes)))
             what = type(part).__name__
             raise InvalidCard(card.name, word, f"no word is called {word!r}, and {what} is not a text{near}")
+
+
+def fill_in(card: Card, title: str, texts: tuple[Text, ...], subtitle: str = "") -> None:
+    """Give a card what all cards have: its names, its texts, and their words. For a reader of a game's registry."""
+    card.title, card.name = title, f"{title}, {subtitle}" if subtitle else title
+    card.slug, card.texts = slug(card.name), texts
+    card.voice = Voice(this=named(title))
+    card.paragraphs = tuple(face(text.said(card.voice)) for text in texts)
 
 
 # --- facts -----------------------------------------------------------------------------------------------------------

@@ -7,16 +7,16 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from mathom.cards.asking import Asks
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context
+from mathom.cards.filters import HasCards
 from mathom.cards.nouns import times
 from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, SILENCE, Provided, Saying, Voice
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 
-G = TypeVar("G", bound=Asks)
+G = TypeVar("G", bound=HasCards)
 C = TypeVar("C", bound=Context)
 
 
@@ -50,7 +50,9 @@ class Effect(Struct, Generic[G, C], frozen=True):
         return c
 
     def spends(self, g: G, c: C) -> int:
-        """How much of what costs are paid from (a pool, a purse) is gone once this is paid."""
+        """How much of what costs are paid from (a pool, a purse) is gone once this is paid. If it is not always
+        nothing, the state has `after_spending(spent, holds)`: would that hold with so much less?
+        """
         return 0
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -197,7 +199,10 @@ def priced(cost: Effect[G, C], effect: Effect[G, C], v: Voice) -> Words:
 
 def after_spending(g: G, c: C, spent: int, asked: Callable[[G, C], bool]) -> bool:
     """Would that hold with so much less to spend?"""
-    return g.after_spending(spent, lambda: asked(g, c)) if spent else asked(g, c)
+    if not spent:
+        return asked(g, c)
+    # A game in which deeds spend something has a state that knows what would hold without it.
+    return bool(g.after_spending(spent, lambda: asked(g, c)))  # type: ignore[attr-defined]
 
 
 def idle_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C]) -> bool:

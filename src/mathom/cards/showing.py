@@ -13,12 +13,17 @@ there. Options light up what they touch: `Option.touches` names the keys of card
 from __future__ import annotations
 
 from collections import Counter as Count
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from mathom.core import Seat
+from mathom.cards import zones
+from mathom.cards.card import Card
+from mathom.cards.zones import bits
+from mathom.core import Seat, Seats
+
+C = TypeVar("C", bound=Card)
 
 #: How a zone lies on the table: side by side; in somebody's hand; one on the other, the first on top.
 Layout = Literal["row", "hand", "pile"]
@@ -78,6 +83,21 @@ class Zone(Struct, frozen=True):
         return 0 if self.count is None else self.count - len(self.cards)
 
 
+def as_seen(
+    key: str, title: str, zone: zones.Zone[C], viewers: Seats, face: Callable[[C, str], Face]
+) -> Zone:  # fmt: skip
+    """A hand or pile as some seats see it; `face` draws a card under a key. Of equal cards in a hand a choice lights up
+    the first.
+    """
+    seen = [card for card in zone.known(bits(viewers)) if card is not None]
+    faces = []
+    for at, card in enumerate(seen):
+        before = seen[:at].count(card)
+        in_hand = card.slug if zone.owner is not None else f"{key} {card.slug}"
+        faces.append(face(card, f"{in_hand} {before + 1}" if before else in_hand))
+    return Zone(key, title, zone.owner, tuple(faces), len(zone), "pile" if zone.owner is None else "hand")
+
+
 class Player(Struct, frozen=True):
     """Somebody at the table, and what is counted with him."""
 
@@ -102,6 +122,20 @@ class CardTable(Struct, frozen=True):
     #: What else everybody should know, a sentence each.
     notes: tuple[str, ...] = ()
 
+    @classmethod
+    def laid_out(
+        cls, seats: Sequence[str], piles: Iterable[Zone], hands: Iterable[Zone], in_play: Iterable[tuple[Seat, Face]],
+        counters: Sequence[tuple[Counter, ...]], turn: Seat | None = None, phase: str = "",
+    ) -> CardTable:  # fmt: skip
+        """The table of a game in which everybody has a hand and cards in play before him, and the piles are common."""
+        cards = tuple(in_play)
+        fields = (
+            Zone(f"before {seat}", name.capitalize(), seat, tuple(face for owner, face in cards if owner == seat))
+            for seat, name in enumerate(seats)
+        )
+        players = tuple(Player(f"seat {seat}", seat, counters[seat]) for seat in range(len(seats)))
+        return cls(players, (*piles, *fields, *hands), turn, phase)
+
     def __post_init__(self) -> None:
         """A table that cannot be drawn is refused, with the fault."""
         seats = [player.seat for player in self.players]
@@ -114,7 +148,12 @@ class CardTable(Struct, frozen=True):
                 raise ValueError(f"the zone {zone.key!r} belongs to seat {zone.owner}, where nobody sits")
             if zone.face_down < 0:
                 raise ValueError(f"the zone {zone.key!r} shows {len(zone.cards)} cards and counts {zone.count}")
+        # Equal cards in several hands are one thing to a choice, so a key may stand in each hand once.
+        hands = [{face.key for face in zone.cards} for zone in self.zones if zone.layout == "hand"]
         times = Count([*self.keys()])
+        for key in (key for hand in hands for key in hand):
+            times[key] -= 1
+        times.update(set().union(*hands))
         if twice := [key for key, count in times.items() if count > 1 or not key]:
             raise ValueError(f"the key {twice[0]!r} stands for more than one thing" if twice[0] else "a key is empty")
 

@@ -37,8 +37,8 @@ class Procedure(Struct, Generic[G], frozen=True):
         yield left_to_the_game(self)
 
     @resumable
-    def until_all_pass(self, g: G) -> Rules[None]:
-        """One action a seat, in turn, until all pass in a row."""
+    def until_all_pass(self, g: G) -> Rules[Procedure[G]]:
+        """One action a seat, in turn, until all pass in a row; the procedure as the last action has left it."""
         seats = self.seats(g)
         now = self
         passes = 0
@@ -52,3 +52,4 @@ class Procedure(Struct, Generic[G], frozen=True):
                 if after is not None:
                     now = after
                     passes = 0
+        return now

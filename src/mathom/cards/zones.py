@@ -12,7 +12,7 @@ Sets of seats are bits: `bits({0, 2}) == 0b101`. The top of a zone is its first 
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import Final, Generic, Self, TypeVar
 
@@ -146,13 +146,13 @@ class Zone(Struct, Generic[C], frozen=True, gc=False):
 
     def known(self, viewers: int) -> tuple[C | None, ...]:
         """What those seats together know of it, card by card; None is a card that none of them has seen."""
-        if viewers & self.viewers:
+        if self._open_to(viewers):
             return self.cards
         return tuple(card if seen & viewers else None for card, seen in zip(self.cards, self.seen, strict=True))
 
     def known_in_no_order(self, viewers: int) -> tuple[C, ...]:
         """The cards that those seats know, sorted by name: for a hand, whose order means nothing."""
-        if viewers & self.viewers:
+        if self._open_to(viewers):
             return tuple(sorted(self.cards, key=_slug))
         if self._unseen_by(viewers):
             return ()
@@ -160,13 +160,17 @@ class Zone(Struct, Generic[C], frozen=True, gc=False):
 
     def key(self, viewers: int) -> Hashable:
         """What those seats together know of it and of its order, as a key for search."""
-        if viewers & self.viewers:
+        if self._open_to(viewers):
             return self.cards
         return len(self.cards) if self._unseen_by(viewers) else self.known(viewers)
 
     def hand_key(self, viewers: int) -> Hashable:
         """What those seats together know of it, as a key for search, where its order means nothing."""
         return len(self.cards), self.known_in_no_order(viewers)
+
+    def _open_to(self, viewers: int) -> bool:
+        """Does one of them see the whole zone? What everybody sees, spectators see, too."""
+        return self.viewers == EVERYBODY or bool(viewers & self.viewers)
 
     def _unseen_by(self, viewers: int) -> bool:
         return all(not seen & viewers for seen in set(self.seen))
@@ -202,3 +206,18 @@ def hand_keys(zones: Iterable[Zone[C]], seats: Seats) -> Hashable:
     """What those seats together know of zones whose order means nothing, as a key for search."""
     viewers = bits(seats)
     return tuple([zone.hand_key(viewers) for zone in zones])
+
+
+def seen_in_order(field: str) -> Callable[[object, Seats], Hashable]:
+    """Who sees a field that is a zone, or a list of zones: `shared(Zone[Card](), seen=seen_in_order("deck"))`."""
+    return lambda state, seats: keys(_zones(state, field), seats)
+
+
+def seen_in_no_order(field: str) -> Callable[[object, Seats], Hashable]:
+    """The same for hands, whose order means nothing."""
+    return lambda state, seats: hand_keys(_zones(state, field), seats)
+
+
+def _zones(state: object, field: str) -> Sequence[Zone[Card]]:
+    found: Zone[Card] | list[Zone[Card]] = getattr(state, field)
+    return (found,) if isinstance(found, Zone) else found

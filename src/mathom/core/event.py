@@ -6,7 +6,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from mathom.core.decision import Seats
+from mathom.core.decision import Seat, Seats
 
 
 class Event(Struct, frozen=True, tag=True, kw_only=True):
@@ -27,9 +27,21 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Told(Event, frozen=True):
-    """Something that everybody sees, in a sentence."""
+    """Something that happened, in a sentence. Where it is secret, the seats `to` whom it is told hear the `secret`.
+
+    >>> drawn = Told(text="Ada draws a card.", secret="Ada draws the Axe.", to=(0,))
+    >>> [drawn.seen_by(frozenset({seat})).words() for seat in (0, 1)]
+    ['Ada draws the Axe.', 'Ada draws a card.']
+    """
 
     text: str
+    secret: str = ""
+    to: tuple[Seat, ...] = ()
+
+    def seen_by(self, viewers: Seats) -> Told:
+        if not self.secret:
+            return self
+        return Told(text=self.words() if viewers.intersection(self.to) else self.text, rule=self.rule)
 
     def words(self) -> str:
-        return self.text
+        return self.secret or self.text

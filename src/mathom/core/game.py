@@ -80,6 +80,16 @@ class Outcome(Struct, frozen=True):
     reason: str
     rule: str
 
+    @classmethod
+    def by_score(cls, scores: Sequence[int], reason: str, rule: str) -> Outcome:
+        """The highest score wins; if several seats share it, the match is drawn.
+
+        >>> Outcome.by_score((3, 7), "Seven is more.", "toy.end").winners, Outcome.by_score((7, 7), "", "").winners
+        ((1,), ())
+        """
+        best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return cls(best if len(best) == 1 else (), tuple(scores), reason, rule)
+
 
 class Refusal(Struct, frozen=True):
     """Why something cannot be done, in words, with the rule that says so."""
@@ -148,12 +158,11 @@ class State(ABC):
     def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
         """Resample, in place, everything that a person in those seats cannot know. What any of them knows stays."""
 
-    @abstractmethod
     def aftermath(self) -> bool:
         """A game has ended: True if the match goes on with another one, else the outcome is set."""
+        return False
 
-    @abstractmethod
-    def check(self) -> None:
+    def check(self) -> None:  # noqa: B027 (a game in which nothing can be wrong has nothing to say)
         """Raise `InvalidPosition` if the state is one that the rules cannot bring about."""
 
 

@@ -51,8 +51,6 @@ class Card(shared.Card):
     responses: dict[type[Moment], Response]
     #: It is discarded when the turn ends.
     ends_with_turn: bool
-    #: The card's text, paragraph by paragraph, rendered from its declaration.
-    paragraphs: tuple[str, ...]
 
     # The facts that are looked up more often than anything else, without a detour.
     kind: Kind
