@@ -136,18 +136,13 @@ def declared(cls: C) -> C:
 
 def reset(state: object, seats: int = 0) -> None:
     """Give each field that has a start this value. Fields with an entry for each seat get so many entries."""
-    for name, field in fields_of(state).items():
-        if field.start is UNSET:
-            continue
-        if field.entry is not UNSET:
-            entry = field.entry
-            of_seats = [entry.make(seat) for seat in range(seats)] if isinstance(entry, _Made) else [entry] * seats
-            setattr(state, name, of_seats)
-        else:
-            setattr(state, name, field.start() if field.copying is Copying.COPIED else field.start)  # type: ignore[operator]
+    _RESETS[type(state)](state, seats)
 
 
 # --- the class ----------------------------------------------------------------------------------------------------
+
+#: How each declared class gives its fields their starts.
+_RESETS: Final[dict[type, Callable[[object, int], None]]] = {}
 
 #: What Python gives a class without slots.
 _INSTANCE: Final = ("__dict__", "__weakref__")
@@ -177,6 +172,7 @@ def _renew_super(cls: type) -> None:
 def _written(cls: type, fields: dict[str, Field]) -> dict[str, object]:
     """The methods that follow from the fields, written out for this class and compiled."""
     names: dict[str, object] = {"new": cls.__new__, "digest": _digest}
+    starts = [line for name, field in fields.items() if (line := _start(name, field, names))]
     keys = [_key(name, field, names) for name, field in fields.items()]
     compared = [name for name, field in fields.items() if field.compared]
     lines = [
@@ -190,6 +186,8 @@ def _written(cls: type, fields: dict[str, Field]) -> dict[str, object]:
         "    if other.__class__ is not self.__class__:",
         "        return NotImplemented",
         f"    return {' and '.join(_equal(name, fields[name]) for name in compared) or 'True'}",
+        "def reset(self, seats):",
+        *(starts or ["    pass"]),
         "def fingerprint(self):",
         "    return digest(self)",
     ]
@@ -199,7 +197,22 @@ def _written(cls: type, fields: dict[str, Field]) -> dict[str, object]:
     for name, function in found.items():
         assert isinstance(function, FunctionType)
         function.__qualname__, function.__module__ = f"{cls.__qualname__}.{name}", cls.__module__
+    _RESETS[cls] = cast(Callable[[object, int], None], found.pop("reset"))
     return {**found, "__hash__": None}
+
+
+def _start(name: str, field: Field, names: dict[str, object]) -> str:
+    """The line that gives the field its start; empty if it has none."""
+    if field.start is UNSET:
+        return ""
+    if isinstance(field.entry, _Made):
+        names[f"make_{name}"] = field.entry.make
+        return f"    self.{name} = [make_{name}(seat) for seat in range(seats)]"
+    if field.entry is not UNSET:
+        names[f"start_{name}"] = field.entry
+        return f"    self.{name} = [start_{name}] * seats"
+    names[f"start_{name}"] = field.start
+    return f"    self.{name} = start_{name}" + ("()" if field.copying is Copying.COPIED else "")
 
 
 def _copy(name: str, field: Field) -> str:
