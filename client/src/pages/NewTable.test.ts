@@ -135,4 +135,18 @@ describe('a new table without decks', () => {
     await submit();
     await vi.waitFor(() => expect(made[0]?.side).toBe('random'));
   });
+
+  it('lets one person take a whole side where the game does', async () => {
+    const label = 'All seats of my side are mine';
+    await form({ ...duel, together: true, sides: [['fellowship'], ['sauron']] });
+    await fireEvent.click(screen.getByLabelText(label));
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({ together: true });
+  });
+
+  it('does not speak of it where nobody may', async () => {
+    await form(duel);
+    expect(screen.queryByLabelText('All seats of my side are mine')).toBeNull();
+  });
 });
