@@ -108,6 +108,25 @@ def test_a_whole_game_through_a_pipe() -> None:
     assert loads(kept()[0].read_text("utf-8")).verify().outcome is not None
 
 
+def test_its_options_are_those_of_the_game() -> None:
+    told = CliRunner().invoke(app, ["games"]).stdout.splitlines()
+    assert told[told.index("lanterns: Lanterns on the Water (rules version 1)") + 1 :][:2] == [
+        "  --players 2|3|4  Players",
+        "  --oil 0..6  Oil to begin with",
+    ]
+    result = typed("map", args=("--players", "3", "--oil=5"))
+    assert result.exit_code == 0 and "Cy’s hand: 4 face down" in result.stdout
+    for wrong, reason in (
+        (("--player", "3"), "there is no option --player; did you mean --players?"),
+        (("--mode", "draft"), "there is no option --mode; Lanterns on the Water has --players, --oil"),
+        (("--players",), "--players needs a value"),
+        (("--players", "9"), "2 to 4 play"),
+        (("three",), "what does 'three' mean?"),
+    ):
+        refused = typed(args=wrong)
+        assert refused.exit_code == 2 and reason in refused.stderr and refused.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize("size", [(130, 40), (80, 24)])
 async def test_it_is_played_with_keys(seated: Seated, words: Words, size: tuple[int, int]) -> None:
     session = seated(game="lanterns", seed=4)

@@ -22,19 +22,9 @@ if TYPE_CHECKING:
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `mathom games` lists them.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
-Mode = Annotated[
-    str | None,
-    typer.Option(metavar="NAME", help="Which rules of the game, such as classic or first-game."),
-]
-Special = Annotated[
-    str | None,
-    typer.Option(metavar="none|two|4-0 ...", help="Special cards: none, two a side, or so many (Fellowship-Sauron)."),
-]
-Games = Annotated[str | None, typer.Option(metavar="1|2", help="One game, or two with sides swapped.")]
-TurnLimit = Annotated[str | None, typer.Option(metavar="N", help="A draw after so many turns; 0 is no limit.")]
 TableOption = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="Any other option of the game, such as turn-limit=50."),
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; --NAME VALUE says the same."),
 ]
 Decks = Annotated[
     list[str] | None,
@@ -56,7 +46,13 @@ app = typer.Typer(
 P = ParamSpec("P")
 
 
-def command(name: str, group: typer.Typer = app) -> Callable[[Callable[P, None]], Callable[P, None]]:
+#: For commands to which the options of a game are given as `--NAME VALUE`: which there are is known when the game is.
+OF_A_GAME = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+def command(
+    name: str, group: typer.Typer = app, settings: dict[str, bool] | None = None
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """A command that tells every error that a user can cause in one line, with exit code 2."""
 
     def register(function: Callable[P, None]) -> Callable[P, None]:
@@ -68,26 +64,27 @@ def command(name: str, group: typer.Typer = app) -> Callable[[Callable[P, None]]
                 typer.echo(f"mathom: {' '.join(str(error).split())}", err=True)
                 raise typer.Exit(2) from None
 
-        group.command(name)(told)
+        group.command(name, context_settings=settings)(told)
         return function
 
     return register
 
 
 def _table_options(
-    game: AnyGame, others: Sequence[str] | None = None, decks: Sequence[str] | None = None, **given: str | None
+    game: AnyGame, named: Sequence[str], others: Sequence[str] | None, decks: Sequence[str] | None
 ) -> dict[str, str]:
     from mathom.cli.options import table_options
 
-    return table_options(game, others or (), decks or (), given)
+    return table_options(game, named, others or (), decks or ())
 
 
 def _plain_terminal(plain: bool) -> bool:
     return plain or not (sys.stdin.isatty() and sys.stdout.isatty())
 
 
-@command("play")
+@command("play", settings=OF_A_GAME)
 def play(
+    context: typer.Context,
     game: GameName,
     side: Annotated[
         str | None,
@@ -96,10 +93,6 @@ def play(
             help="Your side: fellowship, sauron, player-2, random; the first if not given. With commas: people.",
         ),
     ] = None,
-    mode: Mode = None,
-    special: Special = None,
-    games: Games = None,
-    turn_limit: TurnLimit = None,
     option: TableOption = None,
     deck: Decks = None,
     bot: Annotated[
@@ -118,7 +111,10 @@ def play(
         float, typer.Option(min=0.1, metavar="SECONDS", help="How long a bot may think about a choice.")
     ] = 120,
 ) -> None:
-    """Play against a bot or a friend. The game is saved after every choice."""
+    """Play against a bot or a friend. The game is saved after every choice.
+
+    Every option of the game's table can be given as --NAME VALUE; `mathom games` lists them.
+    """
     from mathom.cli.files import find_save
     from mathom.cli.opening import Wishes, sit_down
     from mathom.cli.players import stop_bots
@@ -126,9 +122,7 @@ def play(
     session = sit_down(
         Wishes(
             game=game,
-            table=_table_options(
-                find_game(game), option, deck, mode=mode, special=special, games=games, turn_limit=turn_limit
-            ),
+            table=_table_options(find_game(game), context.args, option, deck),
             side=side or "",
             bot=bot or "",
             level=level or "",
@@ -214,11 +208,10 @@ def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="
         raise typer.Exit(2)
 
 
-@command("perft")
+@command("perft", settings=OF_A_GAME)
 def perft(
+    context: typer.Context,
     game: GameName,
-    mode: Mode = None,
-    special: Special = None,
     option: TableOption = None,
     deck: Decks = None,
     seed: Annotated[str, typer.Option(metavar="N", help="The seed of the game, and of --after.")] = "1",
@@ -232,9 +225,7 @@ def perft(
 
     found = find_game(game)
     start = seed_number(seed)
-    match = Match(
-        found, found.options(_table_options(found, option, deck, mode=mode, special=special)), start, quiet=True
-    )
+    match = Match(found, found.options(_table_options(found, context.args, option, deck)), start, quiet=True)
     counting.advance(match, after, start)
     leaves = counting.divide(match, depth) if divide else {}
     for token, count in leaves.items():
@@ -244,10 +235,14 @@ def perft(
 
 @command("games")
 def games() -> None:
-    """List the games that are installed."""
+    """List the games that are installed, each with the options of its table."""
+    from mathom.cli.options import option_values
+
     for name in all_games():
         found = find_game(name)
         typer.echo(f"{name}: {found.title} (rules version {found.version})")
+        for option in found.table_options:
+            typer.echo(f"  --{option.name} {option_values(option)}  {option.title}")
     for fault in broken_games():
         typer.echo(f"mathom: {fault}", err=True)
 
