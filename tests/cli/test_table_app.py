@@ -309,6 +309,7 @@ async def test_the_screen_of_a_seat_tells_nothing_hidden(size: tuple[int, int], 
             truth, shown = session.match, app.export_screenshot()
             twin = truth.determinize(seat, rng)
             twin.state.log = truth.events_for_all()
+            twin.seed, twin.generator = truth.seed, truth.generator  # the line at the top names it
             session.match = twin
             app.draw()
             await pilot.pause()
