@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import random
-from typing import Literal, NoReturn, TypeAlias
+from typing import NoReturn, TypeAlias
 
-from mathom.core import Decision, Dice, GameOver, InvalidPosition, Option, Options, Outcome, Seat, Seats, State
+from mathom.core import Decision, Dice, GameOver, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, cloned, copied, declared, given, reset, shared
 from mathom.core.game import Replace
-from mathom.games.confrontation import events, knowledge
+from mathom.games.confrontation import checking, events, knowledge
 from mathom.games.confrontation.characters import (
     BIT,
     CHARACTERS,
@@ -20,53 +20,31 @@ from mathom.games.confrontation.characters import (
     Character,
     Version,
     mask,
-    members,
     peculiar,
     roster,
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, DECK, Card, cards
+from mathom.games.confrontation.options import TableOptions
 from mathom.games.confrontation.regions import (
+    DEFEATED,
     ENEMY,
     FELLOWSHIP,
     FRONT,
     HOME,
     LIMIT,
+    OUT,
     SAURON,
     TITLE,
     Region,
     Side,
 )
-from mathom.games.confrontation.special_cards import SPECIAL_SIDE, Special, specials
+from mathom.games.confrontation.special_cards import specials
 
 C = Character
 WATCHER = C.WATCHER
-Mode = Literal["classic", "variant", "draft"]
 Rosters: TypeAlias = tuple[tuple[Character, ...], tuple[Character, ...]]
 
-OUT = -1  # not in this game, or not yet on the board
-DEFEATED = -2
-
 DRAFT, PICK, CAMP, PLAY = "draft", "pick", "camp", "play"  # the phases of a game
-
-
-class TableOptions(Options, frozen=True):
-    """What a table can choose before the game."""
-
-    mode: Mode = "classic"
-    #: How many special cards each side gets, (Fellowship, Sauron).
-    special: tuple[int, int] = (0, 0)
-    #: One game, or a match of two with sides swapped.
-    games: int = 1
-    #: Our addition: after so many turns the game is drawn; 0 for none (conf.end.only-listed-ways).
-    turn_limit: int = 200
-
-    def entries(self) -> dict[str, str]:
-        return {
-            "mode": self.mode,
-            "special": f"{self.special[0]}-{self.special[1]}",
-            "games": str(self.games),
-            "turn-limit": str(self.turn_limit),
-        }
 
 
 @declared
@@ -433,7 +411,7 @@ class Board(State):
     def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
         self.dice = Dice(rng.getrandbits(64))
         swap: dict[Character, Character] = {}
-        for side in Side:
+        for side in (FELLOWSHIP, SAURON):
             if self.seat_of[side] not in seats:
                 self._resample_sealed(side, rng)
                 if self.phase == PLAY:
@@ -464,43 +442,8 @@ class Board(State):
         return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
     def check(self) -> None:
-        """The invariants of every position."""
-        if self.phase != PLAY:
-            return
-        for side in Side:
-            for region in Region:
-                self._check_place(side, region)
-            if (self.hand[side] | self.discards[side] | self._in_play(side)) != DECK[side]:
-                raise InvalidPosition(f"the nine cards of {side.title} are not all there")
-            if self.hand[side] & self.discards[side] or (self.hand[side] | self.discards[side]) & self._in_play(side):
-                raise InvalidPosition(f"a card of {side.title} is in two places")
-            if any(SPECIAL_SIDE[card] is not side for card in Special if self.special[side] >> card & 1):
-                raise InvalidPosition(f"{side.title} holds a special card of the enemy")
-            for character in self.roster[side]:
-                if self.pos[character] == OUT:
-                    raise InvalidPosition(f"{NAME[character]} is neither on the board nor defeated")
-        both = self.held[FELLOWSHIP] & self.held[SAURON]
-        if both and self.outcome is None and (self.contested is None or both != 1 << self.contested):
-            raise InvalidPosition("characters of both sides share a region")
-        if self.exposed & ~self.revealed:
-            raise InvalidPosition("a character that stays revealed is concealed")
-
-    def _check_place(self, side: Side, region: Region) -> None:
-        place = side << 4 | region
-        there = members(self.here[place])
-        if len(there) > LIMIT[region]:
-            raise InvalidPosition(
-                f"{TITLE[region]} holds {len(there)} pieces of {side.title}; its limit is {LIMIT[region]}"
-            )
-        for character in there:
-            if self.pos[character] != region or character not in self.roster[side]:
-                raise InvalidPosition(f"{NAME[character]} is in two places")
-        if self.here[place] & ~self.maybe[place]:
-            raise InvalidPosition(f"the enemy knows something wrong about {TITLE[region]}")
-
-    def _in_play(self, side: Side) -> int:
-        card = self.battle.cards[side] if self.battle else None
-        return 0 if card is None else 1 << card
+        if self.phase == PLAY:
+            checking.check(self)
 
 
 def camp_places(side: Side, front: tuple[int, ...], everyone: tuple[Character, ...]) -> list[tuple[Character, Region]]:

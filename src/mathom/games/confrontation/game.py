@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import get_args
 
 from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
-from mathom.games.confrontation.board import Board, Mode, TableOptions
+from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.choices import FORMS
 from mathom.games.confrontation.evaluation import evaluate
+from mathom.games.confrontation.options import Mode, TableOptions
 from mathom.games.confrontation.setup import SetUp
 from mathom.games.confrontation.turn import play, turns
 from mathom.games.confrontation.view import TableView, open_table, table

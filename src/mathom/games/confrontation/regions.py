@@ -7,8 +7,13 @@ from __future__ import annotations
 
 import functools
 from enum import IntEnum
+from typing import Final
 
 from mathom.core import InvalidToken
+
+#: Where a piece is that stands in no region: not in this game or not yet on the board, or defeated.
+OUT: Final = -1
+DEFEATED: Final = -2
 
 
 class Side(IntEnum):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mathom.core import Dice, InvalidPosition, InvalidToken, Position
-from mathom.games.confrontation.board import DEFEATED, OUT, PLAY, Board, TableOptions
+from mathom.games.confrontation.board import PLAY, Board
 from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, Character, named
 from mathom.games.confrontation.combat_cards import CARD_TOKEN, DECK, Card, cards
-from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Region, Side, region
+from mathom.games.confrontation.options import TableOptions
+from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, OUT, SAURON, Region, Side, region
 from mathom.games.confrontation.special_cards import Special, specials
 
 

@@ -6,12 +6,13 @@ Gwaihir and the Palantír are part of battles and stand there.
 from __future__ import annotations
 
 from mathom.games.confrontation import choices
-from mathom.games.confrontation.board import DEFEATED, Board
+from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, Character, members
 from mathom.games.confrontation.choices import Choice, Verb
 from mathom.games.confrontation.movement import can_move, moves_from
 from mathom.games.confrontation.questions import use_special
 from mathom.games.confrontation.regions import (
+    DEFEATED,
     FELLOWSHIP,
     FORWARD,
     SAURON,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from mathom.core import Seats
-from mathom.games.confrontation.board import DEFEATED, DRAFT, PICK, PLAY, Board
+from mathom.games.confrontation.board import DRAFT, PICK, PLAY, Board
 from mathom.games.confrontation.characters import (
     BIT,
     CHARACTERS,
@@ -19,7 +19,7 @@ from mathom.games.confrontation.characters import (
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TEXT, CARD_TOKEN, Card, cards
 from mathom.games.confrontation.knowledge import candidates, marked_as_seen
-from mathom.games.confrontation.regions import FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
+from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
 

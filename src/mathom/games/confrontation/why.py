@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mathom.core import Refusal, Seat
-from mathom.games.confrontation.board import CAMP, DEFEATED, DRAFT, PICK, PLAY, Board, Mode
+from mathom.games.confrontation.board import CAMP, DRAFT, PICK, PLAY, Board
 from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, SIDE, TOKEN, Character
 from mathom.games.confrontation.choices import Verb, split
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.movement import can_move, march_targets, moves, targets
+from mathom.games.confrontation.options import Mode
 from mathom.games.confrontation.regions import (
     ADJACENT,
     ANDUIN,
     BACKWARD,
+    DEFEATED,
     ENEMY,
     FELLOWSHIP,
     FORWARD,
