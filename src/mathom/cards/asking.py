@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from mathom.cards.card import Card, Text
 from mathom.cards.context import NOBODY, Id
-from mathom.cards.sentences import Voice
-from mathom.cards.words import Words, plain, sentence
+from mathom.cards.sentences import Saying, Voice
+from mathom.cards.words import Words, capital, plain, sentence
 from mathom.core import Decision, Option, Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from mathom.cards.sentences import Saying
 
 
 class Choice(Option, frozen=True):
@@ -83,6 +78,12 @@ def question(card: Card, deed: Deed) -> str:
 def called(card: Card, deed: Sayable) -> str:
     """What a text of a card would do: "exert a Dwarf"."""
     return plain(deed.saying(card.voice).order())
+
+
+@cache
+def offered(card: Card, deed: Sayable) -> str:
+    """The same as one of several things to choose from."""
+    return plain(capital(deed.saying(card.voice).order()))
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec import field
 from msgspec.structs import replace
 
-from mathom.cards.asking import Asks, Choice, called, question
+from mathom.cards.asking import Asks, Choice, offered, question
 from mathom.cards.card import Card
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context
@@ -46,7 +46,7 @@ class Choose(Effect[G, C], frozen=True):
             return c
         at = open_[0]
         if len(open_) > 1:
-            deeds = tuple((index, called(c.card, self.deeds[index])) for index in open_)
+            deeds = tuple((index, offered(c.card, self.deeds[index])) for index in open_)
             prompt = f"{c.card.title}: which of these?"
             choice: Choice = yield g.ask_deed(self.by.seat(g, c), prompt, self.rule, deeds)
             at = choice.number

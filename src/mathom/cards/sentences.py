@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.nouns import IT, YOU, Nominal, Phrase, again, known, named
+from mathom.cards.verbs import gerund, present
 from mathom.cards.words import Words, listed, words
 
 
@@ -143,13 +144,13 @@ class Clause(Saying, frozen=True):
         """What is said of the subject: "gets strength +2"."""
         bare = self.subject.pronoun.bare_verb
         if self.modal:
-            modal = _present("have", bare) if self.modal == "have" else self.modal
+            modal = present("have", bare) if self.modal == "have" else self.modal
             negation = "" if not self.negative else "not" if self.modal == "can" else " not"
             verb = words(f"{modal}{negation}", self._listed(self.verbs))
         elif self.negative and self.verbs[0].split()[0] != "be":
             verb = words("do not" if bare else "does not", self._listed(self.verbs))
         else:
-            verb = self._listed(tuple(_present(verb, bare) for verb in self.verbs))
+            verb = self._listed(tuple(present(verb, bare) for verb in self.verbs))
             verb = words(verb, "not") if self.negative else verb
         return words(verb, self.object, self.adjunct)
 
@@ -160,7 +161,7 @@ class Clause(Saying, frozen=True):
     def gerund(self, actor: Nominal = YOU) -> Words:
         if self.subject != actor:
             return words("having", self.subject.object, self.infinitive(self.subject))
-        return words(self._listed(tuple(map(_gerund, self.verbs))), self.object, self.adjunct)
+        return words(self._listed(tuple(map(gerund, self.verbs))), self.object, self.adjunct)
 
     def beside(self, subject: Nominal) -> Words:
         """
@@ -363,7 +364,7 @@ class Chosen(Saying, frozen=True):
     what: Saying
 
     def order(self) -> Words:
-        return words(self.who.words, _present("choose", self.who.pronoun.bare_verb), ":", self.what.order())
+        return words(self.who.words, present("choose", self.who.pronoun.bare_verb), ":", self.what.order())
 
     def statement(self) -> Words:
         return self.order()
@@ -401,45 +402,3 @@ def _chain(parts: list[Words], joint: str) -> Words:
     """
     first, *rest = parts or [()]
     return words(first, *(words(joint, part) for part in rest))
-
-
-# --- verbs -----------------------------------------------------------------------------------------------------------
-
-_PRESENT = {"be": ("is", "are"), "have": ("has", "have"), "do": ("does", "do"), "go": ("goes", "go")}
-
-#: Verbs whose last consonant is doubled before "-ing".
-_DOUBLED = ("put", "get", "win", "stop", "spot", "cancel", "let", "cut", "set", "tap")
-
-
-def _present(verb: str, bare: bool) -> str:
-    """
-    >>> [_present(verb, False) for verb in ("be", "get", "carry on", "discard", "put on", "pass", "play")]
-    ['is', 'gets', 'carries on', 'discards', 'puts on', 'passes', 'plays']
-    >>> _present("be", True), _present("get", True)
-    ('are', 'get')
-    """
-    first, *rest = verb.split()
-    if first in _PRESENT:
-        first = _PRESENT[first][bare]
-    elif not bare:
-        first = _with_s(first)
-    return " ".join((first, *rest))
-
-
-def _with_s(verb: str) -> str:
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        return f"{verb[:-1]}ies"
-    return f"{verb}es" if verb.endswith(("s", "x", "ch", "sh", "o")) else f"{verb}s"
-
-
-def _gerund(verb: str) -> str:
-    """
-    >>> [_gerund(verb) for verb in ("be", "exert", "remove", "spot", "put on", "see")]
-    ['being', 'exerting', 'removing', 'spotting', 'putting on', 'seeing']
-    """
-    first, *rest = verb.split()
-    if first in _DOUBLED:
-        first += first[-1]
-    elif first.endswith("e") and first not in ("be", "see"):
-        first = first[:-1]
-    return " ".join((f"{first}ing", *rest))

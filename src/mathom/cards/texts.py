@@ -18,6 +18,8 @@ class Until(Struct, frozen=True):
     """When something ends. A game names its own: with the phase, with the turn, ..."""
 
     name: str
+    #: How a text says so: "until the regroup phase"; empty where it goes without saying.
+    words: str = ""
 
 
 class Lasting(Struct, Generic[C], frozen=True):

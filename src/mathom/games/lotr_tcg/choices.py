@@ -130,9 +130,9 @@ def number(value: int) -> Choice:
 
 
 @_remembered
-def branch(index: int, words: str) -> Choice:
+def branch(index: int, label: str) -> Choice:
     """One of several things that a text offers."""
-    return made(BRANCH, (index,), f"{words[:1].upper()}{words[1:]}", number=index)
+    return made(BRANCH, (index,), label, number=index)
 
 
 @_remembered

@@ -6,7 +6,7 @@ import functools
 import random
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -44,7 +44,9 @@ class InPlay(in_play.InPlay, frozen=True, gc=False):
 
 
 #: With the phase that goes on, with the start of the regroup phase, or with the turn.
-END_OF_PHASE, REGROUP, END_OF_TURN = Until("phase"), Until("regroup"), Until("turn")
+END_OF_PHASE: Final = Until("phase")
+REGROUP: Final = Until("regroup", "until the regroup phase")
+END_OF_TURN: Final = Until("turn", "for the rest of the turn")
 
 
 class Gate(Enum):

@@ -30,14 +30,10 @@ from mathom.games.lotr_tcg.language.modifiers import (
 )
 from mathom.games.lotr_tcg.language.rendering import COUNTED
 from mathom.games.lotr_tcg.language.targets import Target, What, pick, target
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table
+from mathom.games.lotr_tcg.table import END_OF_PHASE, REGROUP, Rules, Table
+
 
 # --- for a while -----------------------------------------------------------------------------------------------------
-_UNTIL: Final[dict[Until, Words]] = {
-    END_OF_PHASE: (), REGROUP: ("until the regroup phase",), END_OF_TURN: ("for the rest of the turn",),
-}  # fmt: skip
-
-
 def tell(g: Table, c: Context, cards: tuple[Id, ...], *said: Modifier | Clause) -> None:
     """Everybody sees whom a text is about, and what holds of them now."""
     if g.log is not None and cards and said:
@@ -95,8 +91,8 @@ class Give(Effect, frozen=True):
         strength, keyword = self._strength(inside), self._keyword(inside)
         if self.keyword in COUNTED:
             strength, keyword = listed([gift for gift in (strength, keyword) if gift]), ()
-        gets = Clause("get", strength, _UNTIL[self.until], who)
-        becomes = Clause("become", keyword, _UNTIL[self.until], who)
+        gets = Clause("get", strength, words(self.until.words), who)
+        becomes = Clause("become", keyword, words(self.until.words), who)
         if strength and keyword:
             return Joined((replace(gets, adjunct=()), becomes), "and")
         return gets if strength else becomes
@@ -124,7 +120,7 @@ class Put(Effect, frozen=True):
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.modifier.about(v, self.what.noun(v)).with_(_UNTIL[self.until])
+        return self.modifier.about(v, self.what.noun(v)).with_(words(self.until.words))
 
     def after(self, v: Voice) -> Voice:
         return self.what.after(v)
@@ -145,7 +141,7 @@ class Hold(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         clause = self.modifier.clause(v)
-        return clause.with_(self.modifier.holding(v, clause.subject), _UNTIL[self.until])
+        return clause.with_(self.modifier.holding(v, clause.subject), words(self.until.words))
 
 
 class Participate(Effect, frozen=True):
@@ -161,7 +157,7 @@ class Participate(Effect, frozen=True):
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        fight = words(aside("archery fire and skirmishes"), _UNTIL[REGROUP])
+        fight = words(aside("archery fire and skirmishes"), REGROUP.words)
         return replace(JOINS, adjunct=fight, subject=self.what.noun(v))
 
     def after(self, v: Voice) -> Voice:
