@@ -9,13 +9,14 @@ from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from msgspec import Struct
 
-from mathom.core.decision import SPECTATOR, Seat, Seats
+from mathom.core.decision import SPECTATOR, Decision, Seat, Seats
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
 from mathom.core.event import Event
 from mathom.core.fields import DERIVED, EVERYBODY, NOBODY, Copying, Field
 from mathom.core.forms import Forms
 from mathom.core.library import Library
+from mathom.core.position import Word
 from mathom.core.resumable import Resumable
 
 
@@ -301,6 +302,14 @@ class Game(ABC, Generic[S, O]):
 
 class Position(ABC, Generic[S]):
     """A position being set up, in the words of the game (see `mathom.testing.Scenario`)."""
+
+    #: The words that it knows, for people: `docs/testing.md` has them.
+    zones: ClassVar[tuple[Word, ...]] = ()
+    marks: ClassVar[tuple[Word, ...]] = ()
+
+    def at_rest(self, state: S, decision: Decision) -> bool:
+        """True if nothing is under way while this is asked: a test may end here, and the question stay open."""
+        return True
 
     @abstractmethod
     def place(self, zone: str, *things: str) -> None:

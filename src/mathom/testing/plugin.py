@@ -1,4 +1,4 @@
-"""The pytest side of the rules catalogue: checks the ids in `rule` marks and writes `--rules-report`."""
+"""The pytest side: checks the ids in `rule` marks, writes `--rules-report`, sees that no scenario is left halfway."""
 
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -7,6 +7,7 @@ import pytest
 
 from mathom.core import Match
 from mathom.testing.rules import Proof, RulesError, read_catalogue, unknown, write_report
+from mathom.testing.scenario import watching
 
 PROPERTY = "rule"
 CATALOGUE = pytest.StashKey[frozenset[str]]()
@@ -39,6 +40,16 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, ob
             # Properties travel with the test report from the workers to the controller.
             item.user_properties += [(PROPERTY, rule_id) for rule_id in ids]
     return made
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """No question stays open by accident at the end of a test."""
+    with watching() as played:
+        result = yield
+    for scenario in played:
+        scenario.check_end()
+    return result
 
 
 def marked(item: pytest.Item) -> Iterator[str]:

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Self
 
 from mathom.core import Decision, Event, IllegalChoice, Match, MathomError, Option, Outcome, Refusal, Seat, View, listed
 from mathom.core.registry import game as find_game
+
+#: While somebody watches: the scenarios that have been started.
+watched: list[Scenario] | None = None
+
+
+@contextmanager
+def watching() -> Iterator[list[Scenario]]:
+    """Gather the scenarios that are started meanwhile."""
+    global watched  # noqa: PLW0603  # a test is one thread's
+    before, watched = watched, []
+    try:
+        yield watched
+    finally:
+        watched = before
 
 
 class Scenario:
@@ -23,7 +39,8 @@ class Scenario:
     question about the match starts it, and from then on the position is as the rules make it. What the zones and marks
     are is the game's to say (`docs/testing.md`).
 
-    As a context manager a scenario also checks at the end that no forced outcome was left over:
+    As a context manager a scenario also checks at the end that no forced outcome was left over, and that no question
+    stays open by accident (`check_end`; under pytest the plugin does that for every scenario of a test):
 
     >>> with Scenario("confrontation").place("gondor", "frodo").place("mordor", "orcs").to_move("fellowship") as t:
     ...     t.choose("move frodo mordor")
@@ -36,6 +53,8 @@ class Scenario:
         self.options = self.game.options({name.replace("_", "-"): value for name, value in options.items()})
         self._position = self.game.position(self.options)
         self._match: Match | None = None
+        #: The decision at which the test has looked, by its serial number.
+        self._looked_at = 0
 
     # setting up
 
@@ -66,6 +85,8 @@ class Scenario:
         """The match, started from the position."""
         if self._match is None:
             self._match = Match.of_position(self.game, self.options, self._position.state())
+            if watched is not None:
+                watched.append(self)
         return self._match
 
     # playing
@@ -90,7 +111,7 @@ class Scenario:
 
     def cannot(self, token: str) -> Refusal:
         """Assert that the choice is refused, and say why."""
-        decision = self.match.decision
+        decision = self.decision
         seat = decision.seat if decision is not None else 0
         refusal = self.match.why_not(seat, token)
         if refusal is None:
@@ -115,12 +136,15 @@ class Scenario:
 
     @property
     def decision(self) -> Decision | None:
-        return self.match.decision
+        decision = self.match.decision
+        if decision is not None:
+            self._looked_at = decision.serial
+        return decision
 
     @property
     def offered(self) -> tuple[Option, ...]:
         """The options of the present decision."""
-        return () if self.match.decision is None else self.match.decision.options
+        return () if self.decision is None else self.decision.options
 
     def tokens(self, start: str = "") -> list[str]:
         """The tokens offered that start with these words."""
@@ -130,7 +154,7 @@ class Scenario:
     @property
     def asked(self) -> str:
         """The name of the seat that has to choose; empty when the match is over."""
-        return "" if self.match.decision is None else self.match.seats[self.match.decision.seat]
+        return "" if self.decision is None else self.match.seats[self.decision.seat]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -163,11 +187,27 @@ class Scenario:
 
     # the end
 
+    def leaves_open(self) -> None:
+        """Say that the question which is asked now stays unanswered."""
+        assert self.decision is not None, "nothing is asked: the match is over"
+
+    def check_end(self) -> None:
+        """Fail if something is under way and waits for an answer to a question at which nobody has looked."""
+        decision = self.match.decision
+        if decision is None or decision.serial == self._looked_at or self._position.at_rest(self.state, decision):
+            return
+        who = self.match.seats[decision.seat]
+        raise AssertionError(
+            f"the test ends while {who} is asked {decision.prompt!r}: answer it, look at it, or say `leaves_open()`"
+        )
+
     def __enter__(self) -> Self:
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if kind is None:
+            self.check_end()
         if kind is None and self.match.state.dice.forced:
             raise AssertionError(f"forced outcomes left over: {', '.join(self.match.state.dice.forced)}")

@@ -95,7 +95,7 @@ def test_only_actions_of_the_phase_can_be_taken() -> None:
 @rule("tcg.actions.timing-words-link")
 def test_an_action_of_two_phases_is_offered_in_both_and_in_no_other() -> None:
     for phase in ("fellowship", "maneuver", "archery", "assignment", "skirmish", "regroup"):
-        t = Company(phase).fellowship("rest-stop", "stalwart").minions("grunt")
+        t = Company(phase).fellowship("rest-stop", "stalwart").minions(*(["grunt"] if phase != "fellowship" else []))
         t = t.fights("stalwart", "grunt") if phase == "skirmish" else t
         assert t.can_use("rest-stop") == (phase in ("fellowship", "regroup")), phase
 
@@ -244,7 +244,8 @@ def test_two_ways_to_play_a_card_are_not_combined() -> None:
 @rule("tcg.actions.multi-phase-type")
 @pytest.mark.parametrize(("phase", "answered"), [("maneuver", False), ("skirmish", True)])
 def test_an_action_of_several_phases_is_of_the_phase_in_which_it_is_taken(phase: str, answered: bool) -> None:
-    t = Company(phase).fellowship("stalwart").minions("grunt").fights("stalwart", "grunt").wounds("stalwart", 2)
+    t = Company(phase).fellowship("stalwart").minions("grunt").wounds("stalwart", 2)
+    t = t.fights("stalwart", "grunt") if phase == "skirmish" else t
     t.hand("sturdy").shadow_hand("silence")
     t.play("sturdy")
     assert t.asked == "player-2" and t.can_play("silence") == answered

@@ -45,7 +45,8 @@ def test_free_peoples_cards_are_for_the_own_turn() -> None:
 @rule("tcg.active.shadow-cards-others-turn")
 @pytest.mark.parametrize("phase", ["fellowship", "maneuver", "skirmish", "regroup"])
 def test_shadow_cards_are_for_the_turns_of_others(phase: str) -> None:
-    t = Company(phase).fellowship("stalwart").minions("grunt").hand("grunt", "weariness", "spite").twilight(9)
+    t = Company(phase).fellowship("stalwart").minions(*(["grunt"] if phase != "fellowship" else []))
+    t.hand("grunt", "weariness", "spite").twilight(9)
     t = t.fights("stalwart", "grunt") if phase == "skirmish" else t
     assert t.asked == "player-1" and t.tokens("play") == []
     assert "tcg.active.which" in t.why("grunt")

@@ -99,6 +99,7 @@ def test_there_is_one_total_for_the_archers_of_all_shadow_players() -> None:
     t = Company("archery", players=3).fellowship("gimli").minions("sniper", "sniper").minions("sniper", player=3)
     t.minions("wolf", player=3)
     assert totals(fire(t)) == (0, 3)
+    t.leaves_open()
 
 
 @rule("tcg.archery.fellowship-total")
@@ -136,6 +137,7 @@ def test_a_card_adds_to_a_total_without_archers() -> None:
     t.play("volley")
     t.passes(2)
     assert totals(t) == (2, 1)
+    t.leaves_open()
     t = fire(Company("archery").fellowship("gimli").minions("wolf"))
     assert t.phase == "assignment" and not [event for event in t.events() if isinstance(event, Wounded)]
 

@@ -119,6 +119,7 @@ def test_he_pairs_unassigned_companions_with_unassigned_minions() -> None:
     t.assign("wolf", "frodo")
     assert fights(t) == {"sam-son-of-hamfast": ["uruk-savage"], "frodo-son-of-drogo": ["wolf"]}
     assert t.phase == "skirmish"
+    t.leaves_open()
 
 
 @rule("tcg.assignment.defender-plus-one")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -101,3 +102,44 @@ def test_a_position_that_cannot_be_is_refused(spoil: Callable[[Table], None]) ->
     spoil(g)
     with pytest.raises(InvalidPosition):
         g.check()
+
+
+CANNOT_BE = {
+    "has 4 wounds and a vitality of 4: it would be dead": lambda: Company().fellowship("frodo").wounds("frodo", 4),
+    "may not bear Hobbit Sword, which is for a Hobbit": lambda: Company().fellowship("gimli", "hobbit-sword on gimli"),
+    "Hobbit Sword is borne by a Hobbit: say on whom": lambda: Company().fellowship("hobbit-sword"),
+    "is played to the support area; nobody bears it": lambda: Company().fellowship("frodo", "lord-of-moria on frodo"),
+    "has 10 burdens and Frodo a resistance of 10: he would be corrupted": lambda: Company().burdens(10),
+    "is in play, and Gimli, Dwarf of Erebor is dead": lambda: Company().fellowship("gimli").dead_pile("gimli"),
+    "Player 1 has Gimli twice": lambda: Company().fellowship("gimli", "gimli"),
+    "is in play in the fellowship phase: minions are gone": lambda: Company().minions("uruk-savage"),
+    "belongs to Player 1, whose turn it is": lambda: Company("shadow").fellowship("uruk-savage"),
+    "has moved 3 times; the move limit is 2": lambda: Company("shadow").mark("table", "moves 3"),
+    "no match has more than 100": lambda: Company().twilight(101),
+    "there is no site 10; the last one is 9": lambda: Company().site(10),
+    "there is no turn before the first": lambda: Company().mark("table", "turn 0"),
+    "worn between two turns": lambda: Company("between turns").mark("table", "wearing"),
+    "there is no fierce round in the maneuver phase": lambda: Company("maneuver").mark("table", "fierce"),
+    "fights in the maneuver phase": lambda: (
+        Company("maneuver").fellowship("sam").minions("uruk-savage").fights("sam", "uruk-savage")
+    ),
+    "which is no minion": lambda: Company("skirmish").fellowship("gimli", "sam").fights("sam", "gimli"),
+    "is no companion or ally of the Free Peoples player": lambda: (
+        Company("skirmish").minions("uruk-savage", "goblin-runner").fights("uruk-savage", "goblin-runner")
+    ),
+    "there is no card 'gimly'; did you mean 'gimli": lambda: Company().fellowship("gimly"),
+    "there is no zone 'player-1 hands'; did you mean": lambda: Company().place("player-1 hands", "gimli"),
+    "there is no phase 'skirmsh'; did you mean 'skirmish'": lambda: Company("skirmsh"),
+    "there is no mark of the table 'twilights'; did you mean": lambda: Company().mark("table", "twilights 3"),
+    "there is no mark of a player 'burden'; did you mean 'burdens'": lambda: Company().mark("player-1", "burden 3"),
+    "there is no mark of a card 'wound'; did you mean": lambda: Company().fellowship("sam").mark("sam", "wound 1"),
+    "there is no player 'player-3'": lambda: Company().place("player-3 hand", "gimli"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("reason", "set_up"), CANNOT_BE.items(), ids=[*CANNOT_BE])
+def test_what_the_rules_cannot_bring_about_is_refused_with_the_reason(
+    reason: str, set_up: Callable[[], Company]
+) -> None:
+    with pytest.raises(InvalidPosition, match=re.escape(reason)):
+        _ = set_up().match

@@ -9,7 +9,7 @@ from mathom.games.lotr_tcg.testing.company import Company
 
 
 def test_the_greedy_bot_does_not_pay_for_nothing() -> None:
-    t = Company().fellowship("boromir-defender-of-minas-tirith").minions("uruk-savage")
+    t = Company().fellowship("boromir-defender-of-minas-tirith")
     assert t.can_use("boromir")
     for seed in range(5):
         rng = random.Random(seed)

@@ -20,7 +20,7 @@ GUARDS = ("dwarf-guard",) * 12
 @rule("tcg.fellowship.only-fp")
 def test_only_the_free_peoples_player_acts_and_as_often_as_he_likes() -> None:
     t = Company(players=3).fellowship("gimli").hand("dwarf-guard", "dwarf-guard", "dwarven-axe")
-    t.hand("uruk-savage", "despair", player=2).minions("forager").twilight(9)
+    t.hand("uruk-savage", "despair", player=2).twilight(9)
     t.play("dwarf-guard")
     assert t.asked == "player-1"
     t.play("dwarven-axe")
@@ -229,7 +229,8 @@ def test_conditions_go_on_a_bearer_if_they_name_one() -> None:
 
 
 def test_a_condition_of_the_free_peoples_can_lie_on_a_minion_if_it_says_so() -> None:
-    t = Company().fellowship("frodo").minions("wolf").hand("legend")
+    t = Company().fellowship("frodo").hand("legend")
+    t.arrive("wolf")
     t.play("legend")
     assert t.pickable() == {"frodo-son-of-drogo", "wolf"}
     t.pick("wolf")

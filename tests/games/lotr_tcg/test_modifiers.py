@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from mathom.games.lotr_tcg.language.filters import MAN, ORC, THIS
+from mathom.games.lotr_tcg.language.filters import MAN, MORIA, ORC, THIS
 from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, ComesExhausted, NotRoaming, Vitality
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.testing.company import Company
-from mathom.games.lotr_tcg.testing.making import known, man, orc
+from mathom.games.lotr_tcg.testing.making import circumstance, known, man, orc
 
 HEALER = man("Healer", 3, 2, says=Vitality(MAN, 1))
 ALOOF = orc("Aloof", 12, 3, says=CannotTakeWounds(THIS))
 GUIDE = orc("Guide", 3, 3, site=6, says=NotRoaming(ORC))
-PLAGUE = orc("Plague", 3, 3, says=CannotHeal(MAN))
-ROAD = orc("Long Road", 3, 3, says=ComesExhausted(MAN))
+PLAGUE = circumstance("Plague", MORIA, says=CannotHeal(MAN))
+ROAD = circumstance("Long Road", MORIA, says=ComesExhausted(MAN))
 
 stub_cards = known(HEALER, ALOOF, GUIDE, PLAGUE, ROAD)
 

@@ -127,8 +127,10 @@ def test_a_move_adds_the_shadow_number_and_one_for_each_companion() -> None:
 
 @rule("tcg.movement.limit-modified-whole-turn")
 def test_a_move_limit_once_raised_stays_raised() -> None:
-    t = Company().fellowship("captain-of-the-north").wounds("captain", 3).shadow_hand("ambush").minions("wolf")
+    t = Company().fellowship("captain-of-the-north").wounds("captain", 3).shadow_hand("ambush")
     t.place("path", "open-road-1", "bree-gate of player-2")
+    t.passes()
+    t.arrive("wolf")
     t.until("maneuver")
     t.passes()
     t.play("ambush")
@@ -149,8 +151,9 @@ def test_a_move_limit_once_lowered_stays_lowered() -> None:
     t.play("hindrance")
     assert ends_without_another_move(t)
     # and for the turn, though it is discarded.
-    t = Company().fellowship("sam", "gimli").shadow_hand("hindrance").minions("wolf").hand("relief")
+    t = Company().fellowship("sam", "gimli").shadow_hand("hindrance").hand("relief")
     t.passes()
+    t.arrive("wolf")
     t.play("hindrance")
     t.until("maneuver")
     t.play("relief")

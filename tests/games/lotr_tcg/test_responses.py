@@ -42,7 +42,8 @@ stub_cards = known(
 @rule("tcg.responses.special-timing-word")
 @pytest.mark.parametrize("phase", ["maneuver", "archery", "skirmish", "regroup"])
 def test_a_response_belongs_to_no_phase(phase: str) -> None:
-    t = Company(phase).fellowship("stalwart").minions("tormentor").fights("stalwart", "tormentor").hand("ward")
+    t = Company(phase).fellowship("stalwart").minions("tormentor").hand("ward")
+    t = t.fights("stalwart", "tormentor") if phase == "skirmish" else t
     assert not t.can_play("ward") and "tcg.responses.when" in t.why("ward")
     t.passes()
     t.choose(t.tokens("use")[0])

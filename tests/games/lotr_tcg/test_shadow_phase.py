@@ -86,8 +86,10 @@ def test_without_minions_the_regroup_phase_follows() -> None:
     t = Company().fellowship("gimli")
     t.passes(2)
     assert t.phase == "regroup"
-    t = Company().fellowship("gimli").minions("wolf")
-    t.passes(2)
+    t = Company().fellowship("gimli")
+    t.passes()
+    t.arrive("wolf")
+    t.passes()
     assert t.phase == "maneuver"
 
 

@@ -99,7 +99,10 @@ def test_turns_pass_to_the_left() -> None:
 
 @rule("tcg.turn.sequence")
 def test_the_phases_follow_each_other_one_shadow_phase_a_player_one_skirmish_phase_a_skirmish() -> None:
-    t = Company(players=3).fellowship("gimli").minions("wolf").minions("wolf", player=3)
+    t = Company(players=3).fellowship("gimli")
+    t.passes()
+    t.arrive("wolf")
+    t.arrive("wolf", player=3)
     t.until_can("assign")
     t.assign("wolf", "gimli")
     t.assign("wolf#2", "frodo")
@@ -115,11 +118,12 @@ def test_the_phases_follow_each_other_one_shadow_phase_a_player_one_skirmish_pha
 
 @rule("tcg.turn.within-phase-order")
 def test_in_each_phase_actions_come_first() -> None:
-    t = Company().fellowship("gimli", "bowman").minions("wolf").deck(*GUARDS).deck(*GUARDS, player=2)
+    t = Company().fellowship("gimli", "bowman").deck(*GUARDS).deck(*GUARDS, player=2)
     t.hand("axe-strike", player=2)
     assert t.g.here == 1  # fellowship actions
     t.passes()
     assert t.phase == "shadow" and t.g.here == 2  # then the move
+    t.arrive("wolf")
     t.passes()
     assert t.phase == "maneuver"
     t.passes(2)

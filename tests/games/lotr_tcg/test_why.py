@@ -222,7 +222,8 @@ def test_a_card_cannot_be_discarded_to_heal() -> None:
 
 
 def test_a_thing_cannot_be_transferred() -> None:
-    t = Company().fellowship("gimli", "hero", "sage", "smith", "blade on gimli", "trinket on gimli").minions("grunt")
+    t = Company().fellowship("gimli", "hero", "sage", "smith", "blade on gimli", "trinket on gimli")
+    t.arrive("grunt")
     blade, trinket = t.card("blade").key, t.card("trinket").key
     assert reason(t, f"transfer {blade} {t.card('hero').key}", "tcg.transfer.legal-bearer") == "Hero may not bear it"
     assert reason(t, f"transfer {blade} {t.card('smith').key}", "tcg.transfer.same-site")

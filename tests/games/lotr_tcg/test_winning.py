@@ -35,8 +35,9 @@ def ended(t: Company) -> str:
 
 @rule("tcg.win.site-nine", "tcg.win.reach-final-first")
 def test_who_survives_the_skirmishes_at_site_9_wins_before_the_regroup_phase() -> None:
-    t = Company().fellowship("gimli").minions("captor").site(8).mark("player-2", "site 6")
+    t = Company().fellowship("gimli").site(8).mark("player-2", "site 6")
     t.passes()
+    t.arrive("captor")
     assert t.g.here == 9 and not ended(t)
     t.until_can("assign")
     t.assign("captor", "gimli")
@@ -58,7 +59,9 @@ def test_without_minions_at_site_9_the_game_is_won_when_the_regroup_phase_would_
 
 @rule("tcg.win.site-nine")
 def test_reaching_site_9_is_not_enough_if_the_ring_bearer_falls() -> None:
-    t = Company().fellowship("frodo").minions("uruk-rager").site(8)
+    t = Company().fellowship("frodo").site(8)
+    t.passes()
+    t.arrive("uruk-rager")
     t.until_can("assign")
     t.assign("uruk-rager", "frodo")
     t.resolve_skirmish()

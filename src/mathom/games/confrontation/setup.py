@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from mathom.core import Dice, InvalidPosition, InvalidToken, Position
+from mathom.core.position import Word, unknown
 from mathom.games.confrontation.board import PLAY, Board
-from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, Character, named
+from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, TOKEN, Character, named
 from mathom.games.confrontation.combat_cards import CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.options import TableOptions
 from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, OUT, SAURON, Region, Side, region
 from mathom.games.confrontation.special_cards import Special, specials
+
+ZONES = (
+    Word("REGION", "characters (`frodo`, `black-rider` ...); the regions are `shire`, `arthedain` ... `mordor`"),
+    Word("defeated", "characters that are out of the game; so is everybody who is not placed"),
+    Word("SIDE hand", "combat cards (`1`, `magic`, `noble-sacrifice` ...); the others are discarded"),
+    Word("SIDE discards", "combat cards; the others are in hand"),
+    Word("SIDE special", "special cards: `shadowfax`, `palantir` ..."),
+)
+MARKS = (
+    Word("revealed", "lies face up until the turn ends"),
+    Word("exposed", "lies face up for good"),
+    Word("known", "concealed, but the enemy has seen who it is"),
+    Word("marked", "pointed at with A King Revealed"),
+    Word("ring-bearer", "has the Ring (the variant game: Sam after Frodo)"),
+)
 
 
 class SetUp(Position[Board]):
@@ -20,13 +36,19 @@ class SetUp(Position[Board]):
     A character is named by its token; `frodo:variant` names a version where the mode allows both.
     """
 
+    zones = ZONES
+    marks = MARKS
+
     def __init__(self, options: TableOptions, rules: int) -> None:
         self._board = Board(options, Dice(0), rules)
         self._placed: dict[Character, Region | None] = {}
         self._marks: list[tuple[Character, str]] = []
 
     def _character(self, token: str) -> Character:
-        versions = named(token)
+        try:
+            versions = named(token)
+        except InvalidToken:
+            raise unknown("character", token, sorted(set(TOKEN))) from None
         mode = self._board.options.mode
         if mode == "draft":
             chosen = [character for character in versions if character in self._placed]
@@ -41,7 +63,7 @@ class SetUp(Position[Board]):
         if pile:
             self._place_cards(_side(side_name), pile, things)
             return
-        where = None if zone == "defeated" else region(zone)
+        where = None if zone == "defeated" else _region(zone)
         for thing in things:
             character = self._character(thing)
             if character in self._placed:
@@ -57,12 +79,12 @@ class SetUp(Position[Board]):
             g.hand[side] = named_cards if pile == "hand" else DECK[side] & ~named_cards
             g.discards[side] = DECK[side] & ~g.hand[side]
         else:
-            raise InvalidPosition(f"there is no zone {side} {pile!r}; there are hand, discards and special")
+            raise unknown("zone", f"{side} {pile}", (f"{side} {one}" for one in ("hand", "discards", "special")))
 
     def mark(self, thing: str, *marks: str) -> None:
         for mark in marks:
-            if mark not in {"revealed", "exposed", "known", "marked", "ring-bearer"}:
-                raise InvalidPosition(f"there is no mark {mark!r}")
+            if mark not in (known := [word.written for word in MARKS]):
+                raise unknown("mark", mark, known)
             self._marks.append((self._character(thing), mark))
 
     def to_move(self, seat: str) -> None:
@@ -85,7 +107,21 @@ class SetUp(Position[Board]):
             self._know(side)
         self._apply_marks()
         g.check()
+        self._check_undecided()
         return g
+
+    def _check_undecided(self) -> None:
+        """Nobody has won yet, and there are cards to fight with."""
+        g = self._board
+        if g.pos[g.bearer] == Region.MORDOR:
+            raise InvalidPosition(f"{NAME[g.bearer]} is in Mordor with the Ring: the Fellowship would have won")
+        for side in Side:
+            if not g.hand[side]:
+                raise InvalidPosition(f"{side.title} has no card in hand: with the last one, all are taken back")
+        if g.marked is not None and SIDE[g.marked] is not SAURON:
+            raise InvalidPosition(f"{NAME[g.marked]} cannot be marked: A King Revealed points at a piece of Sauron's")
+        if SIDE[g.bearer] is not FELLOWSHIP:
+            raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
 
     def _drafted(self, side: Side) -> tuple[Character, ...]:
         """The faces that were placed; classic where neither was."""
@@ -123,22 +159,29 @@ class SetUp(Position[Board]):
         g.log = []
 
 
+def _region(token: str) -> Region:
+    try:
+        return region(token)
+    except InvalidToken:
+        raise unknown("region", token, (*(str(one) for one in Region), "defeated")) from None
+
+
 def _side(name: str) -> Side:
     for side in Side:
         if str(side) == name:
             return side
-    raise InvalidToken(f"there is no side {name!r}; the sides are fellowship and sauron")
+    raise unknown("side", name, map(str, Side))
 
 
 def _card(side: Side, token: str) -> Card:
     for card in cards(DECK[side]):
         if CARD_TOKEN[card] == token:
             return card
-    raise InvalidToken(f"{side} has no card {token!r}")
+    raise unknown(f"card of {side.title}", token, (CARD_TOKEN[card] for card in cards(DECK[side])))
 
 
 def _special(side: Side, token: str) -> Special:
     for card in specials(side):
         if str(card) == token:
             return card
-    raise InvalidToken(f"{side} has no special card {token!r}")
+    raise unknown(f"special card of {side.title}", token, map(str, specials(side)))

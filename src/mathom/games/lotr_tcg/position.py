@@ -6,10 +6,13 @@ import re
 
 from mathom.cards.card import slug
 from mathom.cards.finding import Finder
-from mathom.core import Dice, InvalidPosition, InvalidToken, Position, Seat
+from mathom.core import Decision, Dice, InvalidPosition, Position, Seat
+from mathom.core.position import Word, unknown
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
+from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.context import NOBODY, Id
+from mathom.games.lotr_tcg.credible import check_credible
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit
@@ -18,6 +21,36 @@ from mathom.games.lotr_tcg.table import Gate, Skirmish, Table
 _ROADS = Finder(OPEN_ROADS)
 
 PILES = ("hand", "deck", "discard", "dead", "adventure", "play")
+ZONES = (
+    Word("player-N play", "in play; `hobbit-sword on merry`: on whom, or on which site; `cart with axe`: stacked"),
+    Word("player-N hand", "cards that only this player sees"),
+    Word("player-N deck", "the draw deck, its top first"),
+    Word("player-N discard", "the discard pile"),
+    Word("player-N dead", "the dead pile: companions and allies"),
+    Word("player-N adventure", "sites that are not on the path yet; where none is named, an open road without text"),
+    Word("path", "the sites from the first one on; `moria-lake of player-2` says whose"),
+)  # fmt: skip
+#: Questions between two actions in which nobody can pass.
+AT_REST = ("tcg.regroup.choice", "tcg.bid.secret")
+
+TABLE_MARKS = {
+    "phase": Word("phase PHASE", "the phase that goes on: fellowship, shadow, ... regroup, or `between turns`"),
+    "twilight": Word("twilight N", "tokens in the twilight pool"),
+    "moves": Word("moves N", "how often the fellowship has moved in this turn"),
+    "turn": Word("turn N", "the number of the turn"),
+    "wearing": Word("wearing", "the Ring-bearer wears The One Ring"),
+    "fierce": Word("fierce", "the skirmishes are those of the fierce round"),
+    "ask": Word("ask WHOM", "`nobody` who could do nothing; `everybody`, only to pass; `always` for all"),
+}  # fmt: skip
+PLAYER_MARKS = {
+    "burdens": Word("burdens N", "burdens of his Ring-bearer"),
+    "site": Word("site N", "where his fellowship is"),
+}
+CARD_MARKS = {
+    "wounds": Word("wounds N", "wounds on a character"),
+    "ring-bearer": Word("ring-bearer", "bears The One Ring of its player"),
+    "fights": Word("fights MINION", "is assigned to defend against that minion"),
+}
 
 
 def find_card(name: str) -> Card:
@@ -28,7 +61,7 @@ def find_card(name: str) -> Card:
     """
     found = CARDS.finder.find(name) or _ROADS.find(name)
     if not found:
-        raise InvalidToken(f"there is no card {name!r}")
+        raise unknown("card", name, (*(slug(card.title) for card in CARDS.values()), *CARDS))
     return min(found, key=lambda card: card.facts.code)
 
 
@@ -45,6 +78,9 @@ class SetUp(Position[Table]):
     `phase skirmish`, `wearing`, `fierce`, `ask everybody` (whoever a match would pass over is asked and may only pass),
     `ask always` (everybody is asked, for all that the rules allow); of a defender `fights uruk-savage`.
     """
+
+    zones = ZONES
+    marks = (*TABLE_MARKS.values(), *PLAYER_MARKS.values(), *CARD_MARKS.values())
 
     def __init__(self, options: TableOptions, rules: int) -> None:
         self._g = Table(options, Dice(0), rules)
@@ -72,7 +108,7 @@ class SetUp(Position[Table]):
         player, _, pile = zone.partition(" ")
         seat = self._seat(player)
         if pile not in PILES:
-            raise InvalidPosition(f"there is no zone {zone!r}; a player has {', '.join(PILES)}")
+            raise unknown("zone", zone, (*(f"{player} {one}" for one in PILES), "path"))
         if pile == "play":
             for thing in things:
                 self._play(seat, thing)
@@ -130,7 +166,7 @@ class SetUp(Position[Table]):
         elif word == "moves":
             g.moves = _number(rest)
         elif word == "phase":
-            g.phase = Phase(rest)
+            g.phase = _phase(rest)
         elif word == "wearing":
             g.wearing = True
         elif word == "fierce":
@@ -140,15 +176,17 @@ class SetUp(Position[Table]):
         elif word == "turn":
             g.turn = _number(rest)
         else:
-            raise InvalidPosition(f"a table cannot be marked {word!r}")
+            raise unknown("mark of the table", word, TABLE_MARKS)
 
     def _mark_player(self, seat: Seat, word: str, rest: str) -> None:
         if word == "burdens":
             self._g.burdens[seat] = _number(rest)
         elif word == "site":
             self._g.site_of[seat] = _number(rest)
+            if not 1 <= self._g.site_of[seat] <= self._g.options.last_site:
+                raise InvalidPosition(f"there is no site {rest}; the last one is {self._g.options.last_site}")
         else:
-            raise InvalidPosition(f"a player cannot be marked {word!r}; he has burdens and a site")
+            raise unknown("mark of a player", word, PLAYER_MARKS)
 
     def _mark_card(self, card: Id, word: str, rest: str) -> None:
         g = self._g
@@ -159,7 +197,11 @@ class SetUp(Position[Table]):
         elif word == "fights":
             self._fights[card] = (*self._fights.get(card, ()), self._in_play(rest))
         else:
-            raise InvalidPosition(f"a card cannot be marked {word!r}; it has wounds, ring-bearer and fights")
+            raise unknown("mark of a card", word, CARD_MARKS)
+
+    def at_rest(self, g: Table, decision: Decision) -> bool:
+        """Between two actions, somebody may always pass or go on."""
+        return decision.default.token == PASS.token or (not g.impending and decision.rule in AT_REST)
 
     def to_move(self, seat: str) -> None:
         self._g.free_peoples = self._seat(seat)
@@ -180,6 +222,7 @@ class SetUp(Position[Table]):
         g.forget()
         g.know_events()
         g.check()
+        check_credible(g)
         return g
 
     def _lay_path(self) -> None:
@@ -205,6 +248,13 @@ def _gate(text: str) -> Gate:
     if text not in (known := [gate.value for gate in Gate]):
         raise InvalidPosition(f"a table cannot ask {text!r}; it asks {', '.join(known)}")
     return Gate(text)
+
+
+def _phase(text: str) -> Phase:
+    known = [phase.value for phase in Phase]
+    if text not in known:
+        raise unknown("phase", text, known)
+    return Phase(text)
 
 
 def _number(text: str) -> int:

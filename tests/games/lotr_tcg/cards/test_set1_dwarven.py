@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
@@ -22,8 +23,9 @@ def test_axe_strike_gives_2_or_3_with_a_dwarven_hand_weapon() -> None:
 
 
 def test_axe_strike_does_not_count_a_hand_weapon_of_another_culture() -> None:
-    t = Company("skirmish").fellowship("gimli", "hobbit-sword on gimli").minions("uruk-savage")
+    t = Company("skirmish").fellowship("gimli").minions("uruk-savage")
     t.fights("gimli", "uruk-savage").hand("axe-strike")
+    t.g.put(find_card("hobbit-sword"), 0, t.card("gimli").id)  # no card says that he may bear it
     t.play("axe-strike")
     assert t.strength("gimli") == 6 + 2 + 2
 

@@ -6,7 +6,11 @@ import pytest
 
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import known
+from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
+
+stub_cards = known(*STUBS)
 
 GANDALF, BARLIMAN = "gandalf-the-grey-wizard", "barliman-butterbur-prancing-pony-proprietor"
 
@@ -86,10 +90,10 @@ def test_sleep_caradhras_discards_every_active_condition() -> None:
 
 @rule("tcg.card.1c84.sleep-caradhras")
 def test_sleep_caradhras_reaches_conditions_on_companions_and_sites() -> None:
-    t = Company().fellowship(GANDALF).minions("their-arrows-enrage on gandalf").hand("sleep-caradhras")
+    t = Company().fellowship(GANDALF).minions("whisper on gandalf").hand("sleep-caradhras")
     t.g.put(find_card("sarumans-snows"), 1, t.g.site)
     t.play("sleep-caradhras")
-    assert set(t.in_discard(2)) == {"their-arrows-enrage", "sarumans-snows"} and t.bears("gandalf") == set()
+    assert set(t.in_discard(2)) == {"whisper", "sarumans-snows"} and t.bears("gandalf") == set()
 
 
 @rule("tcg.effects.play-without-effect", "tcg.costs.must-pay")

@@ -52,6 +52,7 @@ def test_sarumans_ambition_makes_isengard_events_of_its_player_cheaper() -> None
     t.passes()
     t.play("one-of-you-must-do-this")
     assert t.pool == 0 and t.wounds_on("uruk-savage") == 1
+    t.leaves_open()
 
 
 def test_without_sarumans_ambition_the_event_costs_more() -> None:
@@ -141,7 +142,8 @@ def test_sarumans_snows_melt_at_the_end_of_the_turn() -> None:
 
 
 def test_their_arrows_enrage_weakens_archer_companions_and_allies_only() -> None:
-    t = Company().fellowship("legolas", "gimli", "bowman", "thrarin").minions("their-arrows-enrage", "goblin-marksman")
+    t = Company("maneuver").fellowship("legolas", "gimli", "bowman", "thrarin")
+    t.minions("their-arrows-enrage", "goblin-marksman")
     assert t.strength("legolas") == 5 and t.strength("bowman") == 2
     assert t.strength("gimli") == 6 and t.strength("thrarin") == 4
     assert t.strength("goblin-marksman") == 7

@@ -105,7 +105,8 @@ def test_an_exhausted_orc_ambusher_cancels_nothing() -> None:
 
 @rule("tcg.actions.multi-phase-type")
 def test_orc_ambusher_does_not_mind_the_same_event_in_the_fellowship_phase() -> None:
-    t = Company().fellowship("gimli").wounds("gimli", 2).minions("orc-ambusher").hand("evening-song")
+    t = Company().fellowship("gimli").wounds("gimli", 2).hand("evening-song")
+    t.arrive("orc-ambusher")
     t.play("evening-song")
     assert t.wounds_on("gimli") == 1 and t.asked == "player-1"
 

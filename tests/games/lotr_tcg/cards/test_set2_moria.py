@@ -27,17 +27,17 @@ def test_goblin_flankers_are_not_asked_after_one_move() -> None:
 
 @pytest.mark.parametrize(("moves", "strength"), [(1, 6), (2, 9), (3, 9)])
 def test_goblin_pursuer_is_stronger_after_a_second_move(moves: int, strength: int) -> None:
-    t = Company("shadow").minions("goblin-pursuer").mark("table", f"moves {moves}")
+    t = Company("shadow", players=4).minions("goblin-pursuer").mark("table", f"moves {moves}")
     assert t.strength("goblin-pursuer") == strength
 
 
 def test_goblin_spearman_wounds_deeper_with_a_goblin_spear() -> None:
-    t = Company().minions("goblin-spearman", "goblin-spear on goblin-spearman")
+    t = Company("shadow").minions("goblin-spearman", "goblin-spear on goblin-spearman")
     assert t.keyword("goblin-spearman", "damage") == 2
     for unarmed in (("goblin-spearman",), ("goblin-spearman", "goblin-scimitar on goblin-spearman")):
-        t = Company().minions(*unarmed)
+        t = Company("shadow").minions(*unarmed)
         assert t.keyword("goblin-spearman", "damage") == 0
-    t = Company().minions("goblin-spearman", "moria-scout", "goblin-spear on moria-scout")
+    t = Company("shadow").minions("goblin-spearman", "moria-scout", "goblin-spear on moria-scout")
     assert t.keyword("goblin-spearman", "damage") == 0
 
 

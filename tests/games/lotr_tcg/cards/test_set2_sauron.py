@@ -43,7 +43,7 @@ def test_an_exhausted_orc_scout_can_only_be_discarded() -> None:
 )
 def test_orc_scout_does_not_mind_other_events(phase: str, event: str) -> None:
     t = Company(phase).fellowship("aragorn", "gimli").minions("orc-scout", "orc-soldier").hand(event)
-    t.fights("gimli", "orc-soldier")
+    t = t.fights("gimli", "orc-soldier") if phase == "skirmish" else t
     t.play(event)
     assert not t.can_respond("orc-scout")
 
@@ -91,7 +91,7 @@ def test_spies_of_mordor_need_not_draw() -> None:
 
 
 def test_spies_of_mordor_see_nothing_in_the_fellowship_phase() -> None:
-    t = Company().minions("spies-of-mordor", "orc-scout").deck(*["orc-hunters"] * 20, player=2)
+    t = Company().minions("spies-of-mordor").deck(*["orc-hunters"] * 20, player=2)
     t.passes()
     assert t.phase == "shadow" and not t.can_respond("spies-of-mordor") and t.in_hand(2) == []
 

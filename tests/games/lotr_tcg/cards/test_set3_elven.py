@@ -27,11 +27,11 @@ def test_councilors_need_an_elf(councilor: str) -> None:
 
 @rule("tcg.wounds.exert-any-site")
 def test_galdor_sends_a_minion_back_to_its_owners_hand() -> None:
-    t = Company("regroup").fellowship("galdor").minions("uruk-savage", "orc-scimitar on uruk-savage", "goblin-runner")
+    t = Company("regroup").fellowship("galdor").minions("uruk-savage", "uruk-hai-sword on uruk-savage", "goblin-runner")
     t.use("galdor")
     assert t.pickable() == {"uruk-savage", "goblin-runner"}
     t.pick("uruk-savage")
-    assert t.in_hand(2) == ["uruk-savage"] and t.in_discard(2) == ["orc-scimitar"] and t.wounds_on("galdor") == 1
+    assert t.in_hand(2) == ["uruk-savage"] and t.in_discard(2) == ["uruk-hai-sword"] and t.wounds_on("galdor") == 1
     assert not t.can_use("galdor")
 
 

@@ -78,10 +78,16 @@ def test_one_of_you_must_do_this_needs_an_isengard_minion_that_can_exert() -> No
 
 
 def test_uruk_raider_is_stronger_and_fierce_over_a_dead_ally() -> None:
-    t = Company().minions("uruk-raider").dead_pile("thrarin")
+    t = Company("shadow").minions("uruk-raider").dead_pile("thrarin")
     assert t.strength("uruk-raider") == 9 and t.keyword("uruk-raider", "fierce") == 1
 
 
 def test_uruk_raider_cares_for_no_companion_and_no_pile_of_another_player() -> None:
-    t = Company().minions("uruk-raider").dead_pile("gimli").dead_pile("thrarin", player=2).discard_pile("thrarin")
+    t = (
+        Company("shadow")
+        .minions("uruk-raider")
+        .dead_pile("gimli")
+        .dead_pile("thrarin", player=2)
+        .discard_pile("thrarin")
+    )
     assert t.strength("uruk-raider") == 6 and t.keyword("uruk-raider", "fierce") == 0

@@ -101,6 +101,11 @@ class Company(Scenario):
         assert self.decision is not None, "nobody is asked: the game is over"
         return self.decision
 
+    def arrive(self, *minions: str, player: int = 2) -> None:
+        """Minions come into play now, without being played: for turns that are followed from the fellowship phase."""
+        for minion in minions:
+            self.g.put(find_card(minion), player - 1)
+
     def play(self, card: str) -> None:
         """Play a card from hand."""
         self.choose(f"play {find_card(card).slug}")
