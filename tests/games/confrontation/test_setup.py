@@ -1,6 +1,7 @@
 """Setup: what is in the box, who takes part, how both sides camp, and what each can see (rules: Setup)."""
 
 import random
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -437,3 +438,46 @@ def test_every_text_of_both_sides_is_open_to_both_seats_before_play(viewer: str)
         assert {character["name"]: character["text"] for character in shown["characters"]} == texts
         wordings = {str(card): CARD_TEXT.get(card, "") for card in Card if CARD_SIDE[card] is owner}
         assert {card["token"]: card.get("text", "") for card in shown["hand"]} == wordings
+
+
+@pytest.mark.parametrize(
+    ("reason", "placed"),
+    [
+        ("Frodo is in Mordor with the Ring: the Fellowship would have won", {"mordor": ["frodo"]}),
+        ("Sauron has no card in hand", {"shire": ["frodo"], "sauron hand": []}),
+        ("there is no region 'gondar'; did you mean 'gondor'", {"gondar": ["frodo"]}),
+        ("there is no character 'frdo'; did you mean 'frodo'", {"shire": ["frdo"]}),
+        ("there is no zone 'sauron hands'; did you mean 'sauron hand'", {"sauron hands": ["1"]}),
+        ("there is no side 'gondor'", {"gondor hand": ["1"]}),
+        ("there is no card of the Fellowship 'magik'; did you mean 'magic'", {"fellowship hand": ["magik"]}),
+        ("there is no special card of Sauron 'palantír'; did you mean 'palantir'", {"sauron special": ["palantír"]}),
+    ],
+)
+def test_what_the_rules_cannot_bring_about_and_wrong_words_are_refused(
+    reason: str, placed: dict[str, list[str]]
+) -> None:
+    with pytest.raises(InvalidPosition, match=re.escape(reason)):
+        set_up(placed)
+
+
+@pytest.mark.parametrize(
+    ("reason", "thing", "mark"),
+    [
+        ("there is no mark 'reveald'; did you mean 'revealed'", "frodo", "reveald"),
+        ("Frodo cannot be marked: A King Revealed points at a piece of Sauron's", "frodo", "marked"),
+        ("Orcs cannot have the Ring", "orcs", "ring-bearer"),
+        ("Sam is not on the board and cannot be revealed", "sam", "revealed"),
+    ],
+)
+def test_a_mark_that_does_not_fit_is_refused(reason: str, thing: str, mark: str) -> None:
+    with pytest.raises(InvalidPosition, match=re.escape(reason)):
+        set_up({"shire": ["frodo"], "mordor": ["orcs"]}, (thing, mark))
+
+
+def set_up(placed: dict[str, list[str]], *marks: tuple[str, str]) -> Match:
+    t = Scenario("confrontation")
+    for zone, things in placed.items():
+        t.place(zone, *things)
+    for thing, mark in marks:
+        t.mark(thing, mark)
+    return t.match

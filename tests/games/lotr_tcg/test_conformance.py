@@ -10,7 +10,8 @@ from typing import ClassVar, TypeVar
 
 import pytest
 
-from mathom.core import Decision, Match, Option, Seat
+from mathom.core import AnyGame, Decision, Match, Option, Seat
+from mathom.core.registry import game as find_game
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN
 from mathom.games.lotr_tcg.language.actions import Activated, pay
@@ -80,6 +81,21 @@ class TestLotrTcg(Conformance):
     @pytest.mark.parametrize("players", ["5", "6"])
     def test_more_players_come_to_an_end_too(self, players: str) -> None:
         self.test_a_match_comes_to_its_end({"mode": "standard", "players": players}, range(3))
+
+
+class OfOldRules(TestLotrTcg):
+    """The first version of the rules, in which Galdor was never offered."""
+
+    def found(self) -> AnyGame:
+        return find_game("lotr_tcg").edition(1)
+
+    def table(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
+        return {**options, "deck-1": "legolas", "deck-2": "legolas"}
+
+
+def test_a_window_that_stays_shut_is_found() -> None:
+    with pytest.raises(AssertionError, match="player-2 is not asked in the window 'regroup', but could: Galdor"):
+        OfOldRules().test_no_window_stays_shut_in_which_something_could_be_done({}, range(1, 2))
 
 
 def decks_of(seed: int, players: int) -> list[str]:

@@ -113,6 +113,8 @@ class SetUp(Position[Board]):
     def _check_undecided(self) -> None:
         """Nobody has won yet, and there are cards to fight with."""
         g = self._board
+        if SIDE[g.bearer] is not FELLOWSHIP:
+            raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
         if g.pos[g.bearer] == Region.MORDOR:
             raise InvalidPosition(f"{NAME[g.bearer]} is in Mordor with the Ring: the Fellowship would have won")
         for side in Side:
@@ -120,8 +122,6 @@ class SetUp(Position[Board]):
                 raise InvalidPosition(f"{side.title} has no card in hand: with the last one, all are taken back")
         if g.marked is not None and SIDE[g.marked] is not SAURON:
             raise InvalidPosition(f"{NAME[g.marked]} cannot be marked: A King Revealed points at a piece of Sauron's")
-        if SIDE[g.bearer] is not FELLOWSHIP:
-            raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
 
     def _drafted(self, side: Side) -> tuple[Character, ...]:
         """The faces that were placed; classic where neither was."""
