@@ -8,8 +8,6 @@ import msgspec
 from tests.server.conftest import Crowd
 from tests.server.people import Served, Sitting, level
 
-from mathom.core import Match
-from mathom.core.registry import game
 from mathom.server.database import Database
 from mathom.server.standing import Standing
 from mathom.server.store import Store
@@ -32,7 +30,7 @@ def test_each_viewer_gets_what_the_rules_let_him_know_and_nothing_else(served: S
     two.join(table["id"])
     live = asyncio.run(_standing(served, table["id"]))
     seed = str(live.setting.seed)
-    match = Match(game("confrontation"), game("confrontation").options(live.setting.options), live.setting.seed)
+    match = live.setting.match()
     rng = random.Random(5)
     with one.at(table["id"]) as light, two.at(table["id"]) as dark, bench.at(table["id"]) as watcher:
         viewers: list[tuple[int | None, Sitting]] = [(0, light), (1, dark), (None, watcher)]
