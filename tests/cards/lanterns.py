@@ -308,10 +308,10 @@ class Lanterns(Game[River, LanternOptions]):
         wanted = {"end": 0, "light": 1, "hang": 2, "blow": 2}.get(verb)
         return wanted == len(keys) and all(one in CARDS for one in keys)
 
-    def open_table(self, state: River) -> CardTable:
-        return self.table(state, frozenset(range(state.players)))
+    def show_all(self, state: River) -> CardTable:
+        return self.show(state, frozenset(range(state.players)))
 
-    def table(self, state: River, viewers: Seats) -> CardTable:
+    def show(self, state: River, viewers: Seats) -> CardTable:
         g = state
         zones = [
             Zone("deck", "Deck", count=len(g.deck), layout="pile"),

@@ -182,7 +182,7 @@ class TricksGame(Game[Tricks, TrickOptions]):
         word, _, card = text.partition(" ")
         return word == "lay" and card.isdecimal() and int(card) < CARDS
 
-    def table(self, state: Tricks, viewers: Seats) -> Hands:
+    def show(self, state: Tricks, viewers: Seats) -> Hands:
         hands = tuple(hand if seat in viewers else () for seat, hand in enumerate(state.hands))
         return Hands(hands, tuple(map(len, state.hands)), state.trick, state.taken)
 

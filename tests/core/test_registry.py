@@ -110,27 +110,27 @@ BREACHES = {
     "a decision without options": ('g.ask("What has roots as nobody sees?")', "g.ask('What?', 0)", "has no options"),
     "a view that is none": (
         "    def begin",
-        "    def table(self, state, seat): return {'notes': []}\n    def begin",
+        "    def show(self, state, seat): return {'notes': []}\n    def begin",
         "its table is shown as a dict and not as a Struct",
     ),
     "a view that cannot be written": (
         "    def begin",
-        "    def table(self, state, seat):\n        return Odd(lambda: 0)\n    def begin",
+        "    def show(self, state, seat):\n        return Odd(lambda: 0)\n    def begin",
         "its table, a Odd, cannot be written as JSON and read again: TypeError",
     ),
     "a view with a field of another type": (
         "    def begin",
-        "    def table(self, state, seat): return Notes(3)\n    def begin",
+        "    def show(self, state, seat): return Notes(3)\n    def begin",
         "its table, a Notes, cannot be written as JSON and read again: ValidationError: Expected `array`, got `int`",
     ),
     "a view with an unknown field": (
         "    def begin",
-        "    def table(self, state, seat): return Notes(notes=(), zones=())\n    def begin",
+        "    def show(self, state, seat): return Notes(notes=(), zones=())\n    def begin",
         "TypeError: Unexpected keyword argument 'zones'",
     ),
     "a view that fails for the others": (
         "    def begin",
-        "    def open_table(self, state): raise LookupError('no card')\n    def begin",
+        "    def show_all(self, state): raise LookupError('no card')\n    def begin",
         "LookupError: no card",
     ),
 }

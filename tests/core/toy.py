@@ -141,7 +141,7 @@ class ToyGame(Game[Toy, Options]):
     def is_token(self, text: str) -> bool:
         return text.startswith("pick ") and text.removeprefix("pick ").isdecimal()
 
-    def table(self, state: Toy, viewers: Seats) -> Notes:
+    def show(self, state: Toy, viewers: Seats) -> Notes:
         return Notes(tuple(map(str, state.notes)))
 
     def why_not(self, state: Toy, seat: Seat, token: str) -> Refusal | None:

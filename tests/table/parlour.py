@@ -183,7 +183,7 @@ class ParlourGame(Game[Parlour, ParlourOptions]):
     def is_token(self, text: str) -> bool:
         return text in (*ACTIONS, PAY)
 
-    def table(self, state: Parlour, viewers: Seats) -> ParlourView:
+    def show(self, state: Parlour, viewers: Seats) -> ParlourView:
         return ParlourView(len(state.done), state.card if state.knows(viewers) else None)
 
     def why_not(self, state: Parlour, seat: Seat, token: str) -> Refusal | None:

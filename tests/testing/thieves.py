@@ -301,7 +301,7 @@ class Thieves(Game[Den, Options]):
         verb, _, name = text.partition(" ")
         return text in ("high", "low", "pass", "spy", "wait") or (verb == "lay" and name in LOOT)
 
-    def table(self, state: Den, viewers: Seats) -> DenView:
+    def show(self, state: Den, viewers: Seats) -> DenView:
         hands = tuple(
             tuple(card.name for card in hand) if owner in viewers else len(hand)
             for owner, hand in enumerate(state.hands)

@@ -103,7 +103,7 @@ class SecondBreakfast(Game[Feast, Chosen]):
         ahead = worth(state, seat) - max(worth(state, other) for other in range(state.players) if other != seat)
         return 0.5 + max(-PLENTY, min(PLENTY, ahead)) / (2 * PLENTY)
 
-    def table(self, state: Feast, viewers: Seats) -> CardTable:
+    def show(self, state: Feast, viewers: Seats) -> CardTable:
         named = (("larder", state.larder), ("scraps", state.scraps))
         piles = [as_seen(name, name.capitalize(), pile, viewers, face) for name, pile in named]
         hands = [as_seen(f"hand {seat}", "Hand", hand, viewers, face) for seat, hand in enumerate(state.hands)]

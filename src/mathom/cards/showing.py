@@ -1,6 +1,6 @@
 """The table of a card game as plain data: zones, cards, counters, players.
 
-A game whose `Game.table` returns a `CardTable` is drawn in the browser and at the terminal without code of its own
+A game whose `Game.show` returns a `CardTable` is drawn in the browser and at the terminal without code of its own
 there. Options light up what they touch: `Option.touches` names the keys of cards, zones and players.
 
 >>> deck = Zone("deck", "Deck", count=30)

@@ -208,7 +208,7 @@ def seed_words(match: Match) -> str:
 
 def everything(match: Match) -> View:
     """The view with nothing hidden, for replays."""
-    return replace(match.view(None), table=match.game.open_table(match.state))
+    return replace(match.view(None), table=match.game.show_all(match.state))
 
 
 #: Where the drawings of our own games are; another package registers one under the name of its game, as an entry point.

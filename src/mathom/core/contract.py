@@ -124,7 +124,7 @@ def _check_start(game: AnyGame) -> None:
         raise Breach("its first decision has no options")
     for viewer in (None, *range(len(match.seats))):
         _check_table(match.view(viewer).table)
-    _check_table(game.open_table(match.state))
+    _check_table(game.show_all(match.state))
 
 
 def _check_table(table: object) -> None:

@@ -280,12 +280,12 @@ class Game(ABC, Generic[S, O]):
         return self.forms is not None and text in self.forms
 
     @abstractmethod
-    def table(self, state: S, viewers: Seats) -> Struct:
+    def show(self, state: S, viewers: Seats) -> Struct:
         """The whitelist: all that a person in those seats (none: a spectator) may know of the state, as plain data."""
 
-    def open_table(self, state: S) -> Struct:
+    def show_all(self, state: S) -> Struct:
         """The table with nothing hidden: for replays of finished matches."""
-        return self.table(state, SPECTATOR)
+        return self.show(state, SPECTATOR)
 
     def why_not(self, state: S, seat: Seat, token: str) -> Refusal | None:
         """Why the seat, whose decision it is, may not make that choice; None where the question is another one."""

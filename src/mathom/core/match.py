@@ -298,7 +298,7 @@ class Match:
             seat = decision.seat if asked else seat
             options = tuple(map(plain, decision.options)) if asked else ()
             pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options, decision.window)
-        table = self.game.table(self.state, viewers)
+        table = self.game.show(self.state, viewers)
         return View(self.game.name, self.seats, seat, own, pending, self.outcome, table)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:

@@ -34,7 +34,7 @@ def key(viewer: Viewer) -> str:
 def everything(match: Match) -> View:
     """The match with nothing hidden."""
     asked = None if match.decision is None else match.decision.seat
-    return replace(match.view(asked), seat=None, own=(), table=match.game.open_table(match.state))
+    return replace(match.view(asked), seat=None, own=(), table=match.game.show_all(match.state))
 
 
 def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[ReplayStep]:

@@ -74,7 +74,7 @@ class Conformance:
 
     # what a game may say itself
 
-    def table(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
+    def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
         """The options of the match with that seed."""
         return options
 
@@ -114,7 +114,7 @@ class Conformance:
 
     def sit_down(self, options: Mapping[str, str], seed: int, *, quiet: bool = False, native: bool = False) -> Match:
         game = self.found()
-        return Match(game, game.options(self.table(options, seed)), seed, quiet=quiet, native=native)
+        return Match(game, game.options(self.options_of(options, seed)), seed, quiet=quiet, native=native)
 
     def decisions(self, match: Match, rng: random.Random) -> Iterator[Decision]:
         """Play the match at random; each decision before it is answered."""

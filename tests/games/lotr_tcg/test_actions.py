@@ -35,9 +35,9 @@ from mathom.games.lotr_tcg.language.triggers import (
     Wins,
 )
 from mathom.games.lotr_tcg.rules.phase_actions import might_act
-from mathom.games.lotr_tcg.table import REGROUP
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, known, man, orc, place
+from mathom.games.lotr_tcg.values import REGROUP
 from mathom.testing.rules import rule
 
 stub_cards = known(

@@ -11,79 +11,79 @@ from msgspec.structs import replace
 from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.position import find_card
-from mathom.games.lotr_tcg.table import Table
 from mathom.games.lotr_tcg.testing.company import Company
 
 
-def wrong_number(g: Table) -> None:
+def wrong_number(g: Journey) -> None:
     g.cards[Id(99)] = replace(next(iter(g.cards.values())), id=Id(98))
 
 
-def floating_sword(g: Table) -> None:
+def floating_sword(g: Journey) -> None:
     g.put(find_card("hobbit-sword"), 0, Id(99))
 
 
-def forgotten_sword(g: Table) -> None:
+def forgotten_sword(g: Journey) -> None:
     g.attached.clear()
 
 
-def stolen_sword(g: Table) -> None:
+def stolen_sword(g: Journey) -> None:
     g.attached[g.ring_bearers[1]] = g.borne_by(g.ring_bearers[0])
 
 
-def two_cloaks(g: Table) -> None:
+def two_cloaks(g: Journey) -> None:
     for _ in range(2):
         g.put(find_card("dwarven-armor"), 0, g.ring_bearers[0])
 
 
-def fewer_than_no_wounds(g: Table) -> None:
+def fewer_than_no_wounds(g: Journey) -> None:
     g.set_wounds(g.ring_bearers[0], -1)
 
 
-def wounded_sword(g: Table) -> None:
+def wounded_sword(g: Journey) -> None:
     g.set_wounds(g.borne_by(g.ring_bearers[0])[0], 1)
 
 
-def debts(g: Table) -> None:
+def debts(g: Journey) -> None:
     g.twilight = -1
 
 
-def a_site_in_hand(g: Table) -> None:
+def a_site_in_hand(g: Journey) -> None:
     g.into_hand(0, OPEN_ROADS[3])
 
 
-def a_sword_in_the_adventure_deck(g: Table) -> None:
+def a_sword_in_the_adventure_deck(g: Journey) -> None:
     g.adventure[0] = g.adventure[0].put(find_card("hobbit-sword"))
 
 
-def a_dead_minion(g: Table) -> None:
+def a_dead_minion(g: Journey) -> None:
     g.dead[1] = g.dead[1].put(find_card("uruk-savage"))
 
 
-def a_gap_in_the_path(g: Table) -> None:
+def a_gap_in_the_path(g: Journey) -> None:
     g.path = (*g.path, g.put(OPEN_ROADS[5], 0))
 
 
-def beyond_the_path(g: Table) -> None:
+def beyond_the_path(g: Journey) -> None:
     g.site_of[1] = 5
 
 
-def two_gimlis(g: Table) -> None:
+def two_gimlis(g: Journey) -> None:
     g.put(find_card("gimli"), 0)
     g.put(find_card("gimli"), 0)
 
 
-def ten_companions(g: Table) -> None:
+def ten_companions(g: Journey) -> None:
     g.dead[0] = g.dead[0].put(*[find_card("dwarf-guard")] * 9)
 
 
-def a_ring_bearer_without_the_ring(g: Table) -> None:
+def a_ring_bearer_without_the_ring(g: Journey) -> None:
     for card in g.borne_by(g.ring_bearers[0]):
         g.take(card)
 
 
-def assigned_twice(g: Table) -> None:
+def assigned_twice(g: Journey) -> None:
     minion = g.put(find_card("uruk-savage"), 1)
     g.skirmishes = ((g.ring_bearers[0], (minion,)), (g.put(find_card("gimli"), 0), (minion,)))
 
@@ -96,7 +96,7 @@ def assigned_twice(g: Table) -> None:
         two_gimlis, ten_companions, a_ring_bearer_without_the_ring, assigned_twice,
     ],
 )  # fmt: skip
-def test_a_position_that_cannot_be_is_refused(spoil: Callable[[Table], None]) -> None:
+def test_a_position_that_cannot_be_is_refused(spoil: Callable[[Journey], None]) -> None:
     g = Company().fellowship("frodo", "hobbit-sword on frodo").g
     g.check()
     spoil(g)

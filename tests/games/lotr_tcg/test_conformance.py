@@ -14,10 +14,10 @@ from mathom.core import AnyGame, Decision, Match, Option, Seat
 from mathom.core.registry import game as find_game
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, pay
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.options import MODES, TableOptions
-from mathom.games.lotr_tcg.table import Rules, Table
 from mathom.testing.conformance import Conformance
 
 DECKS = tuple(BUILT_IN)
@@ -39,7 +39,7 @@ class TestLotrTcg(Conformance):
         """The cards with which the players of each match began."""
         return {}
 
-    def table(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
+    def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
         """The seed says which of the built-in decks are played."""
         decks = decks_of(seed, int(options["players"]))
         return {"mode": options["mode"], **{f"deck-{number}": deck for number, deck in enumerate(decks, 1)}}
@@ -56,7 +56,7 @@ class TestLotrTcg(Conformance):
     def holds(self, match: Match) -> None:
         """No card is lost or made, and nothing is on its way between two actions."""
         g, decision = match.state, match.decision
-        assert isinstance(g, Table) and decision is not None
+        assert isinstance(g, Journey) and decision is not None
         assert not g.guessing
         assert g.turn < g.options.turn_limit, "the game got stuck"
         if decision.window:
@@ -89,7 +89,7 @@ class OfOldRules(TestLotrTcg):
     def found(self) -> AnyGame:
         return find_game("lotr_tcg").edition(1)
 
-    def table(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
+    def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
         return {**options, "deck-1": "legolas", "deck-2": "legolas"}
 
 
@@ -102,7 +102,7 @@ def decks_of(seed: int, players: int) -> list[str]:
     return random.Random(f"decks of {seed}").choices(DECKS, k=players)
 
 
-def cards_of(g: Table, seat: Seat) -> Counter[str]:
+def cards_of(g: Journey, seat: Seat) -> Counter[str]:
     """All cards of a player, wherever they are."""
     mine = [card for thing in g.cards.values() if thing.owner == seat for card in (thing.card, *thing.stacked)]
     piles = (g.hand(seat), g.deck(seat), g.discards[seat], g.dead[seat], g.adventure[seat])
@@ -113,7 +113,7 @@ def cards_of(g: Table, seat: Seat) -> Counter[str]:
 def does_something(match: Match, option: Option, seat: Seat, rng: random.Random) -> bool:
     """Pay for the ability and see whether its effect makes a difference then."""
     g = match.clone().state
-    assert isinstance(g, Table)
+    assert isinstance(g, Journey)
     _, key, number = option.token.split()
     thing = next(one for one in g.cards.values() if one.key == key)
     text = thing.card.texts[int(number)]

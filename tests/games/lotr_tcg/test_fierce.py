@@ -9,9 +9,9 @@ from mathom.games.lotr_tcg.language.filters import ANOTHER, COMPANION, MINION, M
 from mathom.games.lotr_tcg.language.lasting import give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Keywords
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.table import REGROUP
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import deed, known, man, orc
+from mathom.games.lotr_tcg.values import REGROUP
 from mathom.testing.rules import rule
 
 stub_cards = known(

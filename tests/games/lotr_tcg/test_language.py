@@ -10,9 +10,9 @@ from mathom.games.lotr_tcg.language.filters import COMPANION, MORIA, ORC, THIS, 
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import Loses, Wins
-from mathom.games.lotr_tcg.table import REGROUP
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
+from mathom.games.lotr_tcg.values import REGROUP
 
 stub_cards = known(
     deed("Treachery", maneuver=wound(a(ORC, by=Who.OPPONENT))),

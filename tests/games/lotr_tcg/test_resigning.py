@@ -9,7 +9,7 @@ from tests.games.lotr_tcg.test_conformance import decks_of
 
 from mathom.core import IllegalChoice, InvalidRecord, Match, loads
 from mathom.core.registry import game
-from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing.rules import rule
 
@@ -20,8 +20,8 @@ def sit_down(seed: int, mode: str, players: int, *, native: bool = False) -> Mat
     return Match(tcg, tcg.options({**decks, "mode": mode}), seed, native=native)
 
 
-def table(match: Match) -> Table:
-    assert isinstance(match.state, Table)
+def table(match: Match) -> Journey:
+    assert isinstance(match.state, Journey)
     return match.state
 
 

@@ -64,7 +64,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
 from mathom.games.lotr_tcg.language.targets import Who, a, each, some, up_to
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Loses, MovesTo, Wins
 from mathom.games.lotr_tcg.position import find_card
-from mathom.games.lotr_tcg.table import REGROUP
+from mathom.games.lotr_tcg.values import REGROUP
 
 
 def spoken(what: Effect, card: str = "axe-strike") -> str:

@@ -14,7 +14,7 @@ from mathom.core import Match
 from mathom.games.lotr_tcg import GAME
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
-from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.journey import Journey
 
 
 @pytest.mark.parametrize("card", [*list(CARDS.values())[::40], *OPEN_ROADS[:2]], ids=repr)
@@ -34,7 +34,7 @@ def test_a_card_finds_itself_in_a_fresh_process() -> None:
 
 
 def cards_of(match: Match) -> list[Card]:
-    assert isinstance(match.state, Table)
+    assert isinstance(match.state, Journey)
     return [card for deck in match.state.decks for card in deck]
 
 

@@ -10,6 +10,7 @@ import pytest
 from mathom.core import Match
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.dealing import Draw, Play
 from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, exert, prevent_wound, spot
@@ -27,7 +28,6 @@ from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, CannotPlay, NoActions
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Moves
-from mathom.games.lotr_tcg.table import Table
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, gear, known, man, orc, place
 from mathom.testing.rules import RULES_DIR, read_catalogue
@@ -261,7 +261,7 @@ def test_the_question_is_another_one() -> None:
 # --- everything ------------------------------------------------------------------------------------------------------
 
 
-def conceivable(g: Table) -> list[str]:
+def conceivable(g: Journey) -> list[str]:
     """Choices with the cards that there are, possible or not."""
     in_play = [thing.key for thing in g.cards.values()]
     things = random.Random(len(in_play)).sample(in_play, min(6, len(in_play)))
@@ -287,7 +287,7 @@ def test_whatever_is_not_offered_has_a_reason_with_a_known_rule(seed: int) -> No
         if rng.random() < 0.2:
             offered = {option.token for option in match.decision.options}
             state = match.state
-            assert isinstance(state, Table)
+            assert isinstance(state, Journey)
             for token in conceivable(state):
                 assert tcg.is_token(token), token
                 refusal = match.why_not(match.decision.seat, token)

@@ -13,7 +13,7 @@ from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.options import Mode, TableOptions
 from mathom.games.confrontation.setup import SetUp
 from mathom.games.confrontation.turn import play, turns
-from mathom.games.confrontation.view import TableView, open_table, table
+from mathom.games.confrontation.view import TableView, shown, shown_to_all
 from mathom.games.confrontation.why import why_not
 from mathom.games.confrontation.windows import WINDOWS
 
@@ -72,11 +72,11 @@ class Confrontation(Game[Board, TableOptions]):
     def start(self, options: TableOptions, dice: Dice) -> Board:
         return Board(options, dice, self.version)
 
-    def table(self, state: Board, viewers: Seats) -> TableView:
-        return table(state, viewers)
+    def show(self, state: Board, viewers: Seats) -> TableView:
+        return shown(state, viewers)
 
-    def open_table(self, state: Board) -> TableView:
-        return open_table(state)
+    def show_all(self, state: Board) -> TableView:
+        return shown_to_all(state)
 
     def why_not(self, state: Board, seat: Seat, token: str) -> Refusal | None:
         return why_not(state, seat, token)

@@ -138,7 +138,7 @@ class TableView(Struct, frozen=True):
     battle: BattleView | None
 
 
-def table(g: Board, viewers: Seats) -> TableView:
+def shown(g: Board, viewers: Seats) -> TableView:
     """The board as a person in those seats sees it; a spectator, who has none, sees what both sides see."""
     own = g.sides_of(viewers)
     might_be = {side: candidates(g, side) if g.phase == PLAY else {} for side in Side}
@@ -170,9 +170,9 @@ def table(g: Board, viewers: Seats) -> TableView:
     )
 
 
-def open_table(g: Board) -> TableView:
+def shown_to_all(g: Board) -> TableView:
     """The board with nothing hidden: as somebody would see it who plays both sides."""
-    return table(g, frozenset(g.seat_of))
+    return shown(g, frozenset(g.seat_of))
 
 
 def _marked(g: Board, viewers: Seats) -> str:

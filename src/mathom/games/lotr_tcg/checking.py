@@ -9,12 +9,12 @@ from mathom.core import InvalidPosition, Seat
 from mathom.games.lotr_tcg.facts import ItemClass, Kind
 
 if TYPE_CHECKING:
-    from mathom.games.lotr_tcg.table import Table
+    from mathom.games.lotr_tcg.journey import Journey
 
 MOST_COMPANIONS = 9
 
 
-def check(g: Table) -> None:
+def check(g: Journey) -> None:
     """Raise `InvalidPosition` if the rules cannot bring this about."""
     check_cards(g)
     check_piles(g)
@@ -26,7 +26,7 @@ def check(g: Table) -> None:
         raise InvalidPosition("there are fewer than no tokens")
 
 
-def check_cards(g: Table) -> None:
+def check_cards(g: Journey) -> None:
     """Cards in play have their numbers, and bearers know what they bear."""
     check_in_play(g)
     for card in g.cards.values():
@@ -39,7 +39,7 @@ def check_cards(g: Table) -> None:
                 raise InvalidPosition(f"{g.cards[host].card.name} bears more than one {one.value}")
 
 
-def check_piles(g: Table) -> None:
+def check_piles(g: Journey) -> None:
     """Sites are in adventure decks, and nothing else is."""
     piled = [card for zone in (*g.hands, *g.decks, *g.discards, *g.dead) for card in zone]
     piled += [card for thing in g.cards.values() for card in thing.stacked]
@@ -51,7 +51,7 @@ def check_piles(g: Table) -> None:
         raise InvalidPosition("only companions and allies lie in a dead pile")
 
 
-def check_path(g: Table) -> None:
+def check_path(g: Journey) -> None:
     for number, site in enumerate(g.path, 1):
         if site not in g.cards or g.cards[site].card.facts.site != number:
             raise InvalidPosition(f"site {number} of the path is not there")
@@ -59,7 +59,7 @@ def check_path(g: Table) -> None:
         raise InvalidPosition("a fellowship has gone beyond the path")
 
 
-def check_player(g: Table, seat: Seat) -> None:
+def check_player(g: Journey, seat: Seat) -> None:
     """The Ring has its bearer, the Rule of 9 holds, and of a unique card there is one."""
     name = g.options.name_of(seat)
     mine = [card.card for card in g.cards.values() if card.owner == seat]
@@ -77,7 +77,7 @@ def check_player(g: Table, seat: Seat) -> None:
             raise InvalidPosition(f"{name} has no Ring-bearer with The One Ring")
 
 
-def check_skirmishes(g: Table) -> None:
+def check_skirmishes(g: Journey) -> None:
     fighting = [card for defender, minions in g.skirmishes for card in (defender, *minions)]
     if len(fighting) != len(set(fighting)) or not all(g.in_play(card) for card in fighting):
         raise InvalidPosition("a character is assigned twice, or is not in play")

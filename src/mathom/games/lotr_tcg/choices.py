@@ -15,7 +15,7 @@ from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import NOBODY, Id
 
 if TYPE_CHECKING:
-    from mathom.games.lotr_tcg.table import Table
+    from mathom.games.lotr_tcg.journey import Journey
 
 Ts = TypeVarTuple("Ts")
 
@@ -83,12 +83,12 @@ def play(card: Card) -> Choice:
     return made(PLAY, (card,), f"Play {card.name}", printed=card)
 
 
-def use(g: Table, card: Id, number: int) -> Choice:
+def use(g: Journey, card: Id, number: int) -> Choice:
     """Use a special ability of a card in play; `number` counts the card's texts."""
     return _ability(USE, g.cards[card].card, card, number)
 
 
-def respond(g: Table, card: Id, number: int) -> Choice:
+def respond(g: Journey, card: Id, number: int) -> Choice:
     """Use a card in play in answer to what happens."""
     return _ability(RESPOND, g.cards[card].card, card, number)
 
@@ -99,7 +99,7 @@ def _ability(form: Form[Copy[Card], int], card: Card, id_: Id, number: int) -> C
     return made(form, (Copy(card, id_), number), said, card=id_, number=number)
 
 
-def pick(g: Table, card: Id) -> Choice:
+def pick(g: Journey, card: Id) -> Choice:
     """One of several cards in play."""
     return _pick(g.cards[card].card, card)
 
@@ -109,7 +109,7 @@ def _pick(card: Card, id_: Id) -> Choice:
     return made(PICK, (Copy(card, id_),), card.name, card=id_)
 
 
-def picks(g: Table, cards: Iterable[Id]) -> tuple[Choice, ...]:
+def picks(g: Journey, cards: Iterable[Id]) -> tuple[Choice, ...]:
     return tuple(pick(g, card) for card in cards)
 
 
@@ -151,7 +151,7 @@ def position(place: int, label: str) -> Choice:
     return made(POSITION, (place,), label, number=place)
 
 
-def assign(g: Table, defender: Id, minion: Id) -> Choice:
+def assign(g: Journey, defender: Id, minion: Id) -> Choice:
     return _assign(g.cards[defender].card, defender, g.cards[minion].card, minion)
 
 
@@ -161,7 +161,7 @@ def _assign(defender: Card, defender_id: Id, minion: Card, minion_id: Id) -> Cho
     return made(ASSIGN, both, f"{minion.title} against {defender.title}", card=minion_id, other=defender_id)
 
 
-def transfer(g: Table, item: Id, bearer: Id) -> Choice:
+def transfer(g: Journey, item: Id, bearer: Id) -> Choice:
     return _transfer(g.cards[item].card, item, g.cards[bearer].card, bearer)
 
 
@@ -171,7 +171,7 @@ def _transfer(item: Card, item_id: Id, bearer: Card, bearer_id: Id) -> Choice:
     return made(TRANSFER, both, f"Transfer {item.title} to {bearer.title}", card=item_id, other=bearer_id)
 
 
-def mend(g: Table, character: Id, card: Card) -> Choice:
+def mend(g: Journey, character: Id, card: Card) -> Choice:
     """Discard a card of the same title to heal a character."""
     return _mend(g.cards[character].card, character, card)
 

@@ -13,9 +13,9 @@ from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.numbers import resistance, vitality
 from mathom.games.lotr_tcg.rules.playing import same_thing, suits
-from mathom.games.lotr_tcg.table import Table
 
 #: More tokens than any match brings about; a slip of the pen.
 MOST_TWILIGHT = 100
@@ -24,19 +24,19 @@ WITH_MINIONS = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, P
 FIGHTING = (Phase.ASSIGNMENT, Phase.SKIRMISH)
 
 
-def check_credible(g: Table) -> None:
+def check_credible(g: Journey) -> None:
     """Raise `InvalidPosition` with the first reason why this cannot be."""
     for reason in (*wounds(g), *bearers(g), *burdens(g), *the_dead(g), *the_turn(g), *fights(g)):
         raise InvalidPosition(reason)
 
 
-def wounds(g: Table) -> Iterator[str]:
+def wounds(g: Journey) -> Iterator[str]:
     for card, thing in g.cards.items():
         if thing.wounds and thing.card.is_character and thing.wounds >= vitality(g, card):
             yield f"{thing.card.name} has {thing.wounds} wounds and a vitality of {vitality(g, card)}: it would be dead"
 
 
-def bearers(g: Table) -> Iterator[str]:
+def bearers(g: Journey) -> Iterator[str]:
     for card, thing in g.cards.items():
         printed, host = thing.card, thing.host
         if printed.kind is Kind.THE_ONE_RING or printed.is_character or printed.kind is Kind.SITE:
@@ -60,13 +60,13 @@ def whose(card: Card) -> str:
     return plain(card.bearer.phrase(card.voice).one().object)
 
 
-def copies(g: Table, card: Id) -> int:
+def copies(g: Journey, card: Id) -> int:
     """How many cards of that title are on the same bearer."""
     thing = g.cards[card]
     return sum(g.cards[other].card.title == thing.card.title for other in g.borne_by(thing.host))
 
 
-def burdens(g: Table) -> Iterator[str]:
+def burdens(g: Journey) -> Iterator[str]:
     for seat in g.order:
         if g.burdens[seat] >= resistance(g, seat):
             name = g.cards[g.ring_bearers[seat]].card.title
@@ -76,14 +76,14 @@ def burdens(g: Table) -> Iterator[str]:
             )
 
 
-def the_dead(g: Table) -> Iterator[str]:
+def the_dead(g: Journey) -> Iterator[str]:
     for thing in g.cards.values():
         for dead in g.dead[thing.owner]:
             if dead.unique and thing.card.unique and same_thing(dead, thing.card):
                 yield f"{thing.card.name} is in play, and {dead.name} is dead: there is only one {dead.title}"
 
 
-def the_turn(g: Table) -> Iterator[str]:
+def the_turn(g: Journey) -> Iterator[str]:
     phase = g.phase.value
     minions = [thing for thing in g.cards.values() if thing.card.kind is Kind.MINION]
     for minion in minions:
@@ -101,7 +101,7 @@ def the_turn(g: Table) -> Iterator[str]:
         yield f"there are {g.twilight} twilight tokens; no match has more than {MOST_TWILIGHT}"
 
 
-def fights(g: Table) -> Iterator[str]:
+def fights(g: Journey) -> Iterator[str]:
     if g.fierce is not None and g.phase not in FIGHTING:
         yield f"there is no fierce round in the {g.phase.value} phase"
     for defender, minions in g.skirmishes:

@@ -7,10 +7,10 @@ import math
 from mathom.core import Seat
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.numbers import keyword, resistance, strength, vitality
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.rules.skirmishing import needs_triple
-from mathom.games.lotr_tcg.table import Table
 
 # What things are worth, on the scale of the logistic curve.
 SITE = 0.30
@@ -25,7 +25,7 @@ DEATH, MINION_WOUND = 4.0, 0.03
 _AHEAD = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH)
 
 
-def evaluate(g: Table, seat: Seat) -> float:
+def evaluate(g: Journey, seat: Seat) -> float:
     """From 0 (lost) to 1 (won): the seat's standing beside the best of the others."""
     if g.outcome is not None:
         return float(seat in g.outcome.winners) if g.outcome.winners else 0.5
@@ -36,7 +36,7 @@ def evaluate(g: Table, seat: Seat) -> float:
     return 1 / (1 + math.exp(rival - mine))
 
 
-def standing(g: Table, seat: Seat) -> float:
+def standing(g: Journey, seat: Seat) -> float:
     """How far a fellowship has come and in what state it is; whoever leads has the fight before him, too."""
     total = SITE * g.site_of[seat] - BURDEN * burden_weight(g, seat) + CARD * len(g.hands[seat])
     for thing in g.cards.values():
@@ -57,7 +57,7 @@ def standing(g: Table, seat: Seat) -> float:
     return total
 
 
-def worth(g: Table, companion: Id) -> float:
+def worth(g: Journey, companion: Id) -> float:
     """What a companion is worth as he stands there."""
     thing = g.cards[companion]
     facts = thing.card.facts
@@ -68,7 +68,7 @@ def worth(g: Table, companion: Id) -> float:
     return total
 
 
-def burden_weight(g: Table, seat: Seat) -> float:
+def burden_weight(g: Journey, seat: Seat) -> float:
     """The last burdens weigh most."""
     burdens = g.burdens[seat]
     bearer = g.ring_bearers[seat]
@@ -79,7 +79,7 @@ def burden_weight(g: Table, seat: Seat) -> float:
 # --- the fight ahead ------------------------------------------------------------------------------------------------
 
 
-def danger(g: Table) -> float:
+def danger(g: Journey) -> float:
     """What the minions in play are going to do to the fellowship."""
     there = minions(g)
     if not there:
@@ -99,7 +99,7 @@ def danger(g: Table) -> float:
     return total
 
 
-def harm_of_unassigned(g: Table, free: list[Id], busy: set[Id]) -> float:
+def harm_of_unassigned(g: Journey, free: list[Id], busy: set[Id]) -> float:
     """The strongest defenders take the strongest minions; who is left over attacks the Ring-bearer."""
     ready = sorted((f for f in fighters(g) if f not in busy), key=lambda one: strength(g, one), reverse=True)
     free = sorted(free, key=lambda one: strength(g, one), reverse=True)
@@ -110,7 +110,7 @@ def harm_of_unassigned(g: Table, free: list[Id], busy: set[Id]) -> float:
     return total
 
 
-def harm(g: Table, defender: Id, fighting: tuple[Id, ...]) -> float:
+def harm(g: Journey, defender: Id, fighting: tuple[Id, ...]) -> float:
     """What a skirmish costs the fellowship, if nobody does anything more; less than nothing if it wins."""
     ours = strength(g, defender)
     theirs = sum(strength(g, minion) for minion in fighting)

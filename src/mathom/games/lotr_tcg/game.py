@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.choices import FORMS
 from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.library import LIBRARY
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, MODES, MOST_PLAYERS, TableOptions
 from mathom.games.lotr_tcg.position import SetUp
@@ -19,17 +20,17 @@ from mathom.games.lotr_tcg.rules.losing import resign
 from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
-from mathom.games.lotr_tcg.table import Gate, Table
-from mathom.games.lotr_tcg.view import TableView, open_table, table
+from mathom.games.lotr_tcg.values import Gate
+from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
 
 _DECKS = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 
-Table.reactions = Reacting()
+Journey.reactions = Reacting()
 
 
-class LotrTcg(Game[Table, TableOptions]):
+class LotrTcg(Game[Journey, TableOptions]):
     """The Lord of the Rings TCG for two to six players, by the rules of the Realms of the Elf-lords era."""
 
     name = "lotr_tcg"
@@ -58,17 +59,17 @@ class LotrTcg(Game[Table, TableOptions]):
             TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
         )
 
-    def begin(self) -> Resumable[[Table], None]:
+    def begin(self) -> Resumable[[Journey], None]:
         return play
 
-    def resume(self) -> Resumable[[Table], None]:
+    def resume(self) -> Resumable[[Journey], None]:
         return resume
 
-    def ask_always(self, state: Table) -> bool:
+    def ask_always(self, state: Journey) -> bool:
         state.gate = Gate.OPEN
         return True
 
-    def resign(self, state: Table, seat: Seat) -> None:
+    def resign(self, state: Journey, seat: Seat) -> None:
         resign(state, seat)
 
     def options(self, given: Mapping[str, str]) -> TableOptions:
@@ -127,21 +128,21 @@ class LotrTcg(Game[Table, TableOptions]):
     def seats(self, options: TableOptions) -> tuple[str, ...]:
         return tuple(f"player-{number}" for number in range(1, options.players + 1))
 
-    def start(self, options: TableOptions, dice: Dice) -> Table:
-        g = Table(options, dice, self.version)
+    def start(self, options: TableOptions, dice: Dice) -> Journey:
+        g = Journey(options, dice, self.version)
         deal(g)
         return g
 
-    def table(self, state: Table, viewers: Seats) -> TableView:
-        return table(state, viewers)
+    def show(self, state: Journey, viewers: Seats) -> TableView:
+        return shown(state, viewers)
 
-    def open_table(self, state: Table) -> TableView:
-        return open_table(state)
+    def show_all(self, state: Journey) -> TableView:
+        return shown_to_all(state)
 
-    def why_not(self, state: Table, seat: Seat, token: str) -> Refusal | None:
+    def why_not(self, state: Journey, seat: Seat, token: str) -> Refusal | None:
         return why_not(state, seat, token)
 
-    def evaluate(self, state: Table, seat: Seat) -> float:
+    def evaluate(self, state: Journey, seat: Seat) -> float:
         return evaluate(state, seat)
 
     def position(self, options: TableOptions) -> SetUp:

@@ -13,36 +13,36 @@ from mathom.cards.zones import bits, hand_keys, keys, resampled
 from mathom.core import Dice, Seats
 
 if TYPE_CHECKING:
-    from mathom.games.lotr_tcg.table import Table
+    from mathom.games.lotr_tcg.journey import Journey
 
 #: Nobody in his right mind bids more.
 LIKELY_BIDS = 4
 
 
-def hands_as_seen(g: Table, seats: Seats) -> Hashable:
+def hands_as_seen(g: Journey, seats: Seats) -> Hashable:
     return hand_keys(g.hands, seats)
 
 
-def decks_as_seen(g: Table, seats: Seats) -> Hashable:
+def decks_as_seen(g: Journey, seats: Seats) -> Hashable:
     return keys(g.decks, seats)
 
 
-def adventure_as_seen(g: Table, seats: Seats) -> Hashable:
+def adventure_as_seen(g: Journey, seats: Seats) -> Hashable:
     return keys(g.adventure, seats)
 
 
-def discards_as_seen(g: Table, seats: Seats) -> Hashable:
+def discards_as_seen(g: Journey, seats: Seats) -> Hashable:
     """The owner may look through his pile; the others see how many there are, and the card on top."""
     return tuple([
         pile.cards if seat in seats else (len(pile), pile.bottom()) for seat, pile in enumerate(g.discards)
     ])  # fmt: skip
 
 
-def bids_as_seen(g: Table, seats: Seats) -> Hashable:
+def bids_as_seen(g: Journey, seats: Seats) -> Hashable:
     return len(g.sealed), tuple([(seat, bid) for seat, bid in enumerate(g.sealed) if seat in seats])
 
 
-def resample(g: Table, seats: Seats, rng: random.Random) -> None:
+def resample(g: Journey, seats: Seats, rng: random.Random) -> None:
     """Deal anew whatever none of the seats has seen. Deck lists are open, so each player's unseen cards are known."""
     viewers = bits(seats)
     for owner in g.order:
@@ -51,7 +51,7 @@ def resample(g: Table, seats: Seats, rng: random.Random) -> None:
     g.dice = Dice(rng.getrandbits(62))
 
 
-def digest(g: Table) -> str:
+def digest(g: Journey) -> str:
     """What lies where, and the course of the turn. The text changes with the rules version only."""
     if g.rules == 1:
         return ""  # that text had parts of the state in it which are kept otherwise now

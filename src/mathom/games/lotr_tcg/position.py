@@ -14,9 +14,10 @@ from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.credible import check_credible
 from mathom.games.lotr_tcg.facts import Kind, Phase
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit
-from mathom.games.lotr_tcg.table import Gate, Skirmish, Table
+from mathom.games.lotr_tcg.values import Gate, Skirmish
 
 _ROADS = Finder(OPEN_ROADS)
 
@@ -65,7 +66,7 @@ def find_card(name: str) -> Card:
     return min(found, key=lambda card: card.facts.code)
 
 
-class SetUp(Position[Table]):
+class SetUp(Position[Journey]):
     """A position, card by card.
 
     Zones are `player-1 play`, and `hand`, `deck` (top first), `discard`, `dead` and `adventure` of each player, and
@@ -83,7 +84,7 @@ class SetUp(Position[Table]):
     marks = (*TABLE_MARKS.values(), *PLAYER_MARKS.values(), *CARD_MARKS.values())
 
     def __init__(self, options: TableOptions, rules: int) -> None:
-        self._g = Table(options, Dice(0), rules)
+        self._g = Journey(options, Dice(0), rules)
         self._g.turn = 1
         self._g.phase = Phase.FELLOWSHIP
         self._g.move_limit = base_move_limit(self._g)
@@ -199,14 +200,14 @@ class SetUp(Position[Table]):
         else:
             raise unknown("mark of a card", word, CARD_MARKS)
 
-    def at_rest(self, g: Table, decision: Decision) -> bool:
+    def at_rest(self, g: Journey, decision: Decision) -> bool:
         """Between two actions, somebody may always pass or go on."""
         return decision.default.token == PASS.token or (not g.impending and decision.rule in AT_REST)
 
     def to_move(self, seat: str) -> None:
         self._g.free_peoples = self._seat(seat)
 
-    def state(self) -> Table:
+    def state(self) -> Journey:
         g = self._g
         ruling_ring = find_card("1C2")
         for seat in range(g.seat_count):

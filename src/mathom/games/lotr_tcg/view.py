@@ -9,6 +9,7 @@ from mathom.core import SPECTATOR, Seat, Seats
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated
 from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.numbers import (
@@ -25,7 +26,7 @@ from mathom.games.lotr_tcg.rules.numbers import (
     vitality,
 )
 from mathom.games.lotr_tcg.rules.presence import fights
-from mathom.games.lotr_tcg.table import InPlay, Table
+from mathom.games.lotr_tcg.values import InPlay
 
 
 class CardView(Struct, frozen=True):
@@ -146,16 +147,16 @@ class TableView(Struct, frozen=True):
     cards: dict[str, CardView]
 
 
-def table(g: Table, viewers: Seats) -> TableView:
+def shown(g: Journey, viewers: Seats) -> TableView:
     return _table(g, viewers, False)
 
 
-def open_table(g: Table) -> TableView:
+def shown_to_all(g: Journey) -> TableView:
     """With nothing hidden, for replays of finished matches."""
     return _table(g, SPECTATOR, True)
 
 
-def _table(g: Table, viewers: Seats, everything: bool) -> TableView:
+def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
     players = tuple(_player(g, other, viewers, everything) for other in range(g.seat_count))
     in_play = tuple(_in_play(g, thing) for thing in g.cards.values() if thing.card.kind is not Kind.SITE)
     path = tuple(_site(g, site, number) for number, site in enumerate(g.path, 1))
@@ -183,7 +184,7 @@ def _table(g: Table, viewers: Seats, everything: bool) -> TableView:
     )  # fmt: skip
 
 
-def _player(g: Table, seat: Seat, viewers: Seats, everything: bool) -> PlayerView:
+def _player(g: Journey, seat: Seat, viewers: Seats, everything: bool) -> PlayerView:
     mine = everything or seat in viewers
     return PlayerView(
         seat=seat, name=g.options.name_of(seat), site=g.site_of[seat], burdens=g.burdens[seat],
@@ -198,7 +199,7 @@ def _player(g: Table, seat: Seat, viewers: Seats, everything: bool) -> PlayerVie
     )  # fmt: skip
 
 
-def _in_play(g: Table, thing: InPlay) -> InPlayView:
+def _in_play(g: Journey, thing: InPlay) -> InPlayView:
     card, me = thing.card, thing.id
     character = card.is_character
     active = g.is_active(me)
@@ -221,7 +222,7 @@ def _abilities(card: Card) -> tuple[int, ...]:
     return tuple(at for at, text in enumerate(card.texts) if isinstance(text, Activated))
 
 
-def _keywords(g: Table, card: Id) -> tuple[str, ...]:
+def _keywords(g: Journey, card: Id) -> tuple[str, ...]:
     return _words({word: keyword(g, card, word) for word in Keyword})
 
 
@@ -232,12 +233,12 @@ def _words(keywords: dict[Keyword, int]) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def _site(g: Table, site: Id, number: int) -> SiteView:
+def _site(g: Journey, site: Id, number: int) -> SiteView:
     thing = g.cards[site]
     return SiteView(thing.key, thing.card.slug, thing.owner, number, shadow_number(g, site), _abilities(thing.card))
 
 
-def _skirmishes(g: Table) -> tuple[SkirmishView, ...]:
+def _skirmishes(g: Journey) -> tuple[SkirmishView, ...]:
     now = g.skirmish
     found = []
     for defender, minions in g.skirmishes:

@@ -13,6 +13,7 @@ from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.language.effect import Action, Effect, Require, Sequence
 from mathom.games.lotr_tcg.rules.assignment import free_minions, may_fight, opponents_of
@@ -23,10 +24,10 @@ from mathom.games.lotr_tcg.rules.playing_events import barring_events, forbidden
 from mathom.games.lotr_tcg.rules.presence import fighters
 from mathom.games.lotr_tcg.rules.transferring import where
 from mathom.games.lotr_tcg.rules.vain import vain
-from mathom.games.lotr_tcg.table import InPlay, Table
+from mathom.games.lotr_tcg.values import InPlay
 
 
-def why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
+def why_not(g: Journey, seat: Seat, token: str) -> Refusal | None:
     """Why the seat may not make that choice; None where the question is another one."""
     if played := choices.PLAY.read(token):
         return why_not_card(g, seat, *played)
@@ -46,7 +47,7 @@ def why_not(g: Table, seat: Seat, token: str) -> Refusal | None:
 NOT_IN_PLAY = Refusal("there is no such card in play", "tcg.actions.special-ability-in-play")
 
 
-def find(g: Table, named: Copy[Card]) -> InPlay | None:
+def find(g: Journey, named: Copy[Card]) -> InPlay | None:
     """The card in play that a token names."""
     thing = g.cards.get(named.id)
     return thing if thing is not None and thing.card is named.card else None
@@ -55,7 +56,7 @@ def find(g: Table, named: Copy[Card]) -> InPlay | None:
 # --- cards in hand ---------------------------------------------------------------------------------------------------
 
 
-def why_not_card(g: Table, seat: Seat, card: Card) -> Refusal | None:
+def why_not_card(g: Journey, seat: Seat, card: Card) -> Refusal | None:
     if card not in g.hand(seat):
         return Refusal(f"{card.name} is not in your hand", "tcg.fellowship.play-cards")
     if card.side is not side_of(g, seat):
@@ -76,7 +77,7 @@ def why_not_side(card: Card) -> Refusal:
     return Refusal(f"{card.side.value if card.side else 'such'} cards are played in {whose}", "tcg.active.which")
 
 
-def why_not_play(g: Table, seat: Seat, card: Card) -> Refusal | None:
+def why_not_play(g: Journey, seat: Seat, card: Card) -> Refusal | None:
     """What keeps a card that stays in play from being played, in words."""
     match obstacle(g, seat, card):
         case None:
@@ -106,7 +107,7 @@ def why_not_play(g: Table, seat: Seat, card: Card) -> Refusal | None:
             return Refusal(reason, "tcg.twilight.shadow-needs-tokens")
 
 
-def why_not_borne(g: Table, seat: Seat, card: Card) -> Refusal:
+def why_not_borne(g: Journey, seat: Seat, card: Card) -> Refusal:
     """Why there is nothing to play it on: nobody who could bear it, or nobody with room for it."""
     assert card.bearer is not None
     context = Context(source=NOBODY, card=card, you=seat)
@@ -121,7 +122,7 @@ def forbidden_by(card: Card | None) -> Refusal | None:
     return Refusal(f"{card.title} forbids it", "tcg.actions.required-happens") if card is not None else None
 
 
-def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
+def why_not_event(g: Journey, seat: Seat, card: Card) -> Refusal | None:
     action, context = card.action, Context(source=NOBODY, card=card, you=seat)
     if action is None:
         response = next(text for text in card.texts if isinstance(text, Response))
@@ -141,7 +142,7 @@ def why_not_event(g: Table, seat: Seat, card: Card) -> Refusal | None:
     return why_not_action(g, action, context, spent_on(g, seat, card))
 
 
-def why_not_ability(g: Table, seat: Seat, named: Copy[Card], number: int) -> Refusal | None:
+def why_not_ability(g: Journey, seat: Seat, named: Copy[Card], number: int) -> Refusal | None:
     thing = find(g, named)
     if thing is None:
         return NOT_IN_PLAY
@@ -183,7 +184,7 @@ def why_not_ability(g: Table, seat: Seat, named: Copy[Card], number: int) -> Ref
     return why_not_action(g, text.action, used, 0)
 
 
-def awaited(g: Table, response: Response, c: Context) -> Moment | None:
+def awaited(g: Journey, response: Response, c: Context) -> Moment | None:
     """What players may respond to now, if it is what the response waits for."""
     moment = g.moment
     if moment is None or type(moment) is not response.trigger.moment or not response.trigger.matches(g, c, moment):
@@ -205,7 +206,7 @@ def _situation(text: Response | Triggered, v: Voice) -> str:
     return plain(text.trigger.saying(v).statement())
 
 
-def why_not_action(g: Table, action: Action, c: Context, spent: int) -> Refusal | None:
+def why_not_action(g: Journey, action: Action, c: Context, spent: int) -> Refusal | None:
     """The part of a cost that cannot be paid, or the effect that would then not be possible."""
     unpaid = why_not_paid(g, action.cost, c)
     if unpaid is not None or action.usable(g, c, spent):
@@ -213,7 +214,7 @@ def why_not_action(g: Table, action: Action, c: Context, spent: int) -> Refusal 
     return Refusal(f"this cannot be done: {called(c.card, action.effect)}", "tcg.effects.must-be-able-to-play")
 
 
-def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
+def why_not_paid(g: Journey, cost: Effect, c: Context) -> Refusal | None:
     """The part of a cost that cannot be paid."""
     for part in cost.deeds if isinstance(cost, Sequence) else (cost,):
         if not part.payable(g, c):
@@ -227,7 +228,7 @@ def why_not_paid(g: Table, cost: Effect, c: Context) -> Refusal | None:
 # --- healing, transfers, assignments ---------------------------------------------------------------------------------
 
 
-def why_not_heal(g: Table, seat: Seat, character: Copy[Card], card: Card) -> Refusal | None:
+def why_not_heal(g: Journey, seat: Seat, character: Copy[Card], card: Card) -> Refusal | None:
     """Why a card cannot be discarded to heal a character."""
     thing = find(g, character)
     if thing is None:
@@ -246,7 +247,7 @@ def why_not_heal(g: Table, seat: Seat, character: Copy[Card], card: Card) -> Ref
     return None if thing.wounds else Refusal(f"{thing.card.title} has no wound", limits)
 
 
-def why_not_transfer(g: Table, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
+def why_not_transfer(g: Journey, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
     item, other = find(g, named), find(g, to)
     if item is None or other is None:
         return NOT_IN_PLAY
@@ -267,7 +268,7 @@ def why_not_transfer(g: Table, seat: Seat, named: Copy[Card], to: Copy[Card]) ->
     return Refusal(f"{other.card.title} has borne it in this phase", rule)
 
 
-def why_not_assign(g: Table, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
+def why_not_assign(g: Journey, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
     minion, defender = find(g, named), find(g, to)
     if minion is None or defender is None:
         return NOT_IN_PLAY

@@ -40,7 +40,7 @@ from mathom.games.lotr_tcg.language.lasting import give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, MostWounds, OverwhelmedOnlyIfTripled, ShadowNumber
 from mathom.games.lotr_tcg.language.targets import a, each
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn
-from mathom.games.lotr_tcg.table import REGROUP
+from mathom.games.lotr_tcg.values import REGROUP
 
 
 class Armor(Card):

@@ -47,7 +47,7 @@ from mathom.games.lotr_tcg.language.lasting import give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, CannotPlay, Cost, MoveLimit, Skip, Strength
 from mathom.games.lotr_tcg.language.targets import a, each, some
 from mathom.games.lotr_tcg.language.triggers import MovesFrom, MovesTo, YouPlay
-from mathom.games.lotr_tcg.table import REGROUP
+from mathom.games.lotr_tcg.values import REGROUP
 
 LEFT, RIGHT = Arrow.LEFT, Arrow.RIGHT
 FRODO, GIMLI = named("Frodo"), named("Gimli")

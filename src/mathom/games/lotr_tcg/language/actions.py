@@ -17,10 +17,11 @@ from mathom.cards.words import Words, aside, bold, sentence, words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import NOTHING, Action, Effect, perform
 from mathom.games.lotr_tcg.language.triggers import Trigger
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, Rules, Table
+from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN
 
 #: What playing a card takes: something to spot, to exert, to discard.
 Payment: TypeAlias = Effect
@@ -30,7 +31,7 @@ def action(what: Action | Effect) -> Action:
     return what if isinstance(what, effects.Action) else effects.Action(NOTHING, what)
 
 
-def plainly_idle(g: Table, c: Context, cost: Effect, effect: Effect) -> bool:
+def plainly_idle(g: Journey, c: Context, cost: Effect, effect: Effect) -> bool:
     """Would the effect do nothing, whatever the cost picks? Then nobody is asked for it alone."""
     if g.rules == 1:  # the first version did not look at what the cost might pick
         return effect.idle(g, c)
@@ -38,14 +39,14 @@ def plainly_idle(g: Table, c: Context, cost: Effect, effect: Effect) -> bool:
 
 
 @resumable
-def pay(g: Table, what: Action, c: Context) -> Rules[Context]:
+def pay(g: Journey, what: Action, c: Context) -> Rules[Context]:
     """Pay the costs of an action; its effect may still be canceled."""
     c = yield from perform(g, what.cost, c)
     return c
 
 
 @resumable
-def carry_out(g: Table, what: Action, c: Context) -> Rules[None]:
+def carry_out(g: Journey, what: Action, c: Context) -> Rules[None]:
     """Pay, then have the effect."""
     c = yield from perform(g, what.cost, c)
     yield from perform(g, what.effect, c)
@@ -57,19 +58,19 @@ class Activated(Text, frozen=True):
     phases: tuple[Phase, ...]
     action: Action
 
-    def usable(self, g: Table, c: Context) -> bool:
+    def usable(self, g: Journey, c: Context) -> bool:
         return self.left(g, c) and self.action.usable(g, c)
 
-    def left(self, g: Table, c: Context) -> bool:
+    def left(self, g: Journey, c: Context) -> bool:
         """Is there anything left of its limit?"""
         if not c.source or not (self.action.limit or self.action.once_per_turn):
             return True
         return self.used(g, c) < (self.action.limit or 1)
 
-    def used(self, g: Table, c: Context) -> int:
+    def used(self, g: Journey, c: Context) -> int:
         return g.uses.of(self._use(c))
 
-    def count(self, g: Table, c: Context) -> None:
+    def count(self, g: Journey, c: Context) -> None:
         """One more use."""
         if c.source and (self.action.limit or self.action.once_per_turn):
             g.uses = g.uses.counted(self._use(c))
@@ -95,7 +96,7 @@ class Response(Text, frozen=True):
     def topic(self) -> type[Moment]:
         return self.trigger.moment
 
-    def usable(self, g: Table, c: Context, moment: Moment, spent: int = 0) -> bool:
+    def usable(self, g: Journey, c: Context, moment: Moment, spent: int = 0) -> bool:
         """Can it be used, once so much has been spent on playing it?"""
         return self.trigger.matches(g, c, moment) and self.action.usable(g, self.about(c, moment), spent)
 
@@ -103,7 +104,7 @@ class Response(Text, frozen=True):
         return replace(c, that=self.trigger.subject(moment), moment=moment)
 
     @resumable
-    def react(self, g: Table, c: Context, moment: Moment) -> Rules[None]:
+    def react(self, g: Journey, c: Context, moment: Moment) -> Rules[None]:
         yield from carry_out(g, self.action, self.about(c, moment))
 
     def said(self, v: Voice) -> Words:
@@ -128,11 +129,11 @@ class Triggered(Text, frozen=True, kw_only=True):
     def topic(self) -> type[Moment]:
         return self.trigger.moment
 
-    def player(self, g: Table, c: Context) -> Seat:
+    def player(self, g: Journey, c: Context) -> Seat:
         """Who decides: the card's player; for a site, whoever its text is about."""
         return self.trigger.player(g, c)
 
-    def reacts(self, g: Table, c: Context, moment: Moment) -> bool:
+    def reacts(self, g: Journey, c: Context, moment: Moment) -> bool:
         if not self.trigger.matches(g, c, moment) or (self.once_per_turn and g.uses.of(self._use(c))):
             return False
         about = self.about(g, c, moment)
@@ -145,14 +146,14 @@ class Triggered(Text, frozen=True, kw_only=True):
             after_spending(g, about, spent, self.effect.possible) and not plainly_idle(g, about, self.cost, self.effect)
         )
 
-    def about(self, g: Table, c: Context, moment: Moment) -> Context:
+    def about(self, g: Journey, c: Context, moment: Moment) -> Context:
         return replace(c, you=self.player(g, c), that=self.trigger.subject(moment), moment=moment)
 
     def _use(self, c: Context) -> Use:
         return Use(c.source, self, END_OF_TURN)
 
     @resumable
-    def react(self, g: Table, c: Context, moment: Moment) -> Rules[None]:
+    def react(self, g: Journey, c: Context, moment: Moment) -> Rules[None]:
         if self.once_per_turn:
             g.uses = g.uses.counted(self._use(c))
         after = yield from perform(g, self.cost, self.about(g, c, moment))

@@ -12,24 +12,24 @@ from mathom.cards.sentences import ANYBODY, Permitted, Saying, Voice
 from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.targets import FREELY, Player, Who
-from mathom.games.lotr_tcg.table import Rules, Table
 
 __all__ = ["EachShadowPlayerMay", "If", "UnlessPaid", "choose", "may"]
 
 MAY = "tcg.actions.optional-def"
 
 
-class Choose(choosing.Choose[Table, Context], frozen=True):
+class Choose(choosing.Choose[Journey, Context], frozen=True):
     rule = "tcg.effects.choose-doable"
 
 
-class Optionally(choosing.Optionally[Table, Context], frozen=True):
+class Optionally(choosing.Optionally[Journey, Context], frozen=True):
     rule = MAY
 
 
-class UnlessPaid(choosing.UnlessPaid[Table, Context, Card], frozen=True):
+class UnlessPaid(choosing.UnlessPaid[Journey, Context, Card], frozen=True):
     rule = "tcg.faq.prevented-costs-paid"
     picking = FREELY
 
@@ -40,7 +40,7 @@ class EachShadowPlayerMay(Effect, frozen=True):
     deed: Effect
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         for seat in g.shadow_players():
             choice = yield g.ask_whether(seat, question(c.card, self.deed), MAY)
             if choice.token == "yes":

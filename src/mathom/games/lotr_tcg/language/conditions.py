@@ -13,17 +13,17 @@ from mathom.cards.words import listed, words
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Kind, Phase, Race
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.moments import WhenKilled
 from mathom.games.lotr_tcg.rules.presence import companions
-from mathom.games.lotr_tcg.table import Table
 
 __all__ = ["Amount", "Condition", "Number", "Switch", "ThatIs", "ThisIs", "X", "quantity", "value"]
 
-Condition: TypeAlias = conditions.Condition[Table, Context]
-Number: TypeAlias = amounts.Number[Table, Context]
-Amount: TypeAlias = amounts.Amount[Table, Context]
+Condition: TypeAlias = conditions.Condition[Journey, Context]
+Number: TypeAlias = amounts.Number[Journey, Context]
+Amount: TypeAlias = amounts.Amount[Journey, Context]
 
 FELLOWSHIP: Final = Nominal(("the fellowship",))
 BURDEN: Final = Phrase(nouns=("burden",))
@@ -38,7 +38,7 @@ class CanSpot(Condition, frozen=True):
     which: Filter
     number: int = 1
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return len(spotted(g, c, self.which)) >= self.number
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -51,7 +51,7 @@ class AtSites(Condition, frozen=True):
     first: int
     last: int
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return self.first <= g.here <= self.last
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -66,7 +66,7 @@ class AtSites(Condition, frozen=True):
 class AtSiteOfThis(Condition, frozen=True):
     """The fellowship is at the site on which the card lies whose text it is."""
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return g.in_play(c.source) and g.cards[c.source].host == g.site
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -76,7 +76,7 @@ class AtSiteOfThis(Condition, frozen=True):
 class TwilightBelow(Condition, frozen=True):
     number: int
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return g.twilight < self.number
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -89,7 +89,7 @@ class Burdens(Condition, frozen=True):
     least: int = 0
     most: int = ANY_NUMBER
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return self.least <= g.burdens[g.free_peoples] <= self.most
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -101,7 +101,7 @@ class Burdens(Condition, frozen=True):
 class MovedMoreThanOnce(Condition, frozen=True):
     conjunction = "if"
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return g.moves > 1
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -111,7 +111,7 @@ class MovedMoreThanOnce(Condition, frozen=True):
 class InPhase(Condition, frozen=True):
     phase: Phase
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return g.phase is self.phase
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -119,7 +119,7 @@ class InPhase(Condition, frozen=True):
 
 
 class FierceSkirmish(Condition, frozen=True):
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return g.skirmish is not None and g.skirmish.fierce
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -127,7 +127,7 @@ class FierceSkirmish(Condition, frozen=True):
 
 
 class WearsTheRing(Condition, frozen=True):
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return g.wearing
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -140,7 +140,7 @@ class InDeadPile(Condition, frozen=True):
     kind: Kind
     number: int = 1
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return sum(card.kind is self.kind for card in g.dead[g.free_peoples]) >= self.number
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -153,7 +153,7 @@ class VictimWas(Condition, frozen=True):
 
     which: Filter
 
-    def holds(self, g: Table, c: Context) -> bool:
+    def holds(self, g: Journey, c: Context) -> bool:
         return isinstance(c.moment, WhenKilled) and self.which.describes(c.moment.card)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -163,7 +163,7 @@ class VictimWas(Condition, frozen=True):
 # --- numbers ---------------------------------------------------------------------------------------------------------
 
 
-class Per(amounts.Per[Table, Context, Card], frozen=True):
+class Per(amounts.Per[Journey, Context, Card], frozen=True):
     """So much for each of those that can be spotted, up to a limit."""
 
     there = "that you can spot"
@@ -173,7 +173,7 @@ class PerBurden(Number, frozen=True):
     each: int = 1
     most: int = ANY_NUMBER
 
-    def of(self, g: Table, c: Context) -> int:
+    def of(self, g: Journey, c: Context) -> int:
         return min(self.most, self.each * g.burdens[g.free_peoples])
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
@@ -185,7 +185,7 @@ class RacesInFellowship(Number, frozen=True):
 
     races: tuple[Race, ...]
 
-    def of(self, g: Table, c: Context) -> int:
+    def of(self, g: Journey, c: Context) -> int:
         there = {g.cards[card].card.race for card in companions(g, g.free_peoples)}
         return sum(race in there for race in self.races)
 

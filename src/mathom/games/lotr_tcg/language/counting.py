@@ -12,13 +12,14 @@ from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import twilight
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
-from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Table
+from mathom.games.lotr_tcg.values import END_OF_PHASE
 
 
 class SpotX(Effect, frozen=True):
@@ -27,7 +28,7 @@ class SpotX(Effect, frozen=True):
     which: Filter
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         most = len(spotted(g, c, self.which))
         if not most:
             return replace(c, x=0)
@@ -47,7 +48,7 @@ class PerRevealed(Number, frozen=True):
 
     which: Filter
 
-    def of(self, g: Table, c: Context) -> int:
+    def of(self, g: Journey, c: Context) -> int:
         return sum(self.which.describes(card) for card in c.cards)
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
@@ -60,7 +61,7 @@ class RemoveTwilightWithin(Effect, frozen=True):
     number: Amount
     limit: int
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         use = Use(c.source, self, END_OF_PHASE)
         number = min(value(g, c, self.number), self.limit - g.uses.of(use), g.twilight)
         if c.source:

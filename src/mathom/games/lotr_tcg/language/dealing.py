@@ -16,6 +16,7 @@ from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Amount, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
@@ -34,7 +35,6 @@ from mathom.games.lotr_tcg.rules.drawing import (
 from mathom.games.lotr_tcg.rules.playing import play_card, playable
 from mathom.games.lotr_tcg.rules.playing_events import play_event
 from mathom.games.lotr_tcg.rules.sites import place_site
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
 class Pile(Enum):
@@ -43,12 +43,12 @@ class Pile(Enum):
     DECK = "draw deck"
 
 
-def is_to_be_played(g: Table, c: Context, seat: Seat) -> bool:
+def is_to_be_played(g: Journey, c: Context, seat: Seat) -> bool:
     """Is it asked whether an event could be played, which is still in that hand?"""
     return not c.source and seat == c.you and (seat, c.card) not in g.being_played
 
 
-def others_in_hand(g: Table, c: Context, seat: Seat) -> tuple[Card, ...]:
+def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
     """The hand, or what it might hold, less the event whose text this is."""
     hand = list(g.hand_or_guess(seat))
     if is_to_be_played(g, c, seat) and c.card in hand:
@@ -67,7 +67,7 @@ class Draw(Effect, frozen=True):
     by: Player = Who.YOU
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from the_player(g, c, self.by)
         yield from draw(g, seat, value(g, c, self.number))
         return c
@@ -85,14 +85,14 @@ class DiscardFromHand(Effect, frozen=True):
     random: bool = False
     up_to: bool = False
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
         most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
         return self.up_to or min(len(held), most) >= number
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from the_player(g, c, self.by)
         number = value(g, c, self.number)
         gone: tuple[Card, ...] = ()
@@ -127,11 +127,11 @@ class DiscardTop(Effect, frozen=True):
     number: Amount = 1
     by: Player = Who.FREE_PEOPLES
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return len(g.decks[self.by.seat(g, c)]) >= value(g, c, self.number)
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from the_player(g, c, self.by)
         gone = discard_top(g, seat, value(g, c, self.number))
         return replace(c, cards=gone)
@@ -148,18 +148,18 @@ class PutBeneathDeck(Effect, frozen=True):
     which: Filter = ANYTHING
     pile: Pile = Pile.HAND
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
 
-    def idle(self, g: Table, c: Context) -> bool:
+    def idle(self, g: Journey, c: Context) -> bool:
         return not self._found(g, c)
 
-    def _found(self, g: Table, c: Context) -> tuple[Card, ...]:
+    def _found(self, g: Journey, c: Context) -> tuple[Card, ...]:
         cards = others_in_hand(g, c, c.you) if self.pile is Pile.HAND else g.discards[c.you].cards
         return tuple(card for card in cards if self.which.describes(card))
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         found = self._found(g, c)
         if not found:
             return c
@@ -191,7 +191,7 @@ class TakeFromDiscard(Effect, frozen=True):
     which: Filter
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         found = tuple(card for card in g.discards[c.you] if self.which.describes(card))
         if not found or not may_take(g, c.you):
             return c
@@ -220,7 +220,7 @@ class SeeHand(Effect, frozen=True):
     reveal: bool = True
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from choose_opponent(g, c)
         shown = reveal_hand(
             g, seat, None if self.reveal else (c.you,), "everybody" if self.reveal else g.options.name_of(c.you)
@@ -237,7 +237,7 @@ class RevealAtRandom(Effect, frozen=True):
     """A random card of an opponent's hand is revealed; X is its printed twilight cost."""
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from choose_opponent(g, c)
         card = random_card(g, seat)
         if card is None:
@@ -257,14 +257,14 @@ class DiscardRevealed(Effect, frozen=True):
 
     which: Filter
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return any(self.which.describes(card) for card in c.cards)
 
-    def possible(self, g: Table, c: Context) -> bool:
+    def possible(self, g: Journey, c: Context) -> bool:
         return self.payable(g, c)
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         found = tuple(card for card in c.cards if self.which.describes(card))
         if not found or c.opponent is None:
             return c
@@ -298,27 +298,27 @@ class Play(Effect, frozen=True):
     #: Only on one of those.
     on: Filter | None = None
 
-    def _found(self, g: Table, c: Context) -> tuple[Card, ...]:
+    def _found(self, g: Journey, c: Context) -> tuple[Card, ...]:
         cards = g.hand_or_guess(c.you) if self.or_hand or self.pile is Pile.HAND else ()
         if self.pile is not Pile.HAND:
             cards += g.deck(c.you) if self.pile is Pile.DECK else g.discards[c.you].cards
         fitting = tuple(card for card in dict.fromkeys(cards) if self.which.describes(card))
         return playable(g, c.you, fitting, self.discount, self.on)
 
-    def possible(self, g: Table, c: Context) -> bool:
+    def possible(self, g: Journey, c: Context) -> bool:
         if self.pile is Pile.DECK:
             return True
         return bool(self._found(g, c))
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
 
-    def _sought(self, g: Table, c: Context) -> bool:
+    def _sought(self, g: Journey, c: Context) -> bool:
         """Is there such a card among all that the player's hand and draw deck hold, as everybody knows?"""
         return self.pile is Pile.DECK and any(self.which.describes(card) for card in g.held(c.you))
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         new: tuple[Id, ...] = ()
         for number in range(self.up_to):
             found = self._found(g, c)
@@ -359,7 +359,7 @@ class Play(Effect, frozen=True):
 
 @resumable
 def play_from(
-    g: Table, seat: Seat, card: Card, pile: Pile, or_hand: bool, discount: int, on: Filter | None
+    g: Journey, seat: Seat, card: Card, pile: Pile, or_hand: bool, discount: int, on: Filter | None
 ) -> Rules[Id]:  # fmt: skip
     """Take a card out of a pile and play it."""
     if pile is Pile.DISCARD:
@@ -385,14 +385,14 @@ class PlayNextSite(Effect, frozen=True):
 
     number: int = 0
 
-    def _number(self, g: Table) -> int:
+    def _number(self, g: Journey) -> int:
         return self.number or g.here + 1
 
-    def possible(self, g: Table, c: Context) -> bool:
+    def possible(self, g: Journey, c: Context) -> bool:
         number = self._number(g)
         return number <= g.options.last_site and any(card.facts.site == number for card in g.adventure[c.you])
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         if self.possible(g, c):
             place_site(g, c.you, self._number(g))
         return c

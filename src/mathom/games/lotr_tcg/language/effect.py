@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 from mathom.cards import effects
 from mathom.cards.effects import Nothing, Require, Sequence, perform, sequence
 from mathom.games.lotr_tcg.context import Context
-from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.journey import Journey
 
 __all__ = ["NOTHING", "Action", "Effect", "Require", "Sequence", "perform", "sequence"]
 
-Effect: TypeAlias = effects.Effect[Table, Context]
-Action: TypeAlias = effects.Action[Table, Context]
+Effect: TypeAlias = effects.Effect[Journey, Context]
+Action: TypeAlias = effects.Action[Journey, Context]
 
 NOTHING: Final[Effect] = Nothing()

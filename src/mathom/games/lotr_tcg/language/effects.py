@@ -12,6 +12,7 @@ from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import BURDEN, FELLOWSHIP, Amount, Condition, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
@@ -20,7 +21,6 @@ from mathom.games.lotr_tcg.language.targets import FREELY, Target, ToEach, What,
 from mathom.games.lotr_tcg.rules import burdens, leaving, wounds
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
-from mathom.games.lotr_tcg.table import Rules, Table
 
 # --- requirements ----------------------------------------------------------------------------------------------------
 
@@ -32,14 +32,14 @@ class Spot(Effect, frozen=True):
     number: int = 1
     picking: bool = False
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return len(spotted(g, c, self.which)) >= self.number
 
-    def binds(self, g: Table, c: Context) -> Context:
+    def binds(self, g: Journey, c: Context) -> Context:
         return replace(c, that=spotted(g, c, self.which)) if self.picking else c
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         if self.picking:
             found = self.which.among(g, c)
             picked = yield from pick(g, c, self._what(), found, "tcg.spot.requirement", self)
@@ -63,22 +63,22 @@ class Exert(ToEach, frozen=True):
     verb = "exert"
     rule = "tcg.wounds.exhausted-not-choosable"
 
-    def able(self, g: Table, card: Id) -> bool:
+    def able(self, g: Journey, card: Id) -> bool:
         return wounds.can_exert(g, card, 1)
 
-    def candidates(self, g: Table, c: Context) -> tuple[Id, ...]:
+    def candidates(self, g: Journey, c: Context) -> tuple[Id, ...]:
         """Those who can exert as often as the text says; if there is none, those who can at all."""
         return self._fully(g, c) or super().candidates(g, c)
 
-    def _fully(self, g: Table, c: Context) -> tuple[Id, ...]:
+    def _fully(self, g: Journey, c: Context) -> tuple[Id, ...]:
         times = value(g, c, self.times)
         return tuple(card for card in super().candidates(g, c) if wounds.can_exert(g, card, times))
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return len(self._fully(g, c)) >= self.what.fewest(g, c)
 
     @resumable
-    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+    def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from wounds.exert(g, card)
 
 
@@ -88,11 +88,11 @@ class Exhaust(ToEach, frozen=True):
     verb = "exhaust"
     rule = "tcg.wounds.exhausted-not-choosable"
 
-    def able(self, g: Table, card: Id) -> bool:
+    def able(self, g: Journey, card: Id) -> bool:
         return wounds.can_exert(g, card, 1)
 
     @resumable
-    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+    def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         while wounds.can_exert(g, card, 1):
             yield from wounds.exert(g, card)
 
@@ -101,15 +101,15 @@ class Wound(ToEach, frozen=True):
     verb = "wound"
     rule = "tcg.wounds.default-one"
 
-    def able(self, g: Table, card: Id) -> bool:
+    def able(self, g: Journey, card: Id) -> bool:
         return g.cards[card].card.is_character
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         able = [card for card in self.candidates(g, c) if vitality_left(g, card) >= value(g, c, self.times)]
         return len(able) >= self.what.fewest(g, c)
 
     @resumable
-    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+    def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from wounds.wound(g, card, c.card)
 
 
@@ -117,11 +117,11 @@ class Heal(ToEach, frozen=True):
     verb = "heal"
     rule = "tcg.wounds.heal-needs-wound"
 
-    def able(self, g: Table, card: Id) -> bool:
+    def able(self, g: Journey, card: Id) -> bool:
         return wounds.can_heal(g, card)
 
     @resumable
-    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+    def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from wounds.heal(g, card)
 
 
@@ -132,11 +132,11 @@ class Discard(ToEach, frozen=True):
     verb = "discard"
     rule = "tcg.discard.default-from-play"
 
-    def able(self, g: Table, card: Id) -> bool:
+    def able(self, g: Journey, card: Id) -> bool:
         return card not in g.ring_bearers
 
     @resumable
-    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+    def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from leaving.discard(g, card)
 
 
@@ -145,7 +145,7 @@ class ReturnToHand(ToEach, frozen=True):
     rule = FREELY
 
     @resumable
-    def once(self, g: Table, c: Context, card: Id) -> Rules[None]:
+    def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from leaving.return_to_hand(g, card)
 
     def saying(self, v: Voice = ANYBODY) -> Clause:
@@ -159,7 +159,7 @@ class ReturnToHand(ToEach, frozen=True):
 class AddTwilight(Effect, frozen=True):
     number: Amount
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         change_twilight(g, value(g, c, self.number), c.card.title, "tcg.twilight.add-symbol")
         return c
 
@@ -170,13 +170,13 @@ class AddTwilight(Effect, frozen=True):
 class RemoveTwilight(Effect, frozen=True):
     number: Amount
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return g.twilight >= value(g, c, self.number)
 
-    def spends(self, g: Table, c: Context) -> int:
+    def spends(self, g: Journey, c: Context) -> int:
         return value(g, c, self.number)
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         change_twilight(g, -value(g, c, self.number), c.card.title, "tcg.twilight.add-symbol")
         return c
 
@@ -194,7 +194,7 @@ class AddBurden(Effect, frozen=True):
     number: Amount = 1
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         yield from burdens.add_burdens(g, value(g, c, self.number), c.card)
         return c
 
@@ -205,14 +205,14 @@ class AddBurden(Effect, frozen=True):
 class RemoveBurden(Effect, frozen=True):
     number: Amount = 1
 
-    def payable(self, g: Table, c: Context) -> bool:
+    def payable(self, g: Journey, c: Context) -> bool:
         return g.burdens[g.free_peoples] >= value(g, c, self.number)
 
-    def idle(self, g: Table, c: Context) -> bool:
+    def idle(self, g: Journey, c: Context) -> bool:
         return not g.burdens[g.free_peoples]
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         yield from burdens.remove_burdens(g, value(g, c, self.number), c.card)
         return c
 
@@ -223,7 +223,7 @@ class RemoveBurden(Effect, frozen=True):
 class Corrupt(Effect, frozen=True):
     """The Ring-bearer is corrupted, however few burdens he has."""
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         burdens.corrupt(g)
         return c
 
@@ -239,7 +239,7 @@ class Prevent(Effect, frozen=True):
 
     what: Clause
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         prevent(g)
         return c
 
@@ -252,7 +252,7 @@ class CancelSkirmish(Effect, frozen=True):
 
     which: Filter
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         skirmish = g.skirmish
         if skirmish is not None and any(
             self.which.fits(g, c, card) for card in (skirmish.defender, *skirmish.minions) if card
@@ -265,11 +265,11 @@ class CancelSkirmish(Effect, frozen=True):
 
 
 class PutOnRing(Effect, frozen=True):
-    def possible(self, g: Table, c: Context) -> bool:
+    def possible(self, g: Journey, c: Context) -> bool:
         return not g.wearing
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         yield from burdens.put_on_the_ring(g)
         return c
 
@@ -282,7 +282,7 @@ class PutOnRing(Effect, frozen=True):
 class CarryOn(Effect, frozen=True):
     """This companion becomes the Ring-bearer."""
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         burdens.carry_on(g, c.source)
         return c
 
@@ -294,7 +294,7 @@ class CarryOn(Effect, frozen=True):
 
 
 class NoMoreMoves(Effect, frozen=True):
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         g.notes = replace(g.notes, no_more_moves=True)
         g.tell(events.Noted(text="The fellowship may not move again this turn.", rule="tcg.regroup.choice"))
         return c
@@ -304,7 +304,7 @@ class NoMoreMoves(Effect, frozen=True):
 
 
 class EndShadowPhase(Effect, frozen=True):
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         g.notes = replace(g.notes, shadow_phase_over=True)
         return c
 

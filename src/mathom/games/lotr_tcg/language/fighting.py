@@ -10,11 +10,11 @@ from mathom.cards.words import Words, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filters import THAT
 from mathom.games.lotr_tcg.language.targets import Target, What, Who, a, pick, target
 from mathom.games.lotr_tcg.rules.assignment import assign, may_pair
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
 class Assign(Effect, frozen=True):
@@ -29,18 +29,18 @@ class Assign(Effect, frozen=True):
     def _side(self) -> Side:
         return Side.FREE_PEOPLES if self.defender.by == Who.FREE_PEOPLES else Side.SHADOW
 
-    def _pairs(self, g: Table, c: Context) -> tuple[tuple[Id, Id], ...]:
+    def _pairs(self, g: Journey, c: Context) -> tuple[tuple[Id, Id], ...]:
         defenders = self.defender.which.among(g, c)
         minions = self.minion.which.among(g, c)
         side = self._side()
         return tuple((one, other) for one in defenders for other in minions if may_pair(g, one, other, side))
 
-    def possible(self, g: Table, c: Context) -> bool:
+    def possible(self, g: Journey, c: Context) -> bool:
         # Ruling: an assignment that nobody could make is not offered; it would change nothing, as often as one likes.
         return bool(self._pairs(g, c))
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         minions = tuple(dict.fromkeys(other for _, other in self._pairs(g, c)))
         picked = yield from pick(g, replace(c, that=minions), a(THAT, self.minion.by), self)
         for minion in picked:

@@ -8,9 +8,9 @@ from mathom.cards import filters
 from mathom.cards.filters import found
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.journey import Journey
 
-Filter: TypeAlias = filters.Filter[Table, Context, Card]
+Filter: TypeAlias = filters.Filter[Journey, Context, Card]
 
 
 class Printed(Filter, frozen=True):
@@ -20,10 +20,10 @@ class Printed(Filter, frozen=True):
     def printed(self) -> bool:
         return True
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return self.describes(g.cards[card].card)
 
 
-def spotted(g: Table, c: Context, which: Filter) -> tuple[Id, ...]:
+def spotted(g: Journey, c: Context, which: Filter) -> tuple[Id, ...]:
     """The active cards in play that fit: those that can be spotted."""
     return found(g, c, which)

@@ -10,11 +10,11 @@ from mathom.cards.words import Sign, Words, listed, words
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import WEAPONS, Culture, ItemClass, Keyword, Kind, Race, Side, Signet
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.filter import Filter, Printed
 from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN, pronoun_of
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
-from mathom.games.lotr_tcg.table import Table
 
 # --- by what is printed ---------------------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class HasKeyword(Printed, frozen=True):
     word: Keyword
     least: int = 1
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return numbers.keyword(g, card, self.word) >= self.least
 
     def describes(self, card: Card) -> bool:
@@ -162,7 +162,7 @@ class HomeAt(Printed, frozen=True):
 
 
 class Exhausted(Filter, frozen=True):
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return numbers.exhausted(g, card)
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
@@ -170,7 +170,7 @@ class Exhausted(Filter, frozen=True):
 
 
 class Roaming(Filter, frozen=True):
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return numbers.roaming(g, card)
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
@@ -178,10 +178,10 @@ class Roaming(Filter, frozen=True):
 
 
 class TheRingBearer(Filter, frozen=True):
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return card == g.ring_bearer
 
-    def among(self, g: Table, c: Context) -> tuple[Id, ...]:
+    def among(self, g: Journey, c: Context) -> tuple[Id, ...]:
         return (g.ring_bearer,)
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
@@ -191,7 +191,7 @@ class TheRingBearer(Filter, frozen=True):
 class Yours(Filter, frozen=True):
     """A card of the player whose text it is."""
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return g.cards[card].owner == c.you
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
@@ -201,10 +201,10 @@ class Yours(Filter, frozen=True):
 class Bearer(Filter, frozen=True):
     """Whoever bears the card whose text it is."""
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return bool(c.source) and g.cards[c.source].host == card
 
-    def among(self, g: Table, c: Context) -> tuple[Id, ...]:
+    def among(self, g: Journey, c: Context) -> tuple[Id, ...]:
         return (g.cards[c.source].host,) if g.in_play(c.source) and g.cards[c.source].host else ()
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
@@ -215,7 +215,7 @@ class Bearing(Filter, frozen=True):
     what: Filter
     number: int = 1
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return sum(self.what.fits(g, c, item) for item in g.borne_by(card)) >= self.number
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
@@ -231,7 +231,7 @@ class Bearing(Filter, frozen=True):
 class BorneBy(Filter, frozen=True):
     whom: Filter
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         host = g.cards[card].host
         return bool(host) and self.whom.fits(g, c, host)
 
@@ -244,7 +244,7 @@ class Skirmishing(Filter, frozen=True):
 
     whom: Filter
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         skirmish = g.skirmish
         if skirmish is None:
             return False
@@ -259,7 +259,7 @@ class Skirmishing(Filter, frozen=True):
 class InSkirmish(Filter, frozen=True):
     """In the skirmish that goes on."""
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         skirmish = g.skirmish
         return skirmish is not None and (card == skirmish.defender or card in skirmish.minions)
 
@@ -272,7 +272,7 @@ class At(Filter, frozen=True):
 
     words: tuple[Keyword, ...]
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return at_fellowship_site(g, card) and any(
             numbers.keyword(g, g.site, word) for word in self.words
         )  # fmt: skip
@@ -283,7 +283,7 @@ class At(Filter, frozen=True):
 
 
 class Unassigned(Filter, frozen=True):
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return not any(card == defender or card in minions for defender, minions in g.skirmishes)
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:

@@ -14,6 +14,7 @@ from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Amount, Switch, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filters import THAT
@@ -30,11 +31,11 @@ from mathom.games.lotr_tcg.language.modifiers import (
 )
 from mathom.games.lotr_tcg.language.rendering import COUNTED
 from mathom.games.lotr_tcg.language.targets import Target, What, pick, target
-from mathom.games.lotr_tcg.table import END_OF_PHASE, REGROUP, Rules, Table
+from mathom.games.lotr_tcg.values import END_OF_PHASE, REGROUP
 
 
 # --- for a while -----------------------------------------------------------------------------------------------------
-def tell(g: Table, c: Context, cards: tuple[Id, ...], *said: Modifier | Clause) -> None:
+def tell(g: Journey, c: Context, cards: tuple[Id, ...], *said: Modifier | Clause) -> None:
     """Everybody sees whom a text is about, and what holds of them now."""
     if g.log is not None and cards and said:
         about = [g.cards[card] for card in cards]
@@ -56,7 +57,7 @@ class Give(Effect, frozen=True):
     until: Until = END_OF_PHASE
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self)
         for card in picked:
             about = replace(c, that=(card,))
@@ -112,7 +113,7 @@ class Put(Effect, frozen=True):
     until: Until = END_OF_PHASE
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self)
         if picked:
             g.last(self.modifier, replace(c, that=picked), self.until)
@@ -135,7 +136,7 @@ class Hold(Effect, frozen=True):
     modifier: Modifier
     until: Until = END_OF_PHASE
 
-    def do(self, g: Table, c: Context) -> Context:
+    def do(self, g: Journey, c: Context) -> Context:
         g.last(self.modifier, c, self.until)
         return c
 
@@ -150,7 +151,7 @@ class Participate(Effect, frozen=True):
     what: Target
 
     @resumable
-    def resolve(self, g: Table, c: Context) -> Rules[Context]:
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self)
         g.allied += tuple((card, REGROUP) for card in picked)
         tell(g, c, picked, JOINS)

@@ -14,10 +14,10 @@ from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.conditions import BURDEN, Amount, Condition, quantity, value
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN
-from mathom.games.lotr_tcg.table import Table
 
 
 class Modifier(Text, frozen=True, kw_only=True):
@@ -25,7 +25,7 @@ class Modifier(Text, frozen=True, kw_only=True):
 
     while_: Condition | None = None
 
-    def on(self, g: Table, c: Context) -> bool:
+    def on(self, g: Journey, c: Context) -> bool:
         return self.while_ is None or self.while_.holds(g, c)
 
     def clause(self, v: Voice) -> Clause:
@@ -48,7 +48,7 @@ class ForCards(Modifier, frozen=True):
 
     which: Filter
 
-    def fits(self, g: Table, c: Context, card: Id) -> bool:
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return self.which.fits(g, c, card) and self.on(g, replace(c, that=(card,)) if self.while_ else c)
 
     def clause(self, v: Voice) -> Clause:
@@ -68,7 +68,7 @@ class Change(ForCards, frozen=True):
     #: What it is called.
     number: ClassVar[str] = ""
 
-    def value(self, g: Table, c: Context, card: Id) -> int:
+    def value(self, g: Journey, c: Context, card: Id) -> int:
         return value(g, replace(c, that=(card,)), self.amount) if self.fits(g, c, card) else 0
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
@@ -103,7 +103,7 @@ class Keywords(ForCards, frozen=True):
     def topic(self) -> Keyword:
         return self.word
 
-    def value(self, g: Table, c: Context, card: Id) -> int:
+    def value(self, g: Journey, c: Context, card: Id) -> int:
         return value(g, replace(c, that=(card,)), self.amount) if self.fits(g, c, card) else 0
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
@@ -226,7 +226,7 @@ class Cost(Modifier, frozen=True):
     #: Only the first such card in each Shadow phase.
     first: bool = False
 
-    def change(self, g: Table, c: Context, seat: Seat, card: Card, host: Id) -> int:
+    def change(self, g: Journey, c: Context, seat: Seat, card: Card, host: Id) -> int:
         if (self.yours and seat != c.you) or not self.which.describes(card) or not self.on(g, c):
             return 0
         if self.on_ is not None and not (host and self.on_.fits(g, c, host)):
@@ -235,7 +235,7 @@ class Cost(Modifier, frozen=True):
             return 0
         return value(g, c, self.amount)
 
-    def _played_before(self, g: Table, seat: Seat) -> bool:
+    def _played_before(self, g: Journey, seat: Seat) -> bool:
         """Has the player played such a card in this Shadow phase of his?"""
         return any(
             by == seat and phase is Phase.SHADOW and move == g.moves and self.which.describes(card)
@@ -260,7 +260,7 @@ class OwnCost(Modifier, frozen=True):
     amount: int
     on_: Filter | None = None
 
-    def change(self, g: Table, seat: Seat, card: Card, host: Id) -> int:
+    def change(self, g: Journey, seat: Seat, card: Card, host: Id) -> int:
         c = Context(source=Id(0), card=card, you=seat)
         if self.on_ is not None and not (host and self.on_.fits(g, c, host)):
             return 0
@@ -298,7 +298,7 @@ class ArcheryTotal(Modifier, frozen=True):
     def topic(self) -> Side:
         return self.side
 
-    def amount_now(self, g: Table, c: Context) -> int:
+    def amount_now(self, g: Journey, c: Context) -> int:
         return value(g, c, self.amount) if self.on(g, c) else 0
 
     def clause(self, v: Voice) -> Clause:
@@ -334,7 +334,7 @@ class CannotPlay(Modifier, frozen=True):
 
     which: Filter
 
-    def forbids(self, g: Table, c: Context, card: Card) -> bool:
+    def forbids(self, g: Journey, c: Context, card: Card) -> bool:
         return self.which.describes(card) and self.on(g, c)
 
     def clause(self, v: Voice) -> Clause:

@@ -15,15 +15,15 @@ from mathom.cards.words import words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
-from mathom.games.lotr_tcg.table import Rules, Table
 
 __all__ = ["Player", "Target", "ToEach", "What", "Who", "a", "each", "pick", "some", "target", "the_player", "up_to"]
 
-ToEach: TypeAlias = targets.ToEach[Table, Context, Card]
-Player: TypeAlias = targets.Player[Table, Context]
-Target: TypeAlias = targets.Target[Table, Context, Card]
+ToEach: TypeAlias = targets.ToEach[Journey, Context, Card]
+Player: TypeAlias = targets.Player[Journey, Context]
+Target: TypeAlias = targets.Target[Journey, Context, Card]
 What: TypeAlias = Target | Filter
 
 #: By which rule a card is picked where no other rule says which may be.
@@ -31,7 +31,7 @@ FREELY: Final = "tcg.effects.as-much-as-possible"
 
 
 class FreePeoplesPlayer(Player, frozen=True):
-    def seats(self, g: Table, c: Context) -> tuple[Seat, ...]:
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
         return (g.free_peoples,)
 
     def noun(self, v: Voice) -> Nominal:
@@ -41,7 +41,7 @@ class FreePeoplesPlayer(Player, frozen=True):
 class Owner(Player, frozen=True):
     """Whose card it is, or whose minions they are, that the text speaks of."""
 
-    def seats(self, g: Table, c: Context) -> tuple[Seat, ...]:
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
         if isinstance(c.moment, WhenPlayerLoses):
             return (c.moment.player,)
         return (g.cards[c.that[0]].owner if c.that and g.in_play(c.that[0]) else c.you,)
@@ -50,7 +50,7 @@ class Owner(Player, frozen=True):
         return v.player or Nominal(words(v.that.pronoun.possessive, "owner"), HE)
 
 
-class AnOpponent(Opponent[Table, Context], frozen=True):
+class AnOpponent(Opponent[Journey, Context], frozen=True):
     rule = "tcg.faq.opponent"
 
 
@@ -65,14 +65,14 @@ class Who:
 
 
 @resumable
-def choose_opponent(g: Table, c: Context) -> Rules[Seat]:
+def choose_opponent(g: Journey, c: Context) -> Rules[Seat]:
     """One opponent: a Shadow player has only one."""
     seat = yield from the_player(g, replace(c, opponent=None), Who.OPPONENT)
     return seat
 
 
 @resumable
-def pick(g: Table, c: Context, what: Target, deed: Deed) -> Rules[tuple[Id, ...]]:
+def pick(g: Journey, c: Context, what: Target, deed: Deed) -> Rules[tuple[Id, ...]]:
     """Let a player pick cards in play, of all that fit."""
     picked = yield from targets.pick(g, c, what, what.which.among(g, c), FREELY, deed)
     return picked

@@ -16,11 +16,11 @@ from mathom.games.lotr_tcg import moments as m
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Phase, Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.conditions import FELLOWSHIP
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound
-from mathom.games.lotr_tcg.table import Table
 
 
 class Trigger(Struct, frozen=True):
@@ -32,14 +32,14 @@ class Trigger(Struct, frozen=True):
     def moment(self) -> type[Moment]:
         raise NotImplementedError
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         raise NotImplementedError
 
     def subject(self, moment: Moment) -> tuple[Id, ...]:
         """What "that character" means afterwards."""
         return moment.about
 
-    def player(self, g: Table, c: Context) -> Seat:
+    def player(self, g: Journey, c: Context) -> Seat:
         return c.you
 
     def addressee(self, v: Voice) -> Nominal:
@@ -77,7 +77,7 @@ class AtStartOfTurn(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenTurnStarts
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenTurnStarts)
         return moment.seat == c.you
 
@@ -92,7 +92,7 @@ class AtEndOfTurn(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenTurnEnds
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         return True
 
     def saying(self, v: Voice) -> Saying:
@@ -108,7 +108,7 @@ class Moves(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenLeaving
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLeaving)
         return self.phase is None or moment.phase is self.phase
 
@@ -122,11 +122,11 @@ class MovesFrom(Moves, frozen=True):
 
     conjunction = "when"
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLeaving)
         return moment.site == c.source
 
-    def player(self, g: Table, c: Context) -> Seat:
+    def player(self, g: Journey, c: Context) -> Seat:
         return g.free_peoples
 
     def addressee(self, v: Voice) -> Nominal:
@@ -147,11 +147,11 @@ class MovesTo(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenArriving
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenArriving)
         return self.first <= moment.number <= self.last if self.first else moment.site == c.source
 
-    def player(self, g: Table, c: Context) -> Seat:
+    def player(self, g: Journey, c: Context) -> Seat:
         return c.you if self.first else g.free_peoples
 
     def addressee(self, v: Voice) -> Nominal:
@@ -171,7 +171,7 @@ class ThisIsPlayed(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenPlayed
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenPlayed)
         return moment.card == c.source
 
@@ -195,7 +195,7 @@ class YouPlay(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenPlayed
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenPlayed)
         if (not self.anybody and moment.by != self.player(g, c)) or moment.card == c.source:
             return False
@@ -203,7 +203,7 @@ class YouPlay(Trigger, frozen=True):
             return False
         return self.which.fits(g, c, moment.card)
 
-    def player(self, g: Table, c: Context) -> Seat:
+    def player(self, g: Journey, c: Context) -> Seat:
         return g.free_peoples if self.by_free_peoples else c.you
 
     def addressee(self, v: Voice) -> Nominal:
@@ -221,7 +221,7 @@ class YouPlay(Trigger, frozen=True):
         return super().after(v).to(again(v.you.pronoun))
 
 
-def fits_or_did(g: Table, c: Context, which: Filter, card: Id, printed: Card) -> bool:
+def fits_or_did(g: Journey, c: Context, which: Filter, card: Id, printed: Card) -> bool:
     """Does the filter fit a card in play, or describe one that has just left it?"""
     if g.in_play(card):
         return which.fits(g, c, card)
@@ -238,7 +238,7 @@ class Wins(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenWon
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenWon)
         if not g.in_play(moment.card) or not self.who.fits(g, c, moment.card):
             return False
@@ -267,7 +267,7 @@ class Loses(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenLost
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLost)
         if not fits_or_did(g, c, self.who, moment.card, moment.printed):
             return False
@@ -290,7 +290,7 @@ class MinionLosesTo(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenPlayerLoses
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenPlayerLoses)
         return g.in_play(moment.winner) and self.whom.fits(g, c, moment.winner)
 
@@ -314,7 +314,7 @@ class AboutToTakeWound(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.BeforeWound
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.BeforeWound)
         if self.in_skirmish and g.phase is not Phase.SKIRMISH:
             return False
@@ -338,7 +338,7 @@ class AboutToExert(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.BeforeExertion
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.BeforeExertion)
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
@@ -358,7 +358,7 @@ class IsKilled(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.BeforeDeath
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.BeforeDeath)
         # Once somebody has taken over, nobody else does.
         return moment.card == g.ring_bearer and self.who.fits(g, c, moment.card)
@@ -380,7 +380,7 @@ class KillsInSkirmish(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenKilled
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenKilled)
         return self.whom.describes(moment.card) and any(
             g.in_play(killer) and self.who.fits(g, c, killer) for killer in moment.by
@@ -403,7 +403,7 @@ class EventIsPlayed(Trigger, frozen=True):
     def moment(self) -> type[Moment]:
         return m.WhenEventPlayed
 
-    def matches(self, g: Table, c: Context, moment: Moment) -> bool:
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenEventPlayed)
         # A response event is of no phase, whenever it is played.
         if self.phase is not None and (moment.phase is not self.phase or not moment.card.phases):

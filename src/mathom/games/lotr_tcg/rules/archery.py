@@ -6,14 +6,14 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.rules.numbers import archers, archery_total
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.rules.wounds import can_be_wounded, wound
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
 @resumable
-def archery_fire(g: Table) -> Rules[None]:
+def archery_fire(g: Journey) -> Rules[None]:
     """Both totals are counted; the Free Peoples player takes his wounds first, then a Shadow player of his choice."""
     left_out = yield from leave_out_allies(g)
     light, dark = archery_total(g, Side.FREE_PEOPLES, left_out), archery_total(g, Side.SHADOW)
@@ -26,7 +26,7 @@ def archery_fire(g: Table) -> Rules[None]:
 
 
 @resumable
-def leave_out_allies(g: Table) -> Rules[int]:
+def leave_out_allies(g: Journey) -> Rules[int]:
     """Archer allies who take part may be counted: the Free Peoples player says how many, all unless he says so."""
     number = sum(g.cards[card].card.kind is Kind.ALLY for card in archers(g, Side.FREE_PEOPLES))
     if not number:
@@ -37,7 +37,7 @@ def leave_out_allies(g: Table) -> Rules[int]:
 
 
 @resumable
-def assign_arrows(g: Table, seat: Seat, arrows: int) -> Rules[None]:
+def assign_arrows(g: Journey, seat: Seat, arrows: int) -> Rules[None]:
     """A player wounds his own characters, one wound at a time; what nobody can take is ignored."""
     for left in range(arrows, 0, -1):
         found = tuple(card for card in exposed(g, seat) if can_be_wounded(g, card))
@@ -52,7 +52,7 @@ def assign_arrows(g: Table, seat: Seat, arrows: int) -> Rules[None]:
         yield from wound(g, card, None)
 
 
-def exposed(g: Table, seat: Seat) -> tuple[Id, ...]:
+def exposed(g: Journey, seat: Seat) -> tuple[Id, ...]:
     """Whom archery fire of the other side can hit."""
     if seat == g.free_peoples:
         return fighters(g)
@@ -60,7 +60,7 @@ def exposed(g: Table, seat: Seat) -> tuple[Id, ...]:
 
 
 @resumable
-def choose_shadow_player(g: Table) -> Rules[Seat]:
+def choose_shadow_player(g: Journey) -> Rules[Seat]:
     """The Free Peoples player names the Shadow player whose minions are hit."""
     seats = g.shadow_players()
     if len(seats) == 1:

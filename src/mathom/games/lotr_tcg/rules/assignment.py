@@ -9,16 +9,16 @@ from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned
 from mathom.games.lotr_tcg.moments import WhenAssigned
 from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.numbers import keyword
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
 @resumable
-def assign_defenders(g: Table) -> Rules[None]:
+def assign_defenders(g: Journey) -> Rules[None]:
     """The Free Peoples player assigns as he likes; then the Shadow players assign what is left of their minions."""
     while True:
         options = defender_options(g)
@@ -34,7 +34,7 @@ def assign_defenders(g: Table) -> Rules[None]:
 
 
 @resumable
-def assign_leftovers(g: Table, seat: Seat) -> Rules[None]:
+def assign_leftovers(g: Journey, seat: Seat) -> Rules[None]:
     """A Shadow player may set each of his unassigned minions on any companion, assigned or not."""
     held_back: tuple[Id, ...] = ()
     while True:
@@ -56,7 +56,7 @@ def assign_leftovers(g: Table, seat: Seat) -> Rules[None]:
             yield from assign(g, choice.other, minion)
 
 
-def defender_options(g: Table) -> tuple[Choice, ...]:
+def defender_options(g: Journey) -> tuple[Choice, ...]:
     """Unassigned minions against companions and fighting allies that can take (another) one."""
     free = free_minions(g)
     found = []
@@ -68,7 +68,7 @@ def defender_options(g: Table) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def free_minions(g: Table) -> tuple[Id, ...]:
+def free_minions(g: Journey) -> tuple[Id, ...]:
     """Minions that can still be assigned; in the fierce round only those that were fierce when it began."""
     busy = {minion for _, fighting in g.skirmishes for minion in fighting}
     return tuple(
@@ -76,11 +76,11 @@ def free_minions(g: Table) -> tuple[Id, ...]:
     )  # fmt: skip
 
 
-def opponents_of(g: Table, defender: Id) -> tuple[Id, ...]:
+def opponents_of(g: Journey, defender: Id) -> tuple[Id, ...]:
     return next((fighting for one, fighting in g.skirmishes if one == defender), ())
 
 
-def may_fight(g: Table, defender: Id, minion: Id, by: Side) -> bool:
+def may_fight(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
     """Is there no text that keeps them apart?"""
     for context, text in g.texts(CannotBeAssigned):
         if (text.by is None or text.by is by) and (text.fits(g, context, defender) or text.fits(g, context, minion)):
@@ -88,7 +88,7 @@ def may_fight(g: Table, defender: Id, minion: Id, by: Side) -> bool:
     return True
 
 
-def may_pair(g: Table, defender: Id, minion: Id, by: Side) -> bool:
+def may_pair(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
     """May an assignment action set the two against each other: one-on-one, so that neither is assigned yet?"""
     if defender not in fighters(g) or minion not in free_minions(g) or not unassigned(g, defender):
         return False
@@ -96,7 +96,7 @@ def may_pair(g: Table, defender: Id, minion: Id, by: Side) -> bool:
 
 
 @resumable
-def assign(g: Table, defender: Id, minion: Id) -> Rules[None]:
+def assign(g: Journey, defender: Id, minion: Id) -> Rules[None]:
     fighting = opponents_of(g, defender)
     if fighting:
         g.skirmishes = tuple(
@@ -112,5 +112,5 @@ def assign(g: Table, defender: Id, minion: Id) -> Rules[None]:
     yield from happen(g, WhenAssigned(defender, minion))
 
 
-def unassigned(g: Table, card: Id) -> bool:
+def unassigned(g: Journey, card: Id) -> bool:
     return not any(card == defender or card in fighting for defender, fighting in g.skirmishes)

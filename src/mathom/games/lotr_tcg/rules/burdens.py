@@ -7,20 +7,20 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import BeforeBurden, WhenBurdenAdded, WhenBurdenRemoved, WhenRingPutOn
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
 from mathom.games.lotr_tcg.rules.numbers import resistance
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
-def ring(g: Table) -> Id:
+def ring(g: Journey) -> Id:
     """The One Ring of the Free Peoples player."""
     return next(card for card in g.borne_by(g.ring_bearer) if g.cards[card].card.kind is Kind.THE_ONE_RING)
 
 
 @resumable
-def add_burdens(g: Table, number: int, source: Card | None) -> Rules[None]:
+def add_burdens(g: Journey, number: int, source: Card | None) -> Rules[None]:
     """Add burdens to the Ring-bearer, one at a time."""
     for _ in range(number):
         goes_on = yield from about_to(g, BeforeBurden(source))
@@ -30,13 +30,13 @@ def add_burdens(g: Table, number: int, source: Card | None) -> Rules[None]:
 
 
 @resumable
-def remove_burdens(g: Table, number: int, source: Card | None) -> Rules[None]:
+def remove_burdens(g: Journey, number: int, source: Card | None) -> Rules[None]:
     for _ in range(min(number, g.burdens[g.free_peoples])):
         change_burdens(g, -1)
         yield from happen(g, WhenBurdenRemoved(source))
 
 
-def change_burdens(g: Table, change: int) -> None:
+def change_burdens(g: Journey, change: int) -> None:
     seat = g.free_peoples
     g.burdens[seat] += change
     g.tell(events.Burdens(player=g.options.name_of(seat), change=change, burdens=g.burdens[seat],
@@ -44,7 +44,7 @@ def change_burdens(g: Table, change: int) -> None:
     check_corruption(g)
 
 
-def check_corruption(g: Table) -> None:
+def check_corruption(g: Journey) -> None:
     seat = g.free_peoples
     bearer = g.ring_bearers[seat]
     if bearer and g.in_play(bearer) and g.burdens[seat] >= resistance(g, seat):
@@ -52,14 +52,14 @@ def check_corruption(g: Table) -> None:
         lose(g, seat, f"{name} is corrupted by The One Ring.", "tcg.lose.corrupted")
 
 
-def corrupt(g: Table) -> None:
+def corrupt(g: Journey) -> None:
     """A card corrupts the Ring-bearer, however few burdens he has."""
     name = g.cards[g.ring_bearer].card.title
     lose(g, g.free_peoples, f"{name} is corrupted.", "tcg.lose.corrupted-by-card")
 
 
 @resumable
-def put_on_the_ring(g: Table) -> Rules[None]:
+def put_on_the_ring(g: Journey) -> Rules[None]:
     """The Ring-bearer wears the Ring until the regroup phase."""
     if not g.wearing:
         g.wearing = True
@@ -71,7 +71,7 @@ def put_on_the_ring(g: Table) -> Rules[None]:
         yield from happen(g, WhenRingPutOn())
 
 
-def carry_on(g: Table, successor: Id) -> None:
+def carry_on(g: Journey, successor: Id) -> None:
     """Somebody takes over the Ring, borne and not worn; the burdens pass to him (ruling: tcg.one-ring.sam)."""
     seat = g.free_peoples
     g.move_to(ring(g), successor)

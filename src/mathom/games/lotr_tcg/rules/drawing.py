@@ -10,25 +10,25 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenDiscardedFromHand, WhenDrawn
 from mathom.games.lotr_tcg.rules.happening import happen
-from mathom.games.lotr_tcg.table import Rules, Table
 
 RULE_OF_4 = 4
 
 
-def may_take(g: Table, seat: Seat) -> bool:
+def may_take(g: Journey, seat: Seat) -> bool:
     """In his own fellowship phase the Free Peoples player takes no more than four cards into hand."""
     return not (g.phase is Phase.FELLOWSHIP and seat == g.free_peoples and g.taken >= RULE_OF_4)
 
 
-def count_taken(g: Table, seat: Seat) -> None:
+def count_taken(g: Journey, seat: Seat) -> None:
     """One more card has come into a hand."""
     g.taken += g.phase is Phase.FELLOWSHIP and seat == g.free_peoples
 
 
 @resumable
-def draw(g: Table, seat: Seat, number: int) -> Rules[int]:
+def draw(g: Journey, seat: Seat, number: int) -> Rules[int]:
     """Draw cards, as many as there are and as may be taken; how many they were."""
     drawn: tuple[Card, ...] = ()
     for _ in range(number):
@@ -45,7 +45,7 @@ def draw(g: Table, seat: Seat, number: int) -> Rules[int]:
 
 
 @resumable
-def take_into_hand(g: Table, seat: Seat, card: Card, origin: str) -> Rules[None]:
+def take_into_hand(g: Journey, seat: Seat, card: Card, origin: str) -> Rules[None]:
     """A card that everybody has seen comes into a hand, from a pile or from among revealed cards."""
     g.into_hand(seat, card, EVERYBODY)
     count_taken(g, seat)
@@ -55,7 +55,7 @@ def take_into_hand(g: Table, seat: Seat, card: Card, origin: str) -> Rules[None]
 
 
 @resumable
-def discard_from_hand(g: Table, seat: Seat, card: Card, by: Card | None) -> Rules[None]:
+def discard_from_hand(g: Journey, seat: Seat, card: Card, by: Card | None) -> Rules[None]:
     """One card goes from hand to discard pile, face up."""
     g.leave_hand(seat, card)
     g.to_discard_pile(seat, card)
@@ -65,7 +65,7 @@ def discard_from_hand(g: Table, seat: Seat, card: Card, by: Card | None) -> Rule
         yield from happen(g, WhenDiscardedFromHand(seat, card, by))
 
 
-def discard_top(g: Table, seat: Seat, number: int) -> tuple[Card, ...]:
+def discard_top(g: Journey, seat: Seat, number: int) -> tuple[Card, ...]:
     """Cards from the top of a draw deck go to the discard pile, one by one; which they were."""
     gone = g.decks[seat].top(number)
     g.decks[seat] = g.decks[seat].without_top(number)
@@ -76,12 +76,12 @@ def discard_top(g: Table, seat: Seat, number: int) -> tuple[Card, ...]:
     return gone
 
 
-def beneath_deck(g: Table, seat: Seat, card: Card, seen: int) -> None:
+def beneath_deck(g: Journey, seat: Seat, card: Card, seen: int) -> None:
     """Put a card under the draw deck; whoever has seen it knows where it is."""
     g.decks[seat] = g.decks[seat].put(card, seen=seen)
 
 
-def reveal_hand(g: Table, seat: Seat, to: Iterable[Seat] | None, looker: str) -> tuple[Card, ...]:
+def reveal_hand(g: Journey, seat: Seat, to: Iterable[Seat] | None, looker: str) -> tuple[Card, ...]:
     """Show a hand: to everybody, or only to those who look at it."""
     seats = None if to is None else (seat, *to)
     g.hands[seat] = g.hands[seat].shown(EVERYBODY if seats is None else bits(seats))
@@ -91,7 +91,7 @@ def reveal_hand(g: Table, seat: Seat, to: Iterable[Seat] | None, looker: str) ->
     return shown
 
 
-def random_card(g: Table, seat: Seat) -> Card | None:
+def random_card(g: Journey, seat: Seat) -> Card | None:
     """A card of a hand at random."""
     if not g.hands[seat]:
         return None

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from mathom.cards.moments import Moment
 from mathom.core import resumable
-from mathom.games.lotr_tcg.table import Rules, Table
+from mathom.games.lotr_tcg.journey import Journey, Rules
 
 
 @resumable
-def happen(g: Table, moment: Moment) -> Rules[None]:
+def happen(g: Journey, moment: Moment) -> Rules[None]:
     """Something has happened: texts react to it."""
     if g.heeds(type(moment)):
         yield from g.reactions.happen(g, moment)
 
 
 @resumable
-def happen_together(g: Table, moments: tuple[Moment, ...]) -> Rules[None]:
+def happen_together(g: Journey, moments: tuple[Moment, ...]) -> Rules[None]:
     """Several things have happened at once: whatever is required by any of them comes before what is optional."""
     yield from g.reactions.happen_together(g, moments)
 
 
 @resumable
-def about_to(g: Table, moment: Moment) -> Rules[bool]:
+def about_to(g: Journey, moment: Moment) -> Rules[bool]:
     """Something is about to happen: True if it does, False if it is prevented."""
     if not g.heeds(type(moment)):
         return True

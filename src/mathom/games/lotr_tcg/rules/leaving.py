@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import Perishes
 from mathom.games.lotr_tcg.moments import BeforeDeath, WhenDiscarded, WhenKilled
 from mathom.games.lotr_tcg.rules.burdens import check_corruption
@@ -20,14 +21,13 @@ from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
 from mathom.games.lotr_tcg.rules.move_limit import note_move_limit
 from mathom.games.lotr_tcg.rules.numbers import vitality
-from mathom.games.lotr_tcg.table import Rules, Table
 
 #: A card that has left play for a discard pile, and its owner.
 Gone: TypeAlias = tuple[Card, Seat]
 
 
 @resumable
-def kill(g: Table, card: Id, by: tuple[Id, ...]) -> Rules[None]:
+def kill(g: Journey, card: Id, by: tuple[Id, ...]) -> Rules[None]:
     """A character dies: companions and allies go to the dead pile, minions to the discard pile."""
     if not g.in_play(card):
         return
@@ -51,7 +51,7 @@ def kill(g: Table, card: Id, by: tuple[Id, ...]) -> Rules[None]:
 
 
 @resumable
-def discard(g: Table, card: Id) -> Rules[bool]:
+def discard(g: Journey, card: Id) -> Rules[bool]:
     """Discard a card from play, with all that lies on it."""
     if not g.in_play(card) or card in g.ring_bearers:
         return False
@@ -65,7 +65,7 @@ def discard(g: Table, card: Id) -> Rules[bool]:
 
 
 @resumable
-def return_to_hand(g: Table, card: Id) -> Rules[None]:
+def return_to_hand(g: Journey, card: Id) -> Rules[None]:
     """A card in play goes back to its owner's hand, if the Rule of 4 lets him take it; everybody has seen it."""
     me = g.cards[card]
     # Ruling: it counts among the four cards of a fellowship phase (tcg.fellowship.rule-of-4).
@@ -79,7 +79,7 @@ def return_to_hand(g: Table, card: Id) -> Rules[None]:
     yield from told_of(g, left)
 
 
-def leave(g: Table, card: Id) -> tuple[Gone, ...]:
+def leave(g: Journey, card: Id) -> tuple[Gone, ...]:
     """Take a card out of play. What is on it, and stacked on it, is discarded; that is returned."""
     gone: tuple[Gone, ...] = ()
     for other in g.borne_by(card):
@@ -99,7 +99,7 @@ def leave(g: Table, card: Id) -> tuple[Gone, ...]:
     return gone
 
 
-def unassign(g: Table, card: Id) -> None:
+def unassign(g: Journey, card: Id) -> None:
     """Whoever leaves play is in no skirmish any more, and who has nobody left to fight is unassigned again."""
     skirmish = g.skirmish
     now = skirmish.defender if skirmish is not None else None
@@ -116,13 +116,13 @@ def unassign(g: Table, card: Id) -> None:
 
 
 @resumable
-def told_of(g: Table, gone: tuple[Gone, ...]) -> Rules[None]:
+def told_of(g: Journey, gone: tuple[Gone, ...]) -> Rules[None]:
     for card, owner in gone:
         yield from happen(g, WhenDiscarded(card, owner))
 
 
 @resumable
-def settle(g: Table) -> Rules[None]:
+def settle(g: Journey) -> Rules[None]:
     """After something has come or left: who has more wounds than vitality dies, and what may not stay is discarded."""
     note_move_limit(g)
     again = True
@@ -143,6 +143,6 @@ def settle(g: Table) -> Rules[None]:
     check_corruption(g)
 
 
-def must_go(g: Table, card: Id) -> bool:
+def must_go(g: Journey, card: Id) -> bool:
     """Does a text say that the card is discarded as things stand?"""
     return any(text.fits(g, context, card) for context, text in g.texts(Perishes))

@@ -7,13 +7,14 @@ from mathom.core.game import GameOver
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import NOBODY
 from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.sites import put_away, replace_sites
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Table, TurnNotes
+from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, REGROUP, TurnNotes
 
 LOSER_REMOVED = "tcg.multi.loser-removed"
 
 
-def lose(g: Table, seat: Seat, why: str, rule: str) -> None:
+def lose(g: Journey, seat: Seat, why: str, rule: str) -> None:
     """A player has lost. The last one left wins; with more, the game goes on without him, with the next turn."""
     g.tell(events.PlayerLost(player=g.options.name_of(seat), why=why, rule=rule))
     g.losers += (seat,)
@@ -35,7 +36,7 @@ def lose(g: Table, seat: Seat, why: str, rule: str) -> None:
         raise GameOver
 
 
-def resign(g: Table, seat: Seat) -> None:
+def resign(g: Journey, seat: Seat) -> None:
     """A player gives up. In his own turn he is out at once, in another's when that turn ends: until then he passes."""
     name = g.options.name_of(seat)
     if seat not in g.order or seat in g.leaving:
@@ -50,13 +51,13 @@ def resign(g: Table, seat: Seat) -> None:
     g.leaving += (seat,)
 
 
-def let_go(g: Table) -> None:
+def let_go(g: Journey) -> None:
     """Between two turns those who have given up are out."""
     while g.leaving:
         lose(g, g.leaving[0], f"{g.options.name_of(g.leaving[0])} gives up.", LOSER_REMOVED)
 
 
-def remove_player(g: Table, seat: Seat, right: Seat) -> None:
+def remove_player(g: Journey, seat: Seat, right: Seat) -> None:
     """His cards leave the game, others' cards on them are discarded, and his sites are replaced."""
     order = counter_clockwise_from(g, right)
     for card in tuple(g.cards):
@@ -77,12 +78,12 @@ def remove_player(g: Table, seat: Seat, right: Seat) -> None:
     g.forget()
 
 
-def counter_clockwise_from(g: Table, seat: Seat) -> tuple[Seat, ...]:
+def counter_clockwise_from(g: Journey, seat: Seat) -> tuple[Seat, ...]:
     at = g.order.index(seat)
     return tuple(g.order[at - step] for step in range(len(g.order)))
 
 
-def clear_turn(g: Table) -> None:
+def clear_turn(g: Journey) -> None:
     """Nothing of a turn that was broken off remains: its minions are discarded, its effects end."""
     for card in tuple(g.cards):
         if card in g.cards and (g.cards[card].card.kind is Kind.MINION or g.cards[card].card.ends_with_turn):

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from mathom.cards.limits import Use
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import MoveLimit
-from mathom.games.lotr_tcg.table import END_OF_TURN, Table
+from mathom.games.lotr_tcg.values import END_OF_TURN
 
 
-def base_move_limit(g: Table) -> int:
+def base_move_limit(g: Journey) -> int:
     """Two; with four or more players, as many as there were opponents when the game began."""
     # Whoever lost by his bid never laid out a Ring-bearer: the game began without him.
     players = sum(bool(g.ring_bearers[seat]) or seat not in g.losers for seat in range(g.seat_count))
     return 2 if players < 4 else players - 1
 
 
-def move_limit(g: Table) -> int:
+def move_limit(g: Journey) -> int:
     """How often the fellowship may move in this turn; what once changed it this turn stays."""
     return max(1, g.move_limit)
 
 
-def note_move_limit(g: Table) -> None:
+def note_move_limit(g: Journey) -> None:
     """What changes the move limit does so for the whole turn, once it has held (FAQ: move limit)."""
     for context, text in g.texts(MoveLimit):
         use = Use(context.source, text, END_OF_TURN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.facts import Arrow
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenArriving, WhenLeaving
 from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.leaving import settle
@@ -13,11 +14,10 @@ from mathom.games.lotr_tcg.rules.numbers import shadow_number
 from mathom.games.lotr_tcg.rules.presence import companions
 from mathom.games.lotr_tcg.rules.sites import place_site
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
 @resumable
-def move(g: Table) -> Rules[None]:
+def move(g: Journey) -> Rules[None]:
     """The fellowship goes one site on: first what leaving brings about, then what arriving does."""
     seat = g.free_peoples
     number = g.here + 1
@@ -36,7 +36,7 @@ def move(g: Table) -> Rules[None]:
     yield from happen(g, WhenArriving(g.site, number, g.phase))
 
 
-def who_plays_site(g: Table) -> Seat:
+def who_plays_site(g: Journey) -> Seat:
     """The arrow on the site being left points to the Shadow player who plays the next one."""
     arrow = g.cards[g.site].card.facts.arrow
     return g.right_of(g.free_peoples) if arrow is Arrow.RIGHT else g.left_of(g.free_peoples)

@@ -6,6 +6,7 @@ from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import WEAPONS, Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import (
     ArcheryTotal,
     Cost,
@@ -24,15 +25,14 @@ from mathom.games.lotr_tcg.language.modifiers import (
     WoundsBecomeBurdens,
 )
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
-from mathom.games.lotr_tcg.table import Table
 
 
-def strength(g: Table, card: Id) -> int:
+def strength(g: Journey, card: Id) -> int:
     """A character's strength: printed, by what he bears, and by every text in effect."""
     return max(0, sum(amount for _, amount in strength_parts(g, card)))
 
 
-def strength_parts(g: Table, card: Id) -> list[tuple[str, int]]:
+def strength_parts(g: Journey, card: Id) -> list[tuple[str, int]]:
     """A character's strength, broken down by where it comes from."""
     parts = printed_strength(g, card)
     for context, text in g.texts(Strength):
@@ -42,7 +42,7 @@ def strength_parts(g: Table, card: Id) -> list[tuple[str, int]]:
     return parts
 
 
-def printed_strength(g: Table, card: Id) -> list[tuple[str, int]]:
+def printed_strength(g: Journey, card: Id) -> list[tuple[str, int]]:
     """What is printed on a character and on what he bears: the strength of one that is not active."""
     me = g.cards[card]
     parts = [(me.card.title, me.card.facts.strength)]
@@ -55,7 +55,7 @@ def printed_strength(g: Table, card: Id) -> list[tuple[str, int]]:
     return parts
 
 
-def vitality(g: Table, card: Id) -> int:
+def vitality(g: Journey, card: Id) -> int:
     """A character's vitality, wounds not counted."""
     me = g.cards[card]
     total = me.card.facts.vitality
@@ -66,16 +66,16 @@ def vitality(g: Table, card: Id) -> int:
     return max(0, total)
 
 
-def vitality_left(g: Table, card: Id) -> int:
+def vitality_left(g: Journey, card: Id) -> int:
     return vitality(g, card) - g.cards[card].wounds
 
 
-def exhausted(g: Table, card: Id) -> bool:
+def exhausted(g: Journey, card: Id) -> bool:
     """Only one wound away from death."""
     return vitality_left(g, card) == 1
 
 
-def keyword(g: Table, card: Id, word: Keyword) -> int:
+def keyword(g: Journey, card: Id, word: Keyword) -> int:
     """How much of a keyword a card in play has: 2 for damage +2, 1 for archer, 0 for none."""
     total = g.cards[card].card.printed.get(word, 0)
     for context, text in g.texts(Keywords, word):
@@ -87,7 +87,7 @@ def keyword(g: Table, card: Id, word: Keyword) -> int:
     return max(0, total)
 
 
-def resistance(g: Table, seat: Seat) -> int:
+def resistance(g: Journey, seat: Seat) -> int:
     """How many burdens the seat's Ring-bearer can bear, not quite."""
     bearer = g.ring_bearers[seat]
     total = g.cards[bearer].card.resistance
@@ -99,19 +99,19 @@ def resistance(g: Table, seat: Seat) -> int:
 # --- sites ----------------------------------------------------------------------------------------------------------
 
 
-def shadow_number(g: Table, site: Id) -> int:
+def shadow_number(g: Journey, site: Id) -> int:
     total = g.cards[site].card.facts.shadow_number
     for context, text in g.texts(ShadowNumber):
         total += text.value(g, context, site)
     return max(0, total)
 
 
-def roaming(g: Table, minion: Id) -> bool:
+def roaming(g: Journey, minion: Id) -> bool:
     """Is the minion at a site with a lower number than its own?"""
     return is_roaming(g, g.cards[minion].card)
 
 
-def is_roaming(g: Table, card: Card) -> bool:
+def is_roaming(g: Journey, card: Card) -> bool:
     if card.facts.site <= g.here:
         return False
     return not any(text.describes(card) for _, text in g.texts(NotRoaming))
@@ -120,7 +120,7 @@ def is_roaming(g: Table, card: Card) -> bool:
 # --- costs ----------------------------------------------------------------------------------------------------------
 
 
-def twilight_cost(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> int:
+def twilight_cost(g: Journey, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> int:
     """What playing the card costs in twilight, on that host; the roaming penalty is extra."""
     total = card.facts.cost - discount
     for context, text in g.texts(Cost):
@@ -131,7 +131,7 @@ def twilight_cost(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount:
     return max(0, total)
 
 
-def roaming_penalty(g: Table, seat: Seat, card: Card) -> int:
+def roaming_penalty(g: Journey, seat: Seat, card: Card) -> int:
     """Two more tokens for a minion that is played to a site with a lower number than its own."""
     if card.kind is not Kind.MINION or not is_roaming(g, card):
         return 0
@@ -141,7 +141,7 @@ def roaming_penalty(g: Table, seat: Seat, card: Card) -> int:
     return max(0, total)
 
 
-def affordable(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> bool:
+def affordable(g: Journey, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> bool:
     """Can the seat pay for the card? Only Shadow players pay out of the pool."""
     if card.side is not Side.SHADOW:
         return True
@@ -151,7 +151,7 @@ def affordable(g: Table, seat: Seat, card: Card, host: Id = NOBODY, discount: in
 # --- archery and moves ----------------------------------------------------------------------------------------------
 
 
-def archery_total(g: Table, side: Side, left_out: int = 0) -> int:
+def archery_total(g: Journey, side: Side, left_out: int = 0) -> int:
     """The archers of a side, but for those left out, with all that adds to or takes from its total."""
     total = len(archers(g, side)) - left_out
     for context, text in g.texts(ArcheryTotal, side):
@@ -159,22 +159,22 @@ def archery_total(g: Table, side: Side, left_out: int = 0) -> int:
     return max(0, total)
 
 
-def archers(g: Table, side: Side) -> tuple[Id, ...]:
+def archers(g: Journey, side: Side) -> tuple[Id, ...]:
     """Who adds to the archery total of a side."""
     there = minions(g) if side is Side.SHADOW else fighters(g)
     return tuple(card for card in there if keyword(g, card, Keyword.ARCHER) and adds_to_archery(g, card))
 
 
-def adds_to_archery(g: Table, card: Id) -> bool:
+def adds_to_archery(g: Journey, card: Id) -> bool:
     return not any(text.fits(g, context, card) for context, text in g.texts(NoArchery))
 
 
-def skipped(g: Table, phase: Phase) -> bool:
+def skipped(g: Journey, phase: Phase) -> bool:
     """Does a text say that the phase is skipped?"""
     return any(text.on(g, context) for context, text in g.texts(Skip, phase))
 
 
-def burdens_for_wound(g: Table, card: Id) -> int:
+def burdens_for_wound(g: Journey, card: Id) -> int:
     """How many burdens a wound on that character becomes: a Ring-bearer who wears the Ring takes none."""
     if card != g.ring_bearer or not g.wearing:
         return 0

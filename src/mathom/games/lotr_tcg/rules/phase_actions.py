@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out, plainly_idle
 from mathom.games.lotr_tcg.language.modifiers import NoActions
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
@@ -29,27 +30,27 @@ from mathom.games.lotr_tcg.rules.playing_events import play_event
 from mathom.games.lotr_tcg.rules.transferring import transfer, transfers
 from mathom.games.lotr_tcg.rules.vain import note_vain, situation, vain
 from mathom.games.lotr_tcg.rules.wounds import heal
-from mathom.games.lotr_tcg.table import Gate, Rules, Table
+from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import SHARED_PHASES
 
 
-class Acting(Procedure[Table], frozen=True):
+class Acting(Procedure[Journey], frozen=True):
     """The Free Peoples player first, then to the right, one action each.
 
     Who could do nothing for all that everybody knows is not asked: he passes.
     """
 
-    def seats(self, g: Table) -> tuple[Seat, ...]:
+    def seats(self, g: Journey) -> tuple[Seat, ...]:
         return g.counter_clockwise()
 
-    def over(self, g: Table) -> bool:
+    def over(self, g: Journey) -> bool:
         return skirmish_over(g)
 
-    def asks(self, g: Table, seat: Seat) -> bool:
+    def asks(self, g: Journey, seat: Seat) -> bool:
         return g.gate is not Gate.SHUT or might_act(g, seat)
 
     @resumable
-    def act(self, g: Table, seat: Seat) -> Rules[Procedure[Table] | None]:
+    def act(self, g: Journey, seat: Seat) -> Rules[Procedure[Journey] | None]:
         prompt = f"{g.phase.value.capitalize()} phase: act or pass?"
         if g.gate is Gate.TO_PASS and not might_act(g, seat):
             yield g.ask(seat, prompt, "tcg.actions.procedure-order", (PASS,), g.phase.value)
@@ -59,19 +60,19 @@ class Acting(Procedure[Table], frozen=True):
 
 
 @resumable
-def action_procedure(g: Table) -> Rules[None]:
+def action_procedure(g: Journey) -> Rules[None]:
     """Players act in turn until all pass in a row."""
     yield from Acting().until_all_pass(g)
 
 
-def skirmish_over(g: Table) -> bool:
+def skirmish_over(g: Journey) -> bool:
     """A skirmish ends at once when it is canceled or one side has nobody left."""
     skirmish = g.skirmish
     return skirmish is not None and (skirmish.canceled or not skirmish.defender or not skirmish.minions)
 
 
 @resumable
-def take_action(g: Table, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
+def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     """Ask for one action and carry it out; False if the player passes."""
     window = g.phase.value if g.phase in SHARED_PHASES else ""
     always = g.phase is Phase.FELLOWSHIP  # nobody wants to move on without a look at his hand
@@ -83,7 +84,7 @@ def take_action(g: Table, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
 
 
 @resumable
-def act(g: Table, seat: Seat, choice: Choice) -> Rules[None]:
+def act(g: Journey, seat: Seat, choice: Choice) -> Rules[None]:
     verb = choice.token.partition(" ")[0]
     card = choice.printed
     if verb == "use":
@@ -106,7 +107,7 @@ def act(g: Table, seat: Seat, choice: Choice) -> Rules[None]:
 
 
 @resumable
-def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
+def use(g: Journey, seat: Seat, card: Id, number: int) -> Rules[None]:
     """Use a special ability of a card in play, or of the site."""
     thing = g.cards[card]
     text = thing.card.texts[number]
@@ -128,7 +129,7 @@ def use(g: Table, seat: Seat, card: Id, number: int) -> Rules[None]:
 # --- what there is to do ---------------------------------------------------------------------------------------------
 
 
-def phase_actions(g: Table, seat: Seat) -> tuple[Choice, ...]:
+def phase_actions(g: Journey, seat: Seat) -> tuple[Choice, ...]:
     """All that the seat may do now, besides passing."""
     found = [
         choices.use(g, context.source, context.card.texts.index(text)) for context, text in usable_abilities(g, seat)
@@ -146,13 +147,13 @@ def phase_actions(g: Table, seat: Seat) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def may_put_into_play(g: Table, seat: Seat) -> bool:
+def may_put_into_play(g: Journey, seat: Seat) -> bool:
     """Cards that stay in play are played in the fellowship phase, or in one's own Shadow phase."""
     side = side_of(g, seat)
     return g.phase is PLAY_PHASE[side] and (side is Side.FREE_PEOPLES or g.shadow == seat)
 
 
-def usable_abilities(g: Table, seat: Seat) -> tuple[tuple[Context, Activated], ...]:
+def usable_abilities(g: Journey, seat: Seat) -> tuple[tuple[Context, Activated], ...]:
     """The special abilities that the seat can use now."""
     found: list[tuple[Context, Activated]] = []
     for printed, text in g.texts(Activated):
@@ -165,12 +166,12 @@ def usable_abilities(g: Table, seat: Seat) -> tuple[tuple[Context, Activated], .
     return () if found and barring_abilities(g) is not None else tuple(found)
 
 
-def barring_abilities(g: Table) -> Card | None:
+def barring_abilities(g: Journey) -> Card | None:
     """The card with a text that bars the special abilities of this phase."""
     return next((c.card for c, text in g.texts(NoActions, g.phase) if text.abilities and text.on(g, c)), None)
 
 
-def acting(g: Table, seat: Seat, context: Context) -> Context | None:
+def acting(g: Journey, seat: Seat, context: Context) -> Context | None:
     """The context of an ability if the seat uses it: its own card's, or the site's for whoever may act there."""
     if context.card.kind is not Kind.SITE:
         return context if context.you == seat else None
@@ -179,7 +180,7 @@ def acting(g: Table, seat: Seat, context: Context) -> Context | None:
     return replace(context, you=seat)
 
 
-def might_act(g: Table, seat: Seat) -> bool:
+def might_act(g: Journey, seat: Seat) -> bool:
     """Could the seat do something, for all that everybody knows?
 
     Ruling: for an ability that would plainly do nothing nobody is asked (tcg.actions.procedure-order).

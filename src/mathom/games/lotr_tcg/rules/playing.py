@@ -9,6 +9,7 @@ from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.modifiers import ComesExhausted
@@ -20,7 +21,6 @@ from mathom.games.lotr_tcg.rules.playing_events import barring_events, forbidden
 from mathom.games.lotr_tcg.rules.presence import companions
 from mathom.games.lotr_tcg.rules.twilight import pay_twilight
 from mathom.games.lotr_tcg.rules.wounds import can_heal
-from mathom.games.lotr_tcg.table import Rules, Table
 
 RULE_OF_9 = 9
 
@@ -31,7 +31,7 @@ PERMANENTS = {
 }
 
 
-def side_of(g: Table, seat: Seat) -> Side:
+def side_of(g: Journey, seat: Seat) -> Side:
     return Side.FREE_PEOPLES if seat == g.free_peoples else Side.SHADOW
 
 
@@ -48,12 +48,12 @@ class Obstacle(Enum):
     TWILIGHT = auto()
 
 
-def can_play(g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> bool:
+def can_play(g: Journey, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> bool:
     """May the seat play the card now, wherever it comes from? (Not asked of events: they have their phases.)"""
     return obstacle(g, seat, card, discount, on) is None
 
 
-def obstacle(g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> Obstacle | None:
+def obstacle(g: Journey, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> Obstacle | None:
     """The first thing that keeps a card that stays in play from being played, perhaps only `on` one of those."""
     if card.kind is Kind.EVENT:
         return None
@@ -75,7 +75,7 @@ def obstacle(g: Table, seat: Seat, card: Card, discount: int = 0, on: Filter | N
     return None
 
 
-def uniqueness(g: Table, seat: Seat, card: Card) -> Obstacle | None:
+def uniqueness(g: Journey, seat: Seat, card: Card) -> Obstacle | None:
     """A unique card may not be played while one of its title is in play and active, or one's own is dead."""
     if not card.unique:
         return None
@@ -88,7 +88,7 @@ def uniqueness(g: Table, seat: Seat, card: Card) -> Obstacle | None:
     return None
 
 
-def twin(g: Table, seat: Seat, card: Card) -> Card | None:
+def twin(g: Journey, seat: Seat, card: Card) -> Card | None:
     """The unique card in play that stands for the same thing."""
     for other, thing in g.cards.items():
         if thing.card.unique and same_thing(thing.card, card) and (thing.owner == seat or g.is_active(other)):
@@ -101,7 +101,7 @@ def same_thing(card: Card, other: Card) -> bool:
     return card.title == other.title or card.facts.code == other.facts.code
 
 
-def fellowship_size(g: Table, seat: Seat) -> int:
+def fellowship_size(g: Journey, seat: Seat) -> int:
     """Companions in play and dead, for the Rule of 9."""
     return len(companions(g, seat)) + sum(card.kind is Kind.COMPANION for card in g.dead[seat])
 
@@ -109,7 +109,7 @@ def fellowship_size(g: Table, seat: Seat) -> int:
 # --- where -----------------------------------------------------------------------------------------------------------
 
 
-def places(g: Table, seat: Seat, card: Card, on: Filter | None = None) -> tuple[Id, ...]:
+def places(g: Journey, seat: Seat, card: Card, on: Filter | None = None) -> tuple[Id, ...]:
     """What the card can be played on; `NOBODY` for the support area, the fellowship or the field."""
     if card.bearer is None or card.is_character:
         return (NOBODY,) if on is None else ()
@@ -121,7 +121,7 @@ def places(g: Table, seat: Seat, card: Card, on: Filter | None = None) -> tuple[
     )  # fmt: skip
 
 
-def may_bear(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bool:
+def may_bear(g: Journey, seat: Seat, card: Card, host: Id, context: Context) -> bool:
     """May the card be on that one?"""
     if not suits(g, seat, card, host, context):
         return False
@@ -132,7 +132,7 @@ def may_bear(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bo
     return card.item_class is None or has_room(g, card, host)
 
 
-def suits(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bool:
+def suits(g: Journey, seat: Seat, card: Card, host: Id, context: Context) -> bool:
     """Could the card be on that one, if there is room for it?"""
     if card.bearer is None:
         return False
@@ -144,7 +144,7 @@ def suits(g: Table, seat: Seat, card: Card, host: Id, context: Context) -> bool:
     return not card.is_item or thing.owner == seat
 
 
-def has_room(g: Table, card: Card, host: Id) -> bool:
+def has_room(g: Journey, card: Card, host: Id) -> bool:
     """One possession or artifact of each class; some hand weapons may be borne in addition to one other."""
     same = [g.cards[other].card for other in g.borne_by(host) if g.cards[other].card.item_class is card.item_class]
     if not same:
@@ -158,7 +158,7 @@ def has_room(g: Table, card: Card, host: Id) -> bool:
 
 
 @resumable
-def play_card(g: Table, seat: Seat, card: Card, discount: int, on: Filter | None) -> Rules[Id]:
+def play_card(g: Journey, seat: Seat, card: Card, discount: int, on: Filter | None) -> Rules[Id]:
     """Play a card that stays in play, perhaps only `on` one of those. It has left its pile; its costs are paid now."""
     hosts = tuple(host for host in places(g, seat, card, on) if affordable(g, seat, card, host, discount))
     host = hosts[0]
@@ -191,7 +191,7 @@ def play_card(g: Table, seat: Seat, card: Card, discount: int, on: Filter | None
     return new
 
 
-def comes_exhausted(g: Table, card: Id) -> bool:
+def comes_exhausted(g: Journey, card: Id) -> bool:
     return any(text.fits(g, context, card) for context, text in g.texts(ComesExhausted))
 
 
@@ -199,7 +199,7 @@ def comes_exhausted(g: Table, card: Id) -> bool:
 
 
 def playable(
-    g: Table, seat: Seat, cards: tuple[Card, ...], discount: int, on: Filter | None = None
+    g: Journey, seat: Seat, cards: tuple[Card, ...], discount: int, on: Filter | None = None
 ) -> tuple[Card, ...]:  # fmt: skip
     """Those among some cards that could be played now, events of this phase included."""
     return tuple(
@@ -208,7 +208,7 @@ def playable(
     )  # fmt: skip
 
 
-def event_playable(g: Table, seat: Seat, card: Card) -> bool:
+def event_playable(g: Journey, seat: Seat, card: Card) -> bool:
     """Can an event be played now: in a phase that its timing word names, and paid for (FAQ: playing a card)?"""
     if (
         card.action is None
@@ -220,7 +220,7 @@ def event_playable(g: Table, seat: Seat, card: Card) -> bool:
     return card.action.usable(g, Context(source=NOBODY, card=card, you=seat), spent_on(g, seat, card))
 
 
-def healable(g: Table, seat: Seat) -> tuple[tuple[Id, Card], ...]:
+def healable(g: Journey, seat: Seat) -> tuple[tuple[Id, Card], ...]:
     """Wounded unique companions and allies, with the copies of them that the seat holds."""
     hand = dict.fromkeys(g.hand(seat))
     return tuple(

@@ -7,6 +7,7 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import pay
 from mathom.games.lotr_tcg.language.effect import Action, perform
 from mathom.games.lotr_tcg.language.modifiers import CannotPlay, NoActions
@@ -14,33 +15,32 @@ from mathom.games.lotr_tcg.moments import WhenEventPlayed
 from mathom.games.lotr_tcg.rules.happening import about_to
 from mathom.games.lotr_tcg.rules.numbers import affordable, twilight_cost
 from mathom.games.lotr_tcg.rules.twilight import pay_twilight
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
-def may_play_event(g: Table, seat: Seat, card: Card) -> bool:
+def may_play_event(g: Journey, seat: Seat, card: Card) -> bool:
     """Is it an event of the side that the seat plays, allowed, and can its twilight cost be met?"""
     if (card.side is Side.FREE_PEOPLES) != (seat == g.free_peoples):
         return False
     return not forbidden(g, card) and affordable(g, seat, card)
 
 
-def barring_events(g: Table) -> Card | None:
+def barring_events(g: Journey) -> Card | None:
     """The card with a text that bars the events of this phase."""
     return next((c.card for c, text in g.texts(NoActions, g.phase) if text.events and text.on(g, c)), None)
 
 
-def spent_on(g: Table, seat: Seat, card: Card) -> int:
+def spent_on(g: Journey, seat: Seat, card: Card) -> int:
     """The twilight that is gone from the pool once the event is paid for."""
     return twilight_cost(g, seat, card) if card.side is Side.SHADOW else 0
 
 
-def forbidden(g: Table, card: Card) -> Card | None:
+def forbidden(g: Journey, card: Card) -> Card | None:
     """The card with a text by which nobody may play it, if there is one."""
     return next((context.card for context, text in g.texts(CannotPlay) if text.forbids(g, context, card)), None)
 
 
 @resumable
-def play_event(g: Table, seat: Seat, card: Card, action: Action, context: Context) -> Rules[None]:
+def play_event(g: Journey, seat: Seat, card: Card, action: Action, context: Context) -> Rules[None]:
     """Pay for it, let others cancel it, let it have its effect, discard it (rulebook: Timing words)."""
     g.leave_hand(seat, card)
     g.being_played += ((seat, card),)

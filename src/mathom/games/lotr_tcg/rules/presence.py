@@ -5,36 +5,36 @@ from __future__ import annotations
 from mathom.core import Seat
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind
-from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.journey import Journey
 
 
-def companions(g: Table, seat: Seat) -> tuple[Id, ...]:
+def companions(g: Journey, seat: Seat) -> tuple[Id, ...]:
     """The seat's fellowship."""
     return tuple(
         card for card, thing in g.cards.items() if thing.owner == seat and thing.card.kind is Kind.COMPANION
     )  # fmt: skip
 
 
-def minions(g: Table) -> tuple[Id, ...]:
+def minions(g: Journey) -> tuple[Id, ...]:
     """The minions that are active, of all Shadow players."""
     return tuple(card for card in g.active() if g.cards[card].card.kind is Kind.MINION)
 
 
-def allies(g: Table) -> tuple[Id, ...]:
+def allies(g: Journey) -> tuple[Id, ...]:
     return tuple(card for card in g.active() if g.cards[card].card.kind is Kind.ALLY)
 
 
-def fights(g: Table, ally: Id) -> bool:
+def fights(g: Journey, ally: Id) -> bool:
     """Does the ally take part in archery fire and skirmishes: at home, or because a card says so?"""
     return g.cards[ally].card.facts.home == g.here or any(one == ally for one, _ in g.allied)
 
 
-def fighters(g: Table) -> tuple[Id, ...]:
+def fighters(g: Journey) -> tuple[Id, ...]:
     """Companions, and allies that take part in archery fire and skirmishes."""
     return companions(g, g.free_peoples) + tuple(ally for ally in allies(g) if fights(g, ally))
 
 
-def at_fellowship_site(g: Table, card: Id) -> bool:
+def at_fellowship_site(g: Journey, card: Id) -> bool:
     """Is the card where the fellowship is? An ally is at home unless he fights."""
     thing = g.cards[card]
     while thing.host:

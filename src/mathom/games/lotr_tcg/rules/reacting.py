@@ -15,10 +15,11 @@ from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
-from mathom.games.lotr_tcg.table import Gate, Rules, Table
+from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import window_of
 
 #: Triggered texts that were used already: the card, and the number of its text.
@@ -33,13 +34,13 @@ class Due(Struct, frozen=True):
     moment: Moment
 
 
-class Reacting(Reactions[Table, Due], frozen=True):
+class Reacting(Reactions[Journey, Due], frozen=True):
     """The Free Peoples player orders what is required; then all players may act on the moment."""
 
-    def heeded(self, g: Table, moment: Moment) -> bool:
+    def heeded(self, g: Journey, moment: Moment) -> bool:
         return g.heeds(type(moment))
 
-    def due(self, g: Table, moments: tuple[Moment, ...]) -> tuple[Due, ...]:
+    def due(self, g: Journey, moments: tuple[Moment, ...]) -> tuple[Due, ...]:
         return tuple(
             Due(context, text, moment)
             for moment in moments
@@ -47,11 +48,11 @@ class Reacting(Reactions[Table, Due], frozen=True):
             if not text.may and text.reacts(g, context, moment)
         )
 
-    def may_respond(self, g: Table, moment: Moment) -> bool:
+    def may_respond(self, g: Journey, moment: Moment) -> bool:
         return any(asked_for(g, seat, moment, ()) for seat in g.counter_clockwise())
 
     @resumable
-    def first(self, g: Table, due: tuple[Due, ...]) -> Rules[int]:
+    def first(self, g: Journey, due: tuple[Due, ...]) -> Rules[int]:
         """The Free Peoples player says in which order; even those of Shadow cards. Among equals it does not matter."""
         labels = tuple(required_label(g, one) for one in due)
         if len(set(labels)) == 1:
@@ -61,17 +62,17 @@ class Reacting(Reactions[Table, Due], frozen=True):
         return int(choice.number)
 
     @resumable
-    def react(self, g: Table, one: Due) -> Rules[None]:
+    def react(self, g: Journey, one: Due) -> Rules[None]:
         source = one.context.source
         if not source or g.is_active(source) or g.site == source:
             yield from one.text.react(g, one.context, one.moment)
 
     @resumable
-    def respond(self, g: Table, moment: Moment) -> Rules[None]:
+    def respond(self, g: Journey, moment: Moment) -> Rules[None]:
         yield from Responding(moment).until_all_pass(g)
 
 
-def required_label(g: Table, one: Due) -> str:
+def required_label(g: Journey, one: Due) -> str:
     """A required action as one of several: what it is, and whom it is about if that could be another one."""
     source = one.context.source
     host = g.cards[source].host if g.in_play(source) else NOBODY
@@ -85,7 +86,7 @@ def required_label(g: Table, one: Due) -> str:
 # --- optional actions and responses ----------------------------------------------------------------------------------
 
 
-class Responding(Procedure[Table], frozen=True):
+class Responding(Procedure[Journey], frozen=True):
     """Players act on a moment, the Free Peoples player first and then to the right.
 
     Who is asked depends on what everybody knows: on cards in play, and on the cards that his hand and draw deck hold
@@ -95,17 +96,17 @@ class Responding(Procedure[Table], frozen=True):
     moment: Moment
     used: Used = ()
 
-    def seats(self, g: Table) -> tuple[Seat, ...]:
+    def seats(self, g: Journey) -> tuple[Seat, ...]:
         return g.counter_clockwise()
 
-    def over(self, g: Table) -> bool:
+    def over(self, g: Journey) -> bool:
         return prevented(g, self.moment)
 
-    def asks(self, g: Table, seat: Seat) -> bool:
+    def asks(self, g: Journey, seat: Seat) -> bool:
         return asked_for(g, seat, self.moment, self.used) or bool(optional(g, seat, self.moment, self.used))
 
     @resumable
-    def act(self, g: Table, seat: Seat) -> Rules[Procedure[Table] | None]:
+    def act(self, g: Journey, seat: Seat) -> Rules[Procedure[Journey] | None]:
         options = (PASS, *responses(g, seat, self.moment, self.used))
         prompt = f"{described(g, self.moment)} Do you respond?"
         g.moment = self.moment
@@ -118,7 +119,7 @@ class Responding(Procedure[Table], frozen=True):
 
 
 @resumable
-def respond(g: Table, seat: Seat, choice: Choice, moment: Moment) -> Rules[None]:
+def respond(g: Journey, seat: Seat, choice: Choice, moment: Moment) -> Rules[None]:
     """Play the response, or use it."""
     if choice.printed is not None:
         card = choice.printed
@@ -133,7 +134,7 @@ def respond(g: Table, seat: Seat, choice: Choice, moment: Moment) -> Rules[None]
     yield from text.react(g, context, moment)
 
 
-def responses(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, ...]:
+def responses(g: Journey, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, ...]:
     """What the seat can do about the moment."""
     found = list(optional(g, seat, moment, used))
     for context, text in g.texts(Response, type(moment)):
@@ -146,7 +147,7 @@ def responses(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice,
     return tuple(found)
 
 
-def optional(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, ...]:
+def optional(g: Journey, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, ...]:
     """Triggered actions that say "may": each once for each moment."""
     found = []
     for context, text in g.texts(Triggered, type(moment)):
@@ -157,7 +158,7 @@ def optional(g: Table, seat: Seat, moment: Moment, used: Used) -> tuple[Choice, 
     return tuple(found)
 
 
-def asked_for(g: Table, seat: Seat, moment: Moment, used: Used) -> bool:
+def asked_for(g: Journey, seat: Seat, moment: Moment, used: Used) -> bool:
     """Could the seat respond, for all that everybody knows?"""
     if g.gate is Gate.OPEN and responses(g, seat, moment, used):
         return True
@@ -168,7 +169,7 @@ def asked_for(g: Table, seat: Seat, moment: Moment, used: Used) -> bool:
         g.guessing = False
 
 
-def _could_respond(g: Table, seat: Seat, moment: Moment, used: Used) -> bool:
+def _could_respond(g: Journey, seat: Seat, moment: Moment, used: Used) -> bool:
     kind = type(moment)
     for context, text in g.texts(Response, kind):
         if context.you == seat and text.usable(g, context, moment):
@@ -180,14 +181,14 @@ def _could_respond(g: Table, seat: Seat, moment: Moment, used: Used) -> bool:
     )
 
 
-def playable_response(g: Table, seat: Seat, card: Card, moment: Moment) -> bool:
+def playable_response(g: Journey, seat: Seat, card: Card, moment: Moment) -> bool:
     response = card.response_to(type(moment))
     if response is None or not may_play_event(g, seat, card):
         return False
     return response.usable(g, Context(source=NOBODY, card=card, you=seat), moment, spent_on(g, seat, card))
 
 
-def described(g: Table, moment: Moment) -> str:
+def described(g: Journey, moment: Moment) -> str:
     """The moment in words, for whoever is asked."""
     about = " and ".join(g.cards[card].card.title for card in moment.about if g.in_play(card))
     return moment.saying.format(about=about)

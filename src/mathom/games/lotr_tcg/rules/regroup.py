@@ -5,17 +5,17 @@ from __future__ import annotations
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.choices import PASS
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand, draw
 from mathom.games.lotr_tcg.rules.leaving import discard
 from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.presence import minions
-from mathom.games.lotr_tcg.table import Rules, Table
 
 FULL_HAND = 8
 
 
 @resumable
-def reconcile(g: Table, seat: Seat) -> Rules[None]:
+def reconcile(g: Journey, seat: Seat) -> Rules[None]:
     """Back to eight cards: first one may be discarded, then cards are drawn or discarded."""
     if g.hands[seat]:
         options = (PASS, *choices.names(g.hand(seat)))
@@ -31,12 +31,12 @@ def reconcile(g: Table, seat: Seat) -> Rules[None]:
     yield from draw(g, seat, FULL_HAND - len(g.hands[seat]))
 
 
-def may_move_again(g: Table) -> bool:
+def may_move_again(g: Journey) -> bool:
     return g.moves < move_limit(g) and g.here < g.options.last_site and not g.notes.no_more_moves
 
 
 @resumable
-def moves_again(g: Table) -> Rules[bool]:
+def moves_again(g: Journey) -> Rules[bool]:
     """The Free Peoples player moves on, or ends his turn."""
     if not may_move_again(g):
         return False
@@ -46,7 +46,7 @@ def moves_again(g: Table) -> Rules[bool]:
 
 
 @resumable
-def discard_minions(g: Table) -> Rules[None]:
+def discard_minions(g: Journey) -> Rules[None]:
     """When the turn ends all minions are discarded."""
     for minion in minions(g):
         yield from discard(g, minion)

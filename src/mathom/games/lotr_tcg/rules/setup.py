@@ -9,6 +9,7 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.decks import Deck, find_deck
 from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenPlayed
 from mathom.games.lotr_tcg.rules.drawing import draw
 from mathom.games.lotr_tcg.rules.happening import happen
@@ -16,7 +17,6 @@ from mathom.games.lotr_tcg.rules.losing import let_go, lose
 from mathom.games.lotr_tcg.rules.playing import uniqueness
 from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
 from mathom.games.lotr_tcg.rules.sites import place_site
-from mathom.games.lotr_tcg.table import Rules, Table
 
 #: The twilight cost of all starting companions together.
 STARTING_COST = 4
@@ -24,7 +24,7 @@ STARTING_COST = 4
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def deal(g: Table) -> None:
+def deal(g: Journey) -> None:
     """Every player brings his deck; nothing is shuffled yet."""
     for seat in range(g.seat_count):
         deck = deck_of(g, seat)
@@ -34,12 +34,12 @@ def deal(g: Table) -> None:
     g.know_events()
 
 
-def deck_of(g: Table, seat: Seat) -> Deck:
+def deck_of(g: Journey, seat: Seat) -> Deck:
     return find_deck(g.options.decks[seat])
 
 
 @resumable
-def prepare(g: Table) -> Rules[None]:
+def prepare(g: Journey) -> Rules[None]:
     """Bids, seats, Ring-bearers, site 1, starting fellowships, opening hands."""
     if g.options.mode == "first-game":
         draw_first_player(g)
@@ -71,7 +71,7 @@ def prepare(g: Table) -> Rules[None]:
 
 
 @resumable
-def bid(g: Table) -> Rules[None]:
+def bid(g: Journey) -> Rules[None]:
     """Everybody bids burdens in secret; then all bids are shown, and become burdens."""
     for seat in range(g.seat_count):
         most = deck_of(g, seat).ring_bearer.resistance
@@ -96,7 +96,7 @@ def bid(g: Table) -> Rules[None]:
 
 
 @resumable
-def take_seats(g: Table) -> Rules[None]:
+def take_seats(g: Journey) -> Rules[None]:
     """From the highest bid down, each player picks a place in the turn order; ties are broken at random."""
     waiting = list(g.order)
     bidders: tuple[Seat, ...] = ()
@@ -121,7 +121,7 @@ def take_seats(g: Table) -> Rules[None]:
     g.free_peoples = g.order[0]
 
 
-def draw_first_player(g: Table) -> None:
+def draw_first_player(g: Journey) -> None:
     """In a first game chance says who begins."""
     first = g.dice.below(g.seat_count)
     g.order = (*g.order[first:], *g.order[:first])
@@ -131,7 +131,7 @@ def draw_first_player(g: Table) -> None:
 # --- starting fellowships --------------------------------------------------------------------------------------------
 
 
-def lay_out(g: Table) -> None:
+def lay_out(g: Journey) -> None:
     """Each Ring-bearer comes into play with The One Ring."""
     for seat in g.order:
         deck = deck_of(g, seat)
@@ -141,7 +141,7 @@ def lay_out(g: Table) -> None:
 
 
 @resumable
-def starting_fellowship(g: Table, seat: Seat) -> Rules[None]:
+def starting_fellowship(g: Journey, seat: Seat) -> Rules[None]:
     """Companions from the draw deck, for a twilight cost of four at most; no tokens are added for them."""
     spent = 0
     while True:
@@ -161,14 +161,14 @@ def starting_fellowship(g: Table, seat: Seat) -> Rules[None]:
             return
 
 
-def may_start(g: Table, seat: Seat, card: Card, left: int) -> bool:
+def may_start(g: Journey, seat: Seat, card: Card, left: int) -> bool:
     """A companion that the rest of the cost allows, unique, and with what playing it takes."""
     if card.kind is not Kind.COMPANION or card.facts.cost > left or uniqueness(g, seat, card) is not None:
         return False
     return card.to_play is None or card.to_play.payable(g, Context(source=NOBODY, card=card, you=seat))
 
 
-def join(g: Table, seat: Seat, card: Card) -> Id:
+def join(g: Journey, seat: Seat, card: Card) -> Id:
     """A companion comes from the draw deck into play before the first turn."""
     g.leave_deck(seat, card)
     new = g.put(card, seat)
@@ -177,7 +177,7 @@ def join(g: Table, seat: Seat, card: Card) -> Id:
     return new
 
 
-def first_fellowship(g: Table, seat: Seat) -> None:
+def first_fellowship(g: Journey, seat: Seat) -> None:
     """The starter's own rulebook names the companions of a first game."""
     for card in deck_of(g, seat).fellowship:
         join(g, seat, card)

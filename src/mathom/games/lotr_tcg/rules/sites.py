@@ -5,10 +5,10 @@ from __future__ import annotations
 from mathom.core import Seat
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Id
-from mathom.games.lotr_tcg.table import Table
+from mathom.games.lotr_tcg.journey import Journey
 
 
-def place_site(g: Table, owner: Seat, number: int) -> Id:
+def place_site(g: Journey, owner: Seat, number: int) -> Id:
     """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck."""
     card = next(card for card in g.adventure[owner] if card.facts.site == number)
     g.adventure[owner] = g.adventure[owner].leave(card)
@@ -27,7 +27,7 @@ def place_site(g: Table, owner: Seat, number: int) -> Id:
     return site
 
 
-def replace_sites(g: Table, loser: Seat, order: tuple[Seat, ...]) -> None:
+def replace_sites(g: Journey, loser: Seat, order: tuple[Seat, ...]) -> None:
     """Each of his sites, in numerical order, gives way to an opponent's: one opponent after the other."""
     turn = 0
     for number, site in enumerate(g.path, 1):
@@ -38,7 +38,7 @@ def replace_sites(g: Table, loser: Seat, order: tuple[Seat, ...]) -> None:
         place_site(g, owner, number)
 
 
-def put_away(g: Table, card: Id, loser: Seat) -> None:
+def put_away(g: Journey, card: Id, loser: Seat) -> None:
     """A card and what is on it leave play: to the discard piles, but for the loser's."""
     for other in g.borne_by(card):
         put_away(g, other, loser)

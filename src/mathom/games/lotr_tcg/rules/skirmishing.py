@@ -6,6 +6,7 @@ from mathom.core import resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
 from mathom.games.lotr_tcg.moments import WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
 from mathom.games.lotr_tcg.rules.happening import happen, happen_together
@@ -13,11 +14,11 @@ from mathom.games.lotr_tcg.rules.leaving import kill
 from mathom.games.lotr_tcg.rules.numbers import keyword, strength
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
 from mathom.games.lotr_tcg.rules.wounds import wound
-from mathom.games.lotr_tcg.table import END_OF_PHASE, Rules, Skirmish, Table
+from mathom.games.lotr_tcg.values import END_OF_PHASE, Skirmish
 
 
 @resumable
-def fight_skirmishes(g: Table) -> Rules[None]:
+def fight_skirmishes(g: Journey) -> Rules[None]:
     """One skirmish phase after the other, in the order that the Free Peoples player decides."""
     while True:
         waiting = tuple(defender for defender, fighting in g.skirmishes if fighting)
@@ -33,7 +34,7 @@ def fight_skirmishes(g: Table) -> Rules[None]:
 
 
 @resumable
-def skirmish_phase(g: Table, defender: Id) -> Rules[None]:
+def skirmish_phase(g: Journey, defender: Id) -> Rules[None]:
     """Skirmish actions, then the skirmish is resolved."""
     fighting = next(minions for one, minions in g.skirmishes if one == defender)
     g.skirmish = Skirmish(defender, fighting, fierce=g.fierce is not None)
@@ -56,7 +57,7 @@ def skirmish_phase(g: Table, defender: Id) -> Rules[None]:
 
 
 @resumable
-def resolve(g: Table) -> Rules[None]:
+def resolve(g: Journey) -> Rules[None]:
     """The stronger side wins; with a tie the Shadow does. At least double strength overwhelms."""
     fight = g.skirmish
     assert fight is not None
@@ -93,13 +94,13 @@ def resolve(g: Table) -> Rules[None]:
 
 
 @resumable
-def wound_loser(g: Table, card: Id, winners: tuple[Id, ...]) -> Rules[None]:
+def wound_loser(g: Journey, card: Id, winners: tuple[Id, ...]) -> Rules[None]:
     if g.in_play(card):
         g.killers = winners
         yield from wound(g, card, None)
         g.killers = ()
 
 
-def needs_triple(g: Table, card: Id) -> bool:
+def needs_triple(g: Journey, card: Id) -> bool:
     """Is he overwhelmed only by three times his strength?"""
     return any(text.fits(g, context, card) for context, text in g.texts(OverwhelmedOnlyIfTripled))

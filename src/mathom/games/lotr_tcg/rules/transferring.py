@@ -6,12 +6,12 @@ from mathom.core import Seat
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.playing import may_bear
 from mathom.games.lotr_tcg.rules.twilight import change_twilight
-from mathom.games.lotr_tcg.table import Table
 
 
-def transfers(g: Table, seat: Seat) -> tuple[tuple[Id, Id], ...]:
+def transfers(g: Journey, seat: Seat) -> tuple[tuple[Id, Id], ...]:
     """Items that can go from one of the seat's characters to another at the same site (rulebook: Transfer)."""
     found = []
     for item, thing in g.cards.items():
@@ -34,13 +34,13 @@ def transfers(g: Table, seat: Seat) -> tuple[tuple[Id, Id], ...]:
     return tuple(found)
 
 
-def where(g: Table, character: Id) -> int:
+def where(g: Journey, character: Id) -> int:
     """The number of the site where a Free Peoples character is: an ally is at home."""
     card = g.cards[character].card
     return card.facts.home if card.kind is Kind.ALLY else g.site_of[g.cards[character].owner]
 
 
-def transfer(g: Table, item: Id, bearer: Id) -> None:
+def transfer(g: Journey, item: Id, bearer: Id) -> None:
     """An item goes to another bearer, for its twilight cost once more. It is not played."""
     thing = g.cards[item]
     change_twilight(g, thing.card.facts.cost, thing.card.title, "tcg.transfer.fellowship-phase")

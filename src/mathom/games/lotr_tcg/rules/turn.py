@@ -8,6 +8,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.facts import Keyword, Phase
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
@@ -22,13 +23,13 @@ from mathom.games.lotr_tcg.rules.regroup import discard_minions, moves_again, re
 from mathom.games.lotr_tcg.rules.setup import prepare
 from mathom.games.lotr_tcg.rules.skirmishing import fight_skirmishes
 from mathom.games.lotr_tcg.rules.wounds import can_heal, heal
-from mathom.games.lotr_tcg.table import END_OF_PHASE, END_OF_TURN, REGROUP, Rules, Table, TurnNotes
+from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, REGROUP, TurnNotes
 
 SANCTUARY_HEALS = 5
 
 
 @resumable
-def play(g: Table) -> Rules[None]:
+def play(g: Journey) -> Rules[None]:
     """A whole match. When a leading player is out of a game of several, it goes on here with the next turn."""
     if not g.turn:
         yield from prepare(g)
@@ -38,7 +39,7 @@ def play(g: Table) -> Rules[None]:
 
 
 @resumable
-def turn(g: Table) -> Rules[None]:
+def turn(g: Journey) -> Rules[None]:
     """One player's turn, from the empty pool to the discarded minions."""
     yield from begin_turn(g)
     yield from fellowship_phase(g)
@@ -51,7 +52,7 @@ def turn(g: Table) -> Rules[None]:
 
 
 @resumable
-def resume(g: Table) -> Rules[None]:
+def resume(g: Journey) -> Rules[None]:
     """A position that was set up goes on in the phase that it is in."""
     if g.phase is Phase.BETWEEN:
         yield from play(g)
@@ -73,7 +74,7 @@ def resume(g: Table) -> Rules[None]:
 
 
 @resumable
-def begin_turn(g: Table) -> Rules[None]:
+def begin_turn(g: Journey) -> Rules[None]:
     """The pool is emptied; then what happens at the start of a turn, sanctuary healing included."""
     if g.turn:
         g.free_peoples = g.left_of(g.free_peoples)
@@ -97,7 +98,7 @@ def begin_turn(g: Table) -> Rules[None]:
 
 
 @resumable
-def sanctuary(g: Table) -> Rules[None]:
+def sanctuary(g: Journey) -> Rules[None]:
     """Up to five wounds are healed from companions."""
     for left in range(SANCTUARY_HEALS, 0, -1):
         wounded = tuple(card for card in companions(g, g.free_peoples) if can_heal(g, card))
@@ -112,14 +113,14 @@ def sanctuary(g: Table) -> Rules[None]:
 
 
 @resumable
-def begin_phase(g: Table, phase: Phase, seat: Seat) -> Rules[None]:
+def begin_phase(g: Journey, phase: Phase, seat: Seat) -> Rules[None]:
     g.phase = phase
     g.tell(events.PhaseBegan(phase=phase.value, player=g.options.name_of(seat), rule="tcg.turn.sequence"))
     yield from happen(g, WhenPhaseStarts(phase))
 
 
 @resumable
-def fellowship_phase(g: Table) -> Rules[None]:
+def fellowship_phase(g: Journey) -> Rules[None]:
     """Fellowship actions, then the move (rulebook: Fellowship phase)."""
     yield from begin_phase(g, Phase.FELLOWSHIP, g.free_peoples)
     acting = True
@@ -133,13 +134,13 @@ def fellowship_phase(g: Table) -> Rules[None]:
 
 
 @resumable
-def after_moving(g: Table) -> Rules[None]:
+def after_moving(g: Journey) -> Rules[None]:
     g.phase = Phase.SHADOW
     yield from go_on(g)
 
 
 @resumable
-def go_on(g: Table) -> Rules[None]:
+def go_on(g: Journey) -> Rules[None]:
     """From the phase that it is: Shadow phases, then the fight if there are minions."""
     if g.phase is Phase.SHADOW:
         for seat in g.shadow_players():
@@ -171,7 +172,7 @@ def go_on(g: Table) -> Rules[None]:
 
 
 @resumable
-def shadow_phase(g: Table, seat: Seat) -> Rules[None]:
+def shadow_phase(g: Journey, seat: Seat) -> Rules[None]:
     """One Shadow player does what he likes (rulebook: Shadow phases)."""
     g.shadow = seat
     g.notes = replace(g.notes, shadow_phase_over=False)
@@ -185,7 +186,7 @@ def shadow_phase(g: Table, seat: Seat) -> Rules[None]:
 
 
 @resumable
-def archery_phase(g: Table) -> Rules[None]:
+def archery_phase(g: Journey) -> Rules[None]:
     yield from begin_phase(g, Phase.ARCHERY, g.free_peoples)
     yield from action_procedure(g)
     yield from archery_fire(g)
@@ -193,7 +194,7 @@ def archery_phase(g: Table) -> Rules[None]:
 
 
 @resumable
-def fierce_round(g: Table) -> Rules[None]:
+def fierce_round(g: Journey) -> Rules[None]:
     """Surviving fierce minions fight once more (rulebook: Fierce skirmishes)."""
     fierce = tuple(minion for minion in minions(g) if keyword(g, minion, Keyword.FIERCE))
     if fierce and not skipped(g, Phase.ASSIGNMENT):
@@ -204,7 +205,7 @@ def fierce_round(g: Table) -> Rules[None]:
 
 
 @resumable
-def assignment_phase(g: Table) -> Rules[None]:
+def assignment_phase(g: Journey) -> Rules[None]:
     g.notes = replace(g.notes, somebody_assigned=False)
     yield from begin_phase(g, Phase.ASSIGNMENT, g.free_peoples)
     yield from action_procedure(g)
@@ -213,7 +214,7 @@ def assignment_phase(g: Table) -> Rules[None]:
 
 
 @resumable
-def regroup_phase(g: Table) -> Rules[bool]:
+def regroup_phase(g: Journey) -> Rules[bool]:
     """Regroup actions, Shadow players reconcile, then the Free Peoples player moves on or not: does he?"""
     g.wearing = False
     g.end(REGROUP)
@@ -232,7 +233,7 @@ def regroup_phase(g: Table) -> Rules[bool]:
     return again
 
 
-def arrived(g: Table) -> None:
+def arrived(g: Journey) -> None:
     """At the last site, with all skirmishes survived, the game is won."""
     if g.here >= g.options.last_site:
         name = g.options.name_of(g.free_peoples)
@@ -241,7 +242,7 @@ def arrived(g: Table) -> None:
 
 
 @resumable
-def end_turn(g: Table) -> Rules[None]:
+def end_turn(g: Journey) -> Rules[None]:
     yield from discard_minions(g)
     g.phase = Phase.BETWEEN
     yield from happen(g, WhenTurnEnds(g.free_peoples))

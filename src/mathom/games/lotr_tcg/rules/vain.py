@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mathom.games.lotr_tcg.context import Id
-from mathom.games.lotr_tcg.table import InVain, Table
+from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.values import InVain
 
 
-def situation(g: Table) -> tuple[int, ...]:
+def situation(g: Journey) -> tuple[int, ...]:
     """What everybody sees of the cards and tokens, in numbers; what changes them changes it."""
     return (
         g.twilight, g.next_id, len(g.lasting), len(g.allied), len(g.skirmishes), len(g.assigned),
@@ -16,7 +17,7 @@ def situation(g: Table) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-def vain(g: Table, card: Id, number: int) -> bool:
+def vain(g: Journey, card: Id, number: int) -> bool:
     """Has that ability just done nothing at all, and nothing has changed since?
 
     Ruling: then it is not offered again, for it would do nothing without end (tcg.actions.special-ability-repeat).
@@ -24,6 +25,6 @@ def vain(g: Table, card: Id, number: int) -> bool:
     return any(one.source == card and one.text == number and one.situation == situation(g) for one in g.vain)
 
 
-def note_vain(g: Table, card: Id, number: int, before: tuple[int, ...]) -> None:
+def note_vain(g: Journey, card: Id, number: int, before: tuple[int, ...]) -> None:
     """That ability has changed nothing."""
     g.vain = (*(one for one in g.vain if (one.source, one.text) != (card, number)), InVain(card, number, before))

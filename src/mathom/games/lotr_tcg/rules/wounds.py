@@ -7,16 +7,16 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, MostWounds
 from mathom.games.lotr_tcg.moments import BeforeExertion, BeforeHealing, BeforeWound, WhenExerted, WhenWounded
 from mathom.games.lotr_tcg.rules.burdens import add_burdens, ring
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.leaving import kill
 from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, vitality_left
-from mathom.games.lotr_tcg.table import Rules, Table
 
 
-def can_be_wounded(g: Table, card: Id) -> bool:
+def can_be_wounded(g: Journey, card: Id) -> bool:
     """Is there no text that keeps wounds away?"""
     for context, text in g.texts(CannotTakeWounds):
         if text.fits(g, context, card):
@@ -30,7 +30,7 @@ def can_be_wounded(g: Table, card: Id) -> bool:
 
 
 @resumable
-def wound(g: Table, card: Id, source: Card | None) -> Rules[bool]:
+def wound(g: Journey, card: Id, source: Card | None) -> Rules[bool]:
     """Place one wound, unless it is prevented or becomes burdens; was it placed?"""
     if not g.in_play(card) or not can_be_wounded(g, card):
         return False
@@ -59,7 +59,7 @@ def wound(g: Table, card: Id, source: Card | None) -> Rules[bool]:
 
 
 @resumable
-def exert(g: Table, card: Id) -> Rules[bool]:
+def exert(g: Journey, card: Id) -> Rules[bool]:
     """Place a wound token for an effort. It is no wound: what prevents wounds does not prevent it."""
     if not can_exert(g, card, 1):
         return False
@@ -73,19 +73,19 @@ def exert(g: Table, card: Id) -> Rules[bool]:
     return True
 
 
-def can_exert(g: Table, card: Id, times: int) -> bool:
+def can_exert(g: Journey, card: Id, times: int) -> bool:
     """An exhausted character cannot exert; to exert X times takes more than X vitality."""
     return g.in_play(card) and vitality_left(g, card) > times
 
 
-def can_heal(g: Table, card: Id) -> bool:
+def can_heal(g: Journey, card: Id) -> bool:
     if not g.in_play(card) or g.cards[card].wounds == 0:
         return False
     return not any(text.fits(g, context, card) for context, text in g.texts(CannotHeal))
 
 
 @resumable
-def heal(g: Table, card: Id) -> Rules[bool]:
+def heal(g: Journey, card: Id) -> Rules[bool]:
     """Remove one wound."""
     if not can_heal(g, card):
         return False

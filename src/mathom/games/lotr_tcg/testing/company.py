@@ -21,9 +21,10 @@ from mathom.core import Decision, Option
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules import numbers
-from mathom.games.lotr_tcg.table import InPlay, Table
+from mathom.games.lotr_tcg.values import InPlay
 from mathom.testing import Scenario
 
 DECKS = ("aragorn", "gandalf", "gimli", "boromir", "legolas", "moria-gandalf")
@@ -198,9 +199,9 @@ class Company(Scenario):
     # what is then true
 
     @property
-    def g(self) -> Table:
+    def g(self) -> Journey:
         state = self.state
-        assert isinstance(state, Table)
+        assert isinstance(state, Journey)
         return state
 
     def card(self, thing: str) -> InPlay:

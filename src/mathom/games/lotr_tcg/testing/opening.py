@@ -15,8 +15,9 @@ from mathom.core import Match
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN, Deck
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.position import find_card
-from mathom.games.lotr_tcg.table import InPlay, Table
+from mathom.games.lotr_tcg.values import InPlay
 from mathom.games.lotr_tcg.view import TableView
 from mathom.testing import Scenario
 
@@ -49,9 +50,9 @@ class Opening(Scenario):
         self._match = Match(self.game, self.options, seed)
 
     @property
-    def g(self) -> Table:
+    def g(self) -> Journey:
         state = self.state
-        assert isinstance(state, Table)
+        assert isinstance(state, Journey)
         return state
 
     def bid(self, *bids: int) -> None:

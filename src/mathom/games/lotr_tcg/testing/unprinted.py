@@ -62,8 +62,8 @@ from mathom.games.lotr_tcg.language.modifiers import (
 )
 from mathom.games.lotr_tcg.language.targets import Who, a, each, target
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, Moves, ThisIsPlayed, YouPlay
-from mathom.games.lotr_tcg.table import REGROUP
 from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, gear, man, orc, stub
+from mathom.games.lotr_tcg.values import REGROUP
 
 NORTH = declare.companion(code(), "Captain", "Of the North", GONDOR, MAN, cost=4, strength=8, vitality=4,
                           keywords=(Keyword.RANGER,))  # fmt: skip

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator
-from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Hashable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards import in_play
@@ -20,11 +18,12 @@ from mathom.cards.zones import Zone
 from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.game import GameOver, Replace
-from mathom.games.lotr_tcg import choices, knowing
+from mathom.games.lotr_tcg import checking, choices, in_effect, knowing
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
-from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.options import TableOptions
+from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, Gate, InPlay, InVain, Skirmish, TurnNotes
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.rules.reacting import Due
@@ -35,56 +34,6 @@ A = TypeVar("A", bound=Text)
 Rules: TypeAlias = Generator[Decision, Any, T]
 
 
-class InPlay(in_play.InPlay, frozen=True, gc=False):
-    """A card in play. `host` is its bearer, or the site on which it lies."""
-
-    card: Card
-    stacked: tuple[Card, ...] = ()
-    wounds: int = 0
-
-
-#: With the phase that goes on, with the start of the regroup phase, or with the turn.
-END_OF_PHASE: Final = Until("phase")
-REGROUP: Final = Until("regroup", "until the regroup phase")
-END_OF_TURN: Final = Until("turn", "for the rest of the turn")
-
-
-class Gate(Enum):
-    """What becomes of a player in a window in which he could do nothing, for all that everybody knows."""
-
-    SHUT = "nobody"  # he is not asked: he passes. So it is in every match
-    TO_PASS = "everybody"  # he is asked and may only pass: tests stand still at each player's turn to act
-    OPEN = "always"  # he is asked for all that the rules allow: shows what a gate that is shut keeps from him
-
-
-class Skirmish(Struct, frozen=True):
-    """The skirmish that is being fought. `canceled` ends it without winner or loser."""
-
-    defender: Id
-    minions: tuple[Id, ...]
-    canceled: bool = False
-    fierce: bool = False
-
-
-class InVain(Struct, frozen=True):
-    """An ability that has changed nothing: a text of a card in play, and how things stood."""
-
-    source: Id
-    text: int
-    situation: tuple[int, ...]
-
-
-class TurnNotes(Struct, frozen=True):
-    """What has come about in this turn and bears on its course."""
-
-    #: A text lets the fellowship make no further move.
-    no_more_moves: bool = False
-    #: A text has ended the Shadow phase that goes on.
-    shadow_phase_over: bool = False
-    #: Somebody was assigned in this assignment phase.
-    somebody_assigned: bool = False
-
-
 @functools.cache
 def _to_the_right(order: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
     at = order.index(first)
@@ -92,11 +41,11 @@ def _to_the_right(order: tuple[Seat, ...], first: Seat) -> tuple[Seat, ...]:
 
 
 @declared
-class Table(State):
+class Journey(State):
     """Everything there is to know about one match."""
 
     #: How texts react to moments (`rules.reacting`).
-    reactions: ClassVar[Reactions[Table, Due]]
+    reactions: ClassVar[Reactions[Journey, Due]]
 
     options: TableOptions = given(seen=FIXED)
     #: The version of the rules by which the match is played.
@@ -276,21 +225,11 @@ class Table(State):
         What is borne by a card shares its state (rulebook: Active cards).
         """
         if self._active is None:
-            self._active = tuple(card for card, thing in self.cards.items() if self._is_active(thing))
+            self._active = tuple(card for card, thing in self.cards.items() if in_effect.belongs(self, thing))
         return self._active
 
-    def _is_active(self, thing: InPlay) -> bool:
-        while thing.host and self.cards[thing.host].card.kind is not Kind.SITE:
-            thing = self.cards[thing.host]
-        kind = thing.card.kind
-        if kind is Kind.SITE:
-            return False
-        if kind is Kind.THE_ONE_RING or thing.card.side is Side.FREE_PEOPLES:
-            return thing.owner == self.free_peoples
-        return thing.owner != self.free_peoples
-
     def is_active(self, card: Id) -> bool:
-        return card in self.cards and self._is_active(self.cards[card])
+        return card in self.cards and in_effect.belongs(self, self.cards[card])
 
     def texts(self, kind: type[A], topic: Hashable = None) -> tuple[tuple[Context, A], ...]:
         """The texts of that class that are in effect, each with the context of its card."""
@@ -301,34 +240,8 @@ class Table(State):
         return (self._index or self._in_force()).mentions(kind) or kind in self._heeded
 
     def _in_force(self) -> TextIndex[Context]:
-        self._index = TextIndex(self._speaking(), self.lasting)
+        self._index = TextIndex(in_effect.speaking(self), self.lasting)
         return self._index
-
-    def _speaking(self) -> Iterator[tuple[Context, Card]]:
-        """The cards whose texts are in effect."""
-        for card in (*self.active(), *self._texts_of_site()):
-            thing = self.cards[card]
-            if thing.card.texts and self._in_effect(thing):
-                yield Context(source=card, card=thing.card, you=thing.owner), thing.card
-
-    def _texts_of_site(self) -> tuple[Id, ...]:
-        """A site's text counts only while the fellowship is there, and not before the first turn."""
-        return (self.site,) if self.site and self.turn else ()
-
-    def _in_effect(self, thing: InPlay) -> bool:
-        """Of one condition four copies work, of a unique one only one: those nearest to the right."""
-        if thing.card.kind is not Kind.CONDITION:
-            return True
-        most = 1 if thing.card.unique else 4
-        near = self.counter_clockwise()
-        copies = [
-            other for other in self.active() if self.cards[other].card.title == thing.card.title
-            and self.cards[other].card.kind is Kind.CONDITION
-        ]  # fmt: skip
-        if len(copies) <= most:
-            return True
-        copies.sort(key=lambda other: (near.index(self.cards[other].owner) or len(near), other))
-        return thing.id in copies[:most]
 
     # --- for a while --------------------------------------------------------------------------------------------
 
@@ -460,10 +373,7 @@ class Table(State):
         return None
 
     def check(self) -> None:
-        """Raise `InvalidPosition` if the rules cannot bring this about."""
-        from mathom.games.lotr_tcg.checking import check
-
-        check(self)
+        checking.check(self)
 
     def digest(self) -> str:
         return knowing.digest(self)

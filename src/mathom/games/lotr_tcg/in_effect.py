@@ -1,0 +1,55 @@
+"""Which cards affect the game now (rulebook: Active cards), and whose texts are in effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import Kind, Side
+from mathom.games.lotr_tcg.values import InPlay
+
+if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.journey import Journey
+
+
+def belongs(g: Journey, thing: InPlay) -> bool:
+    """True for a card that is active in this turn. What is borne by a card shares its state."""
+    while thing.host and g.cards[thing.host].card.kind is not Kind.SITE:
+        thing = g.cards[thing.host]
+    kind = thing.card.kind
+    if kind is Kind.SITE:
+        return False
+    if kind is Kind.THE_ONE_RING or thing.card.side is Side.FREE_PEOPLES:
+        return thing.owner == g.free_peoples
+    return thing.owner != g.free_peoples
+
+
+def speaking(g: Journey) -> Iterator[tuple[Context, Card]]:
+    """The cards whose texts are in effect."""
+    for card in (*g.active(), *_site(g)):
+        thing = g.cards[card]
+        if thing.card.texts and _heard(g, thing):
+            yield Context(source=card, card=thing.card, you=thing.owner), thing.card
+
+
+def _site(g: Journey) -> tuple[Id, ...]:
+    """A site's text counts only while the fellowship is there, and not before the first turn."""
+    return (g.site,) if g.site and g.turn else ()
+
+
+def _heard(g: Journey, thing: InPlay) -> bool:
+    """Of one condition four copies work, of a unique one only one: those nearest to the right."""
+    if thing.card.kind is not Kind.CONDITION:
+        return True
+    most = 1 if thing.card.unique else 4
+    near = g.counter_clockwise()
+    copies = [
+        other for other in g.active() if g.cards[other].card.title == thing.card.title
+        and g.cards[other].card.kind is Kind.CONDITION
+    ]  # fmt: skip
+    if len(copies) <= most:
+        return True
+    copies.sort(key=lambda other: (near.index(g.cards[other].owner) or len(near), other))
+    return thing.id in copies[:most]
