@@ -444,6 +444,7 @@ def test_every_text_of_both_sides_is_open_to_both_seats_before_play(viewer: str)
     ("reason", "placed"),
     [
         ("Frodo is in Mordor with the Ring: the Fellowship would have won", {"mordor": ["frodo"]}),
+        ("in the Shire: Sauron would have won", {"shire": ["orcs", "warg", "cave-troll"], "gondor": ["frodo"]}),
         ("Sauron has no card in hand", {"shire": ["frodo"], "sauron hand": []}),
         ("there is no region 'gondar'; did you mean 'gondor'", {"gondar": ["frodo"]}),
         ("there is no character 'frdo'; did you mean 'frodo'", {"shire": ["frdo"]}),

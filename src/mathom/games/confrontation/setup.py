@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathom.core import Dice, InvalidPosition, InvalidToken, Position
 from mathom.core.position import Word, unknown
 from mathom.games.confrontation.board import PLAY, Board
-from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, TOKEN, Character, named
+from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, TOKEN, Character, members, named
 from mathom.games.confrontation.combat_cards import CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.options import TableOptions
 from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, OUT, SAURON, Region, Side, region
@@ -117,6 +117,9 @@ class SetUp(Position[Board]):
             raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
         if g.pos[g.bearer] == Region.MORDOR:
             raise InvalidPosition(f"{NAME[g.bearer]} is in Mordor with the Ring: the Fellowship would have won")
+        there = members(g.here[SAURON << 4 | Region.SHIRE])
+        if len(there) >= 3 or Character.WITCH_KING_V in there:
+            raise InvalidPosition(f"{' and '.join(NAME[one] for one in there)} in the Shire: Sauron would have won")
         for side in Side:
             if not g.hand[side]:
                 raise InvalidPosition(f"{side.title} has no card in hand: with the last one, all are taken back")
