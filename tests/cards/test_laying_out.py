@@ -36,15 +36,14 @@ def test_everybody_has_his_cards_before_him_and_what_is_counted_with_him() -> No
         as_seen(f"hand {seat}", "Hand", Zone[Card].in_hand(seat).put(AXE), frozenset({0, 1}), face) for seat in (0, 1)
     ]
     table = CardTable.laid_out(
-        ("ada", "bo"),
         piles=[],
         hands=hands,
         in_play=[(1, face(GUARD, "dwarf-guard.3")), (0, face(AXE, "dwarven-axe.4"))],
         counters=[(Counter("points", seat),) for seat in (0, 1)],
         turn=1,
     )
-    before = {zone.title: [one.key for one in zone.cards] for zone in table.zones if zone.key.startswith("before")}
-    assert before == {"Ada": ["dwarven-axe.4"], "Bo": ["dwarf-guard.3"]}
+    before = {zone.owner: [one.key for one in zone.cards] for zone in table.zones if zone.title == "Table"}
+    assert before == {0: ["dwarven-axe.4"], 1: ["dwarf-guard.3"]}
     assert [player.counters[0].value for player in table.players] == [0, 1]
     assert [zone.cards[0].key for zone in table.zones if zone.layout == "hand"] == ["dwarven-axe"] * 2
 
@@ -52,4 +51,4 @@ def test_everybody_has_his_cards_before_him_and_what_is_counted_with_him() -> No
 def test_one_key_for_two_cards_in_play_is_refused() -> None:
     twins = [(0, face(AXE, "dwarven-axe.4")), (1, face(AXE, "dwarven-axe.4"))]
     with pytest.raises(ValueError, match="stands for more than one thing"):
-        CardTable.laid_out(("ada", "bo"), (), (), twins, [(), ()])
+        CardTable.laid_out((), (), twins, [(), ()])

@@ -1,4 +1,7 @@
-"""A card game of another package in the browser: it simply appears, and is played without client code of its own.
+"""Card games of other packages in the browser: they simply appear, and are played without client code of their own.
+
+A whole game of the example, Second Breakfast, is played; Lanterns on the Water, which has costs, attachments and
+refusals, shows what that game does not use.
 
 With MATHOM_SCREENSHOTS=docs/screenshots the pictures of its table are written there.
 """
@@ -20,17 +23,21 @@ from playwright.sync_api import Locator, expect
 from tests.core.outside import write_package
 from tests.e2e.conftest import ROOT
 from tests.e2e.people import PATIENCE, Crowd, Person
+from tests.examples.installing import install
 
-DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+DESKTOP, LAPTOP, PHONE = (
+    {"width": width, "height": height} for width, height in ((1440, 900), (1280, 720), (390, 844))
+)
+PRANKED = "Take a dish of somebody else to your table."
 PICTURES = os.environ.get("MATHOM_SCREENSHOTS", "")
 
 
 @pytest.fixture(scope="module")
 def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server where the little game is installed."""
-    folder = tmp_path_factory.mktemp("lanterns")
+    """A server where two little games are installed."""
+    folder = tmp_path_factory.mktemp("outside")
     package = write_package(folder, "mathom-lanterns", "from tests.cards.lanterns import GAME", entry="lanterns")
-    path = os.pathsep.join([str(package), *filter(None, [os.environ.get("PYTHONPATH")])])
+    path = os.pathsep.join([str(package), install(folder / "example")])
     command = [sys.executable, "-m", "tests.e2e.serving", str(folder / "mathom.sqlite3")]
     environment = {**os.environ, "PYTHONPATH": path}
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as server:
@@ -62,40 +69,43 @@ def picture(person: Person, name: str) -> None:
         person.page.screenshot(path=Path(PICTURES) / f"{name}.png")
 
 
-def act(person: Person, rng: random.Random) -> None:
-    """Choose on the board: something that is lit, then something that it goes with; or end the turn."""
-    if not lit(person).count() or rng.random() < 0.1:
-        person.press("Space")
-        return
-    first = lit(person).nth(rng.randrange(lit(person).count()))
-    label = first.get_attribute("aria-label") or ""
-    with person.choosing():
-        first.click()
-        if "Hung on" in label or person.page.locator(".selection").count():
-            targets = person.page.locator(".generic .card.lit:not(.selected)")
-            targets.nth(rng.randrange(targets.count())).click()
+def all_in_sight(person: Person) -> bool:
+    """Does nothing on the board have to be scrolled to?"""
+    return bool(person.page.locator(".generic").evaluate("one => one.scrollHeight <= one.clientHeight"))
 
 
-def test_a_game_of_another_package_is_found_and_played_to_its_end_on_the_board(crowd: Crowd) -> None:
-    guest, rng = crowd.person(viewport=DESKTOP), random.Random(3)
+def test_the_example_is_found_and_played_to_its_end_by_clicking_on_cards(crowd: Crowd) -> None:
+    guest, rng = crowd.person(viewport=LAPTOP), random.Random(3)
     guest.visit("/")
-    expect(guest.page.get_by_text("the brightest river wins")).to_be_visible()
-    guest.page.get_by_role("button", name="Lanterns on the Water").click()
-    guest.page.get_by_label(re.compile("^The bot")).select_option("random")
-    guest.page.get_by_role("button", name="Start Lanterns on the Water").click()
-    expect(guest.page.get_by_text("Round 1 of 4").first).to_be_visible()
-    acted = 0
+    expect(guest.page.get_by_text("never run out of mushrooms")).to_be_visible()
+    guest.page.get_by_role("button", name="Second Breakfast").click()
+    guest.page.get_by_label(re.compile("^The bot")).select_option("greedy")
+    guest.page.get_by_role("button", name="Start Second Breakfast").click()
+    board, asked = guest.page.locator(".generic"), set()
+    expect(board.get_by_title("Hand: 4")).to_be_visible()
     while guest.wait_for_turn():
-        act(guest, rng)
-        acted += 1
-        if acted == 7:
-            picture(guest, "generic-table")
-    assert acted >= 4
-    expect(
-        guest.page.get_by_text("river is brightest").or_(guest.page.get_by_text("equally bright")).first
-    ).to_be_visible()
+        question = guest.question.inner_text()
+        asked.add(re.sub(r".* serves [A-Z].*\. ", "", question))
+        assert all_in_sight(guest)
+        shown = guest.page.locator("main").inner_text()
+        assert "**" not in shown and not re.search(r"[a-z]\.\d|feast\.", shown), "people never see a token or an id"
+        # First a prank with a choice, among two dishes of the bot; then whatever is lit.
+        dishes = guest.page.get_by_role("region", name="Pippin").locator(".card").filter(has_text="dish")
+        wanted = lit(guest)
+        if PRANKED not in asked:
+            wanted = wanted.filter(has_text="Umbrella" if dishes.count() >= 2 else "nothing yet")
+        if not wanted.count():
+            guest.press("Space")
+            continue
+        with guest.choosing():
+            wanted.nth(rng.randrange(wanted.count())).click()
+    assert asked == {"What do you bring to the table?", "Do you spoil it?", PRANKED}
+    assert all_in_sight(guest)
+    expect(guest.end).to_contain_text("The feast is over.")
+    expect(guest.page.get_by_role("log")).to_contain_text("Merry takes")
     guest.page.get_by_role("link", name="Replay").or_(guest.page.get_by_role("button", name="Replay")).click()
     expect(guest.page.locator(".generic")).to_be_visible()
+    expect(guest.page.get_by_role("button", name=re.compile("^Larder: "))).to_be_visible()
 
 
 def test_options_of_the_game_stand_in_the_form(crowd: Crowd) -> None:
@@ -128,6 +138,7 @@ def test_select_target_let_go_and_why_not(crowd: Crowd) -> None:
     with guest.choosing():
         target.click()
     expect(guest.page.locator(".generic .strip").first).to_be_visible()
+    assert guest.wait_for_turn()
     unlit = guest.page.locator(".own .zone[data-layout=hand] .card:not(.lit)")
     if unlit.count():
         unlit.first.click()
@@ -135,7 +146,7 @@ def test_select_target_let_go_and_why_not(crowd: Crowd) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, LAPTOP, PHONE], ids=["desktop", "laptop", "phone"])
 def test_the_table_is_accessible_and_nothing_runs_over(crowd: Crowd, size: dict[str, int], scheme: str) -> None:
     touch = size is PHONE
     guest = crowd.person(viewport=size, color_scheme=scheme, has_touch=touch, is_mobile=touch)
@@ -151,7 +162,8 @@ def test_the_table_is_accessible_and_nothing_runs_over(crowd: Crowd, size: dict[
         box = board.bounding_box()
         assert box is not None and box["width"] >= 0.65 * size["width"]
         assert board.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
-    picture(guest, f"generic-{'phone' if touch else 'desktop'}-{scheme}")
+        assert all_in_sight(guest)
+    picture(guest, f"generic-{size['width']}-{scheme}")
 
 
 def test_a_finger_reads_a_card_before_it_plays_it(crowd: Crowd) -> None:

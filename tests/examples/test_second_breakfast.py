@@ -2,34 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
-import pytest
-
-EXAMPLE = Path(__file__).parents[2] / "examples" / "second_breakfast"
-
-
-@pytest.fixture(scope="module")
-def outside(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """An environment in which the example is installed beside Mathom."""
-    target = tmp_path_factory.mktemp("installed")
-    uv = Path(sys.executable).with_name("uv")
-    install: list[str | Path] = [uv, "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--offline"]
-    subprocess.run([*install, "--python", sys.executable, "--target", target, EXAMPLE], check=True, timeout=120)
-    before = [os.path.abspath(folder) for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(target), *before]), "XDG_DATA_HOME": str(target / "data")}
-
-
-def run(outside: dict[str, str], command: str, *words: str, stdin: str = "") -> str:
-    done = subprocess.run(
-        [Path(sys.executable).with_name(command), *words], env=outside, input=stdin, capture_output=True, text=True,
-        timeout=240, cwd=EXAMPLE, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
-    return done.stdout
+from tests.examples.installing import EXAMPLE, run
 
 
 def test_it_is_a_complete_game_in_under_300_lines() -> None:

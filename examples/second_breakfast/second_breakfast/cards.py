@@ -13,8 +13,8 @@ from mathom.cards.nouns import Phrase
 from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, Clause, Voice
 from mathom.cards.words import Words, bold, plain, sentence, words
-from mathom.core import Decision, resumable
-from second_breakfast.feast import CARDS, Card, Context, Facts, Feast, InPlay, Kind
+from mathom.core import Decision, Told, resumable
+from second_breakfast.feast import CARDS, NAMES, Card, Context, Facts, Feast, InPlay, Kind
 
 FORMS = CardForms(CARDS)
 
@@ -39,9 +39,11 @@ class Swipe(Effect[Feast, Context], frozen=True):
 
     @resumable
     def resolve(self, g: Feast, c: Context) -> Rules[Context]:
-        options = tuple(FORMS.pick(g.cards[card]) for card in self.which.among(g, c))
-        choice = yield Decision(c.you, plain(sentence(self.question(c.card.voice))), "feast.prank", options)
-        in_play.put(g, InPlay, in_play.take(g, choice.id).card, c.you)
+        options = tuple(FORMS.pick(g.cards[card], NAMES[g.cards[card].owner]) for card in self.which.among(g, c))
+        choice = yield Decision(c.you, plain(sentence(self.question(c.card.voice))), "", options)
+        dish = in_play.take(g, choice.id)
+        g.tell(Told(text=f"{NAMES[c.you]} takes {dish.card.name} from {NAMES[dish.owner]}."))
+        in_play.put(g, InPlay, dish.card, c.you)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Clause:

@@ -28,6 +28,7 @@ class Facts(Struct, frozen=True):
     worth: int = 0  # of a dish
 
 
+NAMES = ("Merry", "Pippin", "Sam", "Frodo")
 CARDS: Registry[Card] = Registry("second_breakfast", home="second_breakfast.cards:CARDS")
 
 
@@ -61,7 +62,7 @@ class Feast(State):
 
     def draw(self, seat: Seat, number: int) -> None:
         cards = " and ".join(card.name for card in self.larder.top(number))
-        self.tell(Told(text="A card is drawn.", secret=f"You draw {cards}.", to=(seat,), rule="feast.draw"))
+        self.tell(Told(text=f"{NAMES[seat]} draws from the larder.", secret=f"You draw {cards}.", to=(seat,)))
         self.larder, self.hands[seat] = draw(self.larder, self.hands[seat], number)
 
     def in_play(self, card: context.Id) -> bool:

@@ -10,9 +10,8 @@ from mathom.cards.showing import CardTable, Counter, Face, as_seen
 from mathom.core import Chosen, Decision, Dice, Game, GameOver, Outcome, Resumable, Seat, Seats, Told, resumable
 from mathom.core.game import TableOption
 from second_breakfast.cards import FORMS, Likes, pranks
-from second_breakfast.feast import CARDS, Card, Context, Feast, InPlay, Kind
+from second_breakfast.feast import CARDS, NAMES, Card, Context, Feast, InPlay, Kind
 
-NAMES = ("merry", "pippin", "sam", "frodo")
 PLENTY = 12
 
 
@@ -23,7 +22,7 @@ def feast(g: Feast) -> Rules[None]:
         yield from turn(g, g.turn)
         points = tuple(worth(g, seat) for seat in range(g.players))
         if max(points) >= PLENTY or not g.larder:
-            g.outcome = Outcome.by_score(points, "The feast is over.", "feast.end")
+            g.outcome = Outcome.by_score(points, "The feast is over.", "")
             raise GameOver
         g.turn = (g.turn + 1) % g.players
 
@@ -32,8 +31,8 @@ def feast(g: Feast) -> Rules[None]:
 def turn(g: Feast, seat: Seat) -> Rules[None]:
     """Draw a card, then play one or pass."""
     g.draw(seat, 1)
-    playable = tuple(card for card in g.hands[seat] if may_play(g, seat, card))
-    choice = yield Decision(seat, "What do you bring to the table?", "feast.turn", FORMS.plays(playable))
+    plays = FORMS.plays(card for card in g.hands[seat] if may_play(g, seat, card))
+    choice = yield Decision(seat, "What do you bring to the table?", "", plays)
     if choice.card is not None:
         yield from bring(g, seat, choice.card)
 
@@ -48,12 +47,10 @@ def may_play(g: Feast, seat: Seat, card: Card) -> bool:
 def bring(g: Feast, seat: Seat, card: Card) -> Rules[None]:
     """Play a card from hand: a prank is carried out, a guest sits down, and a dish is served unless it is spoilt."""
     g.hands[seat] = g.hands[seat].leave(card)
-    g.tell(Told(text=f"{NAMES[seat].capitalize()} plays {card.name}.", rule="feast.turn"))
-    wasted = card.facts.kind in (Kind.PRANK, Kind.RESPONSE)
-    if card.facts.kind is Kind.DISH:
-        wasted = yield from spoilt(g, seat, card)
-    if wasted:
-        g.scraps = g.scraps.put(card)
+    g.tell(Told(text=f"{NAMES[seat]} plays {card.name}."))
+    spoiled = yield from spoilt(g, seat, card)
+    if spoiled or card.facts.kind in (Kind.PRANK, Kind.RESPONSE):
+        g.scraps = g.scraps.put_on_top(card)
     else:
         in_play.put(g, InPlay, card, seat)
     for prank in pranks(card):
@@ -61,14 +58,13 @@ def bring(g: Feast, seat: Seat, card: Card) -> Rules[None]:
 
 
 @resumable
-def spoilt(g: Feast, server: Seat, dish: Card) -> Rules[bool]:
-    """Each of the others may spoil the dish. Whoever has a hand is asked, so that being asked tells nothing of it."""
+def spoilt(g: Feast, server: Seat, served: Card) -> Rules[bool]:
+    """Each of the others may spoil a dish. Whoever has a hand is asked, so that being asked tells nothing of it."""
     for step in range(1, g.players):
         seat = (server + step) % g.players
-        if g.hands[seat]:
-            prompt = f"{NAMES[server].capitalize()} serves {dish.name}. Do you spoil it?"
-            spoilers = tuple(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
-            choice = yield Decision(seat, prompt, "feast.spoil", FORMS.plays(spoilers))
+        if served.facts.kind is Kind.DISH and g.hands[seat]:
+            answers = FORMS.plays(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
+            choice = yield Decision(seat, f"{NAMES[server]} serves {served.name}. Do you spoil it?", "", answers)
             if choice.card is not None:
                 yield from bring(g, seat, choice.card)
                 return True
@@ -84,13 +80,14 @@ def worth(g: Feast, seat: Seat) -> int:
 
 class SecondBreakfast(Game[Feast, Chosen]):
     name, title, version, forms = "second_breakfast", "Second Breakfast", 1, FORMS
+    about = "Serve the best dishes, spoil those of the others, and never run out of mushrooms."
     table_options = (TableOption("players", "Hobbits at the table", "choice", ("2", "3", "4"), "2"),)
 
     def begin(self) -> Resumable[[Feast], None]:
         return feast
 
     def seats(self, options: Chosen) -> tuple[str, ...]:
-        return NAMES[: int(options["players"])]
+        return tuple(map(str.lower, NAMES[: int(options["players"])]))
 
     def start(self, options: Chosen, dice: Dice) -> Feast:
         g = Feast(int(options["players"]), dice)
@@ -109,7 +106,7 @@ class SecondBreakfast(Game[Feast, Chosen]):
         hands = [as_seen(f"hand {seat}", "Hand", hand, viewers, face) for seat, hand in enumerate(state.hands)]
         served = [(one.owner, face(one.card, one.key)) for one in state.cards.values()]
         counts = [(Counter("worth", worth(state, seat), PLENTY),) for seat in range(state.players)]
-        return CardTable.laid_out(NAMES[: state.players], piles, hands, served, counts, state.turn)
+        return CardTable.laid_out(piles, hands, served, counts, state.turn)
 
 
 def face(card: Card, key: str) -> Face:

@@ -94,6 +94,7 @@ class CardForms(Forms, Generic[C]):
         """To pass, or to play one of those; equal cards are one choice."""
         return (PASS, *map(self.play, dict.fromkeys(cards)))
 
-    def pick(self, thing: InPlay) -> CardChoice:
-        """A card in play, as one of several."""
-        return CardChoice(f"pick {thing.key}", thing.card.name, (thing.key,), id=thing.id)
+    def pick(self, thing: InPlay, owner: str = "") -> CardChoice:
+        """A card in play, as one of several: with whose it is, where that is not plain from the question."""
+        label = f"{owner}'s {thing.card.name}" if owner else thing.card.name
+        return CardChoice(f"pick {thing.key}", label, (thing.key,), id=thing.id)

@@ -40,9 +40,9 @@ class Counter(Struct, frozen=True):
 class Face(Struct, frozen=True):
     """A card that the viewer sees.
 
-    `kind` is the line of its type and keywords, `text` what it says, a paragraph a line. Cards of one `suit` (culture,
-    faction, colour) look alike. `cost` and `figures` are the numbers that count now, always in the same corners;
-    `counters` are what lies on it.
+    `kind` is the line of its type and keywords, `text` what it says, a paragraph a line, in which `**words**` are
+    bold. Cards of one `suit` (culture, faction, colour) look alike. `cost` and `figures` are the numbers that count
+    now, always in the same corners; `counters` are what lies on it.
     """
 
     key: str
@@ -124,17 +124,18 @@ class CardTable(Struct, frozen=True):
 
     @classmethod
     def laid_out(
-        cls, seats: Sequence[str], piles: Iterable[Zone], hands: Iterable[Zone], in_play: Iterable[tuple[Seat, Face]],
+        cls, piles: Iterable[Zone], hands: Iterable[Zone], in_play: Iterable[tuple[Seat, Face]],
         counters: Sequence[tuple[Counter, ...]], turn: Seat | None = None, phase: str = "",
     ) -> CardTable:  # fmt: skip
-        """The table of a game in which everybody has a hand and cards in play before him, and the piles are common."""
-        cards = tuple(in_play)
-        fields = (
-            Zone(f"before {seat}", name.capitalize(), seat, tuple(face for owner, face in cards if owner == seat))
-            for seat, name in enumerate(seats)
-        )
-        players = tuple(Player(f"seat {seat}", seat, counters[seat]) for seat in range(len(seats)))
-        return cls(players, (*piles, *fields, *hands), turn, phase)
+        """The table of a game in which everybody has a hand and cards in play before him, and the piles are common.
+
+        `counters` are what is counted with each seat.
+        """
+        cards, seats = tuple(in_play), range(len(counters))
+        before = [tuple(face for owner, face in cards if owner == seat) for seat in seats]
+        tables = (Zone(f"table {seat}", "Table", seat, before[seat]) for seat in seats)
+        players = tuple(Player(f"seat {seat}", seat, counters[seat]) for seat in seats)
+        return cls(players, (*piles, *tables, *hands), turn, phase)
 
     def __post_init__(self) -> None:
         """A table that cannot be drawn is refused, with the fault."""

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
 from mathom.cli.drawing import AROUND, DIM, FRAME, Drawing, Light, Panel, Room, Tell, capital, wrapped
+from mathom.cli.library import rich_text
 from mathom.core import View
 
 #: Below this the table stands above the choices.
@@ -103,7 +104,9 @@ class CardsDrawing(Drawing):
 
     def glance(self, view: View, token: str) -> Text | None:
         face = next((face for face in table_of(view).faces() if face.key == token), None)
-        return None if face is None else Text(f"{face.title}: {' '.join((*_facts(face), *face.text))}")
+        if face is None:
+            return None
+        return Text(" ").join([Text(f"{face.title}:"), *map(Text, _facts(face)), *map(rich_text, face.text)])
 
     def reference(self, view: View) -> Text:
         return Text("\n\n").join([_sheet(face) for face in table_of(view).faces()])
@@ -234,8 +237,10 @@ def _zone_words(zone: Zone) -> str:
 def _sheet(face: Face) -> Text:
     """A card with its text."""
     text = Text(face.title, style="bold")
-    for line in (*_facts(face), *face.text):
+    for line in _facts(face):
         text.append(f"\n{line}")
+    for line in face.text:
+        text.append("\n").append_text(rich_text(line))
     for one in face.attached:
         text.append(f"\nOn it: {_card_words(one)}.")
     return text

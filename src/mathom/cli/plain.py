@@ -174,7 +174,7 @@ class PlainTable:
         fight = self.drawing.fight(view, self.session.events(self.session.reader))
         if self.drawing.fighting(view) and fight is not None:
             self._say("", fight.plain)
-        self._say("", f"{sentence(self.session.name(decision.seat))}: {decision.prompt} [{decision.rule}]")
+        self._say("", f"{sentence(self.session.name(decision.seat))}: {_citing(decision.prompt, decision.rule)}")
         for number, option in enumerate(self._options(), 1):
             self._say(f"{number:3}. {option.label}  [{option.token}]")
 
@@ -185,8 +185,8 @@ class PlainTable:
         if everything and not lines:
             self._say("Nothing has happened yet.")
         for line in lines if everything else lines[self._told.get(reader, 0) :]:
-            if line.rule or everything:  # remarks were told as they were made
-                self._say(f"{line.text} [{line.rule}]" if line.rule else f"* {line.text}")
+            if not line.remark or everything:  # remarks were told as they were made
+                self._say(f"* {line.text}" if line.remark else _citing(line.text, line.rule))
         self._told |= {reader: len(lines), None: len(self.session.log(None))}
 
     def _help(self) -> None:
@@ -262,3 +262,8 @@ class PlainTable:
                     self._say(*self.drawing.words(self._view()))
                 case _:
                     return False
+
+
+def _citing(text: str, rule: str) -> str:
+    """The text with the rule that it follows, where the game cites any."""
+    return f"{text} [{rule}]" if rule else text

@@ -23,11 +23,12 @@ BOTH = "both"
 
 
 class LogLine(Struct, frozen=True):
-    """A line of the log; `fresh` if it is news since the reader's last choice. A remark of ours cites no rule."""
+    """A line of the log; `fresh` if it is news since the reader's last choice. A remark is ours, not the game's."""
 
     text: str
     rule: str
     fresh: bool
+    remark: bool = False
 
 
 class Past(Struct, frozen=True):
@@ -123,11 +124,11 @@ class Session:
         events = self.match.events_for_all()
         for place, event in enumerate(events):
             while remarks and remarks[0][0] <= place:
-                lines.append(LogLine(remarks.pop(0)[1], "", place >= seen_before))
+                lines.append(LogLine(remarks.pop(0)[1], "", place >= seen_before, remark=True))
             seen: Event | None = event.seen_by(seats_of(seat))
             if seen is not None:
                 lines.append(LogLine(sentence(seen.words()), seen.rule, place >= seen_before))
-        return lines + [LogLine(text, "", True) for _, text in remarks]
+        return lines + [LogLine(text, "", True, remark=True) for _, text in remarks]
 
     def events(self, seat: Seat | None) -> list[Event]:
         return self.match.events(seat)

@@ -204,7 +204,7 @@ class TableApp(App[None]):
             choices.ask(waiting, 0, ())
         else:
             question = Text.assemble((decision.prompt, "bold"))
-            if not self._room.compact:
+            if decision.rule and not self._room.compact:
                 question.append(f"  {catalogue.short(decision.rule)}", style="#6c97b5")
             if self._hint:
                 question.append(f"\n{self._hint}", style="italic #8fd19e")
@@ -278,8 +278,11 @@ class TableApp(App[None]):
     def action_rules(self) -> None:
         """The rules behind the question and the latest lines of the log."""
         decision = self.session.decision
-        cited = [line.rule for line in reversed(self.session.log(self._facing)) if line.rule]
-        ids = list(dict.fromkeys(([decision.rule] if decision is not None else []) + cited))[:12]
+        cited = [line.rule for line in reversed(self.session.log(self._facing))]
+        ids = [rule for rule in dict.fromkeys([decision.rule if decision is not None else "", *cited]) if rule][:12]
+        if not ids:
+            self._say("No rule is cited here.")
+            return
         known = catalogue.rules()
         text = Text()
         for rule_id in ids:

@@ -121,7 +121,7 @@ class Story(VerticalScroll):
         """A line, broken to the width, its later rows set in."""
         if (line, width) not in self._wrapped:
             style = "" if line.fresh else DIM
-            words = Text.assemble((line.text, style if line.rule else f"italic {style}"))
+            words = Text.assemble((line.text, f"italic {style}" if line.remark else style))
             if line.rule:
                 words.append(f" {short(line.rule)}", style="#6c97b5" if line.fresh else "#56616f")
             broken = words.wrap(self.app.console, width - 2)
