@@ -14,16 +14,18 @@ def install(target: Path) -> str:
     """Install the example into a folder; the `PYTHONPATH` with which it is found."""
     uv = Path(sys.executable).with_name("uv")
     command: list[str | Path] = [uv, "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--offline"]
-    subprocess.run([*command, "--python", sys.executable, "--target", target, EXAMPLE], check=True, timeout=120)
+    # Copies: else a test that changes an installed file would change uv's cache.
+    where: list[str | Path] = ["--link-mode", "copy", "--python", sys.executable, "--target", target]
+    subprocess.run([*command, *where, EXAMPLE], check=True, timeout=120)
     before = [os.path.abspath(folder) for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
     return os.pathsep.join([str(target), *before])
 
 
 def run(outside: dict[str, str], command: str, *words: str, stdin: str = "") -> str:
-    """What a command says that runs there."""
+    """What a command says that runs there, its complaints included."""
     done = subprocess.run(
-        [Path(sys.executable).with_name(command), *words], env=outside, input=stdin, capture_output=True, text=True,
-        timeout=240, cwd=EXAMPLE, check=False,
+        [Path(sys.executable).with_name(command), *words], env=outside, input=stdin, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, timeout=240, cwd=EXAMPLE, check=False,
     )  # fmt: skip
-    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    assert done.returncode == 0, done.stdout[-5000:]
     return done.stdout

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.examples.installing import EXAMPLE, run
+import os
+from pathlib import Path
+
+from tests.examples.installing import EXAMPLE, install, run
 
 
 def test_it_is_a_complete_game_in_under_300_lines() -> None:
@@ -25,3 +28,14 @@ def test_it_is_played_at_the_terminal(outside: dict[str, str]) -> None:
     told = run(outside, "mathom", "play", "second_breakfast", "--plain", "--seed", "3", stdin="board\n" + "2\n" * 100)
     assert "Larder: 25 face down." in told and "Merry plays Seed-cake." in told and "You draw Mushrooms." in told
     assert "The feast is over. Points: 0 to 13." in told
+
+
+def test_a_wrong_declaration_is_named_with_the_card_and_the_others_play(tmp_path: Path) -> None:
+    outside = {**os.environ, "PYTHONPATH": install(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+    cards = tmp_path / "second_breakfast" / "cards.py"
+    cards.write_text(cards.read_text("utf-8").replace("    likes = Likes(Dish(", "    likes = (Dish("), "utf-8")
+    listed = run(outside, "mathom", "games")
+    assert "The Confrontation" in listed and "Second Breakfast" not in listed
+    assert "the game 'second_breakfast' of the package 'second-breakfast' cannot be played" in listed
+    assert "InvalidCard: FattyBolger: no word is called 'likes', and Dish is not a text" in listed
+    assert run(outside, "mathom", "perft", "confrontation", "--seed", "1", "--depth", "1"), "another game is played"

@@ -204,7 +204,9 @@ def attributes(card: Card, kind: Enum, known: Mapping[str, Attribute]) -> tuple[
     declaration = type(card)
     for parent in declaration.__mro__[1:]:
         if card.registry.declares(parent):
-            raise InvalidCard(card.name, parent.__name__, f"a card is not derived from another one: {parent.__name__}")
+            raise InvalidCard(
+                _called(card), parent.__name__, f"a card is not derived from another one: {parent.__name__}"
+            )
     found: list[tuple[str, object]] = []
     for word, value in vars(declaration).items():
         if word.startswith("__") and word.endswith("__"):
@@ -212,7 +214,7 @@ def attributes(card: Card, kind: Enum, known: Mapping[str, Attribute]) -> tuple[
         parts = value if isinstance(value, tuple) else (value,)
         attribute = known.get(word)
         if not parts:
-            raise InvalidCard(card.name, word, f"{word!r} says nothing")
+            raise InvalidCard(_called(card), word, f"{word!r} says nothing")
         if attribute is not None:
             _check_attribute(card, kind, word, attribute, parts)
         else:
@@ -224,9 +226,9 @@ def attributes(card: Card, kind: Enum, known: Mapping[str, Attribute]) -> tuple[
 def _check_attribute(card: Card, kind: Enum, word: str, attribute: Attribute, parts: tuple[object, ...]) -> None:
     for part in parts:
         if not isinstance(part, attribute.takes):
-            raise InvalidCard(card.name, word, f"{word!r} takes {attribute.says}, not {type(part).__name__}")
+            raise InvalidCard(_called(card), word, f"{word!r} takes {attribute.says}, not {type(part).__name__}")
     if attribute.kinds and kind not in attribute.kinds:
-        raise InvalidCard(card.name, word, f"{word!r} is not for the kind of card {kind.value!r}")
+        raise InvalidCard(_called(card), word, f"{word!r} is not for the kind of card {kind.value!r}")
 
 
 def _check_texts(card: Card, word: str, known: Mapping[str, Attribute], parts: tuple[object, ...]) -> None:
@@ -234,7 +236,12 @@ def _check_texts(card: Card, word: str, known: Mapping[str, Attribute], parts: t
         if not isinstance(part, Text):
             near = did_you_mean(word, (other for other, one in known.items() if isinstance(part, one.takes)))
             what = type(part).__name__
-            raise InvalidCard(card.name, word, f"no word is called {word!r}, and {what} is not a text{near}")
+            raise InvalidCard(_called(card), word, f"no word is called {word!r}, and {what} is not a text{near}")
+
+
+def _called(card: Card) -> str:
+    """The name of a card, or its declaration's until the reader has filled it in."""
+    return getattr(card, "name", type(card).__name__)
 
 
 def fill_in(card: Card, title: str, texts: tuple[Text, ...], subtitle: str = "") -> None:
