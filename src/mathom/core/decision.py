@@ -50,7 +50,7 @@ class Option(Struct, frozen=True, gc=False):
         return self.token
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """Who must choose, why (`rule` is the id of the rule being applied), and among what.
 
     The first option is the default: the one taken when a player's time is up. `serial` counts the decisions of a

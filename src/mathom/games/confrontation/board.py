@@ -381,10 +381,12 @@ class Board(State):
 
     def might_be(self, piece: Character, region: int) -> bool:
         """Could the piece be in the region, as far as the other side knows? Questions are asked on this ground."""
-        side = SIDE[piece]
-        if self.undeduced and self.maybe[side << 4 | region] & BIT[piece]:
+        side, bit = SIDE[piece], BIT[piece]
+        if not self.maybe[side << 4 | region] & bit:
+            return False
+        if self.undeduced:
             self.deduce(side)
-        return bool(self.maybe[side << 4 | region] & BIT[piece])
+        return bool(self.maybe[side << 4 | region] & bit)
 
     def concealed(self, side: Side, region: int) -> int:
         return self.here[side << 4 | region] & ~self.revealed

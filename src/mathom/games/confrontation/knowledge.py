@@ -8,8 +8,6 @@ other: what the enemy can deduce so is part of his knowledge (conf.reveal.elimin
 
 from __future__ import annotations
 
-import functools
-import operator
 import random
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, NamedTuple
@@ -144,7 +142,8 @@ def _assign(slots: list[int], used: int, rng: random.Random) -> list[Character] 
 def candidates(g: Board, side: Side) -> dict[Region, int]:
     """For each region with concealed pieces of the side, the characters that its enemy cannot rule out there."""
     found = places(g, side)
-    return {place.region: possible for place, possible in zip(found, deduced(found), strict=True)}
+    possible = deduced([place.pieces for place in found], [place.might_be for place in found])
+    return {place.region: might_be for place, might_be in zip(found, possible, strict=True)}
 
 
 def deduce(g: Board, side: Side) -> None:
@@ -152,35 +151,45 @@ def deduce(g: Board, side: Side) -> None:
 
     Moves need no deduction: whoever might have been in the one place might now be in the other.
     """
-    kinds = set(g.maybe[side << 4 : (side << 4) + 16])
-    if sum(kinds) == functools.reduce(operator.or_, kinds):
+    base, maybe = side << 4, g.maybe
+    union = 0
+    for might_be in set(maybe[base : base + 16]):
+        if union & might_be:
+            break
+        union |= might_be
+    else:
         return  # no character is in two different sets, so no place says anything about another
-    found = places(g, side)
-    for place, possible in zip(found, deduced(found), strict=True):
-        g.maybe[side << 4 | place.region] &= possible | g.revealed
+    here, revealed, concealed = g.here, g.revealed, ~g.revealed
+    there = [base | region for region in regions(g.held[side]) if here[base | region] & concealed]
+    possible = deduced([here[place] & concealed for place in there], [maybe[place] & concealed for place in there])
+    for place, might_be in zip(there, possible, strict=True):
+        maybe[place] &= might_be | revealed
 
 
-def deduced(found: list[Place]) -> list[int]:
-    """For each place, those who can be in it while everybody else finds a place, too.
+def deduced(pieces: list[int], might_be: list[int]) -> list[int]:
+    """For each place, of those who might be there, who can be in it while everybody else finds a place, too.
 
     The truth is one way to place all pieces. Every other way differs from it by rings of pieces, each of which takes
     the place of the next. So somebody can be in a place if from his own place a chain of such exchanges leads back to
     it. The result is the same whichever possible way is taken for the truth: nothing leaks.
     """
-    certain = anywhere = everybody = 0
-    for _, pieces, might_be in found:
-        everybody |= pieces
-        if might_be == pieces:
-            certain |= pieces
+    certain = everybody = 0
+    for there, might in zip(pieces, might_be, strict=True):
+        everybody |= there
+        if might == there:
+            certain |= there
     uncertain = everybody & ~certain
-    possible = [might_be if might_be == pieces else might_be & uncertain for _, pieces, might_be in found]
-    for (_, pieces, _), might_be in zip(found, possible, strict=True):
-        if might_be == uncertain:
-            anywhere |= pieces
-    settled = certain | anywhere
-    for might_be in possible:
-        if not might_be & settled:
-            return _chained([place.pieces for place in found], possible)
+    possible = []
+    settled = certain
+    for there, might in zip(pieces, might_be, strict=True):
+        if might != there:
+            might &= uncertain
+            if might == uncertain:
+                settled |= there  # one of these can be anywhere
+        possible.append(might)
+    for might in possible:
+        if not might & settled:
+            return _chained(pieces, possible)
     return possible  # one ring leads through all places where anything is uncertain
 
 

@@ -136,7 +136,7 @@ def ability_moves(g: Board, piece: Character, origin: int) -> tuple[Choice, ...]
 
 def moves(g: Board, side: Side) -> tuple[Choice, ...]:
     """All moves of a side, region by region."""
-    found: tuple[Choice, ...] = ()
+    found: list[Choice] = []
     base, steps, room, movable = side << 4, STEPS[side], ~g.full[side], ~(g.revealed & BIT[WATCHER])
     for region in regions(g.held[side]):
         found += choices.steps(g.here[base | region] & movable, region, steps[region] & room)
@@ -146,4 +146,4 @@ def moves(g: Board, side: Side) -> tuple[Choice, ...]:
         origin = g.pos[piece]
         if origin >= 0:
             found += ability_moves(g, piece, origin)
-    return found
+    return tuple(found)
