@@ -13,12 +13,14 @@ from pathlib import Path
 import msgspec
 import pytest
 import sqlalchemy as sa
+from msgspec.structs import replace
 from tests.core.outside import installed
 from tests.server.conftest import Crowd
 from tests.server.people import Browser, Json, Served, Sitting, play_out, settings
 
 from mathom.core import SECRET, loads
 from mathom.server.database import Database, upgrade
+from mathom.server.standing import Chair, Standing
 from mathom.table import Setting
 
 
@@ -68,6 +70,57 @@ def test_a_person_takes_several_chairs_and_sees_with_all_of_them(crowd: Crowd) -
         assert stats == {"played": 1, "won": int(won), "lost": int(not won), "drawn": 0}
     seen = one.get(f"/api/tables/{table}/replay?viewer=2").json()["steps"]
     assert {step["seat"] for step in seen if step["token"] is not None} == {0, 2}
+
+
+def yours(table: Json) -> list[str]:
+    return [seat["name"] for seat in table["seats"] if seat["yours"]]
+
+
+def offered(table: Json) -> list[str]:
+    return [seat["name"] for seat in table["seats"] if seat["open_to_you"]]
+
+
+def test_each_is_told_which_chairs_are_his_and_which_he_may_take(crowd: Crowd) -> None:
+    one, two, visitor = crowd.guest(), crowd.guest(), crowd.visitor()
+    made = one.make("open", game="tricks", side="north")
+    path = f"/api/tables/{made['id']}"
+    assert (yours(made), offered(made)) == (["north"], ["south"])
+    for stranger in (two, visitor):
+        (listed,) = (table for table in stranger.get("/api/lobby").json()["open"] if table["id"] == made["id"])
+        assert (yours(listed), offered(listed)) == ([], ["east", "south", "west"])
+    both = sit(one, made["id"], 2)
+    assert (yours(both), offered(both)) == (["north", "south"], [])
+    assert offered(visitor.get(path).json()) == ["east", "west"]
+    assert offered(sit(two, made["id"], 1)) == ["west"]
+    full = sit(two, made["id"], 3)
+    assert (full["status"], yours(full), offered(full)) == ("live", ["east", "west"], [])
+    with one.at(made["id"]) as light:
+        assert yours(light.state["table"]) == ["north", "south"]
+
+
+def test_a_chair_that_is_kept_for_somebody_is_offered_to_him_alone(crowd: Crowd) -> None:
+    one, two, three = crowd.guest(), crowd.guest(), crowd.guest()
+    first = one.make("private")["id"]
+    two.join(first)
+    with one.at(first) as sitting:
+        sitting.do("resign")
+        sitting.until(lambda: sitting.over)
+    again = one.post(f"/api/tables/{first}/rematch").json()
+    path = f"/api/tables/{again['id']}"
+    assert (again["status"], yours(again), offered(again)) == ("open", ["sauron"], [])
+    assert offered(two.get(path).json()) == ["fellowship"]
+    assert offered(three.get(path).json()) == []
+
+
+def test_nothing_is_offered_where_nobody_can_sit_down_any_more() -> None:
+    """A chair of a finished match is empty when its guest has been forgotten; a game may be gone."""
+    waiting = Standing(
+        id="a", setting=Setting("tricks", {}, 1), status="open", private=False, hotseat=False, pace="fast",
+        created=0.0, version=0, result="", outcome=None, rematch=None, chairs=(Chair(account="one"), *[Chair()] * 3),
+    )  # fmt: skip
+    assert (waiting.open_to("one"), waiting.open_to("two")) == ((2,), (1, 2, 3))
+    for gone in (replace(waiting, status="finished"), replace(waiting, setting=Setting("lost", {}, 1))):
+        assert (gone.open_to("one"), gone.open_to("two"), gone.open_to(None)) == ((), (), ())
 
 
 def test_against_a_bot_each_plays_a_whole_side(crowd: Crowd) -> None:

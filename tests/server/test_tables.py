@@ -54,7 +54,7 @@ def test_an_open_table_waits_in_the_lobby_until_somebody_joins(crowd: Crowd) -> 
     table = maker.make("open", clock={"kind": "bank", "bank": 300, "increment": 5})
     assert table["status"] == "open"
     assert table["you"] == 0
-    assert table["seats"][1] == {"name": "sauron", "player": None, "bot": None}
+    assert table["seats"][1] == {"name": "sauron", "player": None, "bot": None, "yours": False, "open_to_you": False}
     assert table["id"] in ids(friend.get("/api/lobby").json()["open"])
     joined = friend.join(table["id"])
     assert (joined["status"], joined["you"]) == ("live", 1)

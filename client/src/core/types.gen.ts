@@ -308,6 +308,8 @@ export interface SeatInfo {
   name: string;
   player: User | null;
   bot: string | null;
+  yours: boolean;
+  open_to_you: boolean;
 }
 
 export interface ServerInfo {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 
 import { Trouble, type GameInfo, type TableInfo } from '../core/protocol';
 import { api } from '../core/server';
+import { seat } from '../testing/samples';
 import { OWN } from './decks';
 import Table from './Table.svelte';
 
@@ -38,11 +39,11 @@ function open(game: GameInfo, options: Record<string, string> = {}, you: number 
     title: game.title,
     options,
     status: 'open',
-    seats: seats.map((name, number) => ({
-      name,
-      player: number === 0 ? { name: 'Maker', kind: 'guest' } : null,
-      bot: null,
-    })),
+    seats: seats.map((name, number) =>
+      number === 0
+        ? seat({ name, player: { name: 'Maker', kind: 'guest' }, yours: you === 0 })
+        : seat({ name, open_to_you: you === null }),
+    ),
     clock: { kind: 'none', bank: 0, increment: 0, days: 0 },
     private: true,
     created: 0,
@@ -157,11 +158,35 @@ describe('a free chair', () => {
   });
 });
 
+describe('a chair that is kept for somebody', () => {
+  it('is not offered to others', async () => {
+    const table = open(duel);
+    await visit({ ...table, seats: table.seats.map((one) => ({ ...one, open_to_you: false })) });
+    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull();
+    expect(screen.getByText('waiting for somebody …')).toBeTruthy();
+  });
+});
+
 describe('who waits for somebody', () => {
   it('is told that another deck may come', async () => {
     await visit(open(tcg, SET, 0));
     expect(screen.queryByLabelText('Your deck')).toBeNull();
     expect(screen.getByText(', Boromir deck')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('Whoever sits down may bring another deck.');
+  });
+
+  it('sits down in another chair, too, where the server lets him', async () => {
+    const player = { name: 'Maker', kind: 'guest' } as const;
+    const mine = (name: string) => seat({ name, player, yours: true });
+    const table = open({ ...duel, name: 'tricks' }, {}, 0);
+    const [north, east] = [mine('north'), seat({ name: 'east' })];
+    await visit({ ...table, seats: [north, east, seat({ name: 'south', open_to_you: true })] });
+    const chairs = (): (string | undefined)[] =>
+      screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+    expect(chairs()).toEqual(['North Maker, you', 'East waiting for somebody …', 'South Sit here, too']);
+    join.mockResolvedValue({ ...table, seats: [north, east, mine('south')] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Sit here, too' }));
+    await vi.waitFor(() => expect(chairs()[2]).toBe('South Maker, you'));
+    expect(join).toHaveBeenCalledWith('t1', 2, {});
   });
 });

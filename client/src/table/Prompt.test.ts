@@ -18,6 +18,7 @@ function ask(changed: Record<string, unknown> = {}) {
     decision,
     waiting: 'Waiting for Sauron',
     yours: true,
+    seat: '',
     busy: false,
     hinted: '',
     premove: null,
@@ -43,6 +44,17 @@ describe('the prompt', () => {
     const [, large] = screen.getAllByRole('button', { name: /Frodo to Eregion/ });
     if (large) await fireEvent.click(large);
     expect(onchoose).toHaveBeenLastCalledWith('move frodo eregion');
+  });
+
+  it('says which seat is asked to whoever has several', () => {
+    ask({ seat: 'Sam' });
+    expect(screen.getByText('You, as Sam:').closest('p')?.textContent).toMatch(/You, as Sam:\s+Who moves\?/);
+  });
+
+  it('says so to nobody who has one seat, or who waits', () => {
+    ask();
+    ask({ seat: 'Sam', yours: false });
+    expect(screen.queryByText(/You, as/)).toBeNull();
   });
 
   it('opens the rule that it cites', async () => {

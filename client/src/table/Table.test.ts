@@ -6,7 +6,7 @@ import { TableConnection } from '../core/connection';
 import type { State } from '../core/protocol';
 import { change, changeStop } from '../core/settings';
 import { TestLine } from '../testing/lines';
-import { line, option, state, tableInfo, update, view } from '../testing/samples';
+import { line, option, seat, state, tableInfo, update, view } from '../testing/samples';
 import Table from './Table.svelte';
 
 // What jsdom does not have: it shows no windows and scrolls nothing.
@@ -232,7 +232,7 @@ describe('the table', () => {
 
   it('draws a curtain between two at one device', async () => {
     const rosie = { name: 'Rosie', kind: 'guest' as const };
-    const seats = ['fellowship', 'sauron'].map((name) => ({ name, player: rosie, bot: null }));
+    const seats = ['fellowship', 'sauron'].map((name) => seat({ name, player: rosie, yours: true }));
     const table = tableInfo({ seats });
     const { asked, says } = await sit({ table });
     const decision = {
@@ -256,7 +256,7 @@ describe('the table', () => {
   it.each([' ', 'Enter'])('lifts the curtain with a key, and chooses nothing with it: %o', async (key) => {
     const rosie = { name: 'Rosie', kind: 'guest' as const };
     const table = tableInfo({
-      seats: ['fellowship', 'sauron'].map((name) => ({ name, player: rosie, bot: null })),
+      seats: ['fellowship', 'sauron'].map((name) => seat({ name, player: rosie, yours: true })),
     });
     const { asked, says } = await sit({ table });
     const decision = {
@@ -272,6 +272,39 @@ describe('the table', () => {
     await press(key);
     expect(screen.getAllByText(/Which/)).not.toEqual([]);
     expect(asked()).toBeUndefined();
+  });
+
+  describe('of somebody with several seats', () => {
+    const rosie = { name: 'Rosie', kind: 'guest' as const };
+    const mine = (name: string) => seat({ name, player: rosie, yours: true });
+    const decision = {
+      serial: 4,
+      seat: 1,
+      prompt: 'Where does Sam go?',
+      rule: '',
+      options: [option('move rohan')],
+      window: '',
+    };
+    const asSam = view({ seat: 1, own: [0, 1], seats: ['frodo', 'sam'], decision });
+
+    it('tells which of them is asked, and draws no curtain between them', async () => {
+      const table = tableInfo({ seats: [mine('frodo'), mine('sam')] });
+      const { asked, says } = await sit({ table, view: view({ own: [0, 1] }) });
+      expect(screen.getByText('You, as Frodo:')).toBeTruthy();
+      await says(update({ table, you: 1, view: asSam }));
+      expect(screen.getByText('You, as Sam:')).toBeTruthy();
+      expect(screen.getByText('Your choice, as Sam. Where does Sam go?')).toBeTruthy();
+      await press(' ');
+      expect(asked()).toMatchObject({ type: 'choose', serial: 4, token: 'move rohan' });
+    });
+
+    it('does not let him answer his own offer', async () => {
+      const table = tableInfo({ seats: [mine('frodo'), mine('sam'), seat({ name: 'sauron', bot: 'easy' })] });
+      const offers = { ...state().offers, draw: 0 };
+      await sit({ table, you: 1, view: asSam, offers });
+      expect(screen.getByText('You ask for a draw. Waiting for an answer.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+    });
   });
 
   it('says when it wants to be asked, and again when that changes', async () => {

@@ -1,5 +1,5 @@
 /** Messages and tables for tests. */
-import type { EventLine, Option, State, TableInfo, Update, View } from '../core/protocol';
+import type { EventLine, Option, SeatInfo, State, TableInfo, Update, View } from '../core/protocol';
 
 export function option(token: string, label = token): Option {
   return { token, label, touches: token.split(' ').slice(1) };
@@ -7,6 +7,10 @@ export function option(token: string, label = token): Option {
 
 export function line(words: string, rule = '', type = 'Moved'): EventLine {
   return { type, words, rule, data: {} };
+}
+
+export function seat(changed: Partial<SeatInfo>): SeatInfo {
+  return { name: 'fellowship', player: null, bot: null, yours: false, open_to_you: false, ...changed };
 }
 
 export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {
@@ -17,8 +21,8 @@ export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {
     options: {},
     status: 'live',
     seats: [
-      { name: 'fellowship', player: { name: 'Rosie', kind: 'guest' }, bot: null },
-      { name: 'sauron', player: null, bot: 'easy' },
+      seat({ name: 'fellowship', player: { name: 'Rosie', kind: 'guest' }, yours: true }),
+      seat({ name: 'sauron', bot: 'easy' }),
     ],
     clock: { kind: 'none', bank: 0, increment: 0, days: 0 },
     private: false,

@@ -117,18 +117,13 @@ class Seating:
             return standing
         if standing.status != "open":
             raise Conflict("all seats of this table are taken; you can watch")
-        free = [
-            number
-            for number, chair in enumerate(standing.chairs)
-            if chair.free and chair.reserved in (None, account.id)
-        ]
+        free = standing.free_for(account.id)
         if seat is not None and seat >= len(standing.chairs):
             raise NotFound(f"there is no seat {seat} at this table")
         if not free or (seat is not None and seat not in free):
             raise Conflict("that seat is taken")
         place = free[0] if seat is None else seat
-        game = find_game(standing.setting.game)
-        if own and not game.may_hold(game.options(standing.setting.options), frozenset((*own, place))):
+        if not standing.may_hold((*own, place)):
             raise Conflict("you have a seat at this table, and may not hold that one beside it")
 
         def bring(setting: Setting) -> Setting:

@@ -76,6 +76,25 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             return asked
         return seats[0] if seats else None
 
+    def free_for(self, account: str | None) -> tuple[Seat, ...]:
+        """The seats in which nobody sits and which are kept for nobody else."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.free and chair.reserved in (None, account))
+
+    def may_hold(self, seats: tuple[Seat, ...]) -> bool:
+        """Does the game let one person take all of those seats?"""
+        game = find_game(self.setting.game)
+        return len(seats) == 1 or game.may_hold(game.options(self.setting.options), frozenset(seats))
+
+    def open_to(self, account: str | None) -> tuple[Seat, ...]:
+        """The seats that somebody may take, also beside those that he has."""
+        if self.status != "open":
+            return ()
+        own = self.seats_of(account)
+        try:
+            return tuple(seat for seat in self.free_for(account) if self.may_hold((*own, seat)))
+        except UnknownGame:
+            return ()
+
     def bot_at(self, seat: Seat | None) -> str | None:
         """The bot of ours in that seat."""
         return None if seat is None else self.chairs[seat].bot
@@ -87,6 +106,8 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
 
     def info(self, viewer: Account | None, asked: Seat | None = None) -> TableInfo:
         setting = self.setting
+        account = viewer.id if viewer else None
+        own, open_seats = self.seats_of(account), self.open_to(account)
         return TableInfo(
             id=self.id,
             game=setting.game,
@@ -94,7 +115,8 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             options=setting.options,
             status=self.status,
             seats=tuple(
-                SeatInfo(name, chair.user, chair.bot) for name, chair in zip(self.seat_names, self.chairs, strict=True)
+                SeatInfo(name, chair.user, chair.bot, yours=seat in own, open_to_you=seat in open_seats)
+                for seat, (name, chair) in enumerate(zip(self.seat_names, self.chairs, strict=True))
             ),
             clock=setting.clock,
             private=self.private,
@@ -102,5 +124,5 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             result=self.result,
             outcome=self.outcome,
             rematch=self.rematch,
-            you=self.seat_of(viewer.id if viewer else None, asked),
+            you=self.seat_of(account, asked),
         )

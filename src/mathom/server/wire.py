@@ -158,6 +158,10 @@ class SeatInfo(Struct, frozen=True):
     name: str
     player: User | None
     bot: str | None
+    #: Does the viewer sit here?
+    yours: bool
+    #: May he sit down here, also beside the seats that he has?
+    open_to_you: bool
 
 
 class TableInfo(Struct, frozen=True):
