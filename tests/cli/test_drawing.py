@@ -110,6 +110,7 @@ def test_the_camp_is_drawn_for_its_owner_only(played: Played) -> None:
 def test_a_battle_shows_its_arithmetic() -> None:
     scenario = at_eregion()
     scenario.choose("move balrog eregion", force="gandalf")
+    assert scenario.can("card")  # so far only the characters count
     panel = battle_panel(table_of(scenario.view("fellowship")), [])
     assert panel is not None
     assert panel.plain == "Battle in Eregion, ▲ attacking\n◆ Gandalf 5\n▲ Balrog 5"
@@ -151,6 +152,7 @@ def test_crowded_regions_are_still_told_apart() -> None:
         .to_move("sauron")
     )
     scenario.choose("move balrog eregion", force="gandalf")
+    scenario.leaves_open()  # the three are together only while they fight
     drawn = board(table_of(scenario.view("fellowship"))).plain
     assert "Gandalf5" in drawn and "Aragorn4" in drawn and "Balrog5" in drawn
 

@@ -308,8 +308,11 @@ class Position(ABC, Generic[S]):
     marks: ClassVar[tuple[Word, ...]] = ()
 
     def at_rest(self, state: S, decision: Decision) -> bool:
-        """True if nothing is under way while this is asked: a test may end here, and the question stay open."""
-        return True
+        """True if nothing is under way while this is asked: a test may end here, and the question stay open.
+
+        Where a game does not say, something always is.
+        """
+        return False
 
     @abstractmethod
     def place(self, zone: str, *things: str) -> None:

@@ -34,6 +34,8 @@ class Scenario:
     >>> t.can("replace"), t.can("retreat eregion")
     (True, False)
     >>> t.choose("replace", "card 6", "card 1")
+    >>> t.asked, t.decision.prompt
+    ('fellowship', 'Does Frodo retreat sideways?')
 
     `place` fills the zones of the game, `mark` gives things properties, `to_move` says whose turn it is; the first
     question about the match starts it, and from then on the position is as the rules make it. What the zones and marks

@@ -110,8 +110,10 @@ def unused(t: Scenario, side: str) -> list[str]:
 
 
 def battle(t: Scenario, seat: str | None = None) -> BattleView:
+    """The battle that goes on. A test that is about it may end with it: what is asked there is no accident."""
     found = table(t, seat).battle
     assert found is not None
+    t.leaves_open()
     return found
 
 

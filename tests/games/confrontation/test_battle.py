@@ -4,7 +4,18 @@ import random
 from collections import Counter
 
 import pytest
-from tests.games.confrontation.looking import battle, battles, fighters, hands, named, place, table, totals, where
+from tests.games.confrontation.looking import (
+    battle,
+    battles,
+    fighters,
+    hands,
+    named,
+    only_cards,
+    place,
+    table,
+    totals,
+    where,
+)
 
 from mathom.core import Dice, Match
 from mathom.core.registry import game
@@ -214,6 +225,7 @@ def test_both_fighters_are_revealed_to_both() -> None:
     for seat in ("fellowship", "sauron", None):
         assert named(place(t, "high-pass", "fellowship", seen_by=seat)) == {"gimli"}
         assert named(place(t, "high-pass", "sauron", seen_by=seat)) == {"balrog"}
+    assert only_cards(t)
 
 
 @rule("conf.battle.fellowship-ability-first")
@@ -399,6 +411,7 @@ def test_a_chosen_card_is_secret_until_both_have_chosen() -> None:
         assert battle(t).sauron.card is None
     other = lay("rhudaur gimli, high-pass balrog, shire frodo").to_move("fellowship")
     other.choose("move gimli high-pass", "card 6")
+    assert only_cards(t, "fellowship") and only_cards(other, "fellowship")
     assert t.view("fellowship") == other.view("fellowship") and t.log("fellowship") == other.log("fellowship")
     assert t.view("sauron") != other.view("sauron") and t.log("sauron") != other.log("sauron")
 

@@ -1,7 +1,7 @@
 """The board: sixteen regions, who is next to whom, and how many each holds (rules: Game board; Movement)."""
 
 import pytest
-from tests.games.confrontation.looking import battles, table, totals, where
+from tests.games.confrontation.looking import battles, only_cards, table, totals, where
 
 from mathom.core import InvalidPosition
 from mathom.games.confrontation.regions import (
@@ -274,7 +274,7 @@ def test_enemies_take_up_no_room() -> None:
     t = t.place("gondor", "shelob").to_move("fellowship")
     assert t.can("move gimli fangorn")
     t.choose("move gimli fangorn", force="warg")
-    assert battles(t) == [("Gimli", "Warg")]
+    assert battles(t) == [("Gimli", "Warg")] and only_cards(t)
 
     t = Scenario("confrontation").place("fangorn", "orcs", "warg").place("misty-mountains", "gimli")
     t = t.place("gondor", "shelob").to_move("sauron")

@@ -1,7 +1,7 @@
 """The clarifications: concealed and revealed, choosing, open information, and the timing of a battle."""
 
 import pytest
-from tests.games.confrontation.looking import face_up, options, place, table, where
+from tests.games.confrontation.looking import face_up, only_cards, options, place, table, where
 
 from mathom.games.confrontation.events import (
     BattleBegan,
@@ -296,4 +296,4 @@ def test_the_next_battle_begins_after_the_discards() -> None:
     t.choose("move balrog eregion", "card 3", "card 1", force="gimli")
     kinds = (BattleBegan, StrengthsCompared, Defeated, HandsRefilled)
     told = [type(event) for event in t.events() if isinstance(event, kinds)]
-    assert told == [BattleBegan, StrengthsCompared, Defeated, HandsRefilled, BattleBegan]
+    assert told == [BattleBegan, StrengthsCompared, Defeated, HandsRefilled, BattleBegan] and only_cards(t)

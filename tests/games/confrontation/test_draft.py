@@ -1,7 +1,7 @@
 """The draft game: a free mix of classic and variant characters."""
 
 import pytest
-from tests.games.confrontation.looking import table, tokens, where, whereabouts
+from tests.games.confrontation.looking import duel, table, tokens, where, whereabouts
 
 from mathom.core import Match, MathomError
 from mathom.core.registry import game
@@ -227,9 +227,7 @@ def test_classic_sam_stands_by_variant_frodo() -> None:
     t.choose("move balrog eregion", force="frodo")
     assert t.can("replace")
     t.choose("replace")
-    battle = table(t).battle
-    assert battle is not None
-    assert (battle.fellowship.token, battle.fellowship.strength) == ("sam", 5)
+    assert duel(t) == ("sam", 5, "balrog", 5)
 
 
 @rule("conf.draft.variant-frodo-classic-sam")

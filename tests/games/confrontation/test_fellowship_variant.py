@@ -1,7 +1,7 @@
 """The Fellowship's characters of the variant game (Gandalf and Sméagol: test_gandalf_and_smeagol.py)."""
 
 import pytest
-from tests.games.confrontation.looking import only_cards, strengths, table, totals, where, whereabouts
+from tests.games.confrontation.looking import battle, only_cards, strengths, table, totals, where, whereabouts
 
 from mathom.games.confrontation.regions import Region
 from mathom.testing import Scenario
@@ -125,6 +125,7 @@ def test_sam_is_as_strong_as_his_attacker(enemy: str, strength: int) -> None:
     assert strengths(t) == (strength, strength)
     t.choose("card 1", "card 2")
     assert totals(t) == [(strength + 2, strength + 1)]
+    assert t.can("escape") is (enemy == "wormtongue")
 
 
 @rule("conf.sam-v.attacking-one")
@@ -170,9 +171,7 @@ def test_sam_ties_with_saruman_without_cards_and_wins_with_gandalf() -> None:
 def test_the_eye_cancels_nothing_against_elrond() -> None:
     cloak = attacked("elrond", "uruk-hai").place("rhudaur", "gandalf")
     cloak.choose("move uruk-hai eregion", "card eye-of-sauron", "card elven-cloak")
-    battle = table(cloak).battle
-    assert battle is not None
-    assert (battle.cloaked, battle.eye) == (True, False)
+    assert (battle(cloak).cloaked, battle(cloak).eye) == (True, False)
     sacrifice = attacked("elrond", "uruk-hai").place("mordor", "gollum")
     sacrifice.choose("move uruk-hai eregion", "card eye-of-sauron", "card noble-sacrifice")
     assert whereabouts(sacrifice, "elrond", "uruk-hai") == ["defeated", "defeated"]

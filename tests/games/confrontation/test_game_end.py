@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.games.confrontation.looking import battles, fallen, table, where
+from tests.games.confrontation.looking import battles, fallen, only_cards, table, where
 
 from mathom.core import Match
 from mathom.core.registry import game
@@ -210,7 +210,7 @@ def test_an_ability_that_gives_a_move_saves_its_side() -> None:
     t.to_move("sauron").choose("move warg caradhras")
     assert t.outcome is None and t.asked == "fellowship" and t.tokens() == ["move aragorn gondor"]
     t.choose("move aragorn gondor")
-    assert battles(t) == [("Aragorn", "Orcs")]
+    assert battles(t) == [("Aragorn", "Orcs")] and only_cards(t)
 
 
 @rule("conf.end.unable-to-move-skip-card")

@@ -1,7 +1,7 @@
 """Gandalf and Sméagol of the variant game: a friend near the battle changes it."""
 
 import pytest
-from tests.games.confrontation.looking import duel, only_cards, table, totals, where, whereabouts
+from tests.games.confrontation.looking import battle, duel, only_cards, table, totals, where, whereabouts
 
 from mathom.games.confrontation.events import AbilityUsed, CardExchanged, CardsShown, StrengthsCompared
 from mathom.testing import Scenario
@@ -310,6 +310,7 @@ def test_limits_do_not_block_the_switch(friend: str) -> None:
     t.choose(f"switch {friend}")
     other = "faramir" if friend == "elrond" else "elrond"
     assert whereabouts(t, friend, "smeagol", other) == ["caradhras", "eregion", "eregion"]
+    assert battle(t).fellowship.token == friend
 
 
 @rule("conf.smeagol.owner-chooses")

@@ -188,19 +188,28 @@ def result_of(t: Scenario, events: list[Event], path: tuple[str, ...]) -> str:
     return " ".join(words + [f"{side}-RETREATS" for side in fled])
 
 
+def still_fights(t: Scenario) -> str:
+    """Who of the Fellowship has a battle that goes on; empty if nobody has."""
+    shown = table(t).battle
+    return "" if t.decision is None or shown is None else shown.fellowship.token
+
+
 def check_step_two(
     row: Pairing, start: Callable[[], Scenario], when: str = "", *, later: bool = False, revealed: bool = False
-) -> None:
-    """Exactly the results of the row can come about, with its strengths."""
+) -> list[tuple[str, ...]]:
+    """Exactly the results of the row can come about, with its strengths. Returns the ways through step 2."""
     t = start()
     assert t.can("gwaihir") is not row.says("Gwaihir not playable")
     assert strengths(t) == row.strengths(when)
     results = set()
+    paths = []
     retreats: dict[str, set[str]] = {}
     for result, path, end in step_two(start):
         results.add(result)
+        paths.append(path)
         if result.startswith(("F-RETREATS", "S-RETREATS")):
             retreats.setdefault(result, set()).add(path[-1].removeprefix("retreat "))
+        assert (still_fights(end) == bare(row.light)) is (result == "CARDS" or end.can("escape"))
         bare_strengths = row.strengths("frodo" if revealed or "reveal frodo" in path else when)
         if result == "CARDS":
             assert strengths(end) == bare_strengths
@@ -208,12 +217,13 @@ def check_step_two(
             assert totals(end)[-1] == bare_strengths
             assert (len(table(end).fellowship.hand), len(table(end).sauron.hand)) == (9, 9)
         elif result == "F-SWITCH":
-            assert row.says("after a switch use the new defender's row")
+            assert row.says("after a switch use the new defender's row") and still_fights(end) == row.friends[0]
             check_step_two(row.of(f"{row.friends[0]}-classic"), partial(after, start, *path), when, later=later)
     assert results == row.results(later=later)
     if retreats and battle(t).region == "mirkwood":
         ways = sorted(set(re.findall(r"may retreat (\w+)", row.step2)), key=list(WAYS).index)  # the Fellowship's first
         assert [retreats[result] for result in sorted(retreats)] == [WAYS[way] for way in ways]
+    return paths
 
 
 def after(start: Callable[[], Scenario], *path: str) -> Scenario:
@@ -225,9 +235,8 @@ def after(start: Callable[[], Scenario], *path: str) -> Scenario:
 def check_frodo_beside_sam(row: Pairing) -> None:
     """With Frodo in the region, Sam has strength 5 if Frodo is revealed, and only where the row says so."""
     for frodo in ("frodo:classic", "frodo:variant"):
-        start = partial(begin, row, beside=frodo)
-        check_step_two(row, start)
-        shown = any("reveal frodo" in path for _, path, _ in step_two(start))
+        paths = check_step_two(row, partial(begin, row, beside=frodo))
+        shown = any("reveal frodo" in path for path in paths)
         assert shown is ("if Frodo in the region is revealed" in row.notes[0])
 
 
@@ -395,8 +404,14 @@ def wormtongue_may_flee(row: Pairing) -> None:
         assert (where(t, row.light) == "defeated") is not frodo
 
 
-def the_watcher_is_revealed(row: Pairing, t: Scenario | None = None) -> None:
-    seen = {piece for region in table(t or begin(row)).regions for piece in region.sauron.pieces}
+def the_watcher_is_revealed(row: Pairing) -> None:
+    t = begin(row)
+    assert battle(t).sauron.token == "watcher"
+    the_watcher_lies_open(t)
+
+
+def the_watcher_lies_open(t: Scenario) -> None:
+    seen = {piece for region in table(t).regions for piece in region.sauron.pieces}
     assert any(piece.token == "watcher" and piece.revealed for piece in seen)
 
 
@@ -407,7 +422,7 @@ def the_watcher_moves_no_more(row: Pairing) -> None:
     if t.asked == "fellowship":
         t.choose(t.tokens(f"move {row.friends[0]}")[0])
     assert t.asked == "sauron" and t.can("move") and not t.can("move watcher")
-    the_watcher_is_revealed(row, t)
+    the_watcher_lies_open(t)
 
 
 def the_watcher_finishes_its_attack(row: Pairing) -> None:

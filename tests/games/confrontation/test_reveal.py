@@ -7,7 +7,15 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.confrontation.looking import battles, face_up, named, seen_by_fellowship, seen_by_sauron, table
+from tests.games.confrontation.looking import (
+    battles,
+    face_up,
+    named,
+    only_cards,
+    seen_by_fellowship,
+    seen_by_sauron,
+    table,
+)
 
 from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import Character, mask, members
@@ -84,6 +92,7 @@ def test_only_the_two_who_fight_are_revealed() -> None:
     there = seen_by_sauron(t, Region.EREGION)
     assert face_up(t) == named(there) | {"black-rider"} == {"merry", "black-rider"}
     assert there.hidden == 1 and set(there.candidates) == {"gimli", "frodo", "pippin"}
+    assert only_cards(t)
 
 
 @rule("conf.reveal.ability-reveal-lasts-turn")
@@ -302,7 +311,7 @@ def test_the_balrog_is_not_asked_for_when_he_must_be_elsewhere() -> None:
     t = Scenario("confrontation").place("eregion", "merry").place("shire", "frodo").place("caradhras", "orcs")
     t.place("fangorn", "balrog").mark("orcs", "known").to_move("fellowship")
     t.choose("tunnel merry fangorn")
-    assert battles(t) == [("Merry", "Balrog")]
+    assert battles(t) == [("Merry", "Balrog")] and only_cards(t)
 
 
 @rule("conf.reveal.elimination", "conf.reveal.mixing-blurs-identity")
@@ -365,6 +374,7 @@ def test_every_hand_is_what_has_not_been_discarded(seat: str | None) -> None:
     assert {card.token for card in table(t, seat).sauron.hand} == {"1", "2", "3", "4", "5", "magic", "retreat"}
     assert table(t, seat).sauron.chosen
     assert table(t, seat).sauron.secret == (("1",) if seat == "sauron" else ())
+    assert only_cards(t, "fellowship")
 
 
 @rule("conf.reveal.no-leak-by-legal-moves")

@@ -1,7 +1,7 @@
 """Shelob, the Witch-king, the Flying Nazgûl and the Black Rider of the classic game."""
 
 import pytest
-from tests.games.confrontation.looking import table, totals, whereabouts
+from tests.games.confrontation.looking import only_cards, table, totals, whereabouts
 
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
@@ -175,7 +175,7 @@ def test_the_flying_nazgul_attacks_any_lone_character() -> None:
     assert flights(t) == {"dagorlad", "gondor", "cardolan"}
     t.cannot("move flying-nazgul shire")
     t.choose("move flying-nazgul cardolan")
-    assert "Flying Nazgûl attacks Pippin in Cardolan." in t.log()
+    assert "Flying Nazgûl attacks Pippin in Cardolan." in t.log() and only_cards(t)
     assert flights(nazgul("mordor").place("shire", "merry")) == {"dagorlad", "gondor", "shire"}
 
 
@@ -204,7 +204,7 @@ def test_the_flying_nazgul_attacks_several_by_a_normal_move_only() -> None:
     t = nazgul("caradhras").place("eregion", "merry", "pippin").place("rhudaur", "sam", "gimli")
     assert flights(t) == {"eregion", "enedwaith"}
     t.choose("move flying-nazgul eregion", "card 6", "card 1", force="merry")
-    assert "Flying Nazgûl attacks Pippin in Eregion." in t.log()
+    assert "Flying Nazgûl attacks Pippin in Eregion." in t.log() and only_cards(t)
 
 
 # --- the Black Rider -----------------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def test_the_black_rider_rides_far_to_attack() -> None:
     t = rider("gondor").place("eregion", "merry")
     assert rides(t) == {"fangorn", "rohan", "eregion"}
     t.choose("move black-rider eregion")
-    assert "Black Rider attacks Merry in Eregion." in t.log()
+    assert "Black Rider attacks Merry in Eregion." in t.log() and only_cards(t)
 
 
 @rule("conf.black-rider.else-normal")

@@ -1,7 +1,17 @@
 """Sauron's variant characters on the move: the Uruk-Hai, the Witch-king, the Watcher, the Flying Nazgûl and Gollum."""
 
 import pytest
-from tests.games.confrontation.looking import face_up, hands, options, table, targets, variant, where
+from tests.games.confrontation.looking import (
+    battle,
+    face_up,
+    hands,
+    only_cards,
+    options,
+    table,
+    targets,
+    variant,
+    where,
+)
 
 from mathom.games.confrontation.events import BattleBegan, Revealed
 from mathom.testing import Scenario
@@ -82,8 +92,7 @@ def test_the_uruk_hai_may_attack_by_an_ordinary_move() -> None:
     t = variant().place("rohan", "uruk-hai").place("gap-of-rohan", "elrond").place("shire", "sam")
     t.choose("move uruk-hai gap-of-rohan")
     assert battlefields(t) == ["Uruk-Hai v Elrond in Gap of Rohan"]
-    fight = table(t).battle
-    assert fight is not None and fight.sauron.strength == 4
+    assert battle(t).sauron.strength == 4
 
 
 @rule("conf.uruk-hai.one-step-no-reveal")
@@ -236,7 +245,7 @@ def test_an_attacker_may_name_the_revealed_watcher_or_take_the_other(choice: str
     t.choose("move elrond fangorn")
     assert options(t) == {"fight concealed", "fight watcher"}
     t.choose(choice)
-    assert battlefields(t) == [f"Elrond v {opponent} in Fangorn"]
+    assert battlefields(t) == [f"Elrond v {opponent} in Fangorn"] and only_cards(t)
 
 
 # --- the Flying Nazgûl ---------------------------------------------------------------------------------------------
@@ -247,7 +256,7 @@ def test_the_flying_nazgul_leaps_over_one_region_to_attack() -> None:
     t = variant().place("fangorn", "flying-nazgul").place("eregion", "elrond").place("shire", "sam")
     assert targets(t, "flying-nazgul") == {"misty-mountains", "caradhras", "eregion"}
     t.choose("move flying-nazgul eregion")
-    assert battlefields(t) == ["Flying Nazgûl v Elrond in Eregion"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in Eregion"] and only_cards(t)
 
 
 @rule("conf.flying-nazgul-v.skip-anything")
@@ -257,7 +266,7 @@ def test_the_region_between_may_hold_anybody() -> None:
     assert targets(t, "flying-nazgul") == {"misty-mountains", "eregion"}
     t.cannot("move flying-nazgul caradhras")
     t.choose("move flying-nazgul eregion")
-    assert battlefields(t) == ["Flying Nazgûl v Elrond in Eregion"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in Eregion"] and only_cards(t)
 
 
 @rule("conf.flying-nazgul-v.only-to-attack", "conf.flying-nazgul-v.else-normal")
@@ -282,14 +291,14 @@ def test_it_may_leap_into_the_shire() -> None:
     t = variant().place("eregion", "flying-nazgul").place("shire", "elrond").place("mirkwood", "sam")
     assert targets(t, "flying-nazgul") == {"arthedain", "cardolan", "shire"}
     t.choose("move flying-nazgul shire")
-    assert battlefields(t) == ["Flying Nazgûl v Elrond in The Shire"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in The Shire"] and only_cards(t)
 
 
 @rule("conf.flying-nazgul-v.else-normal")
 def test_an_ordinary_move_may_attack_or_join() -> None:
     t = variant().place("fangorn", "flying-nazgul").place("misty-mountains", "elrond").place("shire", "sam")
     t.choose("move flying-nazgul misty-mountains")
-    assert battlefields(t) == ["Flying Nazgûl v Elrond in Misty Mountains"]
+    assert battlefields(t) == ["Flying Nazgûl v Elrond in Misty Mountains"] and only_cards(t)
 
 
 # --- Gollum --------------------------------------------------------------------------------------------------------

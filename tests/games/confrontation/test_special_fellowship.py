@@ -4,6 +4,7 @@ import pytest
 from tests.games.confrontation.looking import (
     battles,
     face_up,
+    only_cards,
     options,
     seen_by_fellowship,
     seen_by_sauron,
@@ -87,7 +88,7 @@ def test_a_rider_whom_the_balrog_spares_moves_on() -> None:
 def test_the_second_move_may_attack() -> None:
     t = shadowfax("rhudaur").place("mirkwood", "orcs")
     t.choose("shadowfax merry high-pass", "move merry mirkwood")
-    assert battles(t) == [("Merry", "Orcs")]
+    assert battles(t) == [("Merry", "Orcs")] and only_cards(t)
 
 
 @rule("conf.shadowfax.second-move-kind")
@@ -110,7 +111,7 @@ def test_the_second_move_may_use_the_riders_own_ability() -> None:
     t.choose("shadowfax aragorn mirkwood")
     assert options(t) == {"move aragorn misty-mountains", "move aragorn fangorn", "move aragorn dagorlad"}
     t.choose("move aragorn misty-mountains")
-    assert battles(t) == [("Aragorn", "Balrog")]
+    assert battles(t) == [("Aragorn", "Balrog")] and only_cards(t)
 
 
 @rule("conf.shadowfax.needs-second-move")
@@ -158,6 +159,7 @@ def test_the_rider_stays_concealed() -> None:
     assert face_up(t) == set()
     assert (seen_by_sauron(t, "high-pass").pieces, seen_by_sauron(t, "high-pass").hidden) == ((), 1)
     assert not any("Merry" in line for line in t.log("sauron"))
+    assert t.asked == "fellowship" and t.can("move merry")
 
 
 # --- Gandalf the White ---------------------------------------------------------------------------------------------

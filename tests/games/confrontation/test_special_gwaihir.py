@@ -156,6 +156,7 @@ def test_sam_is_asked_first_then_gwaihir_for_whoever_fights(answer: str, fighter
     assert options(t) == {"decline", "gwaihir"} and battle(t).fellowship.token == fighter
     t.choose("gwaihir", "retreat rhudaur")
     assert where(t, fighter) == "rhudaur"
+    assert {fighter, battle(t).fellowship.token} == {"frodo", "sam"}
 
 
 @rule("conf.gwaihir.sam-replacement")

@@ -1,7 +1,15 @@
 """Sauron's special cards: Recall to Mordor, The Dark of Mordor, Crebain of Dunland, the Palantír."""
 
 import pytest
-from tests.games.confrontation.looking import face_up, options, seen_by_fellowship, seen_by_sauron, table, unused, where
+from tests.games.confrontation.looking import (
+    battle,
+    face_up,
+    options,
+    seen_by_fellowship,
+    seen_by_sauron,
+    unused,
+    where,
+)
 
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
@@ -232,8 +240,7 @@ def test_an_attacker_may_name_the_character_under_crebain(choice: str, opponent:
     t.choose("move balrog rhudaur")
     assert options(t) == {"fight concealed", "fight frodo"}
     t.choose(choice)
-    fight = table(t).battle
-    assert fight is not None and fight.fellowship.token == opponent
+    assert battle(t).fellowship.token == opponent
 
 
 # --- the Palantír --------------------------------------------------------------------------------------------------
@@ -282,7 +289,7 @@ def test_after_the_move_and_before_the_opponent_is_picked() -> None:
     t.choose("palantir eregion")
     assert options(t) == {"fight merry", "fight pippin"}
     t.choose("fight pippin")
-    assert where(t, "pippin") == "defeated"
+    assert where(t, "pippin") == "defeated" and battle(t).fellowship.token == "merry"
 
 
 @rule("conf.palantir.any-point")

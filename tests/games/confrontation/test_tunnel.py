@@ -1,7 +1,7 @@
 """The Balrog and the Tunnel of Moria."""
 
 import pytest
-from tests.games.confrontation.looking import face_up, table, where
+from tests.games.confrontation.looking import face_up, only_cards, table, where
 
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
@@ -67,7 +67,7 @@ def test_who_is_let_pass_fights_in_fangorn() -> None:
     t = moria().place("fangorn", "shelob")
     t.choose("tunnel sam fangorn", "decline")
     assert "Sam attacks Shelob in Fangorn." in t.log("fellowship")
-    assert face_up(t) == {"sam", "shelob"}
+    assert face_up(t) == {"sam", "shelob"} and only_cards(t)
 
 
 @rule("conf.tunnel.balrog-must-be-in-caradhras")

@@ -198,7 +198,7 @@ def test_sam_takes_the_ring_wherever_he_is(sam: str) -> None:
     t.choose("move uruk-hai fangorn", "card 1", "card 2", force="frodo" if sam == "fangorn" else "")
     assert whereabouts(t, "frodo", "sam") == ["defeated", sam]
     assert table(t).ring_bearer == "sam"
-    assert t.winner == ""
+    assert t.winner == "" and t.asked == ("sauron" if sam == "fangorn" else "fellowship")
 
 
 @rule("conf.variant.sam-dead-before", "conf.variant.sam-dead-not-bearer")

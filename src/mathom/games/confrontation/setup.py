@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.core import Dice, InvalidPosition, InvalidToken, Position
+from mathom.core import Decision, Dice, InvalidPosition, InvalidToken, Position
 from mathom.core.position import Word, unknown
 from mathom.games.confrontation.board import PLAY, Board
 from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, TOKEN, Character, members, named
@@ -25,6 +25,8 @@ MARKS = (
     Word("marked", "pointed at with A King Revealed"),
     Word("ring-bearer", "has the Ring (the variant game: Sam after Frodo)"),
 )
+#: Questions between two moves.
+AT_REST = ("conf.move.must-move", "conf.palantir.any-point")
 
 
 class SetUp(Position[Board]):
@@ -86,6 +88,10 @@ class SetUp(Position[Board]):
             if mark not in (known := [word.written for word in MARKS]):
                 raise unknown("mark", mark, known)
             self._marks.append((self._character(thing), mark))
+
+    def at_rest(self, g: Board, decision: Decision) -> bool:
+        """Between two moves, or before the first secret choice of the next game: no move and no battle goes on."""
+        return decision.rule in AT_REST if g.phase == PLAY else not any(g.sealed)
 
     def to_move(self, seat: str) -> None:
         self._board.active = _side(seat)
