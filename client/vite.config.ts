@@ -2,11 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+import { emblems } from './scripts/emblems.mjs';
+
 // Where `npm run dev` finds a running server.
 const server = process.env.MATHOM_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [emblems(), svelte(), svelteTesting()],
   build: {
     outDir: '../src/mathom/server/static',
     emptyOutDir: true,

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+
+import { fitText, fitTitle, linesOf, widthOf } from './fitting';
+
+const ROOM = 100;
+const atTable = (title: string): ReturnType<typeof fitTitle> =>
+  fitTitle(title, ROOM, [14.5, 13.5, 12.5], [12.5, 12]);
+
+it('sets a short title on one line, as large as it goes', () => {
+  expect(atTable('Aragorn')).toEqual({ lines: ['Aragorn'], size: 14.5, narrow: 1 });
+  const { lines, size } = atTable('Cave Troll of Moria');
+  expect(lines).toEqual(['Cave Troll of Moria']);
+  expect(size).toBeLessThan(14.5);
+});
+
+it('breaks a long title where both lines are shortest', () => {
+  expect(atTable('Savagery to Match Their Numbers').lines).toEqual(['Savagery to Match', 'Their Numbers']);
+  expect(atTable('Swordarm of the White Tower').lines).toEqual(['Swordarm of', 'the White Tower']);
+});
+
+it('never sets a letter under 12 px, and narrows what does not fit at that', () => {
+  for (const title of [
+    'Demands of the Sackville-Bagginses',
+    'They Will Never Stop Hunting You',
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch',
+  ]) {
+    const { lines, size, narrow } = atTable(title);
+    expect(size).toBeGreaterThanOrEqual(12);
+    expect(lines.join(' ')).toBe(title);
+    const widest = Math.max(...lines.map((line) => widthOf(line, size)));
+    expect(widest * narrow).toBeLessThanOrEqual(Math.max(ROOM, widest * 0.6) + 0.01);
+  }
+});
+
+it('measures a letter with an accent as the letter', () => {
+  expect(widthOf('Úlairë', 10)).toBe(widthOf('Ulaire', 10));
+});
+
+it('gives a text the picture’s room first, and then smaller letters', () => {
+  const room = { room: 252, high: 112, most: 84 };
+  const short = fitText(['Exert Aragorn.'], room);
+  expect(short).toMatchObject({ size: 16, raised: 0 });
+  const longer = fitText(
+    Array.from({ length: 4 }, () => 'x'.repeat(60)),
+    room,
+  );
+  expect(longer.size).toBe(16);
+  expect(longer.raised).toBeGreaterThan(0);
+  const longest = fitText(
+    Array.from({ length: 4 }, () => 'x'.repeat(130)),
+    room,
+  );
+  expect(longest.size).toBeLessThan(16);
+  expect(longest.size).toBeGreaterThanOrEqual(13);
+  expect(longest.raised).toBeLessThanOrEqual(84);
+});
+
+it('counts a line for every paragraph', () => {
+  expect(linesOf(['a', 'b'], 250, 16)).toBe(2);
+  expect(linesOf(['x'.repeat(80)], 250, 16)).toBeGreaterThan(2);
+});

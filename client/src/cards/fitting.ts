@@ -1,0 +1,91 @@
+/**
+ * Titles and texts that fit. The widths are those of the typeface, so that a title is set before it is ever measured, and
+ * in the same way everywhere.
+ */
+
+// prettier-ignore
+/** Letters of Alegreya, bold, in hundredths of the size. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  ' ': 17, "'": 18, '’': 21, '-': 35, ',': 27, '.': 27, '!': 28, '?': 37, ':': 24, '&': 72, '(': 29, ')': 29,
+  a: 48, b: 51, c: 43, d: 54, e: 46, f: 34, g: 51, h: 54, i: 29, j: 27, k: 52, l: 26, m: 84, n: 56, o: 52, p: 54, q: 52,
+  r: 41, s: 41, t: 33, u: 55, v: 47, w: 74, x: 50, y: 46, z: 46,
+  A: 62, B: 63, C: 62, D: 69, E: 60, F: 53, G: 65, H: 75, I: 36, J: 33, K: 66, L: 53, M: 84, N: 73, O: 67, P: 58, Q: 68,
+  R: 64, S: 54, T: 57, U: 66, V: 62, W: 96, X: 68, Y: 59, Z: 58,
+};
+const USUAL = 52;
+
+/** How wide a title is at a size, in pixels. */
+export function widthOf(text: string, size: number): number {
+  let hundredths = 0;
+  // A letter with an accent is as wide as without.
+  for (const letter of text.normalize('NFD').replace(/\p{M}/gu, '')) hundredths += WIDTHS[letter] ?? USUAL;
+  return (hundredths * size) / 100;
+}
+
+export interface SetTitle {
+  lines: readonly string[];
+  /** In pixels at a card's own size. */
+  size: number;
+  /** 1, or how much narrower the letters are set: only words that do not fit otherwise. */
+  narrow: number;
+}
+
+/** The two lines into which a title is best broken: the shorter the longer of them, the better. */
+function broken(title: string): [string, string] | null {
+  const words = title.split(' ');
+  let best: [string, string] | null = null;
+  for (let after = 1; after < words.length; after += 1) {
+    const lines: [string, string] = [words.slice(0, after).join(' '), words.slice(after).join(' ')];
+    const longer = Math.max(...lines.map((line) => widthOf(line, 1)));
+    if (!best || longer < Math.max(...best.map((line) => widthOf(line, 1)))) best = lines;
+  }
+  return best;
+}
+
+/**
+ * A title in a room of some width: on one line as large as it goes, else on two; the last size is the smallest that is
+ * ever used.
+ */
+export function fitTitle(
+  title: string,
+  room: number,
+  one: readonly number[],
+  two: readonly number[],
+): SetTitle {
+  for (const size of one) if (widthOf(title, size) <= room) return { lines: [title], size, narrow: 1 };
+  const lines = broken(title) ?? [title];
+  const longer = lines.reduce((found, line) => (widthOf(line, 1) > widthOf(found, 1) ? line : found), '');
+  for (const size of two) if (widthOf(longer, size) <= room) return { lines, size, narrow: 1 };
+  const size = two.at(-1) ?? one.at(-1) ?? 12;
+  return { lines, size, narrow: Math.max(0.6, room / widthOf(longer, size)) };
+}
+
+/** A letter of the sans in a text, on average, against its size. */
+const LETTER = 0.44;
+
+/** How many lines paragraphs take. */
+export function linesOf(text: readonly string[], room: number, size: number): number {
+  const letters = room / (LETTER * size);
+  return text.reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(paragraph.length / letters)), 0);
+}
+
+export interface SetText {
+  size: number;
+  line: number;
+  /** By how much the picture above gives way, in pixels. */
+  raised: number;
+}
+
+/** A card's whole text: smaller, and with less of a picture, the longer it is. */
+export function fitText(
+  text: readonly string[],
+  { room, high, most }: { room: number; high: number; most: number },
+): SetText {
+  for (const size of [16, 15, 14.5, 14, 13.5, 13]) {
+    const line = Math.round(size * 1.22 * 2) / 2;
+    const needed = linesOf(text, room, size) * line + (text.length - 1) * 5;
+    // First the picture gives way, then the letters.
+    if (needed <= high + most) return { size, line, raised: Math.max(0, Math.ceil(needed - high)) };
+  }
+  return { size: 13, line: 15, raised: most };
+}

@@ -1,0 +1,111 @@
+/**
+ * Looking closely at something on the table: hover it, give it the focus, or press it long on a touch screen. One
+ * `Looking` for a board; `Reading.svelte` shows what it has found.
+ */
+import type { Attachment } from 'svelte/attachments';
+
+/** Milliseconds until a hovered thing is shown, and until one that is left goes. */
+const HOVER = 220;
+const LEAVE = 90;
+const LONG_PRESS = 450;
+/** A finger that has moved as far as this scrolls or drags. */
+const SLIP = 10;
+
+export interface Look<Subject> {
+  subject: Subject;
+  anchor: Element;
+  /** By the pointer that hovers: it goes as the pointer goes, and takes no key. */
+  passing: boolean;
+}
+
+export class Looking<Subject> {
+  shown = $state.raw<Look<Subject> | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  #after(wait: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, wait);
+  }
+
+  show(subject: Subject, anchor: Element, passing = false): void {
+    clearTimeout(this.#timer);
+    this.shown = { subject, anchor, passing };
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.shown = null;
+  }
+
+  /** The thing is no longer looked at. */
+  #leave(anchor: Element): void {
+    clearTimeout(this.#timer);
+    if (this.shown?.anchor === anchor) this.#after(LEAVE, () => this.close());
+  }
+
+  /** `{@attach looking.at(subject)}`: a subject of null cannot be looked at. */
+  at(subject: Subject | null): Attachment {
+    return (anchor) => {
+      if (subject === null) return;
+      const stop = new AbortController();
+      const on = <Kind extends keyof HTMLElementEventMap>(
+        kind: Kind,
+        act: (event: HTMLElementEventMap[Kind]) => void,
+        capture = false,
+      ): void => anchor.addEventListener(kind, act as EventListener, { signal: stop.signal, capture });
+
+      on('pointerenter', ({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        // With one card open, the next opens at once.
+        this.#after(this.shown?.passing ? 40 : HOVER, () => this.show(subject, anchor, true));
+      });
+      on('pointerleave', ({ pointerType }) => {
+        if (pointerType === 'mouse' && (!this.shown || this.shown.passing)) this.#leave(anchor);
+      });
+      on('focusin', () => {
+        if (anchor.matches(':focus-visible, :has(:focus-visible)')) this.show(subject, anchor);
+      });
+      on('focusout', () => this.#leave(anchor));
+
+      let held: ReturnType<typeof setTimeout> | undefined;
+      let from = { x: 0, y: 0 };
+      let opened = false;
+      const letGo = (): void => clearTimeout(held);
+      on('pointerdown', ({ pointerType, clientX, clientY }) => {
+        opened = false;
+        // Whoever presses with a mouse has seen enough of it, and wants to see the table.
+        if (pointerType === 'mouse') return this.#leave(anchor);
+        from = { x: clientX, y: clientY };
+        held = setTimeout(() => {
+          opened = true;
+          this.show(subject, anchor);
+        }, LONG_PRESS);
+      });
+      on('pointermove', ({ clientX, clientY }) => {
+        if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) letGo();
+      });
+      on('pointerup', letGo);
+      on('pointercancel', letGo);
+      on('contextmenu', (event) => {
+        // A long press asks for a menu on some phones.
+        if (opened) event.preventDefault();
+      });
+      // The finger that looked does not choose as it is lifted.
+      on(
+        'click',
+        (event) => {
+          if (!opened) return;
+          opened = false;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        },
+        true,
+      );
+      return () => {
+        stop.abort();
+        letGo();
+        if (this.shown?.anchor === anchor) this.close();
+      };
+    };
+  }
+}
