@@ -15,7 +15,7 @@ from tests.core.conftest import Written
 from tests.core.sample_rules import Colour, Effect, Toll, branches
 from tests.core.toy import AnyRule, Toy, toy
 
-from mathom.core import Dice, ImpureFrame, Match, impure
+from mathom.core import Dice, ImpureFrame, impure, purity
 
 
 class Loose(Struct):
@@ -121,7 +121,7 @@ KEEPS_A_LIST = r"\.rule keeps 'kept' across the 'yield' in line 7: a list, which
 
 
 def test_the_message_names_rule_local_and_line(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "checking", False)
+    monkeypatch.setattr(purity, "checking", False)
     match = toy(keeps_a_list(written))
     with pytest.raises(ImpureFrame, match=KEEPS_A_LIST):
         match.check_frames()

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Hashable
-from typing import Any, ClassVar, Final, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias
 
 from msgspec.structs import replace as replaced
 
+from mathom.core import purity
 from mathom.core.decision import Decision, Option, Seat, Seats, Viewer, seats_of
 from mathom.core.dice import NUMBERED, make_dice
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, MathomError, StaleDecision
 from mathom.core.event import Event
 from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
 from mathom.core.perspective import Perspective
-from mathom.core.purity import check_frame
 from mathom.core.record import Record
 from mathom.core.registry import game as find_game
 from mathom.core.resumable import Frame, Resumable, Rules
@@ -31,9 +31,9 @@ def _check_waiting(decision: object, frames: list[Frame]) -> None:
     """Raise `TypeError` if a rule has yielded no decision, or if one of these frames keeps what can change."""
     if not isinstance(decision, Decision):
         raise TypeError(f"a rule function yields decisions, not {decision!r}")
-    if Match.checking:
+    if purity.checking:
         for frame in frames:
-            check_frame(frame)
+            purity.check_frame(frame)
 
 
 def _broken_off(state: State, waiting: list[Any], frame: Frame, sent: object) -> NoReturn:
@@ -52,9 +52,6 @@ class Match:
     >>> match.decision.prompt
     'Who stands in Cardolan?'
     """
-
-    #: True where tests run: then each match checks its frames whenever the rules wait.
-    checking: ClassVar[bool] = False
 
     __slots__ = ("_native", "_origin", "choices", "decision", "game", "generator", "options", "seed", "stack", "state")
 
@@ -202,11 +199,10 @@ class Match:
                     frame = stack.pop()
                     sent = frame[0](state, waiting, frame, sent)
                     if sent is waiting:
-                        waiting.reverse()
-                        decision = waiting.pop()
-                        stack += waiting
-                        if type(decision) is not Decision or self.checking:
-                            _check_waiting(decision, waiting)
+                        stack += waiting[:0:-1]
+                        decision = waiting[0]
+                        if type(decision) is not Decision or purity.checking:
+                            _check_waiting(decision, waiting[1:])
                         # A game may ask the same question again and again, so a copy carries the number.
                         self.decision = replaced(decision, serial=len(self.choices) + 1)
                         return
@@ -375,7 +371,7 @@ class Match:
     def check_frames(self) -> None:
         """Raise `ImpureFrame` if a suspended rule keeps a value that copies of this match would share."""
         for frame in self.stack:
-            check_frame(frame)
+            purity.check_frame(frame)
 
     def determinize(self, viewer: Viewer, rng: random.Random) -> Match:
         """A copy in which everything that the viewer cannot know, dice to come included, has been resampled.

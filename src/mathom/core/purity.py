@@ -25,6 +25,9 @@ from mathom.core.errors import ImpureFrame
 from mathom.core.game import State
 from mathom.core.resumable import BoundResumable, Frame, Resumable
 
+#: True where tests run: then each match checks its frames whenever the rules wait.
+checking = False
+
 #: Classes of which every value is pure.
 _PLAIN: Final = (type(None), int, str, float, complex, bytes, range, Enum, type)
 

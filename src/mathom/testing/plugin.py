@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mathom.core import Match
+from mathom.core import purity
 from mathom.testing.rules import Proof, RulesError, read_catalogue, unknown, write_report
 from mathom.testing.scenario import watching
 
@@ -19,7 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    Match.checking = True
+    purity.checking = True
     config.addinivalue_line("markers", "rule(*ids): the rules of docs/rules that the test proves")
     report: Path | None = config.getoption("rules_report")
     # Under xdist the controller sees every worker's test reports, so that it alone writes.

@@ -1,6 +1,7 @@
 """What is revealed, what is concealed again, and what the enemy can still tell (rules: Conceal characters)."""
 
 import functools
+import random
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -17,11 +18,14 @@ from tests.games.confrontation.looking import (
     table,
 )
 
+from mathom.core import Match
+from mathom.core.registry import game as find_game
+from mathom.games.confrontation import knowledge
 from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import Character, mask, members
 from mathom.games.confrontation.events import Defeated, Revealed
 from mathom.games.confrontation.knowledge import Place, deduced
-from mathom.games.confrontation.regions import Region
+from mathom.games.confrontation.regions import Region, Side
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -361,6 +365,29 @@ def test_exactly_what_fits_nowhere_is_ruled_out(found: list[Place]) -> None:
     assert deduced([place.pieces for place in found], might_be) == possible
     other = ways[-1]
     assert deduced(list(other), might_be) == possible
+
+
+@rule("conf.reveal.elimination")
+@pytest.mark.parametrize("mode", ["classic", "variant", "draft"])
+def test_it_makes_no_difference_when_the_enemy_thinks(mode: str) -> None:
+    """One match works out what follows when a question depends on it, the other at every decision."""
+    game, rng = find_game("confrontation"), random.Random(5)
+    options = game.options({"mode": mode, "special": "4-4"})
+    for seed in range(25):
+        late, early = Match(game, options, seed, quiet=True), Match(game, options, seed, quiet=True)
+        while late.decision is not None:
+            lazy, eager = late.state, early.state
+            assert isinstance(lazy, Board) and isinstance(eager, Board)
+            for side in Side:
+                eager.deduce(side)
+                assert knowledge.candidates(lazy, side) == knowledge.candidates(eager, side)
+            assert late.decision == early.decision
+            lazy.check()
+            eager.check()
+            token = rng.choice(late.decision.options).token
+            late.choose(token)
+            early.choose(token)
+        assert late.outcome == early.outcome
 
 
 @rule("conf.reveal.hand-deducible")

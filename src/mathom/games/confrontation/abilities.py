@@ -6,6 +6,8 @@ that piece *might* be there.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import Resumable, resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Board
@@ -28,6 +30,7 @@ from mathom.games.confrontation.retreat import may_retreat
 from mathom.games.confrontation.special_cards import Special
 
 C, V = Character, Verb
+GWAIHIR: Final = Special.GWAIHIR
 
 
 @resumable
@@ -53,12 +56,12 @@ def fellowship_ability(g: Board) -> Rules[bool]:
     """The Fellowship's character comes first; Gwaihir may replace its ability. True if the battle is over."""
     while True:
         b = g.fighting()
-        if g.special[FELLOWSHIP] >> Special.GWAIHIR & 1 and b.dark is not C.WARG:
+        if g.special[FELLOWSHIP] >> GWAIHIR & 1 and b.dark is not C.WARG:
             prompt = f"Does Gwaihir come to {NAME[b.light]}?"
             options = (DECLINE["gwaihir"], choices.GWAIHIR)
             choice = yield g.ask(FELLOWSHIP, prompt, "conf.gwaihir.timing", options, windows.GWAIHIR)
             if choice.verb is V.GWAIHIR:
-                use_special(g, Special.GWAIHIR)
+                use_special(g, GWAIHIR)
                 g.fighting().muted = True
                 over = yield from may_retreat(g, FELLOWSHIP, "sideways or backward", "conf.gwaihir.ability")
                 return over

@@ -5,6 +5,8 @@ Windows that the printed list leaves out stand where their own texts put them (c
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events
 from mathom.games.confrontation.abilities import (
@@ -21,7 +23,7 @@ from mathom.games.confrontation.questions import look_into_palantir, palantir_op
 from mathom.games.confrontation.regions import ENEMY, FELLOWSHIP, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.strength import compare_strengths
 
-V = Verb
+LOOK: Final = Verb.PALANTIR
 
 
 @resumable
@@ -50,7 +52,7 @@ def pick_opponent(g: Board, attacker: Character, region: Region) -> Rules[Charac
         choice = options[0]
         if len(options) > 1 or looks:
             choice = yield g.ask(side, "Whom do you fight?", "conf.battle.may-choose-revealed", options + looks)
-        if choice.verb is not V.PALANTIR:
+        if choice.verb is not LOOK:
             break
         look_into_palantir(g, choice.region)
     if choice.piece is not None:

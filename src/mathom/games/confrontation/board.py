@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from typing import NoReturn, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from mathom.core import Decision, Dice, GameOver, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, cloned, copied, declared, given, reset, shared
@@ -30,6 +30,7 @@ from mathom.games.confrontation.regions import (
     ENEMY,
     FELLOWSHIP,
     FRONT,
+    FRONT_SET,
     HOME,
     LIMIT,
     OUT,
@@ -37,14 +38,22 @@ from mathom.games.confrontation.regions import (
     TITLE,
     Region,
     Side,
+    regions,
 )
 from mathom.games.confrontation.special_cards import specials
 
 C = Character
-WATCHER = C.WATCHER
+WARG: Final = C.WARG
+WATCHER: Final = C.WATCHER
+WITCH_KING: Final = C.WITCH_KING_V
+MORDOR: Final = Region.MORDOR
 Rosters: TypeAlias = tuple[tuple[Character, ...], tuple[Character, ...]]
 
-DRAFT, PICK, CAMP, PLAY = "draft", "pick", "camp", "play"  # the phases of a game
+# The phases of a game.
+DRAFT: Final = "draft"
+PICK: Final = "pick"
+CAMP: Final = "camp"
+PLAY: Final = "play"
 
 
 @declared
@@ -76,7 +85,7 @@ class Battle:
 
     def __init__(self, region: Region, light: Character, dark: Character, attacker: Side, first: bool) -> None:
         self.region, self.light, self.dark, self.attacker, self.first = region, light, dark, attacker, first
-        self.muted = dark is C.WARG
+        self.muted = dark is WARG
         reset(self)
 
     def digest(self) -> tuple[object, ...]:
@@ -134,7 +143,9 @@ class Board(State):
     pos: list[int] = copied(lambda: [OUT] * len(C), seen=knowledge.pieces_as_seen)
     here: list[int] = copied(lambda: [0] * 32, seen=DERIVED)
     maybe: list[int] = copied(lambda: [0] * 32)
-    #: Bits of the sides of which something was ruled out since the enemy last thought through what follows.
+    #: Bits of the sides of which something was ruled out since it was last worked out what follows from that. Where the
+    #: bit is clear, `maybe` holds all that follows; where it is set, working it out may change nothing. No question
+    #: depends on when that is done, so this is no knowledge of its own.
     undeduced: int = shared(0, seen=DERIVED)
     #: Regions with a piece of the side.
     held: list[int] = copied(lambda: [0, 0], seen=DERIVED)
@@ -242,33 +253,34 @@ class Board(State):
         bit = 1 << region
         if count < LIMIT[region]:
             self.full[side] &= ~bit
-        if count == 1:
+        if count == 0:
+            self.held[side] ^= bit
+            self.lone[side] ^= bit
+        elif count == 1:
             self.lone[side] |= bit
-        elif count == 0:
-            self.lone[side] &= ~bit
-            self.held[side] &= ~bit
 
     def _came(self, side: Side, region: int, count: int) -> None:
         """A piece has come, now there are `count`: keep the sets of held, lone and full regions."""
         bit = 1 << region
-        self.held[side] |= bit
         if count == 1:
+            self.held[side] |= bit
             self.lone[side] |= bit
         elif count == 2:
-            self.lone[side] &= ~bit
+            self.lone[side] ^= bit
         if count >= LIMIT[region]:
             self.full[side] |= bit
 
     def pitch(self, side: Side, places: list[tuple[Character, Region]]) -> None:
         """All pieces of a side come onto the board; the enemy sees where, not who."""
-        anyone = mask(self.roster[side])
+        base, anyone = side << 4, mask(self.roster[side])
+        pos, here, maybe = self.pos, self.here, self.maybe
         for piece, region in places:
-            place = side << 4 | region
-            self.pos[piece] = region
-            self.here[place] |= BIT[piece]
-            self.maybe[place] = anyone
-        for region in (*FRONT[side], HOME[side]):
-            self._came(side, region, self.here[side << 4 | region].bit_count())
+            place = base | region
+            pos[piece] = region
+            here[place] |= BIT[piece]
+            maybe[place] = anyone
+        front, home = FRONT_SET[side], 1 << HOME[side]
+        self.held[side], self.lone[side], self.full[side] = front | home, front, home
 
     def put(self, piece: Character, region: Region) -> None:
         """A piece comes onto the board, its identity open to nobody but by other knowledge."""
@@ -281,30 +293,30 @@ class Board(State):
         """A piece goes from its region to another, before everybody's eyes."""
         side, bit = SIDE[piece], BIT[piece]
         origin = self.pos[piece]
-        here, maybe = self.here, self.maybe
+        here, maybe, revealed = self.here, self.maybe, self.revealed
         source, goal = side << 4 | origin, side << 4 | target
         if self.undeduced and here[goal] and maybe[goal] != maybe[source]:
             self.deduce(side)  # before unlike pieces mix, which blurs who must be where
-        here[source] ^= bit
-        here[goal] |= bit
+        remaining = here[source] = here[source] ^ bit
+        together = here[goal] = here[goal] | bit
         self.pos[piece] = target
-        if self.revealed & bit:
+        if revealed & bit:
             maybe[source] &= ~bit
             maybe[goal] |= bit
         else:
-            arriving = maybe[source] & ~self.revealed
+            arriving = maybe[source] & ~revealed
             if target in HOME:
                 arriving &= ~self._never_in(target)
                 self.undeduced |= 1 << side
             maybe[goal] |= arriving
-        if not here[source] & ~self.revealed:
-            maybe[source] = here[source]
-        self._left(side, origin, here[source].bit_count())
-        self._came(side, target, here[goal].bit_count())
+        if not remaining & ~revealed:
+            maybe[source] = remaining
+        self._left(side, origin, remaining.bit_count())
+        self._came(side, target, together.bit_count())
 
     def _never_in(self, region: Region) -> int:
         """Whoever's arrival in the Shire or Mordor would have ended the game."""
-        return BIT[self.bearer] if region == Region.MORDOR else BIT[C.WITCH_KING_V]
+        return BIT[self.bearer] if region == MORDOR else BIT[WITCH_KING]
 
     def enter(self, piece: Character, target: Region) -> None:
         """A piece goes to a region, and the game may end with that (rules: Game end)."""
@@ -315,12 +327,12 @@ class Board(State):
     def settle(self, piece: Character) -> None:
         """See whether a piece that has just come to the Shire or Mordor decides the game."""
         region = self.pos[piece]
-        if region == Region.MORDOR and piece is self.bearer:
+        if region == MORDOR and piece is self.bearer:
             rule = "conf.end.frodo-enters-mordor" if piece in FRODOS else "conf.variant.bearer-enters-mordor"
             self.reveal(piece, rule)
             self.end(FELLOWSHIP, f"{NAME[piece]} enters Mordor with the Ring: the Fellowship wins.", rule)
         if region == Region.SHIRE and SIDE[piece] is SAURON:
-            if piece is C.WITCH_KING_V:
+            if piece is WITCH_KING:
                 self.reveal(piece, "conf.variant.witch-king-shire")
                 self.end(SAURON, "The Witch-king enters the Shire: Sauron wins.", "conf.variant.witch-king-shire")
             if self.here[SAURON << 4 | region].bit_count() >= 3:
@@ -338,15 +350,18 @@ class Board(State):
         place = side << 4 | self.pos[piece]
         here, maybe = self.here[place], self.maybe
         if self.undeduced >> side & 1 or maybe[place] != here:  # else the enemy knew it
-            self._rule_out_everywhere(place & 16, ~bit)
+            self._rule_out(piece)
             maybe[place] = maybe[place] | bit if here & ~self.revealed else here
             self.undeduced |= 1 << side
         if self.log is not None:
             self.log.append(events.Revealed(piece=NAME[piece], region=TITLE[self.pos[piece]], rule=rule))
 
-    def _rule_out_everywhere(self, base: int, others: int) -> None:
-        """All places of a side are left with these other characters."""
-        self.maybe[base : base + 16] = [characters & others for characters in self.maybe[base : base + 16]]
+    def _rule_out(self, piece: Character) -> None:
+        """The enemy knows now where a piece is, or that it is gone: nowhere else does he look for it."""
+        side, others, maybe = SIDE[piece], ~BIT[piece], self.maybe
+        base = side << 4
+        for region in regions(self.held[side]):
+            maybe[base | region] &= others
 
     def remove(self, piece: Character, rule: str) -> None:
         """A defeated character leaves the board; its identity is open (rules: When a character is defeated)."""
@@ -360,7 +375,7 @@ class Board(State):
             self.exposed &= ~bit
             self.maybe[place] &= ~bit  # all other places were rid of it when it was revealed
         else:
-            self._rule_out_everywhere(place & 16, ~bit)
+            self._rule_out(piece)
             self.undeduced |= 1 << side
         if not self.here[place] & ~self.revealed:
             self.maybe[place] = self.here[place]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Battle, Board, card_name
@@ -13,7 +15,22 @@ from mathom.games.confrontation.questions import ask, offer
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Side
 from mathom.games.confrontation.retreat import must_retreat
 
-C, V = Character, Verb
+CAVE_TROLL: Final = Character.CAVE_TROLL
+ELROND: Final = Character.ELROND
+FRODO_V: Final = Character.FRODO_V
+GANDALF_C: Final = Character.GANDALF_C
+MOUTH_OF_SAURON: Final = Character.MOUTH_OF_SAURON
+SARUMAN_V: Final = Character.SARUMAN_V
+ELVEN_CLOAK: Final = Card.ELVEN_CLOAK
+EYE_OF_SAURON: Final = Card.EYE_OF_SAURON
+F_MAGIC: Final = Card.F_MAGIC
+F_RETREAT: Final = Card.F_RETREAT
+NOBLE_SACRIFICE: Final = Card.NOBLE_SACRIFICE
+S4: Final = Card.S4
+S_MAGIC: Final = Card.S_MAGIC
+S_RETREAT: Final = Card.S_RETREAT
+FORCE: Final = Verb.FORCE
+SWAP: Final = Verb.SWAP
 
 
 @resumable
@@ -21,12 +38,12 @@ def play_cards(g: Board) -> Rules[bool]:
     """Both choose secretly and show together; against classic Gandalf Sauron shows first. True if that ends it."""
     b = g.fighting()
     prompt = f"{NAME[b.light]} against {NAME[b.dark]}: which card do you play?"
-    gandalf = b.light is C.GANDALF_C and not b.muted
+    gandalf = b.light is GANDALF_C and not b.muted
     rule = "conf.gandalf-c.sauron-shows-first" if gandalf else "conf.battle.secret-card-choice"
     choice = yield from ask(g, SAURON, prompt, rule, choices.play(g.hand[SAURON]))
     if gandalf:
         show(g, None, choice.card)
-        if choice.card is Card.S_MAGIC and not void(g.fighting(), Card.S_MAGIC):
+        if choice.card is S_MAGIC and not void(g.fighting(), S_MAGIC):
             yield from exchange(g, SAURON)
     else:
         lay_down(g, SAURON, choice.card)
@@ -37,9 +54,9 @@ def play_cards(g: Board) -> Rules[bool]:
         lay_down(g, FELLOWSHIP, chosen.card)
         show(g, CARDS[g.sealed[FELLOWSHIP][0]], CARDS[g.sealed[SAURON][0]])
     dark = g.fighting().dark
-    if dark is C.SARUMAN_V:
+    if dark is SARUMAN_V:
         yield from saruman_forces_another_card(g)
-    elif dark is C.MOUTH_OF_SAURON:
+    elif dark is MOUTH_OF_SAURON:
         yield from mouth_swaps_in_the_four(g)
     over = yield from sauron_text(g)
     if not over:
@@ -94,7 +111,7 @@ def saruman_forces_another_card(g: Board) -> Rules[None]:
     rule = "conf.saruman-v.force-other-card"
     options = (DECLINE["force"], choices.FORCE)
     choice = yield from offer(g, SAURON, "Does Saruman force another card?", rule, options, windows.FORCE)
-    if choice.verb is not V.FORCE:
+    if choice.verb is not FORCE:
         return
     g.say("Saruman forces another card.", rule)
     g.fighting().forced = True
@@ -107,17 +124,17 @@ def saruman_forces_another_card(g: Board) -> Rules[None]:
 def mouth_swaps_in_the_four(g: Board) -> Rules[None]:
     """The Mouth of Sauron may replace the card in play by the 4, from hand or discards."""
     played = g.fighting().cards[SAURON]
-    if played is Card.S4 or played is None:
+    if played is S4 or played is None:
         return
     rule = "conf.mouth.swap-four"
     options = (DECLINE["swap"], choices.SWAP)
     choice = yield from offer(g, SAURON, "Does the Mouth of Sauron put in the 4?", rule, options, windows.SWAP)
-    if choice.verb is not V.SWAP:
+    if choice.verb is not SWAP:
         return
-    pile = g.discards if g.discards[SAURON] >> Card.S4 & 1 else g.hand
-    pile[SAURON] ^= 1 << Card.S4 | 1 << played
-    put_in_play(g.fighting(), SAURON, Card.S4)
-    exchanged(g, SAURON, played, Card.S4, rule)
+    pile = g.discards if g.discards[SAURON] >> S4 & 1 else g.hand
+    pile[SAURON] ^= 1 << S4 | 1 << played
+    put_in_play(g.fighting(), SAURON, S4)
+    exchanged(g, SAURON, played, S4, rule)
 
 
 def exchanged(g: Board, side: Side, given: Card, taken: Card, rule: str) -> None:
@@ -145,11 +162,11 @@ def exchange(g: Board, side: Side) -> Rules[None]:
 
 def void(b: Battle, card: Card) -> bool:
     """Does Sauron's text card do nothing in this battle?"""
-    if b.dark is C.CAVE_TROLL:
+    if b.dark is CAVE_TROLL:
         return True
     if b.muted:
         return False
-    return b.light is C.FRODO_V or (b.light is C.ELROND and card in (Card.EYE_OF_SAURON, Card.S_MAGIC))
+    return b.light is FRODO_V or (b.light is ELROND and card in (EYE_OF_SAURON, S_MAGIC))
 
 
 @resumable
@@ -158,13 +175,13 @@ def sauron_text(g: Board) -> Rules[bool]:
     card = g.fighting().cards[SAURON]
     if card is None or not IS_TEXT[card] or void(g.fighting(), card):
         return False
-    if card is Card.S_MAGIC:
-        if g.fighting().light is not C.GANDALF_C or g.fighting().muted:
+    if card is S_MAGIC:
+        if g.fighting().light is not GANDALF_C or g.fighting().muted:
             yield from exchange(g, SAURON)
         card = g.fighting().cards[SAURON]
-    if card is Card.EYE_OF_SAURON:
+    if card is EYE_OF_SAURON:
         g.fighting().eye = True
-    elif card is Card.S_RETREAT:
+    elif card is S_RETREAT:
         over = yield from must_retreat(g, SAURON, "sideways", "conf.cards.s-retreat-must")
         return over
     return False
@@ -180,15 +197,15 @@ def fellowship_text(g: Board) -> Rules[bool]:
     if b.eye:
         g.say(f"The Eye of Sauron cancels {card_name(card)}.", "conf.cards.eye-cancels-text")
         return False
-    if card is Card.F_MAGIC:
+    if card is F_MAGIC:
         yield from exchange(g, FELLOWSHIP)
         card = g.fighting().cards[FELLOWSHIP]
-    if card is Card.ELVEN_CLOAK:
+    if card is ELVEN_CLOAK:
         g.fighting().cloaked = True
-    elif card is Card.NOBLE_SACRIFICE:
+    elif card is NOBLE_SACRIFICE:
         yield from fall(g, True, True, "conf.cards.sacrifice-both-defeated")
         return True
-    elif card is Card.F_RETREAT:
+    elif card is F_RETREAT:
         over = yield from must_retreat(g, FELLOWSHIP, "backward", "conf.cards.f-retreat-must")
         return over
     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mathom.core import InvalidPosition
+from mathom.games.confrontation import knowledge
 from mathom.games.confrontation.characters import NAME, members
 from mathom.games.confrontation.combat_cards import DECK
 from mathom.games.confrontation.regions import FELLOWSHIP, LIMIT, OUT, SAURON, TITLE, Region, Side
@@ -19,6 +20,7 @@ def check(g: Board) -> None:
     for side in Side:
         for region in Region:
             _check_place(g, side, region)
+        _check_knowledge(g, side)
         if (g.hand[side] | g.discards[side] | _in_play(g, side)) != DECK[side]:
             raise InvalidPosition(f"the nine cards of {side.title} are not all there")
         if g.hand[side] & g.discards[side] or (g.hand[side] | g.discards[side]) & _in_play(g, side):
@@ -47,6 +49,18 @@ def _check_place(g: Board, side: Side, region: Region) -> None:
             raise InvalidPosition(f"{NAME[character]} is in two places")
     if g.here[place] & ~g.maybe[place]:
         raise InvalidPosition(f"the enemy knows something wrong about {TITLE[region]}")
+
+
+def _check_knowledge(g: Board, side: Side) -> None:
+    """What the enemy knows of a side is about its pieces only, and where he has thought it through, nothing is left."""
+    for region in Region:
+        if g.maybe[side << 4 | region] and not g.here[side << 4 | region]:
+            raise InvalidPosition(f"the enemy looks for {side.title} in {TITLE[region]}, where nobody is")
+    if g.rules == 1 or g.undeduced >> side & 1:  # the first version fed nothing back
+        return
+    for region, might_be in knowledge.candidates(g, side).items():
+        if might_be != g.maybe[side << 4 | region] & ~g.revealed:
+            raise InvalidPosition(f"the enemy has not thought through who can be in {TITLE[region]}")
 
 
 def _in_play(g: Board, side: Side) -> int:

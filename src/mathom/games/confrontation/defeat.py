@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events
 from mathom.games.confrontation.board import Board
@@ -11,7 +13,12 @@ from mathom.games.confrontation.questions import ask
 from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, SAURON, TITLE, Region
 from mathom.games.confrontation.retreat import retreat
 
-C, V = Character, Verb
+FRODO_C: Final = Character.FRODO_C
+SHELOB: Final = Character.SHELOB
+WARG: Final = Character.WARG
+WORMTONGUE: Final = Character.WORMTONGUE
+GONDOR: Final = Region.GONDOR
+ESCAPE: Final = Verb.ESCAPE
 
 
 @resumable
@@ -25,7 +32,7 @@ def fall(g: Board, light_falls: bool, dark_falls: bool, rule: str) -> Rules[None
         escape = 0
         # Ruling: where the game is won in the same moment, nobody flees any more (conf.wormtongue.not-after-the-end).
         won = light_falls and g.rules > 1 and ring_lost(g, light, dark) is not None
-        if dark is C.WORMTONGUE and not won:
+        if dark is WORMTONGUE and not won:
             escape = BACKWARD[SAURON][b.region] & ~g.held[FELLOWSHIP] & ~g.held[SAURON]
         if escape:
             yield from wormtongue_flees(g, escape, rule)
@@ -34,7 +41,7 @@ def fall(g: Board, light_falls: bool, dark_falls: bool, rule: str) -> Rules[None
     # Ruling: fleeing is part of Wormtongue's defeat, so it is settled before the Ring is (conf.clar.timing-full).
     if light_falls:
         lose_the_ring(g, light, dark)
-        if dark is C.SHELOB and not dark_falls:
+        if dark is SHELOB and not dark_falls:
             shelob_goes_home(g)
         pass_the_ring(g, light)
 
@@ -44,10 +51,10 @@ def wormtongue_flees(g: Board, escape: int, rule: str) -> Rules[None]:
     """A defeated Wormtongue may retreat backward to an empty region instead (rules: Wormtongue)."""
     options = (*choices.escapes(escape), DECLINE["fall"])
     choice = yield from ask(g, SAURON, "Does Wormtongue flee?", "conf.wormtongue.escape", options)
-    if choice.verb is V.ESCAPE:
-        retreat(g, C.WORMTONGUE, choice.region, "conf.wormtongue.escape")
+    if choice.verb is ESCAPE:
+        retreat(g, WORMTONGUE, choice.region, "conf.wormtongue.escape")
     else:
-        g.remove(C.WORMTONGUE, rule)
+        g.remove(WORMTONGUE, rule)
 
 
 def lose_the_ring(g: Board, fallen: Character, slayer: Character | None) -> None:
@@ -62,11 +69,11 @@ def ring_lost(g: Board, fallen: Character, slayer: Character | None) -> tuple[st
     """Why Sauron has won with this defeat, and by which rule; None if the game goes on."""
     if fallen is not g.bearer:
         return None
-    if fallen is C.FRODO_C:
+    if fallen is FRODO_C:
         return "Frodo is defeated: Sauron wins.", "conf.end.classic-frodo-defeated"
     if fallen in SAMS:
         return "Sam is defeated with the Ring: Sauron wins.", "conf.variant.sam-dead-as-bearer"
-    if slayer is C.WARG:
+    if slayer is WARG:
         return "The Warg has Frodo: Sauron wins.", "conf.frodo-v.warg-wins"
     if all(g.pos[sam] < 0 for sam in SAMS):
         return "Frodo is defeated and Sam is gone: Sauron wins.", "conf.variant.sam-dead-before"
@@ -86,20 +93,19 @@ def pass_the_ring(g: Board, fallen: Character) -> None:
 
 def shelob_goes_home(g: Board) -> None:
     """After a kill Shelob is placed in Gondor, or removed if there is no room (rules: Shelob)."""
-    gondor = Region.GONDOR
-    if g.pos[C.SHELOB] == gondor:
+    if g.pos[SHELOB] == GONDOR:
         return
-    if (g.full[SAURON] | g.held[FELLOWSHIP]) >> gondor & 1:
-        g.remove(C.SHELOB, "conf.shelob.gondor-full")
+    if (g.full[SAURON] | g.held[FELLOWSHIP]) >> GONDOR & 1:
+        g.remove(SHELOB, "conf.shelob.gondor-full")
         return
     if g.log is not None:
         g.log.append(
             events.Moved(
                 piece="Shelob",
-                origin=TITLE[g.pos[C.SHELOB]],
-                target=TITLE[gondor],
+                origin=TITLE[g.pos[SHELOB]],
+                target=TITLE[GONDOR],
                 how="returns",
                 rule="conf.shelob.to-gondor",
             )
         )
-    g.move(C.SHELOB, gondor)
+    g.move(SHELOB, GONDOR)

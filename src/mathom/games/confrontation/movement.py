@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from typing import Final
 
 from mathom.games.confrontation import choices
 from mathom.games.confrontation.board import Board
@@ -24,7 +25,9 @@ from mathom.games.confrontation.regions import (
 )
 
 C = Character
-WATCHER, URUK_HAI = C.WATCHER, C.URUK_HAI
+WATCHER: Final = C.WATCHER
+URUK_HAI: Final = C.URUK_HAI
+FANGORN: Final = Region.FANGORN
 
 
 def targets(g: Board, piece: Character, origin: int) -> int:
@@ -62,7 +65,7 @@ def _black_rider(g: Board, origin: int) -> int:
 
 def _treebeard(g: Board, origin: int) -> int:
     """From anywhere to Fangorn, to a lone enemy."""
-    return g.lone[SAURON] & 1 << Region.FANGORN
+    return g.lone[SAURON] & 1 << FANGORN
 
 
 def _flying_nazgul_variant(g: Board, origin: int) -> int:
@@ -79,7 +82,7 @@ def _ahead(of: int) -> int:
     return ahead
 
 
-ABILITY_MOVES: dict[Character, Callable[[Board, int], int]] = {
+ABILITY_MOVES: Final[dict[Character, Callable[[Board, int], int]]] = {
     C.ARAGORN_C: _aragorn,
     C.WITCH_KING_C: _witch_king,
     C.FLYING_NAZGUL_C: _flying_nazgul,
@@ -137,11 +140,12 @@ def ability_moves(g: Board, piece: Character, origin: int) -> tuple[Choice, ...]
 def moves(g: Board, side: Side) -> tuple[Choice, ...]:
     """All moves of a side, region by region."""
     found: list[Choice] = []
+    here, steps_of = g.here, choices.steps
     base, steps, room, movable = side << 4, STEPS[side], ~g.full[side], ~(g.revealed & BIT[WATCHER])
     for region in regions(g.held[side]):
-        found += choices.steps(g.here[base | region] & movable, region, steps[region] & room)
-    if side is FELLOWSHIP and g.held[side] >> TUNNEL_ENTRANCE & 1 and room >> TUNNEL_EXIT & 1:
-        found += choices.tunnels(g.here[TUNNEL_ENTRANCE])
+        found += steps_of(here[base | region] & movable, region, steps[region] & room)
+    if side is FELLOWSHIP and here[TUNNEL_ENTRANCE] and room >> TUNNEL_EXIT & 1:
+        found += choices.tunnels(here[TUNNEL_ENTRANCE])
     for piece in g.peculiar[side]:
         origin = g.pos[piece]
         if origin >= 0:

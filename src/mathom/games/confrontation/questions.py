@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events
 from mathom.games.confrontation.board import Board
@@ -10,12 +12,13 @@ from mathom.games.confrontation.choices import Choice, Rules, Verb
 from mathom.games.confrontation.regions import FELLOWSHIP, HOME, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, Special
 
-V = Verb
+PALANTIR: Final = Special.PALANTIR
+LOOK: Final = Verb.PALANTIR
 
 
 def palantir_options(g: Board) -> tuple[Choice, ...]:
     """The regions into which Sauron may look now: on his own turn, while he has the card, never into the Shire."""
-    if not g.special[SAURON] >> Special.PALANTIR & 1 or g.active is not SAURON:
+    if not g.special[SAURON] >> PALANTIR & 1 or g.active is not SAURON:
         return ()
     return choices.palantir(g.held[FELLOWSHIP] & ~(1 << HOME[FELLOWSHIP]))
 
@@ -23,7 +26,7 @@ def palantir_options(g: Board) -> tuple[Choice, ...]:
 def look_into_palantir(g: Board, region: Region | None) -> None:
     """Reveal every Fellowship character in a region (rules: Palantír)."""
     assert region is not None
-    use_special(g, Special.PALANTIR, TITLE[region])
+    use_special(g, PALANTIR, TITLE[region])
     for piece in members(g.here[FELLOWSHIP << 4 | region]):
         g.reveal(piece, "conf.palantir.use")
 
@@ -44,7 +47,7 @@ def ask(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...
     while True:
         looks = palantir_options(g) if side is SAURON else ()
         choice = yield g.ask(side, prompt, rule, options + looks)
-        if choice.verb is not V.PALANTIR:
+        if choice.verb is not LOOK:
             return choice
         look_into_palantir(g, choice.region)
 
@@ -55,6 +58,6 @@ def offer(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, .
     while True:
         looks = palantir_options(g) if side is SAURON else ()
         choice = yield g.ask(side, prompt, rule, options + looks, window)
-        if choice.verb is not V.PALANTIR:
+        if choice.verb is not LOOK:
             return choice
         look_into_palantir(g, choice.region)

@@ -97,6 +97,8 @@ FRONT: tuple[tuple[Region, ...], tuple[Region, ...]] = (
     (R.ARTHEDAIN, R.CARDOLAN, R.RHUDAUR, R.EREGION, R.ENEDWAITH),
     (R.DAGORLAD, R.GONDOR, R.MIRKWOOD, R.FANGORN, R.ROHAN),
 )
+#: The same as sets.
+FRONT_SET: Final = (mask(*FRONT[0]), mask(*FRONT[1]))
 #: How many characters of one side a region holds.
 LIMIT: tuple[int, ...] = tuple(4 if region in HOME else 1 if MOUNTAINS >> region & 1 else 2 for region in Region)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Board
@@ -10,7 +12,7 @@ from mathom.games.confrontation.choices import DECLINE, Rules, Verb
 from mathom.games.confrontation.questions import ask, offer
 from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, FORWARD, SIDEWAYS, TITLE, Region, Side
 
-V = Verb
+RETREAT: Final = Verb.RETREAT
 
 
 def retreat_targets(g: Board, side: Side, piece: Character, direction: str) -> int:
@@ -36,7 +38,7 @@ def may_retreat(g: Board, side: Side, direction: str, rule: str) -> Rules[bool]:
     prompt = f"Does {NAME[piece]} retreat {direction}?"
     options = (DECLINE["stay"], *choices.retreats(targets))
     choice = yield from offer(g, side, prompt, rule, options, windows.RETREAT)
-    if choice.verb is not V.RETREAT:
+    if choice.verb is not RETREAT:
         return False
     retreat(g, piece, choice.region, rule)
     return True

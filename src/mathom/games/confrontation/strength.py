@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Battle, Board
@@ -11,26 +13,37 @@ from mathom.games.confrontation.combat_cards import CARD_STRENGTH
 from mathom.games.confrontation.defeat import fall
 from mathom.games.confrontation.regions import ADJACENT, FELLOWSHIP, SAURON, Region, regions
 
-C, V = Character, Verb
+CAVE_TROLL: Final = Character.CAVE_TROLL
+GANDALF_V: Final = Character.GANDALF_V
+ORCS_V: Final = Character.ORCS_V
+SAM_C: Final = Character.SAM_C
+SAM_V: Final = Character.SAM_V
+THEODEN: Final = Character.THEODEN
+TREEBEARD: Final = Character.TREEBEARD
+WARG: Final = Character.WARG
+FANGORN: Final = Region.FANGORN
+GONDOR: Final = Region.GONDOR
+ROHAN: Final = Region.ROHAN
+REVEAL: Final = Verb.REVEAL
 
 
 def light_strength(b: Battle) -> int:
     """The strength of the Fellowship's character by itself."""
     if not b.muted:
-        if b.light is C.SAM_C and b.sam_stands_by_frodo:
+        if b.light is SAM_C and b.sam_stands_by_frodo:
             return 5
-        if b.light is C.SAM_V and not b.light_attacks:
+        if b.light is SAM_V and not b.light_attacks:
             return dark_strength(b)
-        if b.light is C.TREEBEARD and b.region == Region.FANGORN:
+        if b.light is TREEBEARD and b.region == FANGORN:
             return 6
-        if b.light is C.THEODEN and b.region in (Region.ROHAN, Region.GONDOR):
+        if b.light is THEODEN and b.region in (ROHAN, GONDOR):
             return 4
     return STRENGTH[b.light]
 
 
 def dark_strength(b: Battle) -> int:
     """The strength of Sauron's character by itself."""
-    if b.dark is C.ORCS_V and not b.light_attacks:
+    if b.dark is ORCS_V and not b.light_attacks:
         return 6
     return STRENGTH[b.dark]
 
@@ -42,14 +55,14 @@ def light_total(b: Battle) -> int:
 
 def dark_total(b: Battle) -> int:
     card = b.cards[SAURON]
-    ignored = card is None or b.cloaked or b.dark is C.CAVE_TROLL
+    ignored = card is None or b.cloaked or b.dark is CAVE_TROLL
     return dark_strength(b) + (0 if ignored or card is None else CARD_STRENGTH[card])
 
 
 @resumable
 def compare_strengths(g: Board) -> Rules[None]:
     """The lower total falls, both on a tie."""
-    if C.GANDALF_V in g.roster[FELLOWSHIP]:
+    if GANDALF_V in g.roster[FELLOWSHIP]:
         yield from gandalf_helps(g)
     b = g.fighting()
     light, dark = light_total(b), dark_total(b)
@@ -71,16 +84,17 @@ def compare_strengths(g: Board) -> Rules[None]:
 def gandalf_helps(g: Board) -> Rules[None]:
     """Gandalf (variant) in or next to the region may show himself and add 1 (rules: Gandalf, variant)."""
     b = g.fighting()
-    gandalf = C.GANDALF_V
-    near = ADJACENT[b.region] | 1 << b.region
-    if b.light is gandalf or b.dark is C.WARG or not any(g.might_be(gandalf, region) for region in regions(near)):
+    if b.light is GANDALF_V or b.dark is WARG:
         return
-    there = g.pos[gandalf] >= 0 and near >> g.pos[gandalf] & 1
-    options = (DECLINE["gandalf"], choices.reveal(gandalf)) if there else (DECLINE["gandalf"],)
+    near = ADJACENT[b.region] | 1 << b.region
+    if not any(g.might_be(GANDALF_V, region) for region in regions(near & g.held[FELLOWSHIP])):
+        return
+    there = g.pos[GANDALF_V] >= 0 and near >> g.pos[GANDALF_V] & 1
+    options = (DECLINE["gandalf"], choices.reveal(GANDALF_V)) if there else (DECLINE["gandalf"],)
     prompt = f"{light_total(b)} against {dark_total(b)}: does Gandalf help {NAME[b.light]}?"
     rule = "conf.gandalf-v.adds-one"
     choice = yield g.ask(FELLOWSHIP, prompt, rule, options, windows.GANDALF)
-    if choice.verb is V.REVEAL:
-        g.reveal(gandalf, rule)
+    if choice.verb is REVEAL:
+        g.reveal(GANDALF_V, rule)
         g.fighting().support = 1
         g.say("Gandalf adds 1.", rule)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.battle import attack
@@ -36,6 +38,15 @@ from mathom.games.confrontation.special import (
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, Special, specials
 
 C, V = Character, Verb
+BALROG: Final = C.BALROG
+MOVE: Final = V.MOVE
+TUNNEL: Final = V.TUNNEL
+MARCH: Final = V.MARCH
+PALANTIR: Final = V.PALANTIR
+SHADOWFAX: Final = V.SHADOWFAX
+DARK_OF_MORDOR: Final = V.DARK_OF_MORDOR
+#: The special cards for which a side skips its turn.
+SKIPS: Final = (V.GANDALF_THE_WHITE, V.A_KING_REVEALED, V.RECALL_TO_MORDOR, V.CREBAIN)
 
 
 # --- setup ---------------------------------------------------------------------------------------------------------
@@ -160,10 +171,6 @@ def turns(g: Board) -> Rules[None]:
         end_turn(g)
 
 
-MOVE, PALANTIR, MARCH, SHADOWFAX, DARK_OF_MORDOR = V.MOVE, V.PALANTIR, V.MARCH, V.SHADOWFAX, V.DARK_OF_MORDOR
-SKIPS = (V.GANDALF_THE_WHITE, V.A_KING_REVEALED, V.RECALL_TO_MORDOR, V.CREBAIN)
-
-
 def begin_turn(g: Board) -> Side:
     """The next turn: whose it is."""
     limit = g.options.turn_limit
@@ -230,11 +237,11 @@ def make_move(g: Board, choice: Choice) -> Rules[None]:
     """A move, and the attack that it may be (rules: Movement; Battle)."""
     verb, piece, target = choice.verb, choice.piece, choice.region
     assert piece is not None and target is not None
-    if verb is V.TUNNEL and g.might_be(C.BALROG, TUNNEL_LAIR):
+    if verb is TUNNEL and g.might_be(BALROG, TUNNEL_LAIR):
         fell = yield from balrog_in_the_tunnel(g, piece)
         if fell:
             return
-    if verb is V.MARCH:
+    if verb is MARCH:
         g.reveal(piece, "conf.uruk-hai.long-move")
     beyond = verb is MOVE and not STEPS[SIDE[piece]][g.pos[piece]] >> target & 1  # no ordinary step
     if g.log is not None:
@@ -248,10 +255,10 @@ def make_move(g: Board, choice: Choice) -> Rules[None]:
         yield from attack(g, piece, target)
 
 
-HOW = {
-    V.MOVE: ("moves", "conf.move.forward-adjacent"),
-    V.TUNNEL: ("goes through the Tunnel of Moria", "conf.move.tunnel-forward"),
-    V.MARCH: ("marches", "conf.uruk-hai.long-move"),
+HOW: Final = {
+    MOVE: ("moves", "conf.move.forward-adjacent"),
+    TUNNEL: ("goes through the Tunnel of Moria", "conf.move.tunnel-forward"),
+    MARCH: ("marches", "conf.uruk-hai.long-move"),
 }
 
 
@@ -269,15 +276,15 @@ def tell_move(g: Board, piece: Character, target: Region, how: str, rule: str) -
 @resumable
 def balrog_in_the_tunnel(g: Board, piece: Character) -> Rules[bool]:
     """The Balrog in Caradhras may strike down whoever is in the tunnel, unseen (rules: Balrog). True if he does."""
-    there = g.pos[C.BALROG] == TUNNEL_LAIR
+    there = g.pos[BALROG] == TUNNEL_LAIR
     options = (DECLINE["balrog"], choices.STRIKE) if there else (DECLINE["balrog"],)
     prompt = "A piece is in the Tunnel of Moria. Does the Balrog strike?"
     choice = yield g.ask(SAURON, prompt, "conf.tunnel.balrog-may-defeat", options, windows.TUNNEL)
     if choice.verb is not V.STRIKE:
         return False
-    g.reveal(C.BALROG, "conf.tunnel.balrog-may-defeat")
+    g.reveal(BALROG, "conf.tunnel.balrog-may-defeat")
     g.remove(piece, "conf.tunnel.never-reaches-fangorn")
-    lose_the_ring(g, piece, C.BALROG)
+    lose_the_ring(g, piece, BALROG)
     pass_the_ring(g, piece)
     return True
 
@@ -289,7 +296,7 @@ def shadowfax(g: Board, choice: Choice) -> Rules[None]:
     assert piece is not None and target is not None
     use_special(g, Special.SHADOWFAX)
     tunnel = g.pos[piece] == TUNNEL_ENTRANCE and target == TUNNEL_EXIT
-    if tunnel and g.might_be(C.BALROG, TUNNEL_LAIR):
+    if tunnel and g.might_be(BALROG, TUNNEL_LAIR):
         fell = yield from balrog_in_the_tunnel(g, piece)
         if fell:
             return
