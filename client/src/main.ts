@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import './fonts.css';
 import './app.css';
 import { startRouting } from './core/router';
 import { wear } from './core/settings';

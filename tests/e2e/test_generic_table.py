@@ -142,7 +142,7 @@ def test_select_target_let_go_and_why_not(crowd: Crowd) -> None:
     unlit = guest.page.locator(".own .zone[data-layout=hand] .card:not(.lit)")
     if unlit.count():
         unlit.first.click()
-        expect(guest.page.get_by_role("dialog", name="Why can’t I?")).to_contain_text("oil")
+        expect(guest.page.get_by_role("status", name="Why not")).to_contain_text("oil")
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -1,5 +1,5 @@
 /** Typing a choice, and asking why one is not possible. */
-import type { Option } from './protocol';
+import { optionOf, words, type Answer, type Command, type Option, type View, type WhyNot } from './protocol';
 
 /** The server reads no longer choices. */
 const LONGEST = 200;
@@ -75,4 +75,59 @@ export function questions(options: readonly Option[], thing: string, limit = 12)
   }
   for (const { token } of options) asked.delete(token);
   return [...asked].filter((token) => token.length <= LONGEST).slice(0, limit);
+}
+
+/** What is known of a table when something is asked about it. */
+export interface Asking {
+  view: View;
+  options: readonly Option[];
+  /** What the game makes of words and things. */
+  parts?: { asked?: (view: View, text: string) => string[] } | undefined;
+  send: (command: Command) => Promise<Answer | null>;
+}
+
+/** What can be said about what was asked: why it is not possible, and what of it is. */
+export interface Answered {
+  reasons: { reason: string; rule: string }[];
+  /** Labels of what can be chosen now. */
+  able: string[];
+  /** The one choice that was meant; empty where it could be several. */
+  meant: string;
+}
+
+const sentence = (text: string): string => `${words(text).replace(/\.$/, '')}.`;
+
+/** Ask the server about something, in whatever words. */
+export async function answerTo(asked: string, { view, options, parts, send }: Asking): Promise<Answered> {
+  const things = parts?.asked?.(view, asked) ?? spoken(view.table, options, asked);
+  const tokens = [
+    ...new Set((things.length ? things : [asked]).flatMap((one) => questions(options, one))),
+  ].slice(0, 12);
+  const answers = await Promise.all(tokens.map((token) => send({ type: 'why_not', token })));
+  const found = answers.filter((answer): answer is WhyNot => answer?.type === 'why_not');
+  const possible = [
+    ...matching(options, asked),
+    ...found.flatMap(({ token, reason }) => (reason ? [] : (optionOf(options, token) ?? []))),
+  ];
+  const able = [...new Set(possible.map(({ label }) => sentence(label)))].slice(0, 4);
+  // With a rule behind it an answer is about the game; a game without rules to cite refuses what is a choice.
+  const cited = found.filter(({ rule, reason }) => rule && reason);
+  const ruled = cited.length ? cited : found.filter(({ choice, reason }) => choice && reason);
+  const special = ruled.filter(({ reason }) => !reason.includes(view.decision?.prompt ?? ''));
+  const chosen = special.length || able.length ? special : ruled;
+  const reasons = chosen
+    .filter((one, place) => chosen.findIndex((other) => other.reason === one.reason) === place)
+    .map(({ reason, rule }) => ({ reason: sentence(reason), rule }));
+  return { reasons, able, meant: tokens.length === 1 && ruled[0] ? ruled[0].token : '' };
+}
+
+/** Why something that was pressed is not possible, in a sentence or two. */
+export async function reasonFor(
+  question: string,
+  asking: Asking,
+): Promise<{ words: string; rule: string } | null> {
+  const { reasons } = await answerTo(question, asking);
+  const [first, second] = reasons;
+  if (!first) return { words: 'There is nothing to be done with it now.', rule: '' };
+  return { words: [first.reason, second?.reason].filter(Boolean).join(' '), rule: first.rule };
 }

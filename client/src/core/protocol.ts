@@ -1,5 +1,5 @@
 /** The wire, version 1 (docs/protocol.md). The messages themselves are generated from the server's structs. */
-import type { Ack, ClientMessage, Hint, Option, State, WhyNot } from './types.gen';
+import type { Ack, ClientMessage, Hint, Option, State, View, WhyNot } from './types.gen';
 
 export type * from './types.gen';
 
@@ -36,3 +36,14 @@ export function words(error: unknown): string {
 export function optionOf(options: readonly Option[], token: string): Option | undefined {
   return options.find((option) => option.token === token);
 }
+
+/** A table of nothing, before there is one. */
+export const NO_VIEW: View = {
+  game: '',
+  seats: [],
+  seat: null,
+  own: [],
+  decision: null,
+  outcome: null,
+  table: null,
+};

@@ -1,11 +1,17 @@
 /** What this browser remembers. Storage may be forbidden; then it is forgotten with the page. */
 import { Value } from './observable';
 
+/** How fast what happens is shown; off: the table changes at once. */
+export const SPEEDS = ['calm', 'normal', 'quick', 'off'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
   sound: boolean;
   /** The table in words instead of drawn. */
   textMode: boolean;
+  /** How fast what happens is shown. */
+  speed: Speed;
   /** Less motion than the system asks for anyway. */
   still: boolean;
   /** Answer by itself where there is one choice only. */
@@ -20,6 +26,7 @@ export const DEFAULTS: Settings = {
   theme: 'system',
   sound: true,
   textMode: false,
+  speed: 'normal',
   still: false,
   autoSingle: true,
   bluff: false,
@@ -42,6 +49,7 @@ export function readSettings(text: string | null): Settings {
     theme: stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system',
     sound: flag('sound'),
     textMode: flag('textMode'),
+    speed: SPEEDS.find((one) => one === stored.speed) ?? DEFAULTS.speed,
     still: flag('still'),
     autoSingle: flag('autoSingle'),
     bluff: flag('bluff'),

@@ -4,40 +4,57 @@
  */
 import type { Component } from 'svelte';
 
-import type { EventLine, Option, TableInfo, View } from '../core/protocol';
+import type { EventLine, TableInfo, View } from '../core/protocol';
+import type { Sitting } from '../core/sitting';
 import type { Cue } from '../core/sound';
+import type { Beat, MakeBeats } from '../table/beats.svelte';
+import type { Choosing, ChoosingHints } from '../table/choosing.svelte';
 import { agreed } from './confrontation/agreed';
-import { soundsFor } from './confrontation/sounds';
-import * as aboutCards from './generic/reading';
+import { agreed as agreedInGeneral, isCardTable } from './generic/reading';
 import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
-import * as aboutTheTcg from './lotr_tcg/asking';
-import { soundsFor as soundsOfTheTcg } from './lotr_tcg/sounds';
 
 export interface BoardProps {
+  /** What is drawn: the table in the state of the beat that is being shown. */
   view: View;
-  options: Option[];
-  disabled: boolean;
-  /** Make a choice. */
-  onchoose: (token: string) => void;
-  /** Why is this not possible? A thing, or the whole choice. */
-  onask: (thing: string) => void;
-  /** What happened since the view before this one. */
-  events: EventLine[];
+  /** Everything that was told up to there: last move, log. */
+  told: readonly EventLine[];
+  /** Of that, what the last change of the table has brought. */
+  news: readonly EventLine[];
+  /** The beat that is being shown, or null. Its `stage` is the game's own description of what to put in the middle. */
+  beat: Beat | null;
+  /** What can be chosen, what is chosen so far, and what a press or a drop means: one for board, list and button. */
+  choosing: Choosing;
+  /** Those at the table by seat: name, clock, presence, thinking, to move. */
+  players: readonly Sitting[];
+  /** The phone's table. */
+  narrow: boolean;
   reducedMotion: boolean;
 }
 
 export type Board = Component<BoardProps>;
 
-export interface GameClient {
-  board: () => Promise<{ default: Board }>;
-  text: () => Promise<{ default: Board }>;
-  /** The sounds that go with what happened. */
-  sounds: (events: readonly EventLine[]) => Cue[];
-  /** What was agreed for a table. */
-  agreed: (options: Readonly<Record<string, string>>) => string;
-  /** The seats as people call them. */
-  seatTitles: Readonly<Record<string, string>>;
-  /** What words typed, or a thing clicked, could be asked about: things, or whole choices. */
+/** What a game brings to its table. It is loaded with the board, so that no page carries another game's. */
+export interface GameParts extends ChoosingHints {
+  Board: Board;
+  /** What happens at one update, beat by beat; without it, line by line in words. */
+  beats?: MakeBeats;
+  /** The sounds of lines, for beats that bring none of their own. */
+  sounds?: (events: readonly EventLine[]) => readonly Cue[];
+  /** Where the game stands, for the header: turn and phases. */
+  Heading?: Component<{ view: View; players: readonly Sitting[] }>;
+  /** Where the game stands in a few words, so that two equal questions look different: "Turn 8, skirmish". */
+  standing?: (view: View, players: readonly Sitting[]) => string;
+  /** Titles that stand in lines of the log, and the things that they name. */
+  names?: (view: View) => ReadonlyMap<string, string>;
+  /** A thing to be read, where its name stands. */
+  Reading?: Component<{ thing: string; view: View }>;
+  /** Events that begin a part of the log. */
+  headings?: readonly string[];
+  /** Events that are bookkeeping: the log leaves them out. */
+  quiet?: readonly string[];
+  /** Whose doing a line is, for its dot in the log. */
+  side?: (line: EventLine, view: View) => 'free' | 'shadow' | '';
+  /** What words typed could be asked about: things, or whole choices. */
   asked?: (view: View, text: string) => string[];
   /** A thing or a choice in people's words, where its token is not. */
   called?: (view: View, thing: string) => string;
@@ -47,11 +64,19 @@ export interface GameClient {
   out?: (view: View) => number[];
 }
 
+export interface GameClient {
+  parts: () => Promise<{ parts: GameParts }>;
+  text: () => Promise<{ default: Board }>;
+  /** What was agreed for a table. */
+  agreed: (options: Readonly<Record<string, string>>) => string;
+  /** The seats as people call them. */
+  seatTitles: Readonly<Record<string, string>>;
+}
+
 const GAMES: Readonly<Record<string, GameClient>> = {
   confrontation: {
-    board: () => import('./confrontation/Board.svelte'),
+    parts: () => import('./confrontation/parts'),
     text: () => import('./confrontation/TextTable.svelte'),
-    sounds: soundsFor,
     agreed,
     seatTitles: {
       fellowship: 'The Fellowship',
@@ -59,31 +84,23 @@ const GAMES: Readonly<Record<string, GameClient>> = {
       first: 'First player',
       second: 'Second player',
     },
-    example: 'move frodo rohan',
   },
   lotr_tcg: {
-    board: () => import('./lotr_tcg/Board.svelte'),
+    parts: () => import('./lotr_tcg/parts'),
     text: () => import('./lotr_tcg/TextTable.svelte'),
-    sounds: soundsOfTheTcg,
     agreed: agreedInTheTcg,
     seatTitles: Object.fromEntries(
       [1, 2, 3, 4, 5, 6].map((number) => [`player-${number}`, `Player ${number}`]),
     ),
-    ...aboutTheTcg,
   },
 };
 
 /** For every game that has no board of its own. */
 const GENERIC: GameClient = {
-  board: () => import('./generic/Board.svelte'),
+  parts: () => import('./generic/parts'),
   text: () => import('./generic/TextTable.svelte'),
-  sounds: (events) => (events.length ? ['card'] : []),
-  agreed: aboutCards.agreed,
+  agreed: agreedInGeneral,
   seatTitles: {},
-  asked: aboutCards.asked,
-  called: aboutCards.called,
-  example: 'The title of a card',
-  out: aboutCards.out,
 };
 
 export function gameClient(name: string): GameClient {
@@ -92,7 +109,7 @@ export function gameClient(name: string): GameClient {
 
 /** Has this page a board for the game as this view shows it? */
 export function canDraw({ game, table }: View): boolean {
-  return Object.hasOwn(GAMES, game) || aboutCards.isCardTable(table);
+  return Object.hasOwn(GAMES, game) || isCardTable(table);
 }
 
 /** A seat as people call it. */

@@ -4,16 +4,12 @@ import { expect, it } from 'vitest';
 
 import { change } from '../core/settings';
 import camp from '../games/confrontation/fixtures/camp.json';
-import type { View } from '../core/protocol';
+import { play } from '../testing/boards.svelte';
 import Drawn from './Drawn.svelte';
 
 it('stays where it is when the theme changes', async () => {
   change({ textMode: true });
-  const nothing = () => undefined;
-  const view = camp.view as unknown as View;
-  render(Drawn, {
-    props: { view, options: [], disabled: false, onchoose: nothing, onask: nothing, events: [] },
-  });
+  render(Drawn, play(camp).props);
   const table = await screen.findByRole('article', { name: 'The table in words' });
   change({ theme: 'dark', sound: false });
   await tick();

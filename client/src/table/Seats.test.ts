@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 
 import { begin } from '../core/live';
+import { out } from '../games/lotr_tcg/asking';
 import three from '../games/lotr_tcg/fixtures/three.json';
 import { seat, state, tableInfo, view } from '../testing/samples';
 import Seats from './Seats.svelte';
@@ -19,7 +20,7 @@ it('says who is out of the game and who has resigned', () => {
     }),
     0,
   );
-  render(Seats, { live });
+  render(Seats, { live, out: out(live.view) });
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said[0]).not.toMatch(/out of the game|resigned/);
   expect(said[1]).toContain('out of the game');
@@ -31,7 +32,8 @@ it('marks each seat that is ours', () => {
   const seats = ['frodo', 'sauron', 'sam'].map((name, number) =>
     number === 1 ? seat({ name, bot: 'easy' }) : seat({ name, player: rosie, yours: true }),
   );
-  render(Seats, { live: begin(state({ table: tableInfo({ seats }), view: view({ own: [0, 2] }) }), 0) });
+  const live = begin(state({ table: tableInfo({ seats }), view: view({ own: [0, 2] }) }), 0);
+  render(Seats, { live, out: [] });
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(said.map((words) => words.includes(', you'))).toEqual([true, false, true]);
 });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { Command, View } from '../core/protocol';
+import { parts } from '../games/lotr_tcg/parts';
 import fellowship from '../games/lotr_tcg/fixtures/fellowship.json';
 import { option, view } from '../testing/samples';
 import WhyNot from './WhyNot.svelte';
@@ -107,7 +108,7 @@ it('names what is possible by its label', async () => {
 it('finds a card of the hand by a part of its title, and plans it', async () => {
   const { players } = tcg.table as { players: { hand: string[] }[] };
   const slug = players[tcg.seat ?? 0]?.hand[0] ?? '';
-  const { tokens, onplan } = open({ view: tcg, options: [], canPlan: true });
+  const { tokens, onplan } = open({ view: tcg, parts, options: [], canPlan: true });
   await type(`play ${slug.replaceAll('-', ' ')}`);
   expect(tokens).toEqual([`play ${slug}`]);
   await fireEvent.click(screen.getByRole('button', { name: 'Choose it as soon as I may' }));
@@ -116,7 +117,7 @@ it('finds a card of the hand by a part of its title, and plans it', async () => 
 
 it('shows the title of a card that was clicked, and asks about it again', async () => {
   const { key } = (tcg.table as { in_play: { key: string }[] }).in_play[0] ?? { key: '' };
-  const { tokens } = open({ thing: `use ${key} 0`, view: tcg, options: [] });
+  const { tokens } = open({ thing: `use ${key} 0`, view: tcg, parts, options: [] });
   const entry = screen.getByRole<HTMLInputElement>('textbox');
   expect(entry.value).toBe('Frodo, Son of Drogo');
   await type(entry.value);

@@ -1,34 +1,19 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { play, type Fixture, type Played } from '../../testing/boards.svelte';
 import Board from './Board.svelte';
 import battle from './fixtures/battle.json';
 import camp from './fixtures/camp.json';
 import draft from './fixtures/draft.json';
 import midgame from './fixtures/midgame.json';
+import { parts } from './parts';
 import pick from './fixtures/pick.json';
 import special from './fixtures/special.json';
 import TextTable from './TextTable.svelte';
-import type { EventLine, Option, TableProps, View } from './types';
+import type { Option, View } from './types';
 
-interface Fixture {
-  view: unknown;
-  events: unknown;
-}
-
-function props(fixture: Fixture, more: Partial<TableProps> = {}): TableProps {
-  const view = fixture.view as View;
-  return {
-    view,
-    options: view.decision?.options ?? [],
-    disabled: false,
-    onchoose: vi.fn(),
-    onask: vi.fn(),
-    events: fixture.events as EventLine[],
-    reducedMotion: true,
-    ...more,
-  };
-}
+const props = (fixture: Fixture, options?: Option[]): Played => play(fixture, parts, options);
 
 const optionsOf = (fixture: Fixture): Option[] => (fixture.view as View).decision?.options ?? [];
 
@@ -41,7 +26,7 @@ function thing(container: HTMLElement, token: string): Element {
 describe('the drawn table', () => {
   it('moves a piece by a click on it and one on a region', async () => {
     const given = props(midgame);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const move = given.options.find(({ token }) => token.startsWith('move '));
     const [piece = '', region = ''] = move?.touches ?? [];
     await fireEvent.click(thing(container, piece));
@@ -53,7 +38,7 @@ describe('the drawn table', () => {
 
   it('does the same by keys', async () => {
     const given = props(midgame);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const move = given.options.find(({ token }) => token.startsWith('move '));
     const [piece = '', region = ''] = move?.touches ?? [];
     await fireEvent.keyDown(thing(container, piece), { key: 'Enter' });
@@ -63,7 +48,7 @@ describe('the drawn table', () => {
 
   it('asks why about a region that is not lit', async () => {
     const given = props(midgame);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const move = given.options.find(({ token }) => token.startsWith('move '));
     const [piece = ''] = move?.touches ?? [];
     await fireEvent.click(thing(container, piece));
@@ -73,7 +58,7 @@ describe('the drawn table', () => {
   });
 
   it('goes from region to region with arrow keys', async () => {
-    const { container } = render(Board, { props: props(midgame) });
+    const { container } = render(Board, { props: props(midgame).props });
     const shire = thing(container, 'shire') as SVGElement;
     shire.focus();
     await fireEvent.keyDown(shire, { key: 'ArrowUp' });
@@ -84,14 +69,14 @@ describe('the drawn table', () => {
 
   it('plays a card from the hand', async () => {
     const given = props(battle);
-    render(Board, { props: given });
+    render(Board, { props: given.props });
     await fireEvent.click(screen.getByRole('button', { name: 'Strength 3 (can be played)' }));
     expect(given.onchoose).toHaveBeenCalledWith('card 3');
   });
 
   it('puts up the camp piece by piece', async () => {
     const given = props(camp);
-    render(Board, { props: given });
+    render(Board, { props: given.props });
     const [first] = given.options;
     const name = first?.label.split(' in ')[0] ?? '';
     const before = screen.getByRole('region', { name: /Before you/ });
@@ -101,7 +86,7 @@ describe('the drawn table', () => {
 
   it('tells what a face of a tile can do before it is taken', async () => {
     const given = props(draft);
-    render(Board, { props: given });
+    render(Board, { props: given.props });
     const face = screen.getByRole('button', { name: /Sm.agol.*variant, strength/ });
     expect(face.textContent).toMatch(/strength \d.*[a-z]{3,}\./);
     await fireEvent.click(face);
@@ -110,22 +95,22 @@ describe('the drawn table', () => {
 
   it('tells what a special card does before it is taken', async () => {
     const given = props(pick);
-    render(Board, { props: given });
+    render(Board, { props: given.props });
     await fireEvent.click(screen.getByRole('button', { name: /^Shadowfax.*extra step/ }));
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('pick shadowfax');
   });
 
   it('does nothing while it is not the viewer’s turn', async () => {
-    const given = props(midgame, { disabled: true });
-    const { container } = render(Board, { props: given });
-    for (const token of given.options[0]?.touches ?? []) await fireEvent.click(thing(container, token));
+    const given = props(midgame, []);
+    const { container } = render(Board, { props: given.props });
+    for (const token of optionsOf(midgame)[0]?.touches ?? []) await fireEvent.click(thing(container, token));
     expect(given.onchoose).not.toHaveBeenCalled();
     expect(given.onask).not.toHaveBeenCalled();
   });
 
   it('gives everything that can be clicked a name, and no button inside a button', () => {
     for (const fixture of [midgame, battle, camp, special, draft, pick]) {
-      const { container, unmount } = render(Board, { props: props(fixture) });
+      const { container, unmount } = render(Board, { props: props(fixture).props });
       for (const button of container.querySelectorAll('button, [role="button"]')) {
         expect(button.getAttribute('aria-label') || button.textContent?.trim()).toBeTruthy();
         expect(button.querySelector('button, [role="button"]')).toBeNull();
@@ -145,7 +130,7 @@ describe('the table in words', () => {
     ['while special cards are taken', pick],
   ])('offers every choice as a button %s', async (_where, fixture) => {
     const given = props(fixture);
-    render(TextTable, { props: given });
+    render(TextTable, { props: given.props });
     for (const { label, token } of optionsOf(fixture)) {
       await fireEvent.click(screen.getByRole('button', { name: label }));
       expect(given.onchoose).toHaveBeenLastCalledWith(token);
@@ -153,7 +138,7 @@ describe('the table in words', () => {
   });
 
   it('names every region and both sides’ cards', () => {
-    render(TextTable, { props: props(midgame) });
+    render(TextTable, { props: props(midgame).props });
     for (const region of ['The Shire', 'Misty Mountains', 'Mordor']) {
       expect(screen.getByText(region, { selector: 'strong' })).toBeTruthy();
     }

@@ -1,23 +1,12 @@
 /**
- * What a click means. An option names the things that it is about, in the order in which they are clicked: a special
- * card, then a piece, then a region. What is clicked so far is the selection; what can be clicked next is lit.
+ * The things that an option is about, in the order in which they are pressed: a special card, then a piece, then a
+ * region.
  *
  * Things are tokens: a piece or region by its own (`frodo`, `eregion`), cards as `card:4`, `discard:4`, `special:crebain`.
  */
 import { ahead, HOME, REGIONS } from './regions';
 import { characterOf, contested, sideOfCharacter, whereIs } from './reading';
 import type { Option, Side, TableView } from './types';
-
-export interface Meaning {
-  /** The selection from now on. */
-  select?: readonly string[];
-  /** The token of the option that has been chosen. */
-  choose?: string;
-  /** Tokens of options that the same clicks mean: one of them has to be picked. */
-  offer?: readonly string[];
-  /** The thing is not lit: why not? */
-  ask?: string;
-}
 
 const SPECIAL_VERBS = new Set([
   'shadowfax',
@@ -40,79 +29,6 @@ export function things(option: Option, battleground = ''): string[] {
   if (SPECIAL_VERBS.has(verb)) return [`special:${verb}`, ...option.touches];
   if (option.token === 'fight concealed') return battleground ? [battleground] : [];
   return [...option.touches];
-}
-
-/** Options with the things still to be clicked: what all of several options share goes without saying. */
-export function paths(options: readonly Option[], battleground = ''): Map<string, string[]> {
-  const all = options.map((option) => ({ token: option.token, path: things(option, battleground) }));
-  const [first, ...others] = all;
-  const shared = others.length
-    ? (first?.path ?? []).filter((one) => others.every(({ path }) => path.includes(one)))
-    : [];
-  return new Map(all.map(({ token, path }) => [token, path.filter((one) => !shared.includes(one))]));
-}
-
-/** What all of several options are about: shown, but not clicked. */
-export function understood(options: readonly Option[]): string[] {
-  const [first, ...others] = options;
-  if (!first || !others.length) return [];
-  return first.touches.filter((one) => others.every(({ touches }) => touches.includes(one)));
-}
-
-function startsWith(path: readonly string[], start: readonly string[]): boolean {
-  return start.every((thing, index) => path[index] === thing);
-}
-
-/** The things that a click would do something with, given what is selected. */
-export function lit(selected: readonly string[], options: readonly Option[], battleground = ''): Set<string> {
-  const found = new Set<string>();
-  for (const path of paths(options, battleground).values()) {
-    for (let count = 0; count <= selected.length; count++) {
-      const next = path[count];
-      if (next !== undefined && startsWith(path, selected.slice(0, count))) found.add(next);
-    }
-  }
-  for (const thing of selected) found.add(thing);
-  return found;
-}
-
-/** What a click on a thing means. */
-export function click(
-  thing: string,
-  selected: readonly string[],
-  options: readonly Option[],
-  battleground = '',
-): Meaning {
-  const at = selected.indexOf(thing);
-  if (at >= 0) return { select: selected.slice(0, at) };
-  const all = [...paths(options, battleground)];
-  for (let count = selected.length; count >= 0; count--) {
-    const wanted = [...selected.slice(0, count), thing];
-    const next = all.filter(([, path]) => path.length >= wanted.length && startsWith(path, wanted));
-    const complete = next.filter(([, path]) => path.length === wanted.length).map(([token]) => token);
-    const [only] = complete;
-    if (only !== undefined) return complete.length === 1 ? { choose: only } : { offer: complete };
-    if (next.length) return { select: wanted };
-  }
-  return { ask: thing };
-}
-
-/** Options that are about no place, piece or card: they are buttons. */
-export function buttons(options: readonly Option[], battleground = ''): Option[] {
-  return options.filter((option) => things(option, battleground).length === 0);
-}
-
-/** A selection that the options still bear out; the rest of it is dropped. */
-export function kept(
-  selected: readonly string[],
-  options: readonly Option[],
-  battleground = '',
-): readonly string[] {
-  const all = [...paths(options, battleground).values()];
-  let count = selected.length;
-  while (count > 0 && !all.some((path) => path.length > count && startsWith(path, selected.slice(0, count))))
-    count--;
-  return count === selected.length ? selected : selected.slice(0, count);
 }
 
 /** A click on a region that is not lit is meant for the one lit piece in it, if there is just one. */

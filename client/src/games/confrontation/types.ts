@@ -1,6 +1,4 @@
 /** The shapes that the table of The Confrontation is drawn from. The view's own come from the server's structs. */
-import type { EventLine, Option } from '../../core/protocol';
-import type { View } from '../../core/types.gen';
 import type { PlaceView, RegionView, SideView, TableView } from './types.gen';
 
 export type { EventLine, Option } from '../../core/protocol';
@@ -21,17 +19,6 @@ export type {
 } from './types.gen';
 
 export type Side = 'fellowship' | 'sauron';
-
-/** What both forms of the table, the drawn and the written, are handed. */
-export interface TableProps {
-  view: View;
-  options: Option[];
-  disabled: boolean;
-  onchoose: (token: string) => void;
-  onask: (thing: string) => void;
-  events: EventLine[];
-  reducedMotion: boolean;
-}
 
 export const SIDES: readonly Side[] = ['fellowship', 'sauron'];
 export const ENEMY: Record<Side, Side> = { fellowship: 'sauron', sauron: 'fellowship' };

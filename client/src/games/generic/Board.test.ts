@@ -1,30 +1,26 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tick } from 'svelte';
+import { describe, expect, it } from 'vitest';
 
+import { play, type Played } from '../../testing/boards.svelte';
+import Drawn from '../../table/Drawn.svelte';
 import Board from './Board.svelte';
 import { cardTable, cardView, face, option, OPTIONS } from './fixtures/sample';
+import { parts } from './parts';
 import TextTable from './TextTable.svelte';
 
-const onchoose = vi.fn();
-const onask = vi.fn();
-const props = {
-  view: cardView(),
-  options: OPTIONS,
-  disabled: false,
-  onchoose,
-  onask,
-  events: [],
-  reducedMotion: true,
-};
+/** The table with its choices, or with others. */
+function props(options = OPTIONS, view = cardView()): Played {
+  return play({ view, events: [] }, parts, options);
+}
 
 const card = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 const isLit = (name: RegExp): boolean => card(name).classList.contains('lit');
 
-beforeEach(() => vi.clearAllMocks());
-
 describe('the board of any card game', () => {
   it('shows zones with what lies in them, and only how many cards are hidden', () => {
-    render(Board, { props });
+    const given = props();
+    render(Board, given.props);
     expect(screen.getByRole('region', { name: 'Ada’s river: 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Deck: 20' })).toBeTruthy();
     expect(screen.getByTitle('Bo’s hand: 4')).toBeTruthy();
@@ -35,7 +31,8 @@ describe('the board of any card game', () => {
   });
 
   it('shows a card with its figures, counters and what is attached', () => {
-    render(Board, { props });
+    const given = props();
+    render(Board, given.props);
     expect(card(/^Lamp, Lantern, costs 2, light 3, soot 1 of 2$/)).toBeTruthy();
     expect(card(/^Green Glass, on Lamp/)).toBeTruthy();
     expect(card(/^Paper Boat, .*turned$/)).toBeTruthy();
@@ -43,7 +40,8 @@ describe('the board of any card game', () => {
   });
 
   it('groups what belongs to the viewer and to the others', () => {
-    render(Board, { props });
+    const given = props();
+    render(Board, given.props);
     const own = screen.getByRole('region', { name: 'You' });
     expect(within(own).getByRole('button', { name: /^Rushlight/ })).toBeTruthy();
     expect(within(own).queryByRole('button', { name: /^Paper Boat/ })).toBeNull();
@@ -52,7 +50,8 @@ describe('the board of any card game', () => {
   });
 
   it('lights what a choice begins with, then what it can go with', async () => {
-    render(Board, { props });
+    const given = props();
+    render(Board, given.props);
     expect([isLit(/^Rushlight/), isLit(/^Moth/), isLit(/^Lamp/), isLit(/^Beacon/)]).toEqual([
       true,
       true,
@@ -60,64 +59,73 @@ describe('the board of any card game', () => {
       false,
     ]);
     await fireEvent.click(card(/^Moth/));
-    expect(onchoose).not.toHaveBeenCalled();
+    expect(given.onchoose).not.toHaveBeenCalled();
     expect(card(/^Moth/).getAttribute('aria-pressed')).toBe('true');
     expect([isLit(/^Lamp/), isLit(/^Paper Boat/), isLit(/^Rushlight/)]).toEqual([true, true, false]);
     expect(screen.getByRole('status').textContent).toContain('Moth');
     await fireEvent.click(card(/^Paper Boat/));
-    expect(onchoose).toHaveBeenCalledExactlyOnceWith('hang moth.1 boat.1');
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('hang moth.1 boat.1');
   });
 
   it('makes a choice of one card with one click', async () => {
-    render(Board, { props });
+    const given = props();
+    render(Board, given.props);
     await fireEvent.click(card(/^Rushlight/));
-    expect(onchoose).toHaveBeenCalledExactlyOnceWith('light rush.1');
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('light rush.1');
   });
 
-  it('lets go with Escape', async () => {
-    render(Board, { props });
+  it('lets go', async () => {
+    const given = props();
+    render(Board, given.props);
     await fireEvent.click(card(/^Moth/));
-    await fireEvent.keyDown(window, { key: 'Escape' });
+    given.props.choosing.release();
+    await tick();
     expect(card(/^Moth/).getAttribute('aria-pressed')).toBe('false');
   });
 
   it('asks why about what is not lit', async () => {
-    render(Board, { props });
+    const given = props();
+    render(Board, given.props);
     await fireEvent.click(card(/^Beacon/));
-    expect(onask).toHaveBeenCalledExactlyOnceWith('beacon.1');
-    expect(onchoose).not.toHaveBeenCalled();
+    expect(given.onask).toHaveBeenCalledExactlyOnceWith('beacon.1');
+    expect(given.onchoose).not.toHaveBeenCalled();
   });
 
   it('offers a menu where a card can be used in two ways', async () => {
     const options = [...OPTIONS, option('sell rush.1', 'Sell Rushlight', 'rush.1')];
-    render(Board, { props: { ...props, options } });
-    await fireEvent.click(card(/^Rushlight/));
+    const given = props(options);
+    const { rerender } = render(Drawn, given.props);
+    await fireEvent.click(await screen.findByRole('button', { name: /^Rushlight/ }));
+    await rerender(given.props);
     await fireEvent.click(screen.getByRole('button', { name: 'Sell Rushlight' }));
-    expect(onchoose).toHaveBeenCalledExactlyOnceWith('sell rush.1');
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('sell rush.1');
   });
 
   it('lets places and players be chosen', async () => {
     const options = [option('draw', 'Draw', 'deck'), option('rob bo', 'Rob Bo', 'bo')];
-    render(Board, { props: { ...props, options } });
+    const given = props(options);
+    render(Board, given.props);
     await fireEvent.click(screen.getByRole('button', { name: 'Deck: 20' }));
-    expect(onchoose).toHaveBeenLastCalledWith('draw');
+    expect(given.onchoose).toHaveBeenLastCalledWith('draw');
     await fireEvent.click(screen.getByRole('button', { name: 'Bo' }));
-    expect(onchoose).toHaveBeenLastCalledWith('rob bo');
+    expect(given.onchoose).toHaveBeenLastCalledWith('rob bo');
   });
 
   it('lays out a pile that is seen, and a card of it can be chosen', async () => {
     const options = [option('fetch brass.1', 'Fetch Brass Lamp', 'brass.1')];
-    render(Board, { props: { ...props, options } });
+    const given = props(options);
+    render(Board, given.props);
     await fireEvent.click(screen.getByRole('button', { name: /^Gone out: 1, look through it/ }));
     await fireEvent.click(screen.getByRole('button', { name: /^Brass Lamp/ }));
-    expect(onchoose).toHaveBeenCalledExactlyOnceWith('fetch brass.1');
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('fetch brass.1');
   });
 
   it('does nothing for a watcher', async () => {
     const view = cardView({ seat: null, own: [], decision: null });
-    render(Board, { props: { ...props, view, options: [], disabled: true } });
+    const given = props([], view);
+    render(Board, given.props);
     await fireEvent.click(card(/^Lamp/));
-    expect(onask).not.toHaveBeenCalled();
+    expect(given.onask).not.toHaveBeenCalled();
   });
 
   it('draws a table of four, of one, and one without cards', () => {
@@ -129,13 +137,10 @@ describe('the board of any card game', () => {
         out: seat === 3,
       }));
       const seats = players.map(({ key }) => key);
-      const { unmount } = render(Board, {
-        props: {
-          ...props,
-          options: [],
-          view: cardView({ seats }, cardTable({ players, zones: [], turn: null })),
-        },
-      });
+      const { unmount } = render(
+        Board,
+        props([], cardView({ seats }, cardTable({ players, zones: [], turn: null }))).props,
+      );
       expect(screen.getAllByLabelText(/^Counted with/).length).toBe(count);
       unmount();
     }
@@ -144,7 +149,8 @@ describe('the board of any card game', () => {
 
 describe('the table in words', () => {
   it('tells everything, and takes choices', async () => {
-    render(TextTable, { props });
+    const given = props();
+    render(TextTable, given.props);
     const words = screen.getByRole('article').textContent;
     for (const part of [
       'It is your turn',
@@ -157,16 +163,16 @@ describe('the table in words', () => {
       expect(words).toContain(part);
     }
     await fireEvent.click(screen.getByRole('button', { name: 'Hang Moth on Lamp' }));
-    expect(onchoose).toHaveBeenCalledExactlyOnceWith('hang moth.1 lamp.1');
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('hang moth.1 lamp.1');
     await fireEvent.click(screen.getByRole('button', { name: 'Why can’t I use Beacon?' }));
-    expect(onask).toHaveBeenCalledExactlyOnceWith('beacon.1');
+    expect(given.onask).toHaveBeenCalledExactlyOnceWith('beacon.1');
   });
 
   it('says how many cards lie face down among those that are seen', () => {
     const zones = [
       { key: 'h', title: 'Hand', owner: 1, cards: [face('a', 'Ant')], count: 3, layout: 'hand' as const },
     ];
-    render(TextTable, { props: { ...props, view: cardView({}, cardTable({ zones })) } });
+    render(TextTable, props(OPTIONS, cardView({}, cardTable({ zones }))).props);
     expect(screen.getByText('2 more, face down.')).toBeTruthy();
   });
 });

@@ -1,36 +1,23 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 
+import { play, type Fixture, type Played } from '../../testing/boards.svelte';
 import Board from './Board.svelte';
 import assignment from './fixtures/assignment.json';
 import bids from './fixtures/bids.json';
 import fellowship from './fixtures/fellowship.json';
+import { parts } from './parts';
 import skirmish from './fixtures/skirmish.json';
 import start from './fixtures/start.json';
 import three from './fixtures/three.json';
 import { tableOf, waiting } from './reading';
 import TextTable from './TextTable.svelte';
-import type { EventLine, InPlayView, Option, PlayerView, TableProps, TableView, View } from './types';
+import type { InPlayView, Option, PlayerView, TableView, View } from './types';
 
-interface Fixture {
-  view: unknown;
-  events: unknown;
-}
 const ALL: Record<string, Fixture> = { bids, start, fellowship, assignment, skirmish, three };
 
-function props(fixture: Fixture, more: Partial<TableProps> = {}): TableProps {
-  const view = fixture.view as View;
-  return {
-    view,
-    options: view.decision?.options ?? [],
-    disabled: false,
-    onchoose: vi.fn(),
-    onask: vi.fn(),
-    events: fixture.events as EventLine[],
-    reducedMotion: true,
-    ...more,
-  };
-}
+const props = (fixture: Fixture, options?: Option[]): Played => play(fixture, parts, options);
 
 function thing(container: HTMLElement, key: string): HTMLElement {
   const found = container.querySelector<HTMLElement>(`[data-thing="${key}"]`);
@@ -59,7 +46,7 @@ const verb = (options: Option[], wanted: string): Option => {
 describe('the drawn table', () => {
   it('plays a lit card of the hand by a click', async () => {
     const given = props(fellowship);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const play = verb(given.options, 'play');
     const card = thing(container, play.touches[0] ?? '');
     expect(card.getAttribute('aria-label')).toContain('can be chosen');
@@ -69,7 +56,7 @@ describe('the drawn table', () => {
 
   it('asks why about a card of the hand that is not lit', async () => {
     const given = props(fellowship);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const dark = [...container.querySelectorAll<HTMLElement>('.hand [data-thing]')].find(
       (one) => !one.classList.contains('lit'),
     );
@@ -80,7 +67,7 @@ describe('the drawn table', () => {
 
   it('assigns by a click on a minion and one on a companion', async () => {
     const given = props(assignment);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const assign = verb(given.options, 'assign');
     const [minion = '', defender = ''] = assign.touches;
     await fireEvent.click(thing(container, minion));
@@ -92,16 +79,17 @@ describe('the drawn table', () => {
 
   it('lets go of what is selected on Escape', async () => {
     const given = props(assignment);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const [minion = ''] = verb(given.options, 'assign').touches;
     await fireEvent.click(thing(container, minion));
-    await fireEvent.keyDown(window, { key: 'Escape' });
+    given.props.choosing.release();
+    await tick();
     expect(thing(container, minion).getAttribute('aria-pressed')).toBeNull();
   });
 
   it('lays out the cards of a deck that can be chosen', async () => {
     const given = props(start);
-    const { container } = render(Board, { props: given });
+    const { container } = render(Board, { props: given.props });
     const pick = verb(given.options, 'card');
     await fireEvent.click(thing(container, pick.touches[0] ?? ''));
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(pick.token);
@@ -109,7 +97,7 @@ describe('the drawn table', () => {
 
   it('shows choices that touch no card as buttons in the middle', async () => {
     const given = props(bids);
-    render(Board, { props: given });
+    render(Board, { props: given.props });
     const choices = screen.getByRole('group', { name: 'Choices' });
     expect(within(choices).getAllByRole('button')).toHaveLength(given.options.length);
     await fireEvent.click(within(choices).getByRole('button', { name: 'Bid 2' }));
@@ -118,7 +106,7 @@ describe('the drawn table', () => {
 
   it('sets the pairs of a skirmish against each other, with totals and how they come about', () => {
     const table = tableOf(skirmish.view as unknown as View);
-    const { container } = render(Board, { props: props(skirmish) });
+    const { container } = render(Board, { props: props(skirmish).props });
     const lanes = container.querySelectorAll('.lane');
     expect(lanes).toHaveLength(table.skirmishes.length);
     table.skirmishes.forEach((one, place) => {
@@ -136,7 +124,7 @@ describe('the drawn table', () => {
   it('shows every card in play that counts in this turn, once', () => {
     for (const fixture of Object.values(ALL)) {
       const table = tableOf(fixture.view as View);
-      const { container, unmount } = render(Board, { props: props(fixture) });
+      const { container, unmount } = render(Board, { props: props(fixture).props });
       for (const { key } of table.in_play.filter(({ active }) => active)) {
         expect(container.querySelectorAll(`[data-thing="${key}"]`), key).toHaveLength(1);
       }
@@ -146,7 +134,7 @@ describe('the drawn table', () => {
 
   it('unfolds what waits for another turn', async () => {
     const table = tableOf(fellowship.view as unknown as View);
-    const { container } = render(Board, { props: props(fellowship) });
+    const { container } = render(Board, { props: props(fellowship).props });
     const other = table.players.find(({ seat }) => seat !== fellowship.view.seat);
     const hidden = table.in_play.find(({ active, owner, host }) => !active && !host && owner === other?.seat);
     expect(container.querySelector(`[data-thing="${hidden?.key ?? ''}"]`)).toBeNull();
@@ -156,7 +144,7 @@ describe('the drawn table', () => {
 
   it('shows a card closely where the pointer or the keyboard is', async () => {
     vi.useFakeTimers();
-    const { container } = render(Board, { props: props(skirmish) });
+    const { container } = render(Board, { props: props(skirmish).props });
     const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
     await fireEvent(thing(container, defender), mouseAt(40, 40));
     await vi.advanceTimersByTimeAsync(300);
@@ -169,7 +157,7 @@ describe('the drawn table', () => {
 
   it('shows no card closely that slides under a resting mouse', async () => {
     vi.useFakeTimers();
-    const { container } = render(Board, { props: props(skirmish) });
+    const { container } = render(Board, { props: props(skirmish).props });
     const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
     await fireEvent(document.body, mouseAt(40, 40));
     await fireEvent(thing(container, defender), mouseAt(40, 40));
@@ -189,7 +177,7 @@ describe('the drawn table', () => {
     Object.assign(plain, { wounds: 0, exhausted: false, keywords: [], stacked: [] });
     plain.strength_parts.splice(1);
     table.in_play = table.in_play.filter(({ host }) => host !== plain.key);
-    const { container } = render(Board, { props: props({ view, events: [] }) });
+    const { container } = render(Board, { props: props({ view, events: [] }).props });
     await fireEvent(thing(container, plain.key), mouseAt(40, 40));
     await vi.advanceTimersByTimeAsync(300);
     expect(container.querySelector('.zoom .text')).not.toBeNull();
@@ -205,13 +193,11 @@ describe('the drawn table', () => {
       { token: 'pass', label: 'Pass', touches: [] },
       { token, label: 'Exert him', touches: [key] },
     ];
-    const given = props({ view, events: [] }, { options });
-    const { container } = render(Board, { props: given });
+    const given = props({ view, events: [] }, options);
+    const { container } = render(Board, { props: given.props });
     await fireEvent.click(thing(container, key));
     expect(given.onchoose).not.toHaveBeenCalled();
-    const menu = screen.getByRole('group', { name: 'What to do with it' });
-    await fireEvent.click(within(menu).getByRole('button', { name: 'Exert him' }));
-    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(token);
+    expect(given.props.choosing.offer?.options.map((one) => one.label)).toEqual(['Exert him']);
   });
 
   it('shows the Shadow number beside however many markers', () => {
@@ -221,7 +207,7 @@ describe('the drawn table', () => {
       seat,
       site: 1,
     }));
-    const { container } = render(Board, { props: props({ view, events: [] }, { options: [] }) });
+    const { container } = render(Board, { props: props({ view, events: [] }, []).props });
     const tile = container.querySelector('.tile') as HTMLElement;
     expect(tile.querySelector('.top .shadow')?.textContent).toBe(String(table.path[0]?.shadow_number));
     expect(tile.querySelectorAll('.there svg')).toHaveLength(6);
@@ -229,7 +215,7 @@ describe('the drawn table', () => {
   });
 
   it('names the sites where fellowships are, for screens whose tiles have no room', () => {
-    const { container } = render(Board, { props: props(skirmish) });
+    const { container } = render(Board, { props: props(skirmish).props });
     const table = tableOf(skirmish.view as unknown as View);
     const said = container.querySelector('.places')?.textContent ?? '';
     for (const { site } of table.players) {
@@ -242,7 +228,7 @@ describe('the drawn table', () => {
     const { view, table } = changed(three);
     const other = table.players.find(({ seat }) => seat !== view.seat) as PlayerView;
     other.in_game = false;
-    render(Board, { props: props({ view, events: [] }) });
+    render(Board, { props: props({ view, events: [] }).props });
     const bar = screen.getByRole('group', { name: `Player ${other.seat + 1}` });
     expect(within(bar).getByText('out of the game')).toBeDefined();
     expect(within(bar).queryByTitle('Draw deck')).toBeNull();
@@ -252,7 +238,7 @@ describe('the drawn table', () => {
     const { view, table } = changed(three);
     const other = table.players.find(({ seat }) => seat !== view.seat) as PlayerView;
     const [first] = waiting(table, other.seat);
-    render(Board, { props: props({ view, events: [] }) });
+    render(Board, { props: props({ view, events: [] }).props });
     const rest = screen.getByRole('button', { name: new RegExp(`^All cards of Player ${other.seat + 1}`) });
     expect(rest.title).toContain(table.cards[first?.slug ?? '']?.title);
   });
@@ -261,7 +247,7 @@ describe('the drawn table', () => {
     const { view, table } = changed(skirmish);
     const [near, far] = table.players as [PlayerView, PlayerView];
     far.hand = [...near.hand];
-    render(Board, { props: props({ view: { ...view, seat: null }, events: [] }, { options: [] }) });
+    render(Board, { props: props({ view: { ...view, seat: null }, events: [] }, []).props });
     const open = screen.getByRole('region', { name: `Hand of Player ${far.seat + 1}` });
     for (const slug of far.hand) expect(open.textContent).toContain(table.cards[slug]?.title);
   });
@@ -270,13 +256,13 @@ describe('the drawn table', () => {
     const { view, table } = changed(skirmish);
     const hurt = table.in_play.find(({ key }) => key === table.skirmishes[0]?.defender) as InPlayView;
     Object.assign(hurt, { wounds: 1, vitality: 3 });
-    const { container } = render(Board, { props: props({ view, events: [] }) });
+    const { container } = render(Board, { props: props({ view, events: [] }).props });
     expect(thing(container, hurt.key).querySelector('.vitality b')?.textContent).toBe('2/3');
     expect(thing(container, hurt.key).getAttribute('aria-label')).toContain('vitality 2 of 3');
   });
 
   it('shows number and Shadow number of the sites in a pile', async () => {
-    const { container } = render(Board, { props: props(skirmish) });
+    const { container } = render(Board, { props: props(skirmish).props });
     const table = tableOf(skirmish.view as unknown as View);
     await fireEvent.click(screen.getByRole('button', { name: /^Adventure deck/ }));
     const [slug = ''] = table.players.find(({ seat }) => seat === skirmish.view.seat)?.adventure ?? [];
@@ -286,7 +272,7 @@ describe('the drawn table', () => {
   });
 
   it('goes from card to card with arrow keys', async () => {
-    const { container } = render(Board, { props: props(fellowship) });
+    const { container } = render(Board, { props: props(fellowship).props });
     const all = [...container.querySelectorAll<HTMLElement>('[data-thing]')];
     all[0]?.focus();
     await fireEvent.keyDown(all[0] as HTMLElement, { key: 'ArrowRight' });
@@ -294,8 +280,8 @@ describe('the drawn table', () => {
   });
 
   it('does nothing while it is not the viewer’s turn', async () => {
-    const given = props(fellowship, { disabled: true });
-    const { container } = render(Board, { props: given });
+    const given = props(fellowship, []);
+    const { container } = render(Board, { props: given.props });
     for (const one of container.querySelectorAll('[data-thing]')) await fireEvent.click(one);
     expect(given.onchoose).not.toHaveBeenCalled();
     expect(given.onask).not.toHaveBeenCalled();
@@ -304,7 +290,7 @@ describe('the drawn table', () => {
 
   it('gives everything that can be clicked a name, and no button inside a button', () => {
     for (const fixture of Object.values(ALL)) {
-      const { container, unmount } = render(Board, { props: props(fixture) });
+      const { container, unmount } = render(Board, { props: props(fixture).props });
       for (const button of container.querySelectorAll('button, [role="button"]')) {
         expect(button.getAttribute('aria-label') || button.textContent?.trim()).toBeTruthy();
         expect(button.querySelector('button, [role="button"]')).toBeNull();
@@ -316,7 +302,7 @@ describe('the drawn table', () => {
   it('shows somebody who watches nothing of anybody’s hand', () => {
     const view = { ...(fellowship.view as unknown as View), seat: null };
     const { container } = render(Board, {
-      props: props({ view, events: [] }, { options: [], disabled: true }),
+      props: props({ view, events: [] }, []).props,
     });
     expect(container.querySelector('.lit')).toBeNull();
   });
@@ -325,7 +311,7 @@ describe('the drawn table', () => {
 describe('the table in words', () => {
   it.each(Object.keys(ALL))('offers every choice as a button: %s', async (name) => {
     const given = props(ALL[name] as Fixture);
-    render(TextTable, { props: given });
+    render(TextTable, { props: given.props });
     const choices = within(screen.getByRole('list', { name: 'Choices' })).getAllByRole('button');
     expect(choices.map((one) => one.textContent?.trim())).toEqual(
       given.options.map(({ label }) => label.trim()),
@@ -338,7 +324,7 @@ describe('the table in words', () => {
 
   it('asks why not only about what cannot be played or used', () => {
     const given = props(fellowship);
-    render(TextTable, { props: given });
+    render(TextTable, { props: given.props });
     const table = tableOf(given.view);
     const hand = table.players.find(({ seat }) => seat === given.view.seat)?.hand ?? [];
     for (const slug of hand) {
@@ -349,7 +335,7 @@ describe('the table in words', () => {
 
   it.each(Object.keys(ALL))('names every card that the viewer sees: %s', (name) => {
     const given = props(ALL[name] as Fixture);
-    const { container } = render(TextTable, { props: given });
+    const { container } = render(TextTable, { props: given.props });
     const table = tableOf(given.view);
     const said = container.textContent?.replace(/\s+/g, ' ') ?? '';
     const seen = [

@@ -2,25 +2,24 @@
  * What can be asked about a card, and which cards lie where. Options name cards in play by their key (`frodo.3`), cards of
  * a hand or pile by their slug, players as `seat 1`.
  */
-import type { InPlayView, Option, Subject, TableView } from './types';
+import { inPlay, tableOf } from './reading';
+import type { InPlayView, Option, TableView, View } from './types';
 
 /** The question to put to the server about something that is not lit. */
-export function question(
-  subject: Subject,
-  selected: readonly string[],
-  options: readonly Option[],
-  abilities: readonly number[],
-): string {
-  const { thing, place } = subject;
+export function question(thing: string, selected: readonly string[], view: View): string {
+  const table = tableOf(view);
+  const options = view.decision?.options ?? [];
+  const one = inPlay(table, thing);
   const [first] = selected;
   const pair = options.find(
     ({ token, touches }) => first !== undefined && touches[0] === first && /^(assign|transfer) /.test(token),
   );
-  if (pair && subject.inPlay) return `${pair.token.split(' ')[0] ?? ''} ${first ?? ''} ${thing}`;
-  if (place === 'hand') return `play ${thing}`;
+  if (pair && one) return `${pair.token.split(' ')[0] ?? ''} ${first ?? ''} ${thing}`;
+  const hand = table.players.find(({ seat }) => seat === view.seat)?.hand ?? [];
+  if (hand.includes(thing)) return `play ${thing}`;
   const picking = options.some(({ token }) => token.startsWith('pick '));
-  if (picking && subject.inPlay) return `pick ${thing}`;
-  const [ability] = abilities;
+  if (picking && one) return `pick ${thing}`;
+  const [ability] = one?.abilities ?? table.path.find(({ key }) => key === thing)?.abilities ?? [];
   return ability === undefined ? thing : `use ${thing} ${ability}`;
 }
 

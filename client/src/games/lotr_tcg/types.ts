@@ -1,20 +1,8 @@
 /** The shapes that the table of The Lord of the Rings TCG is drawn from. The view's own come from the server's structs. */
-import type { EventLine, Option, View } from '../../core/protocol';
 import type { CardView, InPlayView } from './types.gen';
 
 export type { EventLine, Option, View } from '../../core/protocol';
 export type { CardView, InPlayView, Part, PlayerView, SiteView, SkirmishView, TableView } from './types.gen';
-
-/** What both forms of the table, the drawn and the written, are handed. */
-export interface TableProps {
-  view: View;
-  options: Option[];
-  disabled: boolean;
-  onchoose: (token: string) => void;
-  onask: (thing: string) => void;
-  events: EventLine[];
-  reducedMotion: boolean;
-}
 
 /** A card that can be looked at: as it is printed, and in play where it is. `thing` is how options name it. */
 export interface Subject {

@@ -1,0 +1,42 @@
+/** Those at a live table: clocks that run, and who is here. */
+import { secondsLeft } from '../core/clocks';
+import type { LiveTable } from '../core/live';
+import { seated, type SeatClock, type Sitting } from '../core/sitting';
+import { seatTitle } from '../games';
+
+/** A watch that ticks while some clock runs. */
+export class Watch {
+  now = $state(Date.now());
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  run(running: boolean): void {
+    clearInterval(this.#timer);
+    this.now = Date.now();
+    if (running) this.#timer = setInterval(() => (this.now = Date.now()), 200);
+  }
+
+  /** The clock of a seat; only who reads what is left on it hears the ticking. */
+  clock({ clocks, heard }: LiveTable, seat: number): SeatClock | null {
+    if ((clocks.left[seat] ?? null) === null) return null;
+    const left = (): number => secondsLeft(clocks, seat, Math.max(0, this.now - heard) / 1000) ?? 0;
+    return {
+      get left() {
+        return left();
+      },
+      running: clocks.running === seat,
+    };
+  }
+}
+
+export function sittings(live: LiveTable, watch: Watch, out: readonly number[]): Sitting[] {
+  const titles = live.view.seats.map((seat) => seatTitle(live.table.game, seat));
+  return seated(live.table, live.view, titles).map((one) => ({
+    ...one,
+    clock: watch.clock(live, one.seat),
+    gone: live.offers.resigned.includes(one.seat)
+      ? 'resigned'
+      : out.includes(one.seat)
+        ? 'out of the game'
+        : '',
+  }));
+}
