@@ -64,6 +64,8 @@ export interface CardLook {
   keywords: string;
   /** Paragraphs, with **bold** words. */
   text: readonly string[];
+  /** What of the text is worth its two lines on the table, where not all is. */
+  brief?: readonly string[];
   figures: readonly Figure[];
   marks?: readonly Mark[];
   wounds?: number;
