@@ -33,7 +33,7 @@ from mathom.core import (
     TableOption,
     resumable,
 )
-from mathom.core.game import Replace
+from mathom.core.state import Replace
 
 ROUNDS = 4
 MOST_OIL = 6

@@ -28,7 +28,7 @@ from mathom.core import (
     resumable,
 )
 from mathom.core.fields import NOBODY, declared, each_seat, given, reset, shared
-from mathom.core.game import Replace
+from mathom.core.state import Replace
 
 HAND = 3
 CARDS = 4 * HAND

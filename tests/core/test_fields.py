@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Hashable
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pytest
 from msgspec import Struct
@@ -13,8 +13,10 @@ from msgspec import Struct
 from mathom.core import ALONE, SPECTATOR, Dice, Outcome, Seats
 from mathom.core.fields import (
     DERIVED,
+    EVERYBODY,
     NOBODY,
     Copying,
+    Field,
     as_text,
     cloned,
     copied,
@@ -25,7 +27,7 @@ from mathom.core.fields import (
     reset,
     shared,
 )
-from mathom.core.game import State
+from mathom.core.state import State
 
 
 class Colour(Enum):
@@ -160,7 +162,7 @@ def test_a_field_without_a_start_is_not_reset() -> None:
 
 
 def test_a_field_that_was_never_set_is_named() -> None:
-    g = Table.__new__(Table)
+    g = Table.blank()
     reset(g, 2)
     with pytest.raises(AttributeError, match="dice"):
         g.clone()
@@ -174,7 +176,61 @@ def test_states_cannot_be_hashed_and_differ_from_other_things() -> None:
 
 def test_a_declared_class_travels() -> None:
     g = a_table()
-    assert pickle.loads(pickle.dumps(g)) == g
+    g.busy = 4
+    there = pickle.loads(pickle.dumps(g))
+    assert there == g and (there.busy, there.log, there.duel.blows) == (4, [], [])
+
+
+def test_a_copy_begins_with_the_blank_constructor_of_its_class() -> None:
+    @declared
+    class Own(State):
+        turn: int = shared(0)
+        made: ClassVar[list[Own]] = []
+
+        def __init__(self, turn: int | None) -> None:
+            if turn is not None:
+                self.dice, self.log, self.outcome, self.turn = Dice(), None, None, turn
+
+        @classmethod
+        def blank(cls) -> Self:
+            blank = cls(None)
+            cls.made.append(blank)
+            return blank
+
+        def determinize(self, seats: object, rng: object) -> None: ...
+
+    copy = Own(3).clone()
+    assert copy.turn == 3 and Own.made == [copy]
+
+
+def test_a_class_that_has_slots_is_not_made_anew() -> None:
+    class Slotted(State):
+        __slots__ = ("blows", "strength")
+        __fields__: ClassVar[dict[str, Field]] = {
+            **State.__fields__,
+            "strength": Field(Copying.SHARED, EVERYBODY, 4),
+            "blows": Field(Copying.COPIED, EVERYBODY, list),
+        }
+        strength: int
+        blows: list[int]
+
+        def determinize(self, seats: object, rng: object) -> None: ...
+
+    assert declared(Slotted) is Slotted
+    one = Slotted()
+    one.dice, one.log = Dice(), None
+    reset(one)
+    one.blows.append(3)
+    copy = one.clone()
+    assert copy == one and copy.blows is not one.blows and (copy.strength, copy.blows) == (4, [3])
+
+
+def test_fields_without_slots_are_refused() -> None:
+    class Loose:
+        __fields__: ClassVar[dict[str, Field]] = {"turn": Field(Copying.SHARED, EVERYBODY, 0)}
+
+    with pytest.raises(TypeError, match="Loose: one of its bases has no slots"):
+        declared(Loose)
 
 
 def test_methods_find_their_class() -> None:

@@ -27,7 +27,7 @@ from mathom.core import (
     State,
     resumable,
 )
-from mathom.core.game import Replace
+from mathom.core.state import Replace
 
 ROUNDS = 4
 

@@ -35,7 +35,7 @@ from mathom.core import (
     Window,
     resumable,
 )
-from mathom.core.game import Replace
+from mathom.core.state import Replace
 
 T = TypeVar("T")
 Rules = Generator[Decision, Any, T]

@@ -8,7 +8,7 @@ from mathom.cards.effects import perform
 from mathom.cards.rules import Rules
 from mathom.cards.showing import CardTable, Counter, Face, as_seen
 from mathom.core import Chosen, Decision, Dice, Game, GameOver, Outcome, Resumable, Seat, Seats, Told, resumable
-from mathom.core.game import TableOption
+from mathom.core.options import TableOption
 from second_breakfast.cards import FORMS, Likes, pranks
 from second_breakfast.feast import CARDS, NAMES, Card, Context, Feast, InPlay, Kind
 

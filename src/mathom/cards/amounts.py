@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ K = TypeVar("K", bound=Card)
 
 
 #: No limit to what is counted.
-ANY_NUMBER = 99
+ANY_NUMBER: Final = 99
 
 
 class Number(Struct, Generic[G, C], frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from mathom.cards.card import Card
 from mathom.cards.context import NOBODY, Id
@@ -72,7 +72,7 @@ class CardChoice(Option, frozen=True):
     id: Id = NOBODY
 
 
-PASS = CardChoice("pass", "Pass")
+PASS: Final = CardChoice("pass", "Pass")
 
 
 class CardForms(Forms, Generic[C]):

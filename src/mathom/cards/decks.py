@@ -23,7 +23,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -35,17 +35,17 @@ from mathom.core.library import LONGEST_NAME, no_such_card, shown
 C = TypeVar("C", bound=Card)
 D = TypeVar("D")
 
-LONGEST_TEXT = 16_000
-UNNAMED = "own deck"
+LONGEST_TEXT: Final = 16_000
+UNNAMED: Final = "own deck"
 #: Nobody needs more of a card, and whatever is beyond is too many anyway.
-MOST_COPIES = 99
+MOST_COPIES: Final = 99
 #: Looking for similar names takes a while, so not for any number of them.
-MOST_SUGGESTIONS = 20
+MOST_SUGGESTIONS: Final = 20
 
-_ENTRY = re.compile(r"(?:(\d{1,3})(?:\s*[x×]\s*|\s+))?(.+)")
+_ENTRY: Final = re.compile(r"(?:(\d{1,3})(?:\s*[x×]\s*|\s+))?(.+)")
 #: A heading may say how many cards there are: `Sites (9):`.
-_HEADING = re.compile(r"(.*?)\s*(?:\(\d*\))?\s*:")
-_MARK = re.compile(r"([^:]+?)\s*:\s*(.+)")
+_HEADING: Final = re.compile(r"(.*?)\s*(?:\(\d*\))?\s*:")
+_MARK: Final = re.compile(r"([^:]+?)\s*:\s*(.+)")
 
 
 class Reason(Struct, frozen=True):

@@ -149,12 +149,12 @@ def known(nominal: Nominal) -> Phrase:
 
 # --- plurals and articles --------------------------------------------------------------------------------------------
 
-_PLURALS = {
+_PLURALS: Final = {
     "Dwarf": "Dwarves", "Elf": "Elves", "Man": "Men", "man": "men", "armor": "armor", "staff": "staves",
 }  # fmt: skip
 
 #: Words that begin with a vowel and sound as if they did not.
-_LIKE_CONSONANTS = ("uni", "use", "one", "eu")
+_LIKE_CONSONANTS: Final = ("uni", "use", "one", "eu")
 
 
 def plural(noun: str) -> str:
@@ -189,8 +189,8 @@ def article(said: Words) -> Words:
 
 # --- numbers ---------------------------------------------------------------------------------------------------------
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 def number_word(number: int | str) -> str:

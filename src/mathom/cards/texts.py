@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Hashable, Iterable
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -38,7 +38,7 @@ def key(kind: type[Text], topic: Hashable = None) -> Key:
     return kind if topic is None else (kind, topic)
 
 
-_KEYED: dict[Card, tuple[tuple[Key, Text], ...]] = {}
+_KEYED: Final[dict[Card, tuple[tuple[Key, Text], ...]]] = {}
 
 
 def keyed(card: Card) -> tuple[tuple[Key, Text], ...]:
@@ -75,3 +75,13 @@ class TextIndex(Generic[C]):
     def mentions(self, topic: Hashable) -> bool:
         """True if any text, of whatever class, has that topic."""
         return topic in self._topics
+
+    def __reduce__(self) -> tuple[Callable[..., TextIndex[C]], tuple[object, ...]]:
+        return _thawed, (self._found, self._topics)
+
+
+def _thawed(found: dict[Key, tuple[tuple[C, Text], ...]], topics: frozenset[Hashable]) -> TextIndex[C]:
+    """An index that has travelled."""
+    index: TextIndex[C] = TextIndex(())
+    index._found, index._topics = found, topics
+    return index

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-_PRESENT = {"be": ("is", "are"), "have": ("has", "have"), "do": ("does", "do"), "go": ("goes", "go")}
+from typing import Final
+
+_PRESENT: Final = {"be": ("is", "are"), "have": ("has", "have"), "do": ("does", "do"), "go": ("goes", "go")}
 
 #: Verbs whose last consonant is doubled before "-ing".
-_DOUBLED = ("put", "get", "win", "stop", "spot", "cancel", "let", "cut", "set", "tap")
+_DOUBLED: Final = ("put", "get", "win", "stop", "spot", "cancel", "let", "cut", "set", "tap")
 
 
 def present(verb: str, bare: bool) -> str:

@@ -13,7 +13,7 @@ log, so both come from the same parts.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -30,7 +30,7 @@ Part: TypeAlias = str | Sign
 Words: TypeAlias = tuple[Part, ...]
 
 #: Marks with no space before them.
-_CLOSING = (",", ".", ";", ":", ")", "?")
+_CLOSING: Final = (",", ".", ";", ":", ")", "?")
 
 
 def words(*parts: Part | Words) -> Words:

@@ -1,6 +1,18 @@
 """The kernel: resumable rules, matches, decisions, visibility, seeded dice, records. Knows no game."""
 
-from mathom.core.decision import ALONE, MOST_SEATS, SPECTATOR, Decision, Option, Seat, Seats, Viewer, seats_of
+from mathom.core.decision import (
+    ALONE,
+    MOST_SEATS,
+    SPECTATOR,
+    Decision,
+    Option,
+    Refusal,
+    Seat,
+    Seats,
+    Viewer,
+    Window,
+    seats_of,
+)
 from mathom.core.dice import NUMBERED, SECRET, Dice, SecretDice, make_dice, secret_seed
 from mathom.core.errors import (
     BrokenGame,
@@ -17,24 +29,16 @@ from mathom.core.errors import (
     UnsupportedRule,
 )
 from mathom.core.event import Event, Told
-from mathom.core.game import (
-    AnyGame,
-    Chosen,
-    Game,
-    GameOver,
-    Options,
-    Outcome,
-    Position,
-    Refusal,
-    State,
-    TableOption,
-    Window,
-)
+from mathom.core.game import AnyGame, Game
 from mathom.core.match import RESIGN, Match
+from mathom.core.options import Chosen, Options, TableOption
+from mathom.core.outcome import GameOver, Outcome
 from mathom.core.perspective import Perspective
+from mathom.core.position import Position
 from mathom.core.purity import impure
 from mathom.core.record import Record, Transcript, listed, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
+from mathom.core.state import State
 from mathom.core.view import Pending, View
 
 __all__ = [

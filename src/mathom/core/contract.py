@@ -9,10 +9,11 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from mathom.core.decision import MOST_SEATS
-from mathom.core.game import AnyGame, Game, Options, TableOption, Window
+from mathom.core.decision import MOST_SEATS, Window
+from mathom.core.game import AnyGame, Game
 from mathom.core.library import Library
 from mathom.core.match import Match
+from mathom.core.options import Options, TableOption
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 

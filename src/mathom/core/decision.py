@@ -1,4 +1,4 @@
-"""Decisions and the options that answer them."""
+"""Decisions, the options that answer them, the windows in which they are asked, and why a choice is refused."""
 
 from __future__ import annotations
 
@@ -81,3 +81,23 @@ class Decision(Struct, frozen=True, gc=False):
 
     def __contains__(self, option: object) -> bool:
         return option in self.options
+
+
+class Window(Struct, frozen=True):
+    """A moment at which a seat may act or pass, told to people: in which of them does a player want to be asked?
+
+    That a window is open is public, whatever the seat holds.
+    """
+
+    name: str
+    title: str
+
+
+class Refusal(Struct, frozen=True):
+    """Why something cannot be done, in words, with the rule that says so."""
+
+    reason: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason

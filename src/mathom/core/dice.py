@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from mathom.core.errors import InvalidOption, InvalidPosition
@@ -83,6 +83,9 @@ class Dice:
         copy._forced = self._forced
         return copy
 
+    def __reduce__(self) -> tuple[Callable[..., Dice], tuple[object, ...]]:
+        return _thawed, (self._state, self._forced)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Dice) and (self._state, self._forced) == (other._state, other._forced)
 
@@ -137,6 +140,9 @@ class SecretDice(Dice):
         copy._forced = self._forced
         return copy
 
+    def __reduce__(self) -> tuple[Callable[..., Dice], tuple[object, ...]]:
+        return _secret_thawed, (self._key, self._state, self._block, self._forced)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SecretDice) and (self._key, self._state, self._forced) == (
             other._key, other._state, other._forced,
@@ -148,6 +154,19 @@ class SecretDice(Dice):
         """Differs where the dice do, and does not tell the seed."""
         name = hashlib.blake2b(self._key, digest_size=8, person=b"mathom name").hexdigest()
         return f"<SecretDice {name} {self._state}>"
+
+
+def _thawed(state: int, forced: tuple[str, ...]) -> Dice:
+    """Dice that have travelled."""
+    dice = Dice()
+    dice._state, dice._forced = state, forced
+    return dice
+
+
+def _secret_thawed(key: bytes, state: int, block: tuple[int, ...], forced: tuple[str, ...]) -> SecretDice:
+    dice = SecretDice()
+    dice._key, dice._state, dice._block, dice._forced = key, state, block, forced
+    return dice
 
 
 GENERATORS: Final[dict[str, type[Dice]]] = {NUMBERED: Dice, SECRET: SecretDice}

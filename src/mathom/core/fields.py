@@ -9,8 +9,12 @@
         bids: tuple[int, ...] = shared((), seen=bids_as_seen)
         busy: tuple[int, ...] | None = shared(None, seen=DERIVED)
 
-`@declared` writes `clone`, `information`, `fingerprint` and `==` from these lines, as straight code for that one class,
-and gives it slots: an attribute that is not declared cannot be set. What the class writes itself stays.
+`@declared` writes `clone`, `information`, `fingerprint`, `==` and how it travels between processes from these lines, as
+straight code for that one class, and gives it slots: an attribute that is not declared cannot be set. What the class
+writes itself stays. A copy begins as what `blank` returns; a class with a constructor of its own for that writes it.
+
+Slots are given to a class when it is made, so it is made anew, with them. A class that has them already, say one that
+was compiled ahead of time, stays what it is: it names its fields in `__fields__`.
 """
 
 from __future__ import annotations
@@ -121,17 +125,14 @@ def fields_of(declared: object) -> dict[str, Field]:
 
 def declared(cls: C) -> C:
     """Make the fields that stand in the body of a class its slots, and write what follows from them."""
-    own = _own_fields(cls)
-    fields = {**fields_of(cls), **own}
-    body = {name: value for name, value in vars(cls).items() if name not in own and name not in _INSTANCE}
-    new = type(cls)(cls.__name__, cls.__bases__, {**body, "__slots__": tuple(own), "__fields__": fields})
-    if new.__dictoffset__:
+    body = dict(vars(cls))
+    slotted = cls if "__fields__" in body else _slotted(cls)
+    if slotted.__dictoffset__:
         raise TypeError(f"{cls.__name__}: one of its bases has no slots, so that anything could be set")
-    _renew_super(new)
-    for name, function in _written(new, fields).items():
+    for name, function in _written(slotted, fields_of(slotted)).items():
         if name not in body:
-            setattr(new, name, function)
-    return new
+            setattr(slotted, name, function)
+    return slotted
 
 
 def reset(state: object, seats: int = 0) -> None:
@@ -146,6 +147,16 @@ _RESETS: Final[dict[type, Callable[[object, int], None]]] = {}
 
 #: What Python gives a class without slots.
 _INSTANCE: Final = ("__dict__", "__weakref__")
+
+
+def _slotted(cls: C) -> C:
+    """The same class with its fields as slots."""
+    own = _own_fields(cls)
+    body = {name: value for name, value in vars(cls).items() if name not in own and name not in _INSTANCE}
+    fields = {**fields_of(cls), **own}
+    new = type(cls)(cls.__name__, cls.__bases__, {**body, "__slots__": tuple(own), "__fields__": fields})
+    _renew_super(new)
+    return new
 
 
 def _own_fields(cls: type) -> dict[str, Field]:
@@ -171,13 +182,13 @@ def _renew_super(cls: type) -> None:
 
 def _written(cls: type, fields: dict[str, Field]) -> dict[str, object]:
     """The methods that follow from the fields, written out for this class and compiled."""
-    names: dict[str, object] = {"new": cls.__new__, "digest": _digest}
+    names: dict[str, object] = {"digest": _digest, "thawed": _thawed}
     starts = [line for name, field in fields.items() if (line := _start(name, field, names))]
     keys = [_key(name, field, names) for name, field in fields.items()]
     compared = [name for name, field in fields.items() if field.compared]
     lines = [
         "def clone(self):",
-        "    copy = new(self.__class__)",
+        "    copy = self.blank()",
         *(f"    copy.{name} = {_copy(name, field)}" for name, field in fields.items()),
         "    return copy",
         "def information(self, seats):",
@@ -190,6 +201,8 @@ def _written(cls: type, fields: dict[str, Field]) -> dict[str, object]:
         *(starts or ["    pass"]),
         "def fingerprint(self):",
         "    return digest(self)",
+        "def __reduce__(self):",
+        f"    return thawed, (self.__class__, ({' '.join(f'self.{name},' for name in fields)}))",
     ]
     code = compile("\n".join(lines), f"<fields of {cls.__qualname__}>", "exec")
     found: dict[str, object] = {}
@@ -198,7 +211,16 @@ def _written(cls: type, fields: dict[str, Field]) -> dict[str, object]:
         assert isinstance(function, FunctionType)
         function.__qualname__, function.__module__ = f"{cls.__qualname__}.{name}", cls.__module__
     _RESETS[cls] = cast(Callable[[object, int], None], found.pop("reset"))
-    return {**found, "__hash__": None}
+    return {**found, "blank": classmethod(cls.__new__), "__hash__": None}
+
+
+def _thawed(cls: type, values: tuple[object, ...]) -> object:
+    """What has travelled, with the values of its fields."""
+    blank: Callable[[], object] = getattr(cls, "blank")  # noqa: B009 (written above)
+    thawed = blank()
+    for name, value in zip(fields_of(cls), values, strict=True):
+        setattr(thawed, name, value)
+    return thawed
 
 
 def _start(name: str, field: Field, names: dict[str, object]) -> str:

@@ -1,173 +1,22 @@
-"""What a game is: the description of its table, and the state of one match of it."""
+"""What a game is: the description of its table and its rules."""
 
 from __future__ import annotations
 
-import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
-from mathom.core.decision import SPECTATOR, Decision, Seat, Seats
+from mathom.core.decision import SPECTATOR, Refusal, Seat, Seats, Window
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
-from mathom.core.event import Event
-from mathom.core.fields import DERIVED, EVERYBODY, NOBODY, Copying, Field
 from mathom.core.forms import Forms
 from mathom.core.library import Library
-from mathom.core.position import Word
+from mathom.core.options import Chosen, Options, TableOption
+from mathom.core.position import Position
 from mathom.core.resumable import Resumable
-
-
-class Options(Struct, frozen=True):
-    """The choices of a table before the game starts. Games derive their own from it."""
-
-    def entries(self) -> dict[str, str]:
-        """The options as text, as a record's header keeps them; `Game.options` reads them back."""
-        return {}
-
-
-class TableOption(Struct, frozen=True):
-    """One option of a game's table, told to people: one of a few choices, or a number from the first to the last."""
-
-    name: str
-    title: str
-    kind: Literal["choice", "number"]
-    choices: tuple[str, ...]
-    default: str
-
-    def why_not(self, value: str) -> str:
-        """What is wrong with a value; empty if it may be chosen."""
-        if self.kind == "choice":
-            return "" if value in self.choices else f"{self.name} is one of {', '.join(self.choices)}, not {value!r}"
-        first, last = self.choices
-        fits = (
-            value.isascii() and value.isdecimal() and len(value) <= len(last) and int(first) <= int(value) <= int(last)
-        )
-        return "" if fits else f"{self.name} is a number from {first} to {last}, not {value!r}"
-
-
-class Chosen(Options, frozen=True):
-    """The options of a table as they were chosen, by name: for games that need no class of their own."""
-
-    values: tuple[tuple[str, str], ...] = ()
-
-    def __getitem__(self, name: str) -> str:
-        return dict(self.values)[name]
-
-    def entries(self) -> dict[str, str]:
-        return dict(self.values)
-
-
-class Window(Struct, frozen=True):
-    """A moment at which a seat may act or pass, told to people: in which of them does a player want to be asked?
-
-    That a window is open is public, whatever the seat holds.
-    """
-
-    name: str
-    title: str
-
-
-class Outcome(Struct, frozen=True):
-    """How a match ended: the seats that won together, each seat's score, and why.
-
-    If nobody has won, the match is drawn; if all sat on one side, they have lost it (`Game.sides`).
-    """
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    reason: str
-    rule: str
-
-    @classmethod
-    def by_score(cls, scores: Sequence[int], reason: str, rule: str) -> Outcome:
-        """The highest score wins; if several seats share it, the match is drawn.
-
-        >>> Outcome.by_score((3, 7), "Seven is more.", "toy.end").winners, Outcome.by_score((7, 7), "", "").winners
-        ((1,), ())
-        """
-        best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return cls(best if len(best) == 1 else (), tuple(scores), reason, rule)
-
-
-class Refusal(Struct, frozen=True):
-    """Why something cannot be done, in words, with the rule that says so."""
-
-    reason: str
-    rule: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
-
-
-class GameOver(Exception):  # not an error: it ends the rules on the spot, wherever they are
-    """Raised by rules when the game is won, lost or drawn; everything still pending is dropped."""
-
-
-#: Replaces what a resampling has changed in the locals of the suspended rules.
-Replace = Callable[[object], object]
-
-
-class State(ABC):
-    """Everything there is to know about one match, and who may know what of it.
-
-    The state is plain data behind a few questions; rules change it through its methods. If its fields are declared
-    (`mathom.core.fields`), `clone`, `information`, `fingerprint` and `==` follow from them; else the game writes these.
-    """
-
-    __slots__ = ("dice", "log", "outcome")
-    __fields__: ClassVar[dict[str, Field]] = {
-        "dice": Field(Copying.CLONED, NOBODY),
-        "log": Field(Copying.LEFT, DERIVED),
-        "outcome": Field(Copying.SHARED, EVERYBODY, start=None),
-    }
-
-    dice: Dice
-    log: list[Event] | None  # None: nobody listens (search, bulk play)
-    outcome: Outcome | None
-
-    def tell(self, event: Event) -> None:
-        """Write the event into the log, if anybody listens. (Hot rules ask `log is not None` first.)"""
-        if self.log is not None:
-            self.log.append(event)
-
-    def clone(self) -> Self:
-        """An independent copy. The copy's log is None."""
-        raise NotImplementedError(_UNDECLARED)
-
-    def information(self, seats: Seats) -> Hashable:
-        """What a person in those seats knows, as a key: equal keys, indistinguishable states. Cheap; search trees are
-        built on it.
-        """
-        raise NotImplementedError(_UNDECLARED)
-
-    def fingerprint(self) -> str:
-        """A short text that differs whenever the state differs. It may change with every new field."""
-        raise NotImplementedError(_UNDECLARED)
-
-    def digest(self) -> str:
-        """What a record's check covers of the position reached, so that a record which plays differently is noticed.
-
-        It stays the same while records of this rules version are read, whatever becomes of the fields. If it is empty,
-        the text of that version cannot be told any more, and a record is verified by its choices and its result.
-        """
-        return repr(self.dice)
-
-    @abstractmethod
-    def determinize(self, seats: Seats, rng: random.Random) -> Replace | None:
-        """Resample, in place, everything that a person in those seats cannot know. What any of them knows stays."""
-
-    def aftermath(self) -> bool:
-        """A game has ended: True if the match goes on with another one, else the outcome is set."""
-        return False
-
-    def check(self) -> None:  # noqa: B027 (a game in which nothing can be wrong has nothing to say)
-        """Raise `InvalidPosition` if the state is one that the rules cannot bring about."""
-
-
-_UNDECLARED: Final = "a state is `@declared`, or it says itself how it is copied, seen and told from others"
+from mathom.core.state import State
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741
@@ -298,37 +147,6 @@ class Game(ABC, Generic[S, O]):
     def position(self, options: O) -> Position[S]:
         """An empty position, to be set up word by word."""
         raise InvalidPosition(f"positions of {self.title} cannot be set up")
-
-
-class Position(ABC, Generic[S]):
-    """A position being set up, in the words of the game (see `mathom.testing.Scenario`)."""
-
-    #: The words that it knows, for people: `docs/testing.md` has them.
-    zones: ClassVar[tuple[Word, ...]] = ()
-    marks: ClassVar[tuple[Word, ...]] = ()
-
-    def at_rest(self, state: S, decision: Decision) -> bool:
-        """True if nothing is under way while this is asked: a test may end here, and the question stay open.
-
-        Where a game does not say, something always is.
-        """
-        return False
-
-    @abstractmethod
-    def place(self, zone: str, *things: str) -> None:
-        """Put things into a zone of the game."""
-
-    @abstractmethod
-    def mark(self, thing: str, *marks: str) -> None:
-        """Give a thing a property (revealed, wounded ...)."""
-
-    @abstractmethod
-    def to_move(self, seat: str) -> None:
-        """Whose turn it is."""
-
-    @abstractmethod
-    def state(self) -> S:
-        """The state, checked for consistency."""
 
 
 AnyGame = Game[Any, Any]

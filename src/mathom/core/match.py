@@ -9,15 +9,18 @@ from typing import Any, Final, NoReturn, TypeAlias
 from msgspec.structs import replace as replaced
 
 from mathom.core import purity
-from mathom.core.decision import Decision, Option, Seat, Seats, Viewer, seats_of
+from mathom.core.decision import Decision, Option, Refusal, Seat, Seats, Viewer, seats_of
 from mathom.core.dice import NUMBERED, make_dice
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, MathomError, StaleDecision
 from mathom.core.event import Event
-from mathom.core.game import AnyGame, GameOver, Options, Outcome, Refusal, State
+from mathom.core.game import AnyGame
+from mathom.core.options import Options
+from mathom.core.outcome import GameOver, Outcome
 from mathom.core.perspective import Perspective
 from mathom.core.record import Record
 from mathom.core.registry import game as find_game
 from mathom.core.resumable import Frame, Resumable, Rules
+from mathom.core.state import State
 from mathom.core.view import Pending, View, plain
 
 #: From where the choices of a match lead to its state: the first state, never to be changed, and the rules.

@@ -22,8 +22,8 @@ from msgspec import Struct
 
 from mathom.core.compiling.blocks import LOOP
 from mathom.core.errors import ImpureFrame
-from mathom.core.game import State
 from mathom.core.resumable import BoundResumable, Frame, Resumable
+from mathom.core.state import State
 
 #: True where tests run: then each match checks its frames whenever the rules wait.
 checking = False

@@ -31,8 +31,8 @@ from mathom.core.errors import InvalidOption, InvalidRecord, MathomError
 from mathom.core.registry import game as find_game
 
 if TYPE_CHECKING:
-    from mathom.core.game import Outcome
     from mathom.core.match import Match
+    from mathom.core.outcome import Outcome
 
 FORMAT: Final = 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from mathom.core.decision import Option, Seat
-from mathom.core.game import Outcome
+from mathom.core.outcome import Outcome
 
 
 class Pending(Struct, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mathom.core.compiling.source import names_in_target, targets_of
 
@@ -17,7 +17,7 @@ Names: TypeAlias = frozenset[str]
 #: The names that are needed after the loop around a statement, and at its head: after `break` and after `continue`.
 Loop: TypeAlias = tuple[Names, Names]
 
-NOTHING: Names = frozenset()
+NOTHING: Final[Names] = frozenset()
 
 
 def loads(node: ast.AST | None) -> Names:

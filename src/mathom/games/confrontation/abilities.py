@@ -240,7 +240,7 @@ def gollum(g: Board) -> Rules[bool]:
     return over
 
 
-FELLOWSHIP_ABILITIES: dict[Character, Resumable[[Board], bool]] = {
+FELLOWSHIP_ABILITIES: Final[dict[Character, Resumable[[Board], bool]]] = {
     C.FRODO_C: frodo_classic,
     C.SAM_C: sam_classic,
     C.PIPPIN: pippin,
@@ -252,7 +252,7 @@ FELLOWSHIP_ABILITIES: dict[Character, Resumable[[Board], bool]] = {
     C.FARAMIR: faramir,
     C.SMEAGOL: smeagol,
 }
-SAURON_ABILITIES: dict[Character, Resumable[[Board], bool]] = {
+SAURON_ABILITIES: Final[dict[Character, Resumable[[Board], bool]]] = {
     C.SARUMAN_C: saruman_classic,
     C.ORCS_C: orcs_classic,
     C.SARUMAN_V: saruman_variant,

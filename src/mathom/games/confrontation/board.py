@@ -8,7 +8,7 @@ from typing import Final, NoReturn, TypeAlias
 
 from mathom.core import Decision, Dice, GameOver, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, cloned, copied, declared, given, reset, shared
-from mathom.core.game import Replace
+from mathom.core.state import Replace
 from mathom.games.confrontation import checking, events, knowledge
 from mathom.games.confrontation.characters import (
     BIT,

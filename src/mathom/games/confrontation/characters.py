@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mathom.core import InvalidToken
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Side
@@ -18,7 +18,8 @@ class Version(IntEnum):
         return self.name.lower()
 
 
-CLASSIC, VARIANT = Version.CLASSIC, Version.VARIANT
+CLASSIC: Final = Version.CLASSIC
+VARIANT: Final = Version.VARIANT
 
 
 class Character(IntEnum):
@@ -80,7 +81,7 @@ class Facts(NamedTuple):
 
 _F, _S, _c, _v = FELLOWSHIP, SAURON, CLASSIC, VARIANT
 
-FACTS: dict[Character, Facts] = {
+FACTS: Final[dict[Character, Facts]] = {
     C.FRODO_C: Facts("Frodo", _F, _c, 1, "Defending: may slip away sideways before anything else happens."),
     C.SAM_C: Facts(
         "Sam", _F, _c, 2, "May step in for Frodo in his region. Strength 5 while Frodo shows himself beside him."
@@ -139,7 +140,7 @@ FACTS: dict[Character, Facts] = {
 
 #: Which characters share a tile: the draft's nine decisions a side, (classic, variant). Only Shelob/Wormtongue is
 #: stated by the rules; the rest is data that can be changed here alone (conf.draft.pairings-not-stated).
-TILES: tuple[tuple[tuple[Character, Character], ...], tuple[tuple[Character, Character], ...]] = (
+TILES: Final[tuple[tuple[tuple[Character, Character], ...], tuple[tuple[Character, Character], ...]]] = (
     (
         (C.FRODO_C, C.FRODO_V),
         (C.SAM_C, C.SAM_V),
@@ -164,17 +165,17 @@ TILES: tuple[tuple[tuple[Character, Character], ...], tuple[tuple[Character, Cha
     ),
 )
 
-CHARACTERS: tuple[Character, ...] = tuple(C)
-NAME: tuple[str, ...] = tuple(FACTS[character].name for character in C)
-SIDE: tuple[Side, ...] = tuple(FACTS[character].side for character in C)
-STRENGTH: tuple[int, ...] = tuple(FACTS[character].strength for character in C)
-TOKEN: tuple[str, ...] = tuple(
+CHARACTERS: Final[tuple[Character, ...]] = tuple(C)
+NAME: Final[tuple[str, ...]] = tuple(FACTS[character].name for character in C)
+SIDE: Final[tuple[Side, ...]] = tuple(FACTS[character].side for character in C)
+STRENGTH: Final[tuple[int, ...]] = tuple(FACTS[character].strength for character in C)
+TOKEN: Final[tuple[str, ...]] = tuple(
     character.name.lower().removesuffix("_c").removesuffix("_v").replace("_", "-") for character in C
 )
-BIT: tuple[int, ...] = tuple(1 << character for character in C)
+BIT: Final[tuple[int, ...]] = tuple(1 << character for character in C)
 
 #: Characters with moves of their own, or at times with none; all others just step.
-PECULIAR: frozenset[Character] = frozenset(
+PECULIAR: Final[frozenset[Character]] = frozenset(
     {
         C.ARAGORN_C,
         C.WITCH_KING_C,
@@ -188,13 +189,13 @@ PECULIAR: frozenset[Character] = frozenset(
 )
 
 #: Names without a version cover both versions of a character (conf.draft.names-cover-both-versions).
-FRODOS = (C.FRODO_C, C.FRODO_V)
-SAMS = (C.SAM_C, C.SAM_V)
-GANDALFS = (C.GANDALF_C, C.GANDALF_V)
-ARAGORNS = (C.ARAGORN_C, C.ARAGORN_V)
-WITCH_KINGS = (C.WITCH_KING_C, C.WITCH_KING_V)
-FLYING_NAZGUL = (C.FLYING_NAZGUL_C, C.FLYING_NAZGUL_V)
-ORCS = (C.ORCS_C, C.ORCS_V)
+FRODOS: Final = (C.FRODO_C, C.FRODO_V)
+SAMS: Final = (C.SAM_C, C.SAM_V)
+GANDALFS: Final = (C.GANDALF_C, C.GANDALF_V)
+ARAGORNS: Final = (C.ARAGORN_C, C.ARAGORN_V)
+WITCH_KINGS: Final = (C.WITCH_KING_C, C.WITCH_KING_V)
+FLYING_NAZGUL: Final = (C.FLYING_NAZGUL_C, C.FLYING_NAZGUL_V)
+ORCS: Final = (C.ORCS_C, C.ORCS_V)
 
 
 @functools.cache

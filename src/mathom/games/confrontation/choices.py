@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Generator
 from enum import IntEnum
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from mathom.core import Decision, Option
 from mathom.core.forms import Form, Forms, OneOf
@@ -62,18 +62,18 @@ V = Verb
 T = TypeVar("T")
 
 # A place takes the words of pieces and cards: the two versions of a piece have the same word, and so have some cards.
-_PIECE = OneOf.called(dict.fromkeys(TOKEN), lit=True)
-_REGION = OneOf.called(map(str, Region), lit=True)
-_FANGORN = OneOf.called((str(Region.FANGORN),), lit=True)
-_PIECE_OR_REGION = OneOf.called((*dict.fromkeys(TOKEN), *map(str, Region)), lit=True)
-_CARD = OneOf.called(dict.fromkeys(CARD_TOKEN))
-_VERSION = OneOf.called(map(str, Version))
-_SPECIAL = OneOf.called(map(str, Special))
+_PIECE: Final = OneOf.called(dict.fromkeys(TOKEN), lit=True)
+_REGION: Final = OneOf.called(map(str, Region), lit=True)
+_FANGORN: Final = OneOf.called((str(Region.FANGORN),), lit=True)
+_PIECE_OR_REGION: Final = OneOf.called((*dict.fromkeys(TOKEN), *map(str, Region)), lit=True)
+_CARD: Final = OneOf.called(dict.fromkeys(CARD_TOKEN))
+_VERSION: Final = OneOf.called(map(str, Version))
+_SPECIAL: Final = OneOf.called(map(str, Special))
 
-FORMS = Forms()
+FORMS: Final = Forms()
 
 #: What stands after each verb.
-_PLACES: dict[Verb, tuple[OneOf[str], ...]] = {
+_PLACES: Final[dict[Verb, tuple[OneOf[str], ...]]] = {
     V.FIELD: (_PIECE, _VERSION),
     V.PICK: (_SPECIAL,),
     V.PLACE: (_PIECE, _REGION),
@@ -102,9 +102,9 @@ def _form(verb: Verb) -> Form[*tuple[str, ...]]:
     return Form(FORMS, " ".join((str(verb), *("{}" for _ in places))), *places)
 
 
-_FORM = {verb: _form(verb) for verb in Verb}
-_FIGHT_CONCEALED = Form(FORMS, "fight concealed")
-_VERBS = {str(verb): verb for verb in Verb}
+_FORM: Final = {verb: _form(verb) for verb in Verb}
+_FIGHT_CONCEALED: Final = Form(FORMS, "fight concealed")
+_VERBS: Final = {str(verb): verb for verb in Verb}
 
 
 def split(text: str) -> tuple[Verb, tuple[str, ...]] | None:
@@ -224,7 +224,9 @@ def extra_steps(verb: Verb, piece: Character, targets: int) -> tuple[Choice, ...
     )
 
 
-GANDALF_RETURNS = _choice(V.GANDALF_THE_WHITE, "Gandalf the White: Gandalf returns in Fangorn", region=Region.FANGORN)
+GANDALF_RETURNS: Final = _choice(
+    V.GANDALF_THE_WHITE, "Gandalf the White: Gandalf returns in Fangorn", region=Region.FANGORN
+)
 
 
 @functools.cache
@@ -252,7 +254,7 @@ def palantir(of: int) -> tuple[Choice, ...]:
 
 # the battle
 
-FIGHT_CONCEALED = Choice(token=_FIGHT_CONCEALED.token(), label="Fight a concealed piece", verb=V.FIGHT)
+FIGHT_CONCEALED: Final = Choice(token=_FIGHT_CONCEALED.token(), label="Fight a concealed piece", verb=V.FIGHT)
 
 
 @functools.cache
@@ -301,14 +303,14 @@ def decline(label: str) -> Choice:
     return _choice(V.DECLINE, label)
 
 
-GWAIHIR = _choice(V.GWAIHIR, "Play Gwaihir the Windlord")
-REPLACE = _choice(V.REPLACE, "Sam takes Frodo's place")
-NO_CARDS = _choice(V.NO_CARDS, "No cards: bare strength decides")
-FORCE = _choice(V.FORCE, "Saruman forces another card")
-SWAP = _choice(V.SWAP, "Put the 4 in its place")
-STRIKE = _choice(V.STRIKE, "The Balrog strikes")
+GWAIHIR: Final = _choice(V.GWAIHIR, "Play Gwaihir the Windlord")
+REPLACE: Final = _choice(V.REPLACE, "Sam takes Frodo's place")
+NO_CARDS: Final = _choice(V.NO_CARDS, "No cards: bare strength decides")
+FORCE: Final = _choice(V.FORCE, "Saruman forces another card")
+SWAP: Final = _choice(V.SWAP, "Put the 4 in its place")
+STRIKE: Final = _choice(V.STRIKE, "The Balrog strikes")
 
-DECLINE = {
+DECLINE: Final = {
     word: decline(label)
     for word, label in {
         "stay": "Stay and fight",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from enum import IntEnum
+from typing import Final
 
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Side
 
@@ -34,23 +35,23 @@ class Card(IntEnum):
         return CARD_TOKEN[self]
 
 
-CARDS: tuple[Card, ...] = tuple(Card)
-CARD_SIDE: tuple[Side, ...] = tuple(FELLOWSHIP if card <= Card.F_RETREAT else SAURON for card in Card)
+CARDS: Final[tuple[Card, ...]] = tuple(Card)
+CARD_SIDE: Final[tuple[Side, ...]] = tuple(FELLOWSHIP if card <= Card.F_RETREAT else SAURON for card in Card)
 #: The number on a strength card; 0 on a text card.
-CARD_STRENGTH: tuple[int, ...] = (1, 2, 3, 4, 5, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0)
-CARD_TOKEN: tuple[str, ...] = tuple(
+CARD_STRENGTH: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0)
+CARD_TOKEN: Final[tuple[str, ...]] = tuple(
     str(CARD_STRENGTH[card])
     if CARD_STRENGTH[card]
     else card.name.lower().removeprefix("f_").removeprefix("s_").replace("_", "-")
     for card in Card
 )
-CARD_NAME: tuple[str, ...] = tuple(
+CARD_NAME: Final[tuple[str, ...]] = tuple(
     token if token.isdecimal() else " ".join(word if word == "of" else word.capitalize() for word in token.split("-"))
     for token in CARD_TOKEN
 )
-IS_TEXT: tuple[bool, ...] = tuple(not strength for strength in CARD_STRENGTH)
+IS_TEXT: Final[tuple[bool, ...]] = tuple(not strength for strength in CARD_STRENGTH)
 
-CARD_TEXT: dict[Card, str] = {
+CARD_TEXT: Final[dict[Card, str]] = {
     Card.F_MAGIC: "Take one of your discarded cards and play it in place of this one.",
     Card.NOBLE_SACRIFICE: "Both characters fall.",
     Card.ELVEN_CLOAK: "Sauron's strength card counts for nothing.",
@@ -61,11 +62,11 @@ CARD_TEXT: dict[Card, str] = {
 }
 
 #: All nine cards of a side, as a set (bit n is card n).
-DECK: tuple[int, int] = (
+DECK: Final[tuple[int, int]] = (
     sum(1 << card for card in Card if CARD_SIDE[card] is FELLOWSHIP),
     sum(1 << card for card in Card if CARD_SIDE[card] is SAURON),
 )
-MAGIC: tuple[Card, Card] = (Card.F_MAGIC, Card.S_MAGIC)
+MAGIC: Final[tuple[Card, Card]] = (Card.F_MAGIC, Card.S_MAGIC)
 
 
 @functools.cache

@@ -8,6 +8,7 @@ side is running out of moves.
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from mathom.core import Seat
 from mathom.games.confrontation.board import PLAY, Board
@@ -18,7 +19,7 @@ from mathom.games.confrontation.regions import FELLOWSHIP, ROWS, SAURON, Region
 C = Character
 
 #: What a character is worth to its side. The Ring-bearer's worth is the game.
-WORTH: dict[Character, float] = {
+WORTH: Final[dict[Character, float]] = {
     C.FRODO_C: 0.0, C.SAM_C: 3.0, C.PIPPIN: 2.5, C.MERRY: 3.0, C.GANDALF_C: 5.0, C.ARAGORN_C: 5.0, C.LEGOLAS: 4.0,
     C.GIMLI: 4.0, C.BOROMIR: 4.5,
     C.BALROG: 4.0, C.SHELOB: 4.0, C.WITCH_KING_C: 5.0, C.FLYING_NAZGUL_C: 4.5, C.BLACK_RIDER: 4.0, C.SARUMAN_C: 5.0,
@@ -29,13 +30,13 @@ WORTH: dict[Character, float] = {
     C.WATCHER: 4.0, C.FLYING_NAZGUL_V: 5.0, C.GOLLUM: 3.0,
 }  # fmt: skip
 
-_WORTH: tuple[float, ...] = tuple(WORTH[character] for character in C)
+_WORTH: Final[tuple[float, ...]] = tuple(WORTH[character] for character in C)
 #: How many steps a region is from the Shire.
-ROW: tuple[int, ...] = tuple(next(n for n, row in enumerate(ROWS) if region in row) for region in Region)
+ROW: Final[tuple[int, ...]] = tuple(next(n for n, row in enumerate(ROWS) if region in row) for region in Region)
 #: What the Ring-bearer has gained by coming so far.
-PROGRESS = (0.0, 0.1, 0.3, 0.7, 1.2, 2.4, 9.0)
+PROGRESS: Final = (0.0, 0.1, 0.3, 0.7, 1.2, 2.4, 9.0)
 #: What Sauron has gained by so many characters in the Shire.
-SHIRE = (0.0, 0.8, 2.2, 9.0, 9.0)
+SHIRE: Final = (0.0, 0.8, 2.2, 9.0, 9.0)
 
 
 def evaluate(g: Board, seat: Seat) -> float:

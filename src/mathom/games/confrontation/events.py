@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
 from msgspec.structs import replace
 
 from mathom.core import Event, Seat, Seats
 
 #: How the other side sees a character that it cannot name.
-HIDDEN = "?"
+HIDDEN: Final = "?"
 
 
 def does(name: str, verb: str) -> str:

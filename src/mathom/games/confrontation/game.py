@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import get_args
+from typing import Final, get_args
 
 from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.confrontation.board import Board
@@ -115,4 +115,4 @@ def _number(name: str, text: str, low: int, high: int) -> int:
     return int(text)
 
 
-GAME = Confrontation()
+GAME: Final = Confrontation()

@@ -17,7 +17,7 @@ from mathom.games.confrontation.characters import BIT, Character, members
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Region, Side, regions
 
 if TYPE_CHECKING:
-    from mathom.core.game import Replace
+    from mathom.core.state import Replace
     from mathom.games.confrontation.board import Board
 
 

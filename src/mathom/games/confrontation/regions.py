@@ -28,8 +28,9 @@ class Side(IntEnum):
         return self.name.lower()
 
 
-FELLOWSHIP, SAURON = Side.FELLOWSHIP, Side.SAURON
-ENEMY: tuple[Side, Side] = (SAURON, FELLOWSHIP)
+FELLOWSHIP: Final = Side.FELLOWSHIP
+SAURON: Final = Side.SAURON
+ENEMY: Final[tuple[Side, Side]] = (SAURON, FELLOWSHIP)
 
 
 class Region(IntEnum):
@@ -71,16 +72,16 @@ def regions(of: int) -> tuple[Region, ...]:
 
 R = Region
 
-TITLES = {
+TITLES: Final = {
     R.SHIRE: "The Shire",
     R.HIGH_PASS: "The High Pass",
     R.MISTY_MOUNTAINS: "Misty Mountains",
     R.GAP_OF_ROHAN: "Gap of Rohan",
 }
-TITLE: tuple[str, ...] = tuple(TITLES.get(region, region.name.capitalize()) for region in Region)
+TITLE: Final[tuple[str, ...]] = tuple(TITLES.get(region, region.name.capitalize()) for region in Region)
 
 #: The rows of the diamond, from the Shire to Mordor; within a row, neighbours stand side by side.
-ROWS: tuple[tuple[Region, ...], ...] = (
+ROWS: Final[tuple[tuple[Region, ...], ...]] = (
     (R.SHIRE,),
     (R.ARTHEDAIN, R.CARDOLAN),
     (R.RHUDAUR, R.EREGION, R.ENEDWAITH),
@@ -90,22 +91,24 @@ ROWS: tuple[tuple[Region, ...], ...] = (
     (R.MORDOR,),
 )
 
-MOUNTAINS = mask(*ROWS[3])
-HOME: tuple[Region, Region] = (R.SHIRE, R.MORDOR)
+MOUNTAINS: Final = mask(*ROWS[3])
+HOME: Final[tuple[Region, Region]] = (R.SHIRE, R.MORDOR)
 #: Where the five characters that do not start at home stand, in the order in which the owner is asked.
-FRONT: tuple[tuple[Region, ...], tuple[Region, ...]] = (
+FRONT: Final[tuple[tuple[Region, ...], tuple[Region, ...]]] = (
     (R.ARTHEDAIN, R.CARDOLAN, R.RHUDAUR, R.EREGION, R.ENEDWAITH),
     (R.DAGORLAD, R.GONDOR, R.MIRKWOOD, R.FANGORN, R.ROHAN),
 )
 #: The same as sets.
 FRONT_SET: Final = (mask(*FRONT[0]), mask(*FRONT[1]))
 #: How many characters of one side a region holds.
-LIMIT: tuple[int, ...] = tuple(4 if region in HOME else 1 if MOUNTAINS >> region & 1 else 2 for region in Region)
+LIMIT: Final[tuple[int, ...]] = tuple(4 if region in HOME else 1 if MOUNTAINS >> region & 1 else 2 for region in Region)
 
 #: The Anduin carries the Fellowship down these arrows, one a move; each counts as forward.
-ANDUIN = {R.MIRKWOOD: R.FANGORN, R.FANGORN: R.ROHAN}
+ANDUIN: Final = {R.MIRKWOOD: R.FANGORN, R.FANGORN: R.ROHAN}
 #: The Tunnel of Moria, for the Fellowship only and never backward. The Balrog lurks in Caradhras.
-TUNNEL_ENTRANCE, TUNNEL_EXIT, TUNNEL_LAIR = R.EREGION, R.FANGORN, R.CARADHRAS
+TUNNEL_ENTRANCE: Final = R.EREGION
+TUNNEL_EXIT: Final = R.FANGORN
+TUNNEL_LAIR: Final = R.CARADHRAS
 
 
 def _away_from_the_shire(region: Region) -> int:
@@ -129,20 +132,20 @@ _onward = tuple(_away_from_the_shire(region) for region in Region)
 _homeward = tuple(mask(*(near for near in Region if _onward[near] >> region & 1)) for region in Region)
 
 #: Forward and backward for each side, by the board alone (no arrows).
-FORWARD: tuple[tuple[int, ...], tuple[int, ...]] = (_onward, _homeward)
-BACKWARD: tuple[tuple[int, ...], tuple[int, ...]] = (_homeward, _onward)
+FORWARD: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (_onward, _homeward)
+BACKWARD: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (_homeward, _onward)
 #: Sideways for moves and retreats: never in the mountains.
-SIDEWAYS: tuple[int, ...] = tuple(0 if MOUNTAINS >> region & 1 else _beside(region) for region in Region)
+SIDEWAYS: Final[tuple[int, ...]] = tuple(0 if MOUNTAINS >> region & 1 else _beside(region) for region in Region)
 #: Neighbours in every direction, mountains beside mountains included.
 # Ruling: the tunnel does not make Eregion and Fangorn adjacent (conf.board.tunnel-is-not-adjacency).
-ADJACENT: tuple[int, ...] = tuple(_onward[region] | _homeward[region] | _beside(region) for region in Region)
+ADJACENT: Final[tuple[int, ...]] = tuple(_onward[region] | _homeward[region] | _beside(region) for region in Region)
 #: Where a character may go by the ordinary move: forward, and for the Fellowship down the Anduin.
-STEPS: tuple[tuple[int, ...], tuple[int, ...]] = (
+STEPS: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (
     tuple(_onward[region] | (1 << ANDUIN[region] if region in ANDUIN else 0) for region in Region),
     _homeward,
 )
 
-_BY_TOKEN = {str(region): region for region in Region}
+_BY_TOKEN: Final = {str(region): region for region in Region}
 
 
 def region(token: str) -> Region:

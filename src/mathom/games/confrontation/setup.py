@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import Decision, Dice, InvalidPosition, InvalidToken, Position
 from mathom.core.position import Word, unknown
 from mathom.games.confrontation.board import PLAY, Board
@@ -11,14 +13,14 @@ from mathom.games.confrontation.options import TableOptions
 from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, OUT, SAURON, Region, Side, region
 from mathom.games.confrontation.special_cards import Special, specials
 
-ZONES = (
+ZONES: Final = (
     Word("REGION", "characters (`frodo`, `black-rider` ...); the regions are `shire`, `arthedain` ... `mordor`"),
     Word("defeated", "characters that are out of the game; so is everybody who is not placed"),
     Word("SIDE hand", "combat cards (`1`, `magic`, `noble-sacrifice` ...); the others are discarded"),
     Word("SIDE discards", "combat cards; the others are in hand"),
     Word("SIDE special", "special cards: `shadowfax`, `palantir` ..."),
 )
-MARKS = (
+MARKS: Final = (
     Word("revealed", "lies face up until the turn ends"),
     Word("exposed", "lies face up for good"),
     Word("known", "concealed, but the enemy has seen who it is"),
@@ -26,7 +28,7 @@ MARKS = (
     Word("ring-bearer", "has the Ring (the variant game: Sam after Frodo)"),
 )
 #: Questions between two moves.
-AT_REST = ("conf.move.must-move", "conf.palantir.any-point")
+AT_REST: Final = ("conf.move.must-move", "conf.palantir.any-point")
 
 
 class SetUp(Position[Board]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 from mathom.games.confrontation.regions import FELLOWSHIP, SAURON, Side
 
@@ -23,8 +24,10 @@ class Special(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-SPECIAL_SIDE: tuple[Side, ...] = tuple(FELLOWSHIP if special <= Special.GWAIHIR else SAURON for special in Special)
-SPECIAL_NAME: tuple[str, ...] = (
+SPECIAL_SIDE: Final[tuple[Side, ...]] = tuple(
+    FELLOWSHIP if special <= Special.GWAIHIR else SAURON for special in Special
+)
+SPECIAL_NAME: Final[tuple[str, ...]] = (
     "Shadowfax",
     "Gandalf the White",
     "A King Revealed",
@@ -34,7 +37,7 @@ SPECIAL_NAME: tuple[str, ...] = (
     "Crebain of Dunland",
     "Palantír",
 )
-SPECIAL_TEXT: tuple[str, ...] = (
+SPECIAL_TEXT: Final[tuple[str, ...]] = (
     "Before you move: one character takes an extra step to a region free of enemies, then makes the move.",
     "Instead of your turn: your defeated Gandalf comes back in Fangorn.",
     "Instead of your turn: show Aragorn and point at an enemy piece, which has to move next.",
@@ -45,7 +48,7 @@ SPECIAL_TEXT: tuple[str, ...] = (
     "At any point of your turn: see all enemies in one region other than the Shire.",
 )
 #: The cards that replace the whole turn.
-SKIP_CARDS = (Special.GANDALF_THE_WHITE, Special.A_KING_REVEALED, Special.RECALL_TO_MORDOR, Special.CREBAIN)
+SKIP_CARDS: Final = (Special.GANDALF_THE_WHITE, Special.A_KING_REVEALED, Special.RECALL_TO_MORDOR, Special.CREBAIN)
 
 
 def specials(side: Side) -> tuple[Special, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mathom.core import Refusal, Seat
 from mathom.games.confrontation.board import CAMP, DRAFT, PICK, PLAY, Board
@@ -56,7 +57,7 @@ def why_not(g: Board, seat: Seat, token: str) -> Refusal | None:
     return None if reason is None else reason(g, side, words)
 
 
-PHASE = {V.FIELD: DRAFT, V.PICK: PICK, V.PLACE: CAMP}
+PHASE: Final = {V.FIELD: DRAFT, V.PICK: PICK, V.PLACE: CAMP}
 
 
 def _own_piece(g: Board, side: Side, token: str) -> Character | Refusal:
@@ -72,7 +73,7 @@ def _own_piece(g: Board, side: Side, token: str) -> Character | Refusal:
 
 
 #: Which rule says who takes part.
-FIELDED_BY: dict[Mode, str] = {
+FIELDED_BY: Final[dict[Mode, str]] = {
     "classic": "conf.setup.classic-ring-side",
     "variant": "conf.variant.star-side",
     "draft": "conf.draft.one-side-per-tile",
@@ -137,7 +138,7 @@ def _wrong_way(g: Board, side: Side, piece: Character, origin: Region, target: R
     return None
 
 
-ATTACKS_ONLY: dict[Character, tuple[str, str]] = {
+ATTACKS_ONLY: Final[dict[Character, tuple[str, str]]] = {
     C.ARAGORN_C: ("conf.aragorn-c.else-forward", "may only go there to attack, and no enemy is there"),
     C.WITCH_KING_C: ("conf.witch-king-c.sideways-attack", "may only go there to attack, and no enemy is there"),
     C.FLYING_NAZGUL_C: ("conf.flying-nazgul-c.any-single", "flies only to a region with exactly one enemy"),
@@ -331,7 +332,7 @@ def _gwaihir(g: Board, words: tuple[str, ...]) -> Refusal | None:
 
 Reason = Callable[[Board, Side, tuple[str, ...]], Refusal | None]
 
-REASONS: dict[Verb, Reason] = {
+REASONS: Final[dict[Verb, Reason]] = {
     V.MOVE: _move,
     V.TUNNEL: _tunnel,
     V.MARCH: _march,

@@ -5,21 +5,23 @@ Whether a window opens depends on what both sides can see, never on who really s
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import Window
 
-TUNNEL = "tunnel"
-SAM = "sam"
-GWAIHIR = "gwaihir"
-FRODO = "frodo"
-RETREAT = "retreat"
-SMEAGOL = "smeagol"
-NO_CARDS = "no-cards"
-FORCE = "force"
-SWAP = "swap"
-GANDALF = "gandalf"
-PALANTIR = "palantir"
+TUNNEL: Final = "tunnel"
+SAM: Final = "sam"
+GWAIHIR: Final = "gwaihir"
+FRODO: Final = "frodo"
+RETREAT: Final = "retreat"
+SMEAGOL: Final = "smeagol"
+NO_CARDS: Final = "no-cards"
+FORCE: Final = "force"
+SWAP: Final = "swap"
+GANDALF: Final = "gandalf"
+PALANTIR: Final = "palantir"
 
-WINDOWS = (
+WINDOWS: Final = (
     Window(TUNNEL, "A piece is in the Tunnel of Moria: does the Balrog strike?"),
     Window(SAM, "Frodo is attacked: does Sam take his place?"),
     Window(GWAIHIR, "A battle: does Gwaihir come?"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.cards import card as shared
 from mathom.cards.card import Text
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 #: Every declared card by its slug.
-CARDS: Registry[Card] = Registry("lotr_tcg", home="mathom.games.lotr_tcg.cards:CARDS")
+CARDS: Final[Registry[Card]] = Registry("lotr_tcg", home="mathom.games.lotr_tcg.cards:CARDS")
 
 
 class Card(shared.Card):

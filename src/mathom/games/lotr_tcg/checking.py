@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mathom.cards.in_play import check_in_play
 from mathom.core import InvalidPosition, Seat
@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.facts import ItemClass, Kind
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.journey import Journey
 
-MOST_COMPANIONS = 9
+MOST_COMPANIONS: Final = 9
 
 
 def check(g: Journey) -> None:

@@ -7,6 +7,7 @@ position starts: between two actions of a phase, with nothing under way.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mathom.cards.words import plain
 from mathom.core import InvalidPosition
@@ -18,10 +19,10 @@ from mathom.games.lotr_tcg.rules.numbers import resistance, vitality
 from mathom.games.lotr_tcg.rules.playing import same_thing, suits
 
 #: More tokens than any match brings about; a slip of the pen.
-MOST_TWILIGHT = 100
+MOST_TWILIGHT: Final = 100
 #: The phases in which minions can be in play: they come in the Shadow phase and go when the turn ends.
-WITH_MINIONS = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH, Phase.REGROUP)
-FIGHTING = (Phase.ASSIGNMENT, Phase.SKIRMISH)
+WITH_MINIONS: Final = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH, Phase.REGROUP)
+FIGHTING: Final = (Phase.ASSIGNMENT, Phase.SKIRMISH)
 
 
 def check_credible(g: Journey) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from mathom.core import Seat
 from mathom.games.lotr_tcg.context import Id
@@ -13,16 +14,23 @@ from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.rules.skirmishing import needs_triple
 
 # What things are worth, on the scale of the logistic curve.
-SITE = 0.30
-COMPANION, STRENGTH, VITALITY = 0.12, 0.03, 0.04
-WOUND, BURDEN = 0.06, 0.10
-ITEM, ALLY, CONDITION, CARD = 0.05, 0.08, 0.06, 0.01
+SITE: Final = 0.30
+COMPANION: Final = 0.12
+STRENGTH: Final = 0.03
+VITALITY: Final = 0.04
+WOUND: Final = 0.06
+BURDEN: Final = 0.10
+ITEM: Final = 0.05
+ALLY: Final = 0.08
+CONDITION: Final = 0.06
+CARD: Final = 0.01
 #: A token in the pool before the Shadow players have spent it.
-TWILIGHT = 0.005
+TWILIGHT: Final = 0.005
 #: A Ring-bearer's death, and one wound more on a minion.
-DEATH, MINION_WOUND = 4.0, 0.03
+DEATH: Final = 4.0
+MINION_WOUND: Final = 0.03
 
-_AHEAD = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH)
+_AHEAD: Final = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH)
 
 
 def evaluate(g: Journey, seat: Seat) -> float:

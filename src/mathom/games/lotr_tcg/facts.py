@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
 
@@ -45,7 +46,7 @@ class Culture(Enum):
         return Side.SHADOW if self in _SHADOW_CULTURES else Side.FREE_PEOPLES
 
 
-_SHADOW_CULTURES = frozenset({Culture.ISENGARD, Culture.MORIA, Culture.RINGWRAITH, Culture.SAURON})
+_SHADOW_CULTURES: Final = frozenset({Culture.ISENGARD, Culture.MORIA, Culture.RINGWRAITH, Culture.SAURON})
 
 
 class Race(Enum):
@@ -85,7 +86,7 @@ class ItemClass(Enum):
     STAFF = "staff"
 
 
-WEAPONS = (ItemClass.HAND_WEAPON, ItemClass.RANGED_WEAPON)
+WEAPONS: Final = (ItemClass.HAND_WEAPON, ItemClass.RANGED_WEAPON)
 
 
 class Keyword(Enum):
@@ -134,7 +135,7 @@ class Phase(Enum):
     BETWEEN = "between turns"  # before the first turn, and at a turn's start and end
 
 
-PHASES = tuple(phase for phase in Phase if phase is not Phase.BETWEEN)
+PHASES: Final = tuple(phase for phase in Phase if phase is not Phase.BETWEEN)
 
 
 class Code(Struct, frozen=True, order=True):

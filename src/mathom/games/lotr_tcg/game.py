@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -25,7 +26,7 @@ from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
 
-_DECKS = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
+_DECKS: Final = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 
 Journey.reactions = Reacting()
 
@@ -149,4 +150,4 @@ class LotrTcg(Game[Journey, TableOptions]):
         return SetUp(options, self.version)
 
 
-GAME = LotrTcg()
+GAME: Final = LotrTcg()

@@ -17,7 +17,8 @@ from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone
 from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
-from mathom.core.game import GameOver, Replace
+from mathom.core.outcome import GameOver
+from mathom.core.state import Replace
 from mathom.games.lotr_tcg import checking, choices, in_effect, knowing
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mathom.games.lotr_tcg.journey import Journey
 
 #: Nobody in his right mind bids more.
-LIKELY_BIDS = 4
+LIKELY_BIDS: Final = 4
 
 
 def hands_as_seen(g: Journey, seats: Seats) -> Hashable:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,11 +15,11 @@ from mathom.games.lotr_tcg.facts import Kind, Side
 from mathom.games.lotr_tcg.view import CardView, card_view
 
 #: Marks the side of a card.
-SIGN = {"Free Peoples": "◆", "Shadow": "▲", "": "●"}
+SIGN: Final = {"Free Peoples": "◆", "Shadow": "▲", "": "●"}
 #: What marks a card of which there can be only one.
-UNIQUE = "•"
+UNIQUE: Final = "•"
 
-FELLOWSHIP_BLOCK = Format(
+FELLOWSHIP_BLOCK: Final = Format(
     "fellowship",
     "Fellowship block",
     (
@@ -73,7 +74,7 @@ def summary(deck: Deck) -> str:
     return f"{len(deck.cards)} cards, {most[0]} against {most[1]}, {minions} minions"
 
 
-LIBRARY = CardLibrary(
+LIBRARY: Final = CardLibrary(
     CARDS,
     DECKS,
     (FELLOWSHIP_BLOCK,),

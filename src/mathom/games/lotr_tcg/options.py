@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from mathom.core import Options
 
 Mode = Literal["standard", "first-game"]
-MODES: tuple[Mode, ...] = get_args(Mode)
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 6
 
 
 class TableOptions(Options, frozen=True):

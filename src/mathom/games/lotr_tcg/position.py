@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mathom.cards.card import slug
 from mathom.cards.finding import Finder
@@ -19,10 +20,10 @@ from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit
 from mathom.games.lotr_tcg.values import Gate, Skirmish
 
-_ROADS = Finder(OPEN_ROADS)
+_ROADS: Final = Finder(OPEN_ROADS)
 
-PILES = ("hand", "deck", "discard", "dead", "adventure", "play")
-ZONES = (
+PILES: Final = ("hand", "deck", "discard", "dead", "adventure", "play")
+ZONES: Final = (
     Word("player-N play", "in play; `hobbit-sword on merry`: on whom, or on which site; `cart with axe`: stacked"),
     Word("player-N hand", "cards that only this player sees"),
     Word("player-N deck", "the draw deck, its top first"),
@@ -32,9 +33,9 @@ ZONES = (
     Word("path", "the sites from the first one on; `moria-lake of player-2` says whose"),
 )  # fmt: skip
 #: Questions between two actions in which nobody can pass.
-AT_REST = ("tcg.regroup.choice", "tcg.bid.secret")
+AT_REST: Final = ("tcg.regroup.choice", "tcg.bid.secret")
 
-TABLE_MARKS = {
+TABLE_MARKS: Final = {
     "phase": Word("phase PHASE", "the phase that goes on: fellowship, shadow, ... regroup, or `between turns`"),
     "twilight": Word("twilight N", "tokens in the twilight pool"),
     "moves": Word("moves N", "how often the fellowship has moved in this turn"),
@@ -43,11 +44,11 @@ TABLE_MARKS = {
     "fierce": Word("fierce", "the skirmishes are those of the fierce round"),
     "ask": Word("ask WHOM", "`nobody` who could do nothing; `everybody`, only to pass; `always` for all"),
 }  # fmt: skip
-PLAYER_MARKS = {
+PLAYER_MARKS: Final = {
     "burdens": Word("burdens N", "burdens of his Ring-bearer"),
     "site": Word("site N", "where his fellowship is"),
 }
-CARD_MARKS = {
+CARD_MARKS: Final = {
     "wounds": Word("wounds N", "wounds on a character"),
     "ring-bearer": Word("ring-bearer", "bears The One Ring of its player"),
     "fights": Word("fights MINION", "is assigned to defend against that minion"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from mathom.cards.zones import bits
@@ -252,7 +254,7 @@ def _skirmishes(g: Journey) -> tuple[SkirmishView, ...]:
     return tuple(found)
 
 
-_VIEWS: dict[str, CardView] = {}
+_VIEWS: Final[dict[str, CardView]] = {}
 
 
 def card_view(card: Card) -> CardView:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.asking import called
 from mathom.cards.choices import Copy
 from mathom.cards.moments import Moment
@@ -44,7 +46,7 @@ def why_not(g: Journey, seat: Seat, token: str) -> Refusal | None:
     return None
 
 
-NOT_IN_PLAY = Refusal("there is no such card in play", "tcg.actions.special-ability-in-play")
+NOT_IN_PLAY: Final = Refusal("there is no such card in play", "tcg.actions.special-ability-in-play")
 
 
 def find(g: Journey, named: Copy[Card]) -> InPlay | None:

@@ -6,6 +6,8 @@ and Shadow phases are no windows, and neither is the moment at which a Ring-bear
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.moments import Moment
 from mathom.core import Window
 from mathom.games.lotr_tcg.facts import Phase
@@ -21,10 +23,10 @@ from mathom.games.lotr_tcg.moments import (
 )
 
 #: The phases in which players take turns at acting.
-SHARED_PHASES = (Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH, Phase.REGROUP)
+SHARED_PHASES: Final = (Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH, Phase.REGROUP)
 
-RESPONSE = "response"
-_RESPONSES: dict[type[Moment], str] = {
+RESPONSE: Final = "response"
+_RESPONSES: Final[dict[type[Moment], str]] = {
     BeforeWound: "response-wound",
     WhenWounded: "response-wound",
     BeforeExertion: "response-exertion",
@@ -35,7 +37,7 @@ _RESPONSES: dict[type[Moment], str] = {
     BeforeDeath: "",
 }
 
-WINDOWS = (
+WINDOWS: Final = (
     Window("maneuver", "Maneuver phase"),
     Window("archery", "Archery phase"),
     Window("assignment", "Assignment phase, before defenders are assigned"),

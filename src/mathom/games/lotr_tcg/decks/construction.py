@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mathom.cards import words
 from mathom.cards.decks import Reason
@@ -11,13 +12,13 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.decks.deck import Deck
 from mathom.games.lotr_tcg.facts import Kind, Side
 
-SITES = range(1, 10)
-FEWEST_CARDS = 60
-COPIES = 4
-COPIES_OF_FRODO = 3
+SITES: Final = range(1, 10)
+FEWEST_CARDS: Final = 60
+COPIES: Final = 4
+COPIES_OF_FRODO: Final = 3
 
 #: The rules that no further card can mend.
-TOO_MUCH = ("tcg.deck.four-per-title", "tcg.deck.three-frodo", "tcg.deck.no-ring-or-sites")
+TOO_MUCH: Final = ("tcg.deck.four-per-title", "tcg.deck.three-frodo", "tcg.deck.no-ring-or-sites")
 
 
 def why_not_deck(deck: Deck) -> tuple[Reason, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
@@ -23,7 +24,7 @@ class Deck(Struct, frozen=True):
 
 
 #: The built-in decks by name.
-BUILT_IN: dict[str, Deck] = {}
+BUILT_IN: Final[dict[str, Deck]] = {}
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -5,6 +5,8 @@ Plain data, by slug. `fellowship` are the companions with whom a first game begi
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
@@ -21,10 +23,10 @@ class Starter(Struct, frozen=True):
 
 
 #: All of them have the same Ring.
-RING = "the-one-ring-the-ruling-ring"
+RING: Final = "the-one-ring-the-ruling-ring"
 
 # fmt: off
-STARTERS: dict[str, Starter] = {
+STARTERS: Final[dict[str, Starter]] = {
     "aragorn": Starter(
         ring_bearer="frodo-son-of-drogo",
         fellowship=("aragorn-king-in-exile",),

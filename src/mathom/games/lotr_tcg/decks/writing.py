@@ -20,6 +20,7 @@ people.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from mathom.cards.decks import DeckFormat, Group, InvalidDeck, Section
 from mathom.games.lotr_tcg.card import CARDS, Card
@@ -27,9 +28,9 @@ from mathom.games.lotr_tcg.decks.construction import TOO_MUCH, why_not
 from mathom.games.lotr_tcg.decks.deck import Deck, in_order
 from mathom.games.lotr_tcg.facts import Kind, Side
 
-RING_BEARER = Section("ring-bearer", "Ring-bearer", marks=True)
+RING_BEARER: Final = Section("ring-bearer", "Ring-bearer", marks=True)
 
-FORMAT = DeckFormat(CARDS, (RING_BEARER,), "tcg.setup.own-decks", free_headings=True)
+FORMAT: Final = DeckFormat(CARDS, (RING_BEARER,), "tcg.setup.own-decks", free_headings=True)
 
 
 def read_deck(text: str) -> Deck:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards import choosing
@@ -18,7 +20,7 @@ from mathom.games.lotr_tcg.language.targets import FREELY, Player, Who
 
 __all__ = ["EachShadowPlayerMay", "If", "UnlessPaid", "choose", "may"]
 
-MAY = "tcg.actions.optional-def"
+MAY: Final = "tcg.actions.optional-def"
 
 
 class Choose(choosing.Choose[Journey, Context], frozen=True):

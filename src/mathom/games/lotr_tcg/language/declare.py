@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -137,12 +138,12 @@ def edition(facts: Facts, word: str) -> Facts:
     return replace(facts, edition=word)
 
 
-_ALL = ("code", "reprints", "title", "edition", "kind", "keywords")
-_CHARACTER = ("culture", "race", "vitality")
-_DEALT = (*_ALL, "subtitle", "unique", "cost", "strength")
+_ALL: Final = ("code", "reprints", "title", "edition", "kind", "keywords")
+_CHARACTER: Final = ("culture", "race", "vitality")
+_DEALT: Final = (*_ALL, "subtitle", "unique", "cost", "strength")
 
 #: The facts that a card of each kind has to have, and those that it may have besides.
-FACTS: dict[Kind, tuple[tuple[str, ...], tuple[str, ...]]] = {
+FACTS: Final[dict[Kind, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Kind.COMPANION: (_CHARACTER, (*_DEALT, "signet")),
     Kind.ALLY: ((*_CHARACTER, "home"), (*_DEALT, "signet")),
     Kind.MINION: ((*_CHARACTER, "site"), _DEALT),
@@ -157,15 +158,15 @@ FACTS: dict[Kind, tuple[tuple[str, ...], tuple[str, ...]]] = {
 # --- texts -----------------------------------------------------------------------------------------------------------
 
 #: How an attribute of a declaration names the phases of an action: `skirmish`, `maneuver_or_skirmish`, ...
-TIMING: dict[str, tuple[Phase, ...]] = {
+TIMING: Final[dict[str, tuple[Phase, ...]]] = {
     "_or_".join(phase.value for phase in phases): phases for number in (1, 2) for phases in combinations(PHASES, number)
 }
 
-_PLAYED = tuple(kind for kind in Kind if kind not in (Kind.SITE, Kind.THE_ONE_RING))
-_ATTACHED = (Kind.POSSESSION, Kind.ARTIFACT, Kind.CONDITION)
+_PLAYED: Final = tuple(kind for kind in Kind if kind not in (Kind.SITE, Kind.THE_ONE_RING))
+_ATTACHED: Final = (Kind.POSSESSION, Kind.ARTIFACT, Kind.CONDITION)
 
 #: The words of a declaration; every other attribute is a text.
-ATTRIBUTES: dict[str, Attribute] = {
+ATTRIBUTES: Final[dict[str, Attribute]] = {
     "facts": Attribute(Facts, "facts"),
     "to_play": Attribute(Effect, "a deed, such as spot(ELF)", _PLAYED),
     "bearer": Attribute(Filter, "a filter, such as DWARF", _ATTACHED),
@@ -177,9 +178,9 @@ ATTRIBUTES: dict[str, Attribute] = {
 }
 
 #: What an event may say: it is never in play, so that nothing else would ever be in effect.
-EVENT_TEXTS = (Response, OwnCost)
+EVENT_TEXTS: Final = (Response, OwnCost)
 
-_ENDS_WITH_TURN = Triggered(trigger=AtEndOfTurn(), effect=discard(THIS))
+_ENDS_WITH_TURN: Final = Triggered(trigger=AtEndOfTurn(), effect=discard(THIS))
 
 
 @CARDS.reader

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.filters import Another, Anything, That, This
 from mathom.cards.nouns import YOU, Nominal, Phrase, article, signed
 from mathom.cards.nouns import named as named_noun
@@ -308,7 +310,7 @@ CHARACTER, ITEM = Character(), POSSESSION | ARTIFACT
 FREE_PEOPLES, SHADOW = OfSide(Side.FREE_PEOPLES), OfSide(Side.SHADOW)
 
 HAND_WEAPON, RANGED_WEAPON = OfClass(ItemClass.HAND_WEAPON), OfClass(ItemClass.RANGED_WEAPON)
-WEAPON = Weapon()
+WEAPON: Final = Weapon()
 ARMOR, SHIELD, HELM, CLOAK, STAFF, PIPE = (
     OfClass(ItemClass.ARMOR), OfClass(ItemClass.SHIELD), OfClass(ItemClass.HELM), OfClass(ItemClass.CLOAK),
     OfClass(ItemClass.STAFF), OfClass(ItemClass.PIPE),
@@ -325,10 +327,10 @@ UNDERGROUND, RIVER, FOREST = (
     HasKeyword(Keyword.UNDERGROUND), HasKeyword(Keyword.RIVER), HasKeyword(Keyword.FOREST),
 )  # fmt: skip
 
-THIS: Filter = This()
-THAT: Filter = That()
-ANOTHER: Filter = Another()
-ANYTHING: Filter = Anything()
+THIS: Final[Filter] = This()
+THAT: Final[Filter] = That()
+ANOTHER: Final[Filter] = Another()
+ANYTHING: Final[Filter] = Anything()
 BEARER, YOURS = Bearer(), Yours()
 EXHAUSTED, ROAMING, UNASSIGNED, IN_SKIRMISH = Exhausted(), Roaming(), Unassigned(), InSkirmish()
 RING_BEARER, UNIQUE = TheRingBearer(), Unique()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mathom.cards import zones
 from mathom.cards.zones import EVERYBODY, bits
@@ -14,7 +15,7 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenDiscardedFromHand, WhenDrawn
 from mathom.games.lotr_tcg.rules.happening import happen
 
-RULE_OF_4 = 4
+RULE_OF_4: Final = 4
 
 
 def may_take(g: Journey, seat: Seat) -> bool:

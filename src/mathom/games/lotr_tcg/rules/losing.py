@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import IllegalChoice, Seat
-from mathom.core.game import GameOver
+from mathom.core.outcome import GameOver
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import NOBODY
 from mathom.games.lotr_tcg.facts import Kind
@@ -11,7 +13,7 @@ from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.sites import put_away, replace_sites
 from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, REGROUP, TurnNotes
 
-LOSER_REMOVED = "tcg.multi.loser-removed"
+LOSER_REMOVED: Final = "tcg.multi.loser-removed"
 
 
 def lose(g: Journey, seat: Seat, why: str, rule: str) -> None:

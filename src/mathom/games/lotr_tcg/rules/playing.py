@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import Final
 
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
@@ -22,10 +23,10 @@ from mathom.games.lotr_tcg.rules.presence import companions
 from mathom.games.lotr_tcg.rules.twilight import pay_twilight
 from mathom.games.lotr_tcg.rules.wounds import can_heal
 
-RULE_OF_9 = 9
+RULE_OF_9: Final = 9
 
 #: What the two sides may simply play from hand, each in its phase.
-PERMANENTS = {
+PERMANENTS: Final = {
     Side.FREE_PEOPLES: (Kind.COMPANION, Kind.ALLY, Kind.POSSESSION, Kind.ARTIFACT, Kind.CONDITION),
     Side.SHADOW: (Kind.MINION, Kind.POSSESSION, Kind.ARTIFACT, Kind.CONDITION),
 }
@@ -230,4 +231,4 @@ def healable(g: Journey, seat: Seat) -> tuple[tuple[Id, Card], ...]:
     )  # fmt: skip
 
 
-PLAY_PHASE = {Side.FREE_PEOPLES: Phase.FELLOWSHIP, Side.SHADOW: Phase.SHADOW}
+PLAY_PHASE: Final = {Side.FREE_PEOPLES: Phase.FELLOWSHIP, Side.SHADOW: Phase.SHADOW}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.choices import PASS
@@ -11,7 +13,7 @@ from mathom.games.lotr_tcg.rules.leaving import discard
 from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.presence import minions
 
-FULL_HAND = 8
+FULL_HAND: Final = 8
 
 
 @resumable

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.zones import bit
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
@@ -19,9 +21,9 @@ from mathom.games.lotr_tcg.rules.regroup import FULL_HAND
 from mathom.games.lotr_tcg.rules.sites import place_site
 
 #: The twilight cost of all starting companions together.
-STARTING_COST = 4
+STARTING_COST: Final = 4
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def deal(g: Journey) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.core import Seat, resumable
@@ -25,7 +27,7 @@ from mathom.games.lotr_tcg.rules.skirmishing import fight_skirmishes
 from mathom.games.lotr_tcg.rules.wounds import can_heal, heal
 from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, REGROUP, TurnNotes
 
-SANCTUARY_HEALS = 5
+SANCTUARY_HEALS: Final = 5
 
 
 @resumable
