@@ -84,17 +84,17 @@ class Meadow:
         finally:
             self.carrots += spent
 
-    def _ask(self, seat: Seat, prompt: str, options: Iterable[Choice]) -> Decision:
-        decision = Decision(seat, prompt, "meadow", tuple(options))
+    def _ask(self, seat: Seat, prompt: str, options: Iterable[Choice], harmless: bool = False) -> Decision:
+        decision = Decision(seat, prompt, "meadow", tuple(options), harmless=harmless)
         self.asked.append((seat, prompt, tuple(option.label for option in decision.options)))
         return decision
 
-    def ask_whether(self, seat: Seat, prompt: str, rule: str) -> Decision:
-        return self._ask(seat, prompt, (Choice("no", "No"), Choice("yes", "Yes")))
+    def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
+        return self._ask(seat, prompt, (Choice("no", "No"), Choice("yes", "Yes")), harmless)
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
         picks = [Choice(f"pick {self.title(card)}", self.title(card), card=card) for card in cards]
-        return self._ask(seat, prompt, [Choice("done", "No more")] * or_none + picks)
+        return self._ask(seat, prompt, [Choice("done", "No more")] * or_none + picks, or_none)
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:
         return self._ask(seat, prompt, (Choice(f"player {one}", str(one), number=one) for one in seats))

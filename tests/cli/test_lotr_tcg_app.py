@@ -44,7 +44,7 @@ async def until(pilot: Pilot[None], app: TableApp, prompt: str) -> None:
         assert decision is not None
         if decision.prompt.startswith(prompt):
             return
-        await pilot.press("space")
+        await pilot.press("home", "enter")
     raise AssertionError(f"{prompt!r} was never asked")
 
 
@@ -55,7 +55,7 @@ async def test_a_whole_game_with_keys(size: tuple[int, int], seated: Seated, see
     async with app.run_test(size=size) as pilot:
         await asked(pilot, app)
         while not app.session.over:
-            await pilot.press(*["down"] * rng.randrange(3), "enter")
+            await pilot.press("down", *["down"] * rng.randrange(3), "enter")
             await asked(pilot, app)
         assert await sees(pilot, app.session.result.split(".")[0][:20])
         await pilot.press("q")
@@ -89,7 +89,7 @@ async def test_the_card_under_the_cursor_is_read(size: tuple[int, int], seated: 
     app = TableApp(session)
     async with app.run_test(size=size) as pilot:
         await until(pilot, app, "Your starting fellowship")
-        await pilot.press("down")
+        await pilot.press("down", "down")
         choice = app.query_one(Choices).highlighted
         assert choice is not None and choice.touches
         card = table_of(session.view(0)).cards[choice.touches[0]]
@@ -129,7 +129,7 @@ async def test_headings_are_passed_over(seated: Seated, words: Words) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
         choices = app.query_one(Choices)
-        choices.ask(Text("What now?"), 99, options)
+        choices.ask(Text("What now?"), 99, options, "pass")
         await pilot.pause()
         assert "Play a card" in words(app) and "Use a card in play" in words(app)
         for option in options:
@@ -156,7 +156,7 @@ async def test_the_curtain_hides_everything(size: tuple[int, int], seated: Seate
                     assert word not in text
                 await pilot.press("enter")
                 await pilot.pause()
-            await pilot.press("space")
+            await pilot.press("home", "enter")
             await pilot.pause()
 
 
@@ -180,7 +180,7 @@ async def test_the_screen_of_a_seat_tells_nothing_hidden(size: tuple[int, int], 
             await pilot.pause()
             assert app.export_screenshot() == shown
             session.match = truth
-            await pilot.press(*["down"] * rng.randrange(3), "enter")
+            await pilot.press("down", *["down"] * rng.randrange(3), "enter")
 
 
 @pytest.mark.parametrize("size", [*SIZES, (200, 60), (60, 16), (30, 8)])
@@ -189,7 +189,7 @@ async def test_every_size_of_terminal(size: tuple[int, int], seated: Seated) -> 
     async with app.run_test(size=size) as pilot:
         for _ in range(6):
             await asked(pilot, app)
-            await pilot.press("down", "enter")
+            await pilot.press("down", "down", "enter")
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
 

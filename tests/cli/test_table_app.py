@@ -57,20 +57,20 @@ async def test_a_whole_game_with_keys(size: tuple[int, int], seated: Seated, see
     async with app.run_test(size=size) as pilot:
         await asked(pilot, app)
         while not app.session.over:
-            await choose(pilot, app, *["down"] * rng.randrange(4), "enter")
+            await choose(pilot, app, "down", *["down"] * rng.randrange(4), "enter")
         assert await sees(pilot, app.session.result.split(".")[0][:20])
         await pilot.press("q")
     assert app.return_code == 0
     assert loads(app.session.save_path.read_text("utf-8")).verify().record() == app.session.match.record()
 
 
-async def test_numbers_space_and_typing_choose(seated: Seated) -> None:
+async def test_numbers_and_typing_choose(seated: Seated) -> None:
     app = TableApp(seated())
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
         await choose(pilot, app, "9")
         assert made(app)[-1] == "place boromir arthedain"
-        await choose(pilot, app, "space")
+        await choose(pilot, app, "down", "enter")
         assert made(app)[-1] == "place frodo cardolan"
         await pilot.press(*"gim")
         assert app.query_one("#filter", Input).value == "gim"
@@ -78,8 +78,36 @@ async def test_numbers_space_and_typing_choose(seated: Seated) -> None:
         assert made(app)[-1] == "place gimli rhudaur"
         await choose(pilot, app, "slash", *"lego", "enter")  # l is a command, so / comes first
         assert made(app)[-1] == "place legolas eregion"
-        await choose(pilot, app, "g", "escape", "down", "enter")
+        await choose(pilot, app, "g", "escape", "down", "down", "enter")
         assert made(app)[4] == "place pippin enedwaith"
+
+
+async def test_enter_and_space_alone_answer_only_what_is_harmless(seated: Seated, sees: Sees) -> None:
+    app = TableApp(seated(game="lotr_tcg", seed=11))
+    async with app.run_test(size=(120, 40), notifications=True) as pilot:
+        await asked(pilot, app)
+        for key in ("space", "enter"):
+            decision = app.session.decision
+            assert decision is not None and not decision.harmless and decision.prompt.startswith("How many burdens")
+            await pilot.press(key)
+            await pilot.pause()
+            assert made(app) == ()
+        assert await sees(pilot, "every choice counts")
+        taken: set[str] = set()
+        for _ in range(200):
+            await asked(pilot, app)
+            decision = app.session.decision
+            if decision is None or len(taken) == 2:
+                break
+            key = "enter" if "space" in taken else "space"
+            if decision.harmless:
+                before = len(made(app))
+                await choose(pilot, app, key)
+                assert made(app)[before] == decision.default.token
+                taken.add(key)
+            else:
+                await choose(pilot, app, "down", "enter")
+        assert taken == {"space", "enter"}
 
 
 async def test_numbers_above_nine_point_first(seated: Seated) -> None:
@@ -87,7 +115,7 @@ async def test_numbers_above_nine_point_first(seated: Seated) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
         while app.session.decision is not None and len(app.session.decision.options) < 12:
-            await choose(pilot, app, "space")
+            await choose(pilot, app, "1")
         assert app.session.decision is not None
         wanted = app.session.decision.options[11]
         before = made(app)
@@ -102,6 +130,7 @@ async def test_the_highlighted_choice_lights_the_board(seated: Seated, sees: See
     app = TableApp(seated())
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
+        await pilot.press("down")
         assert await sees(pilot, "┏")
 
 
@@ -112,7 +141,7 @@ async def test_undo_goes_back(seated: Seated) -> None:
         await choose(pilot, app, "u")
         assert made(app) == ()
         for _ in range(6):
-            await choose(pilot, app, "space")
+            await choose(pilot, app, "down", "enter")
         before = len(made(app))
         await choose(pilot, app, "u")
         assert len(made(app)) < before and app.session.asked == 0
@@ -126,7 +155,7 @@ async def test_undo_while_the_bot_is_thinking(seated: Seated) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
         for _ in range(5):
-            await pilot.press("space")
+            await pilot.press("1")
             await pilot.pause()
         assert waits_for(app) is None
         await pilot.press("u")
@@ -140,7 +169,7 @@ async def test_the_table_answers_while_the_bot_is_thinking(seated: Seated, sees:
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
         for _ in range(5):
-            await pilot.press("space")
+            await pilot.press("1")
             await pilot.pause()
         assert await sees(pilot, "Sauron is thinking")
         await pilot.press("question_mark")
@@ -205,7 +234,7 @@ async def test_save_refuses_what_is_not_ours(seated: Seated, tmp_path: Path, see
     app = TableApp(seated())
     async with app.run_test(size=(120, 40), notifications=True) as pilot:
         await asked(pilot, app)
-        await choose(pilot, app, "space")
+        await choose(pilot, app, "1")
         await pilot.press("s")
         app.screen.query_one(Input).value = str(diary)
         await pilot.press("enter")
@@ -225,7 +254,7 @@ async def test_load_opens_a_saved_game(seated: Seated) -> None:
     app = TableApp(seated())
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
-        await choose(pilot, app, "space")
+        await choose(pilot, app, "1")
         await pilot.press("l")
         assert len(app.screen.query_one(OptionList).options) == 2
         app.screen.query_one(Input).value = str(other.save_path)
@@ -334,7 +363,7 @@ async def test_a_bad_bot_is_told_and_the_game_goes_on(seated: Seated) -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await asked(pilot, app)
         for _ in range(6):
-            await choose(pilot, app, "space")
+            await choose(pilot, app, "down", "enter")
         assert not app.session.over or app.session.result
         assert any("has failed" in line.text for line in app.session.log(0))
 

@@ -321,7 +321,7 @@ def test_the_log_is_the_same_list_after_a_failure(monkeypatch: pytest.MonkeyPatc
 def fail_once(monkeypatch: pytest.MonkeyPatch, state: type, failure: type[BaseException]) -> None:
     """Let the next question of such a state fail."""
 
-    def failing(*_: object) -> None:
+    def failing(*_: object, **__: object) -> None:
         monkeypatch.undo()
         raise failure
 

@@ -214,7 +214,7 @@ def night(g: Den) -> Rules[None]:
 def theft(g: Den) -> Rules[None]:
     """One card is laid, spied on, guessed and shown."""
     if g.fault == "no end" and not g.hands[g.thief]:
-        yield Decision(g.thief, "Wait?", "thieves.lay", (option("wait"),))
+        yield Decision(g.thief, "Wait?", "thieves.lay", (option("wait"),), harmless=True)
         return
     names = tuple(dict.fromkeys(card.name for card in g.hands[g.thief]))
     options = tuple(option(f"lay {name}", "" if g.fault != "no label" else " ") for name in names)
@@ -225,7 +225,7 @@ def theft(g: Den) -> Rules[None]:
     if g.fault == "strange token":
         options = tuple(option(f"throw {name}") for name in names)
     rule = "thieves.unheard-of" if g.fault == "strange rule" else "thieves.lay"
-    choice = yield Decision(g.thief, "What do you lay?", rule, options)
+    choice = yield Decision(g.thief, "What do you lay?", rule, options, harmless=False)
     memory: Any = choice.token if g.fault == "frames remember" else None
     if g.fault == "impure frame":
         memory = listed(choice.token)
@@ -237,7 +237,8 @@ def theft(g: Den) -> Rules[None]:
     if g.always or g.might_hold(g.guesser):
         spies = tuple(option("spy", "Look at it") for card in g.hands[g.guesser][:1] if holds_spy(g))
         window = "peeping" if g.fault == "strange window" else "spying"
-        spying = yield Decision(g.guesser, "Do you spy?", "thieves.spy", (option("pass"), *spies), window=window)
+        options = (option("pass"), *spies)
+        spying = yield Decision(g.guesser, "Do you spy?", "thieves.spy", options, window=window, harmless=True)
         g.seen = spying.token == "spy"
         if g.seen and g.fault != "silent spy":
             g.tell(Spied(card=g.laid.name, spy=g.guesser, rule="thieves.spy"))

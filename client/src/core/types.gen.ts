@@ -226,7 +226,7 @@ export interface Outcome {
   rule: string;
 }
 
-/** A decision as a viewer sees it: the options are shown only to the seat that has to choose. */
+/** A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of */
 export interface Pending {
   serial: number;
   seat: number;
@@ -234,6 +234,8 @@ export interface Pending {
   rule: string;
   options: Option[];
   window: string;
+  harmless: string;
+  alongside: number[];
 }
 
 export interface Pong {

@@ -8,7 +8,16 @@ import ReplayPage from './Replay.svelte';
 
 it('tells each choice in the words that were chosen, as far as the viewer may know it', async () => {
   const options = [option('use frodo.1 0', 'Frodo: exert him'), option('pass', 'Pass')];
-  const asked = { serial: 1, seat: 0, prompt: 'Act?', rule: '', options, window: '' };
+  const asked = {
+    serial: 1,
+    seat: 0,
+    prompt: 'Act?',
+    rule: '',
+    options,
+    window: '',
+    harmless: '',
+    alongside: [],
+  };
   const steps = [
     { choices: 0, token: null, seat: null },
     { choices: 1, token: 'use frodo.1 0', seat: 0 },

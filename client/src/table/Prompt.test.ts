@@ -13,6 +13,8 @@ function ask(changed: Record<string, unknown> = {}) {
     rule: 'conf.move.must-move',
     options: [option('move frodo eregion', 'Frodo to Eregion'), option('move sam rhudaur', 'Sam to Rhudaur')],
     window: '',
+    harmless: '',
+    alongside: [],
   };
   render(Prompt, {
     decision,
@@ -110,7 +112,16 @@ describe('the prompt', () => {
     const options = Array.from({ length: 12 }, (_, place) =>
       option(`number ${place}`, `Card ${'abcdefghijkl'[place]}`),
     );
-    const decision = { serial: 3, seat: 0, prompt: 'Which?', rule: '', options, window: '' };
+    const decision = {
+      serial: 3,
+      seat: 0,
+      prompt: 'Which?',
+      rule: '',
+      options,
+      window: '',
+      harmless: '',
+      alongside: [],
+    };
     ask({ decision });
     expect(document.querySelector('.keys')?.textContent).toMatch(/12 choices: 1 to 9/);
     const printed = () =>

@@ -68,7 +68,16 @@ describe('the table', () => {
     await press('2');
     expect(asked()).toMatchObject({ id });
     const options = view().decision?.options ?? [];
-    const decision = { serial: 4, seat: 0, prompt: 'And now?', rule: '', options, window: '' };
+    const decision = {
+      serial: 4,
+      seat: 0,
+      prompt: 'And now?',
+      rule: '',
+      options,
+      window: '',
+      harmless: '',
+      alongside: [],
+    };
     await says(update({ v: 6, view: view({ decision }) }));
     await press('2');
     expect(server.sent.at(-1)).toMatchObject({ type: 'choose', serial: 4, token: 'move sam rhudaur' });
@@ -79,7 +88,16 @@ describe('the table', () => {
     await press(' ');
     const { id } = asked() ?? {};
     const options = view().decision?.options ?? [];
-    const decision = { serial: 4, seat: 0, prompt: 'And now?', rule: '', options, window: '' };
+    const decision = {
+      serial: 4,
+      seat: 0,
+      prompt: 'And now?',
+      rule: '',
+      options,
+      window: '',
+      harmless: '',
+      alongside: [],
+    };
     await says(update({ v: 6, view: view({ decision }) }));
     await press('2');
     expect(asked()).toMatchObject({ type: 'choose', serial: 4, token: 'move sam rhudaur' });
@@ -117,7 +135,16 @@ describe('the table', () => {
   });
 
   it('chooses nothing out of turn', async () => {
-    const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [], window: '' };
+    const decision = {
+      serial: 3,
+      seat: 1,
+      prompt: 'Who moves?',
+      rule: '',
+      options: [],
+      window: '',
+      harmless: '',
+      alongside: [],
+    };
     const { asked } = await sit({ view: view({ decision }) });
     await press(' ');
     await press('1');
@@ -176,7 +203,16 @@ describe('the table', () => {
   });
 
   it('tells the hint as a sentence, and marks it', async () => {
-    const decision = { ...view().decision, serial: 3, seat: 0, prompt: 'Act?', rule: '', window: '' };
+    const decision = {
+      ...view().decision,
+      serial: 3,
+      seat: 0,
+      prompt: 'Act?',
+      rule: '',
+      window: '',
+      harmless: '',
+      alongside: [],
+    };
     const options = [option('pass', 'Pass'), option('use frodo.1 0', 'Frodo: exert him.')];
     const { server, asked } = await sit({ view: view({ decision: { ...decision, options } }) });
     await press('h');
@@ -195,7 +231,16 @@ describe('the table', () => {
 
   it('lets who has resigned watch the others play on', async () => {
     const offers = { draw: null, undo: null, pause: null, paused: false, rematch: [], resigned: [0] };
-    const decision = { serial: 3, seat: 1, prompt: 'Who moves?', rule: '', options: [], window: '' };
+    const decision = {
+      serial: 3,
+      seat: 1,
+      prompt: 'Who moves?',
+      rule: '',
+      options: [],
+      window: '',
+      harmless: '',
+      alongside: [],
+    };
     const { asked } = await sit({ offers, view: view({ decision }) });
     expect(screen.getAllByText(/^You have resigned\. Waiting for Sauron/).length).toBeGreaterThan(0);
     expect(screen.getByRole('list', { name: 'Seats' }).textContent).toContain('resigned');
@@ -222,7 +267,16 @@ describe('the table', () => {
   });
 
   it('lets a spectator watch and nothing else', async () => {
-    const decision = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [], window: '' };
+    const decision = {
+      serial: 3,
+      seat: 0,
+      prompt: 'Who moves?',
+      rule: '',
+      options: [],
+      window: '',
+      harmless: '',
+      alongside: [],
+    };
     const { asked, server } = await sit({ you: null, view: view({ seat: null, decision }) });
     for (const key of [' ', '1', 'u', 'd', 'p', 'r', 'h']) await press(key);
     expect(asked()).toBeUndefined();
@@ -243,6 +297,8 @@ describe('the table', () => {
       rule: '',
       options: [],
       window: '',
+      harmless: '',
+      alongside: [],
     };
     await says(update({ table, you: 1, view: view({ seat: 1, decision }), events: [line('Secret.')] }));
     await press('1');
@@ -266,6 +322,8 @@ describe('the table', () => {
       rule: '',
       options: [option('pass')],
       window: '',
+      harmless: '',
+      alongside: [],
     };
     await says(update({ table, you: 1, view: view({ seat: 1, decision }) }));
     expect(screen.queryByText(/Which/)).toBeNull();
@@ -284,6 +342,8 @@ describe('the table', () => {
       rule: '',
       options: [option('move rohan')],
       window: '',
+      harmless: '',
+      alongside: [],
     };
     const asSam = view({ seat: 1, own: [0, 1], seats: ['frodo', 'sam'], decision });
 

@@ -51,6 +51,8 @@ export function view(changed: Partial<View> = {}): View {
         option('move sam rhudaur', 'Sam to Rhudaur'),
       ],
       window: '',
+      harmless: '',
+      alongside: [],
     },
     outcome: null,
     table: {},

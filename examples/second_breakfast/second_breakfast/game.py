@@ -32,7 +32,7 @@ def turn(g: Feast, seat: Seat) -> Rules[None]:
     """Draw a card, then play one or pass."""
     g.draw(seat, 1)
     plays = FORMS.plays(card for card in g.hands[seat] if may_play(g, seat, card))
-    choice = yield Decision(seat, "What do you bring to the table?", "", plays)
+    choice = yield Decision(seat, "What do you bring to the table?", "", plays, harmless=True)
     if choice.card is not None:
         yield from bring(g, seat, choice.card)
 
@@ -60,11 +60,11 @@ def bring(g: Feast, seat: Seat, card: Card) -> Rules[None]:
 @resumable
 def spoilt(g: Feast, server: Seat, served: Card) -> Rules[bool]:
     """Each of the others may spoil a dish. Whoever has a hand is asked, so that being asked tells nothing of it."""
-    for step in range(1, g.players):
-        seat = (server + step) % g.players
+    for seat in tuple((server + step) % g.players for step in range(1, g.players)):
         if served.facts.kind is Kind.DISH and g.hands[seat]:
             answers = FORMS.plays(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
-            choice = yield Decision(seat, f"{NAMES[server]} serves {served.name}. Do you spoil it?", "", answers)
+            question = f"{NAMES[server]} serves {served.name}. Do you spoil it?"
+            choice = yield Decision(seat, question, "", answers, harmless=True)
             if choice.card is not None:
                 yield from bring(g, seat, choice.card)
                 return True

@@ -39,11 +39,11 @@ class Asks(Protocol):
     def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
         """Would that hold with so much less of what costs are paid from?"""
 
-    def ask_whether(self, seat: Seat, prompt: str, rule: str) -> Decision:
-        """Yes or no."""
+    def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
+        """No, which may be harmless (`Decision.harmless`), or yes."""
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
-        """One of those cards in play, or perhaps no more of them."""
+        """One of those cards in play, or perhaps no more of them, which is harmless then."""
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision: ...
 

@@ -96,7 +96,7 @@ class Optionally(Effect[G, C], frozen=True):
     def resolve(self, g: G, c: C) -> Rules[C]:
         if (self.cost is not None and not self.cost.payable(g, c)) or not self.deed.possible(g, c):
             return c
-        choice: Choice = yield g.ask_whether(self.by.seat(g, c), question(c.card, self), self.rule)
+        choice: Choice = yield g.ask_whether(self.by.seat(g, c), question(c.card, self), self.rule, True)
         if choice.token == "no":
             return c
         if self.cost is not None:
@@ -138,7 +138,7 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
         about = replace(c, you=seat)
         if self.cost.payable(g, about):
             names = tuple(g.title(card) for card in c.that if g.in_play(card))
-            choice: Choice = yield g.ask_whether(seat, self._offer(c, names), self.rule)
+            choice: Choice = yield g.ask_whether(seat, self._offer(c, names), self.rule, False)
             if choice.token == "yes":
                 yield from perform(g, self.cost, about)
                 return c

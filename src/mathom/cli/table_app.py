@@ -208,7 +208,8 @@ class TableApp(App[None]):
                 question.append(f"  {catalogue.short(decision.rule)}", style="#6c97b5")
             if self._hint:
                 question.append(f"\n{self._hint}", style="italic #8fd19e")
-            choices.ask(question, decision.serial, arranged(self.drawing, view, decision.options))
+            harmless = decision.default.token if decision.harmless else ""
+            choices.ask(question, decision.serial, arranged(self.drawing, view, decision.options), harmless)
 
     def _draw_table(self, view: View) -> None:
         """The table, and what depends on the highlighted choice."""
@@ -253,7 +254,9 @@ class TableApp(App[None]):
     # --- commands ---
 
     def action_default(self) -> None:
-        self.query_one(Choices).take_default()
+        choices = self.query_one(Choices)
+        if choices.asking and not choices.take_harmless():
+            self.notify("Nothing is taken for you here: every choice counts. Arrows and enter choose, or a number.")
 
     def action_filter(self) -> None:
         self.query_one(Choices).open_filter()

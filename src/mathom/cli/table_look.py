@@ -58,7 +58,7 @@ _KEYS = """\
 ↑ ↓ enter   choose
 1 2 3 ...   choose by number; where there are more than nine choices, then enter
 letters     narrow the list; for a name that starts with a command's letter, / first
-space       the default choice
+space       the harmless choice (pass, done, keep), where there is one
 u           back to your previous decision
 h           a hint from a bot
 w           why is a choice not possible?

@@ -160,6 +160,7 @@ class Choices(Vertical):
             self.reserved |= {"v"}
         self._serial = 0
         self._options: tuple[Option, ...] = ()
+        self._harmless = ""
         self._shown: list[Option] = []
         self._rows: list[Option | None] = []  # None: a heading
         self._digits = ""
@@ -183,14 +184,26 @@ class Choices(Vertical):
 
     # asking
 
-    def ask(self, question: Text, serial: int, options: tuple[Option, ...]) -> None:
-        """Put a question; without options it is only a remark."""
+    def ask(self, question: Text, serial: int, options: tuple[Option, ...], harmless: str = "") -> None:
+        """Put a question; without options it is only a remark.
+
+        The harmless choice is highlighted. Where there is none, nothing is: enter alone does not answer then.
+        """
         self.query_one("#question", Static).update(question)
         changed = (serial, options) != (self._serial, self._options)
-        self._serial, self._options = serial, options
+        self._serial, self._options, self._harmless = serial, options, harmless
         if changed:
             self._close_filter()
-            self._fill(options)
+            self._fill_again()
+
+    def _fill_again(self) -> None:
+        """All choices of the question."""
+        self._fill(self._options)
+        self._point_at(self._harmless_option)
+
+    @property
+    def _harmless_option(self) -> Option | None:
+        return next((option for option in self._options if option.token == self._harmless), None)
 
     def _fill(self, options: Iterable[Option]) -> None:
         self._shown = list(options)
@@ -233,12 +246,19 @@ class Choices(Vertical):
     def highlight(self, token: str) -> None:
         """Point at an option, for a hint."""
         self._close_filter()
-        self._fill(self._options)
+        self._fill_again()
         self._point_at(next((option for option in self._options if option.token == token), self.highlighted))
 
-    def take_default(self) -> None:
-        if self._options:
-            self.post_message(self.Made(self._serial, self._options[0]))
+    def take_harmless(self) -> bool:
+        """Take the harmless choice; False if the question has none."""
+        option = self._harmless_option
+        if option is not None:
+            self._make(option)
+        return option is not None
+
+    @property
+    def asking(self) -> bool:
+        return bool(self._options)
 
     # answering
 
@@ -298,7 +318,7 @@ class Choices(Vertical):
                 self._list.action_cursor_up() if event.key == "up" else self._list.action_cursor_down()
             elif event.key == "escape":
                 self._close_filter()
-                self._fill(self._options)
+                self._fill_again()
             else:
                 return
         elif event.character is not None and event.character.isdecimal() and self._options:

@@ -57,6 +57,15 @@ class Decision(Struct, frozen=True, gc=False):
     match; an answer that carries an older one is refused. `window` names the window (`Game.windows`) in which the seat
     may act or pass, and then the default is the pass; it is empty where an answer is due. `always` is for moments that
     a player does not want to miss: nobody answers for him, even where there is only one option.
+
+    `harmless` says that the default does no harm: it passes, keeps or goes on, and nothing is lost, paid, wounded,
+    moved or shown that the player has not chosen. Only then may a client take it at the press of one key. A default
+    that is not harmless counts when time is up, and never because somebody was careless.
+
+    `alongside` is for secret choices that people make at the same time, such as setting up: all seats that answer this
+    round of questions, in the order in which the rules ask them. The questions of a round follow each other and cite
+    the same rule, and what a seat may answer does not depend on what the others answer; so a table may take a seat's
+    answers before it is asked (`mathom.table.arranging`), while the record keeps them in the order of the rules.
     """
 
     seat: Seat
@@ -66,6 +75,8 @@ class Decision(Struct, frozen=True, gc=False):
     serial: int = 0
     window: str = ""
     always: bool = False
+    harmless: bool = False
+    alongside: tuple[Seat, ...] = ()
 
     @property
     def default(self) -> Option:

@@ -296,7 +296,17 @@ class Match:
             asked = decision.seat in viewers
             seat = decision.seat if asked else seat
             options = tuple(map(plain, decision.options)) if asked else ()
-            pending = Pending(decision.serial, decision.seat, decision.prompt, decision.rule, options, decision.window)
+            harmless = decision.default.token if asked and decision.harmless else ""
+            pending = Pending(
+                serial=decision.serial,
+                seat=decision.seat,
+                prompt=decision.prompt,
+                rule=decision.rule,
+                options=options,
+                window=decision.window,
+                harmless=harmless,
+                alongside=decision.alongside,
+            )
         table = self.game.show(self.state, viewers)
         return View(self.game.name, self.seats, seat, own, pending, self.outcome, table)
 
@@ -391,7 +401,7 @@ class Match:
             copy.stack = [tuple(map(replace, frame)) for frame in copy.stack]
         decision = copy.decision
         if decision is not None and decision.seat not in seats:
-            copy.decision = replaced(decision, options=())
+            copy.decision = replaced(decision, options=(), harmless=False)
             copy.stack = []
         return copy
 

@@ -9,7 +9,9 @@ from mathom.core.outcome import Outcome
 
 
 class Pending(Struct, frozen=True):
-    """A decision as a viewer sees it: the options are shown only to the seat that has to choose."""
+    """A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of
+    the one that does no harm (empty: there is none).
+    """
 
     serial: int
     seat: Seat
@@ -17,6 +19,8 @@ class Pending(Struct, frozen=True):
     rule: str
     options: tuple[Option, ...]
     window: str = ""
+    harmless: str = ""
+    alongside: tuple[Seat, ...] = ()
 
 
 class View(Struct, frozen=True):

@@ -432,6 +432,10 @@ def speakable(match: Match, decision: Decision) -> None:
     twice = {token for token in tokens if tokens.count(token) > 1}
     assert not twice, f"two options of {decision.prompt!r} are called {', '.join(sorted(twice))}"
     assert decision.prompt.strip(), f"a question without words: {', '.join(tokens)}"
+    harmless = {seat: match.view(seat).decision.harmless for seat in range(len(match.seats))}  # type: ignore[union-attr]
+    own = harmless.pop(decision.seat)
+    assert own == (decision.default.token if decision.harmless else ""), f"{own!r} is not the default"
+    assert not any(harmless.values()), f"others are told what would be harmless: {decision.prompt!r}"
     for option in decision.options:
         assert match.game.is_token(option.token), f"{option.token!r} is offered, but is no token of the game"
         assert match.option(option.token) is option

@@ -43,7 +43,8 @@ def sam_takes_frodos_place(g: Board) -> Rules[None]:
     there = g.pos[C.SAM_C] == region
     rule = "conf.sam-c.replace-frodo"
     options = (DECLINE["frodo"], choices.REPLACE) if there else (DECLINE["frodo"],)
-    choice = yield g.ask(FELLOWSHIP, "Frodo is attacked. Does Sam take his place?", rule, options, windows.SAM)
+    prompt = "Frodo is attacked. Does Sam take his place?"
+    choice = yield g.ask(FELLOWSHIP, prompt, rule, options, windows.SAM, harmless=False)
     if choice.verb is V.REPLACE:
         b = g.fighting()
         b.light = C.SAM_C
@@ -59,7 +60,8 @@ def fellowship_ability(g: Board) -> Rules[bool]:
         if g.special[FELLOWSHIP] >> GWAIHIR & 1 and b.dark is not C.WARG:
             prompt = f"Does Gwaihir come to {NAME[b.light]}?"
             options = (DECLINE["gwaihir"], choices.GWAIHIR)
-            choice = yield g.ask(FELLOWSHIP, prompt, "conf.gwaihir.timing", options, windows.GWAIHIR)
+            harmless = b.light is not g.bearer
+            choice = yield g.ask(FELLOWSHIP, prompt, "conf.gwaihir.timing", options, windows.GWAIHIR, harmless=harmless)
             if choice.verb is V.GWAIHIR:
                 use_special(g, GWAIHIR)
                 g.fighting().muted = True
@@ -95,7 +97,8 @@ def sam_classic(g: Board) -> Rules[bool]:
     rule = "conf.sam-c.strength-five"
     if not g.revealed & BIT[frodo]:
         options = (DECLINE["hide"], choices.reveal(frodo)) if there else (DECLINE["hide"],)
-        choice = yield g.ask(FELLOWSHIP, "Show Frodo beside Sam, for strength 5?", rule, options, windows.FRODO)
+        prompt = "Show Frodo beside Sam, for strength 5?"
+        choice = yield g.ask(FELLOWSHIP, prompt, rule, options, windows.FRODO, harmless=True)
         there = choice.verb is V.REVEAL
         if there:
             g.reveal(frodo, rule)
@@ -175,7 +178,8 @@ def smeagol(g: Board) -> Rules[bool]:
     if b.light_attacks or g.here[FELLOWSHIP << 4 | region] != BIT[C.SMEAGOL] or not friends:
         return False
     options = (DECLINE["stay"], *map(choices.switch, friends))
-    choice = yield g.ask(FELLOWSHIP, "Does Sméagol trade places?", "conf.smeagol.switch", options, windows.SMEAGOL)
+    prompt = "Does Sméagol trade places?"
+    choice = yield g.ask(FELLOWSHIP, prompt, "conf.smeagol.switch", options, windows.SMEAGOL, harmless=False)
     if choice.verb is V.SWITCH:
         trade_places(g, choice.piece, region)
     return False
@@ -208,7 +212,8 @@ def saruman_classic(g: Board) -> Rules[bool]:
 @resumable
 def may_rule_out_cards(g: Board, side: Side, rule: str) -> Rules[None]:
     options = (DECLINE["cards"], choices.NO_CARDS)
-    choice = yield from offer(g, side, "Shall there be no cards in this battle?", rule, options, windows.NO_CARDS)
+    prompt = "Shall there be no cards in this battle?"
+    choice = yield from offer(g, side, prompt, rule, options, windows.NO_CARDS, True)
     if choice.verb is V.NO_CARDS:
         g.fighting().without_cards = True
         g.say(f"{events.sentence(side.title)} rules out cards.", rule)

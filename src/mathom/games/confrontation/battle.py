@@ -51,7 +51,8 @@ def pick_opponent(g: Board, attacker: Character, region: Region) -> Rules[Charac
         looks = palantir_options(g) if side is SAURON else ()
         choice = options[0]
         if len(options) > 1 or looks:
-            choice = yield g.ask(side, "Whom do you fight?", "conf.battle.may-choose-revealed", options + looks)
+            rule = "conf.battle.may-choose-revealed"
+            choice = yield g.ask(side, "Whom do you fight?", rule, options + looks, harmless=False)
         if choice.verb is not LOOK:
             break
         look_into_palantir(g, choice.region)

@@ -47,7 +47,8 @@ def play_cards(g: Board) -> Rules[bool]:
             yield from exchange(g, SAURON)
     else:
         lay_down(g, SAURON, choice.card)
-    chosen = yield g.ask(FELLOWSHIP, prompt, "conf.battle.secret-card-choice", choices.play(g.hand[FELLOWSHIP]))
+    hand = choices.play(g.hand[FELLOWSHIP])
+    chosen = yield g.ask(FELLOWSHIP, prompt, "conf.battle.secret-card-choice", hand, harmless=False)
     if gandalf:
         show(g, chosen.card, None)
     else:
@@ -110,12 +111,13 @@ def saruman_forces_another_card(g: Board) -> Rules[None]:
         return
     rule = "conf.saruman-v.force-other-card"
     options = (DECLINE["force"], choices.FORCE)
-    choice = yield from offer(g, SAURON, "Does Saruman force another card?", rule, options, windows.FORCE)
+    choice = yield from offer(g, SAURON, "Does Saruman force another card?", rule, options, windows.FORCE, True)
     if choice.verb is not FORCE:
         return
     g.say("Saruman forces another card.", rule)
     g.fighting().forced = True
-    chosen = yield g.ask(FELLOWSHIP, "Saruman forces you to play a different card.", rule, choices.play(others))
+    prompt = "Saruman forces you to play a different card."
+    chosen = yield g.ask(FELLOWSHIP, prompt, rule, choices.play(others), harmless=False)
     g.hand[FELLOWSHIP] |= 1 << first
     show(g, chosen.card, None)
 
@@ -128,7 +130,7 @@ def mouth_swaps_in_the_four(g: Board) -> Rules[None]:
         return
     rule = "conf.mouth.swap-four"
     options = (DECLINE["swap"], choices.SWAP)
-    choice = yield from offer(g, SAURON, "Does the Mouth of Sauron put in the 4?", rule, options, windows.SWAP)
+    choice = yield from offer(g, SAURON, "Does the Mouth of Sauron put in the 4?", rule, options, windows.SWAP, True)
     if choice.verb is not SWAP:
         return
     pile = g.discards if g.discards[SAURON] >> S4 & 1 else g.hand

@@ -43,21 +43,23 @@ def use_special(g: Board, card: Special, at: str = "") -> None:
 
 @resumable
 def ask(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...]) -> Rules[Choice]:
-    """Put a question; on his own turn Sauron may look into the Palantír before he answers."""
+    """Put a question to which an answer is due; on his own turn Sauron may look into the Palantír before he answers."""
     while True:
         looks = palantir_options(g) if side is SAURON else ()
-        choice = yield g.ask(side, prompt, rule, options + looks)
+        choice = yield g.ask(side, prompt, rule, options + looks, harmless=False)
         if choice.verb is not LOOK:
             return choice
         look_into_palantir(g, choice.region)
 
 
 @resumable
-def offer(g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...], window: str) -> Rules[Choice]:
-    """The same in a window, in which the side may pass."""
+def offer(
+    g: Board, side: Side, prompt: str, rule: str, options: tuple[Choice, ...], window: str, harmless: bool
+) -> Rules[Choice]:
+    """The same in a window, in which the side may pass; harmless or not."""
     while True:
         looks = palantir_options(g) if side is SAURON else ()
-        choice = yield g.ask(side, prompt, rule, options + looks, window)
+        choice = yield g.ask(side, prompt, rule, options + looks, window, harmless=harmless)
         if choice.verb is not LOOK:
             return choice
         look_into_palantir(g, choice.region)

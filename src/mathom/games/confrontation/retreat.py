@@ -37,7 +37,7 @@ def may_retreat(g: Board, side: Side, direction: str, rule: str) -> Rules[bool]:
         return False
     prompt = f"Does {NAME[piece]} retreat {direction}?"
     options = (DECLINE["stay"], *choices.retreats(targets))
-    choice = yield from offer(g, side, prompt, rule, options, windows.RETREAT)
+    choice = yield from offer(g, side, prompt, rule, options, windows.RETREAT, False)
     if choice.verb is not RETREAT:
         return False
     retreat(g, piece, choice.region, rule)

@@ -93,7 +93,7 @@ def gandalf_helps(g: Board) -> Rules[None]:
     options = (DECLINE["gandalf"], choices.reveal(GANDALF_V)) if there else (DECLINE["gandalf"],)
     prompt = f"{light_total(b)} against {dark_total(b)}: does Gandalf help {NAME[b.light]}?"
     rule = "conf.gandalf-v.adds-one"
-    choice = yield g.ask(FELLOWSHIP, prompt, rule, options, windows.GANDALF)
+    choice = yield g.ask(FELLOWSHIP, prompt, rule, options, windows.GANDALF, harmless=b.light is not g.bearer)
     if choice.verb is REVEAL:
         g.reveal(GANDALF_V, rule)
         g.fighting().support = 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.battle import attack
@@ -74,7 +76,7 @@ def draft(g: Board) -> Rules[None]:
         for tile in range(len(TILES[FELLOWSHIP])):
             options = choices.field(side, tile)
             prompt = f"Which side of the tile: {options[0].label} or {options[1].label}?"
-            choice = yield g.ask(side, prompt, "conf.draft.free-mix", options)
+            choice = yield g.ask(side, prompt, "conf.draft.free-mix", options, harmless=False)
             g.seal(side, choice.piece)
     rosters = [tuple(CHARACTERS[character] for character in sealed) for sealed in g.sealed]
     g.sealed = [(), ()]
@@ -98,7 +100,7 @@ def pick_special_cards(g: Board) -> Rules[None]:
             open_cards = [card for card in specials(side) if card > last]
             options = tuple(map(choices.pick, open_cards[: len(open_cards) - needed + 1]))
             prompt = f"Which special card do you take? ({needed} to take)"
-            choice = yield g.ask(side, prompt, "conf.special.choose-two", options)
+            choice = yield g.ask(side, prompt, "conf.special.choose-two", options, harmless=False)
             g.seal(side, choice.special)
     for side in (FELLOWSHIP, SAURON):
         g.special[side] = sum(1 << card for card in g.sealed[side])
@@ -114,7 +116,10 @@ def camp(g: Board) -> Rules[None]:
     for side in (FELLOWSHIP, SAURON):
         for region in FRONT[side]:
             options = choices.camp(g.roster[side], g.sealed[side], side)
-            choice = yield g.ask(side, f"Who stands in {TITLE[region]}?", "conf.setup.placement-free-choice", options)
+            prompt = f"Who stands in {TITLE[region]}?"
+            # Both pitch their camps at the same time, each for himself.
+            question = g.ask(side, prompt, "conf.setup.placement-free-choice", options, harmless=False)
+            choice = yield replace(question, alongside=g.seat_of)
             g.seal(side, choice.piece)
     for side in (FELLOWSHIP, SAURON):
         strike_camp(g, side)
@@ -149,7 +154,7 @@ def turns(g: Board) -> Rules[None]:
         begun = False
         while True:
             options = turn_options(g, side, begun)
-            choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", options)
+            choice = yield g.ask(side, "Which character moves?", "conf.move.must-move", options, harmless=False)
             if choice.verb is not PALANTIR:
                 break
             look_into_palantir(g, choice.region)
@@ -167,7 +172,7 @@ def turns(g: Board) -> Rules[None]:
             skip_turn(g, choice)
         if verb not in SKIPS and palantir_options(g):
             end = (DECLINE["turn"],)
-            yield from offer(g, SAURON, "The turn ends.", "conf.palantir.any-point", end, windows.PALANTIR)
+            yield from offer(g, SAURON, "The turn ends.", "conf.palantir.any-point", end, windows.PALANTIR, True)
         end_turn(g)
 
 
@@ -279,7 +284,7 @@ def balrog_in_the_tunnel(g: Board, piece: Character) -> Rules[bool]:
     there = g.pos[BALROG] == TUNNEL_LAIR
     options = (DECLINE["balrog"], choices.STRIKE) if there else (DECLINE["balrog"],)
     prompt = "A piece is in the Tunnel of Moria. Does the Balrog strike?"
-    choice = yield g.ask(SAURON, prompt, "conf.tunnel.balrog-may-defeat", options, windows.TUNNEL)
+    choice = yield g.ask(SAURON, prompt, "conf.tunnel.balrog-may-defeat", options, windows.TUNNEL, harmless=True)
     if choice.verb is not V.STRIKE:
         return False
     g.reveal(BALROG, "conf.tunnel.balrog-may-defeat")
@@ -304,7 +309,7 @@ def shadowfax(g: Board, choice: Choice) -> Rules[None]:
     g.enter(piece, target)
     options = moves_from(g, piece, target)
     choice = yield g.ask(
-        FELLOWSHIP, "The same character moves on.", "conf.shadowfax.same-character-then-moves", options
+        FELLOWSHIP, "The same character moves on.", "conf.shadowfax.same-character-then-moves", options, harmless=False
     )
     yield from make_move(g, choice)
 

@@ -326,22 +326,24 @@ class Journey(State):
     # --- asking -------------------------------------------------------------------------------------------------
 
     def ask(
-        self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False
-    ) -> Decision:
-        return Decision(seat, prompt, rule, tuple(options), window=window, always=always)
+        self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False,
+        *, harmless: bool,
+    ) -> Decision:  # fmt: skip
+        return Decision(seat, prompt, rule, tuple(options), 0, window, always, harmless)
 
-    def ask_whether(self, seat: Seat, prompt: str, rule: str) -> Decision:
-        return self.ask(seat, prompt, rule, choices.NO_OR_YES)
+    def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
+        return self.ask(seat, prompt, rule, choices.NO_OR_YES, harmless=harmless)
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
         options = choices.picks(self, cards)
-        return self.ask(seat, prompt, rule, (choices.DONE, *options) if or_none else options)
+        return self.ask(seat, prompt, rule, (choices.DONE, *options) if or_none else options, harmless=or_none)
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:
-        return self.ask(seat, prompt, rule, (choices.player(one, self.options.name_of(one)) for one in seats))
+        options = (choices.player(one, self.options.name_of(one)) for one in seats)
+        return self.ask(seat, prompt, rule, options, harmless=False)
 
     def ask_deed(self, seat: Seat, prompt: str, rule: str, deeds: Iterable[tuple[int, str]]) -> Decision:
-        return self.ask(seat, prompt, rule, (choices.branch(index, said) for index, said in deeds))
+        return self.ask(seat, prompt, rule, (choices.branch(index, said) for index, said in deeds), harmless=False)
 
     def title(self, card: Id) -> str:
         return self.cards[card].card.title

@@ -44,7 +44,7 @@ class EachShadowPlayerMay(Effect, frozen=True):
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         for seat in g.shadow_players():
-            choice = yield g.ask_whether(seat, question(c.card, self.deed), MAY)
+            choice = yield g.ask_whether(seat, question(c.card, self.deed), MAY, True)
             if choice.token == "yes":
                 yield from perform(g, self.deed, replace(c, you=seat))
         return c

@@ -33,7 +33,7 @@ class SpotX(Effect, frozen=True):
         if not most:
             return replace(c, x=0)
         options = tuple(choices.number(number) for number in range(most, -1, -1))
-        choice = yield g.ask(c.you, question(c.card, self), "tcg.spot.need-not-spot-all", options)
+        choice = yield g.ask(c.you, question(c.card, self), "tcg.spot.need-not-spot-all", options, harmless=False)
         return replace(c, x=choice.number)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -108,7 +108,7 @@ class DiscardFromHand(Effect, frozen=True):
                 if self.up_to:
                     options = (choices.DONE, *options)
                 prompt = f"{c.card.title}: which card do you discard?"
-                choice = yield g.ask(seat, prompt, "tcg.discard.face-up", options)
+                choice = yield g.ask(seat, prompt, "tcg.discard.face-up", options, harmless=self.up_to)
                 card = choice.printed
                 if card is None:
                     break
@@ -164,7 +164,8 @@ class PutBeneathDeck(Effect, frozen=True):
         if not found:
             return c
         prompt = f"{c.card.title}: which card goes beneath your draw deck?"
-        choice = yield g.ask(c.you, prompt, "tcg.discard.reveal-when-moving-piles", choices.names(found))
+        options = choices.names(found)
+        choice = yield g.ask(c.you, prompt, "tcg.discard.reveal-when-moving-piles", options, harmless=False)
         card = choice.printed
         name = g.options.name_of(c.you)
         if self.pile is Pile.HAND:
@@ -199,7 +200,7 @@ class TakeFromDiscard(Effect, frozen=True):
         card = options[0].printed
         if len(options) > 1:
             prompt = f"{c.card.title}: which card do you take into hand?"
-            choice = yield g.ask(c.you, prompt, "tcg.discard.look-own", options)
+            choice = yield g.ask(c.you, prompt, "tcg.discard.look-own", options, harmless=False)
             card = choice.printed
         assert card is not None
         g.leave_discard(c.you, card)
@@ -271,7 +272,8 @@ class DiscardRevealed(Effect, frozen=True):
         options = choices.names(found)
         card = options[0].printed
         if len(options) > 1:
-            choice = yield g.ask(c.you, f"{c.card.title}: which is discarded?", "tcg.discard.reveal", options)
+            prompt = f"{c.card.title}: which is discarded?"
+            choice = yield g.ask(c.you, prompt, "tcg.discard.reveal", options, harmless=False)
             card = choice.printed
         assert card is not None
         yield from discard_from_hand(g, c.opponent, card, c.card)
@@ -333,7 +335,8 @@ class Play(Effect, frozen=True):
             if len(options) > 1 or card is None:
                 rule = "tcg.effects.play-up-to" if self.up_to > 1 else "tcg.effects.must-be-able-to-play"
                 rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else rule
-                choice = yield g.ask(c.you, f"{c.card.title}: which card do you play?", rule, options)
+                prompt = f"{c.card.title}: which card do you play?"
+                choice = yield g.ask(c.you, prompt, rule, options, harmless=card is None)
                 card = choice.printed
             if card is None:
                 break

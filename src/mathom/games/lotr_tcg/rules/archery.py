@@ -32,7 +32,8 @@ def leave_out_allies(g: Journey) -> Rules[int]:
     if not number:
         return 0
     options = tuple(choices.number(count) for count in range(number, -1, -1))
-    choice = yield g.ask(g.free_peoples, "Archery: how many archer allies shoot?", "tcg.archery.ally-archers", options)
+    prompt = "Archery: how many archer allies shoot?"
+    choice = yield g.ask(g.free_peoples, prompt, "tcg.archery.ally-archers", options, harmless=True)
     return number - int(choice.number)
 
 
@@ -47,7 +48,7 @@ def assign_arrows(g: Journey, seat: Seat, arrows: int) -> Rules[None]:
         if len(found) > 1:
             prompt = f"Archery: who takes a wound? ({left} left)"
             rule = "tcg.archery.fp-assigns" if seat == g.free_peoples else "tcg.archery.chosen-shadow-assigns"
-            choice = yield g.ask(seat, prompt, rule, choices.picks(g, found))
+            choice = yield g.ask(seat, prompt, rule, choices.picks(g, found), harmless=False)
             card = choice.card
         yield from wound(g, card, None)
 
@@ -72,6 +73,6 @@ def choose_shadow_player(g: Journey) -> Rules[Seat]:
         *(choices.player(seat, f"{g.options.name_of(seat)} (no minions)") for seat in not_there),
     )
     rule = "tcg.archery.order-fp-then-shadow"
-    choice = yield g.ask(g.free_peoples, "Archery: which Shadow player is hit?", rule, options)
+    choice = yield g.ask(g.free_peoples, "Archery: which Shadow player is hit?", rule, options, harmless=False)
     g.tell(events.Noted(text=f"The fellowship shoots at {g.options.name_of(choice.number)}.", rule=rule))
     return Seat(choice.number)

@@ -25,7 +25,8 @@ def assign_defenders(g: Journey) -> Rules[None]:
         if not options:
             break
         prompt = "Assign a defender, or pass when you are done."
-        choice = yield g.ask(g.free_peoples, prompt, "tcg.assignment.fp-any-order", (PASS, *options))
+        options = (PASS, *options)
+        choice = yield g.ask(g.free_peoples, prompt, "tcg.assignment.fp-any-order", options, harmless=True)
         if choice.token == PASS.token:
             break
         yield from assign(g, choice.other, choice.card)
@@ -51,7 +52,7 @@ def assign_leftovers(g: Journey, seat: Seat) -> Rules[None]:
         if not options:
             continue
         prompt = f"Whom does {g.cards[minion].card.title} attack?"
-        choice = yield g.ask(seat, prompt, "tcg.assignment.shadow-leftover", (*options, PASS))
+        choice = yield g.ask(seat, prompt, "tcg.assignment.shadow-leftover", (*options, PASS), harmless=False)
         if choice.token != PASS.token:
             yield from assign(g, choice.other, minion)
 

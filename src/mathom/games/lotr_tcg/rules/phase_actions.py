@@ -53,7 +53,7 @@ class Acting(Procedure[Journey], frozen=True):
     def act(self, g: Journey, seat: Seat) -> Rules[Procedure[Journey] | None]:
         prompt = f"{g.phase.value.capitalize()} phase: act or pass?"
         if g.gate is Gate.TO_PASS and not might_act(g, seat):
-            yield g.ask(seat, prompt, "tcg.actions.procedure-order", (PASS,), g.phase.value)
+            yield g.ask(seat, prompt, "tcg.actions.procedure-order", (PASS,), g.phase.value, harmless=True)
             return None
         acted = yield from take_action(g, seat, prompt, "tcg.actions.procedure-order")
         return self if acted else None
@@ -76,7 +76,10 @@ def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     """Ask for one action and carry it out; False if the player passes."""
     window = g.phase.value if g.phase in SHARED_PHASES else ""
     always = g.phase is Phase.FELLOWSHIP  # nobody wants to move on without a look at his hand
-    choice = yield g.ask(seat, prompt, rule, (PASS, *phase_actions(g, seat)), window, always)
+    # Who passes in the fellowship phase moves on to the next site; in all others he only lets the phase go by.
+    harmless = g.phase is not Phase.FELLOWSHIP
+    options = (PASS, *phase_actions(g, seat))
+    choice = yield g.ask(seat, prompt, rule, options, window, always, harmless=harmless)
     if choice.token == PASS.token:
         return False
     yield from act(g, seat, choice)

@@ -166,7 +166,7 @@ def play_card(g: Journey, seat: Seat, card: Card, discount: int, on: Filter | No
     g.being_played += ((seat, card),)
     if len(hosts) > 1:
         options = choices.picks(g, hosts)
-        choice = yield g.ask(seat, f"Who gets {card.name}?", "tcg.fellowship.play-items", options)
+        choice = yield g.ask(seat, f"Who gets {card.name}?", "tcg.fellowship.play-items", options, harmless=False)
         host = choice.card
     pay_twilight(g, seat, card, host, discount)
     if card.to_play is not None:

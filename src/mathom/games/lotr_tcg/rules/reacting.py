@@ -58,7 +58,8 @@ class Reacting(Reactions[Journey, Due], frozen=True):
         if len(set(labels)) == 1:
             return 0
         options = tuple(choices.branch(index, label) for index, label in enumerate(labels))
-        choice = yield g.ask(g.free_peoples, "Which of these comes first?", "tcg.actions.required-order", options)
+        prompt = "Which of these comes first?"
+        choice = yield g.ask(g.free_peoples, prompt, "tcg.actions.required-order", options, harmless=False)
         return int(choice.number)
 
     @resumable
@@ -110,7 +111,9 @@ class Responding(Procedure[Journey], frozen=True):
         options = (PASS, *responses(g, seat, self.moment, self.used))
         prompt = f"{described(g, self.moment)} Do you respond?"
         g.moment = self.moment
-        choice = yield g.ask(seat, prompt, "tcg.responses.procedure", options, window_of(self.moment))
+        window = window_of(self.moment)
+        # Nobody lets a moment pass by accident that no window lets him skip: the death of a Ring-bearer.
+        choice = yield g.ask(seat, prompt, "tcg.responses.procedure", options, window, harmless=bool(window))
         g.moment = None
         if choice.token == PASS.token:
             return None

@@ -22,13 +22,14 @@ def reconcile(g: Journey, seat: Seat) -> Rules[None]:
     if g.hands[seat]:
         options = (PASS, *choices.names(g.hand(seat)))
         prompt = "Reconcile: discard a card first?"
-        choice = yield g.ask(seat, prompt, "tcg.regroup.may-discard-one", options)
+        choice = yield g.ask(seat, prompt, "tcg.regroup.may-discard-one", options, harmless=True)
         if choice.printed is not None:
             yield from discard_from_hand(g, seat, choice.printed, None)
     while len(g.hands[seat]) > FULL_HAND:
         over = len(g.hands[seat]) - FULL_HAND
         prompt = f"Reconcile: which card do you discard? ({over} too many)"
-        choice = yield g.ask(seat, prompt, "tcg.regroup.discard-to-eight", choices.names(g.hand(seat)))
+        options = choices.names(g.hand(seat))
+        choice = yield g.ask(seat, prompt, "tcg.regroup.discard-to-eight", options, harmless=False)
         yield from discard_from_hand(g, seat, choice.printed, None)
     yield from draw(g, seat, FULL_HAND - len(g.hands[seat]))
 
@@ -43,7 +44,7 @@ def moves_again(g: Journey) -> Rules[bool]:
     if not may_move_again(g):
         return False
     options = (choices.branch(0, "Stay: reconcile and end the turn"), choices.branch(1, "Move to the next site"))
-    choice = yield g.ask(g.free_peoples, "Do you move again?", "tcg.regroup.choice", options)
+    choice = yield g.ask(g.free_peoples, "Do you move again?", "tcg.regroup.choice", options, harmless=False)
     return bool(choice.number)
 
 

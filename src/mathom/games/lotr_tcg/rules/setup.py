@@ -82,7 +82,7 @@ def bid(g: Journey) -> Rules[None]:
             for burdens in range(most + 1)
         )
         prompt = "How many burdens do you bid for a place in the turn order?"
-        choice = yield g.ask(seat, prompt, "tcg.bid.secret", options)
+        choice = yield g.ask(seat, prompt, "tcg.bid.secret", options, harmless=False)
         g.sealed += (choice.number,)
     g.burdens = list(g.sealed)
     g.sealed = ()
@@ -114,7 +114,8 @@ def take_seats(g: Journey) -> Rules[None]:
         place = free[0]
         if len(free) > 1:
             options = tuple(choices.position(at, f"Go {ORDINALS[at]}") for at in free)
-            choice = yield g.ask(seat, "Which place in the turn order do you take?", "tcg.bid.highest-chooses", options)
+            prompt = "Which place in the turn order do you take?"
+            choice = yield g.ask(seat, prompt, "tcg.bid.highest-chooses", options, harmless=False)
             place = choice.number
         places += ((place, seat),)
         name = g.options.name_of(seat)
@@ -152,7 +153,8 @@ def starting_fellowship(g: Journey, seat: Seat) -> Rules[None]:
             return
         prompt = f"Your starting fellowship: who comes along? ({STARTING_COST - spent} twilight left)"
         options = (choices.DONE, *choices.names(found))
-        choice = yield g.ask(seat, prompt, "tcg.setup.start-companions", options)
+        # To be done is harmless once somebody has come along; the Ring-bearer does not set out alone by accident.
+        choice = yield g.ask(seat, prompt, "tcg.setup.start-companions", options, harmless=spent > 0)
         card = choice.printed
         if card is None:
             return

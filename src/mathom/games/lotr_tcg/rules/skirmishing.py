@@ -28,7 +28,8 @@ def fight_skirmishes(g: Journey) -> Rules[None]:
         defender = waiting[0]
         if len(waiting) > 1:
             options = choices.picks(g, waiting)
-            choice = yield g.ask(g.free_peoples, "Which skirmish is next?", "tcg.skirmish.fp-orders", options)
+            prompt = "Which skirmish is next?"
+            choice = yield g.ask(g.free_peoples, prompt, "tcg.skirmish.fp-orders", options, harmless=False)
             defender = choice.card
         yield from skirmish_phase(g, defender)
 

@@ -108,7 +108,7 @@ def sanctuary(g: Journey) -> Rules[None]:
             return
         prompt = f"Sanctuary: whom do you heal? ({left} left)"
         options = (*choices.picks(g, wounded), PASS)
-        choice = yield g.ask(g.free_peoples, prompt, "tcg.turn.sanctuary-heal-five", options)
+        choice = yield g.ask(g.free_peoples, prompt, "tcg.turn.sanctuary-heal-five", options, harmless=False)
         if choice.token == PASS.token:
             return
         yield from heal(g, choice.card)
