@@ -30,29 +30,30 @@ export function chance(seed: number): number {
 
 const at = (value: number): string => `${Math.round(value * 10) / 10}`;
 
+interface Line {
+  base: number;
+  high: number;
+  seed: number;
+  step: number;
+  sharp?: boolean;
+  /** Down to where it is filled. */
+  floor?: number;
+}
+
 /** A line of hills or, if it is sharp, of peaks, filled down to the bottom. */
-export function ridge(
-  width: number,
-  {
-    base,
-    high,
-    seed,
-    step,
-    sharp = false,
-  }: { base: number; high: number; seed: number; step: number; sharp?: boolean },
-): string {
+export function ridge(width: number, { base, high, seed, step, sharp = false, floor = 400 }: Line): string {
   const points: [number, number][] = [];
   for (let x = -step; x <= width + step; x += step) {
     const swing = sharp ? 1 : 0.6 + 0.4 * Math.sin(x * 0.06 + seed);
     points.push([x, base - high * (0.35 + 0.65 * chance(seed + x * 0.37)) * swing]);
   }
-  let d = `M-20 400V${at(points[0]?.[1] ?? base)}`;
+  let d = `M-20 ${floor}V${at(points[0]?.[1] ?? base)}`;
   points.forEach(([x, y], place) => {
     if (sharp) d += `L${at(x)} ${at(y)}`;
     const next = points[place + 1];
     if (!sharp && next) d += `Q${at(x)} ${at(y)} ${at((x + next[0]) / 2)} ${at((y + next[1]) / 2)}`;
   });
-  return `${d}V400Z`;
+  return `${d}V${floor}Z`;
 }
 
 /** A fir: where its foot is, and how high it grows. */

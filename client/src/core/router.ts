@@ -9,6 +9,7 @@ export type Page =
   | { name: 'replay'; id: string }
   | { name: 'user'; user: string }
   | { name: 'account' }
+  | { name: 'credits' }
   | { name: 'rules'; rule: string }
   | { name: 'tutorial'; game: string }
   | { name: 'missing' };
@@ -23,6 +24,7 @@ export function pageAt(path: string): Page {
     case 'lobby':
     case 'new':
     case 'account':
+    case 'credits':
       return second ? { name: 'missing' } : { name: first };
     case 'rules':
       return { name: 'rules', rule: second };

@@ -1,20 +1,7 @@
 /** What country a site lies in: by its name where that says it, else by its keywords. */
 import type { CountryName } from '../../cards/countries';
+import type { Terrain } from '../../cards/scenery/terrain';
 import type { CardView } from './types.gen';
-
-export type Terrain =
-  | 'shire'
-  | 'hills'
-  | 'plains'
-  | 'marsh'
-  | 'forest'
-  | 'golden'
-  | 'valley'
-  | 'mountain'
-  | 'underground'
-  | 'river'
-  | 'lake'
-  | 'heights';
 
 const NAMES: readonly (readonly [RegExp, Terrain])[] = [
   [
