@@ -40,6 +40,8 @@ SENT: Names = {
         "Tutorial",
     ),
 }
+#: Fields that the server sends, but that replays kept by earlier versions do not have.
+LATER = {"EventLine": ("quiet", "heading"), "Pending": ("about",)}
 #: What it is sent: a field with a default may be left out.
 RECEIVED: Names = {"mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials")}
 #: The messages of the WebSocket: unions of tagged structs.
@@ -101,7 +103,7 @@ def interface(name: str, schema: dict[str, Any], received: bool) -> str:
         lines.append(f"/** {description} */")
     lines.append(f"export interface {name} {{")
     for field, kind in schema["properties"].items():
-        optional = "?" if received and field not in schema["required"] else ""
+        optional = "?" if field in LATER.get(name, ()) or (received and field not in schema["required"]) else ""
         lines.append(f"  {field}{optional}: {typescript(kind)};")
     return "\n".join([*lines, "}"])
 

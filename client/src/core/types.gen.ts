@@ -106,6 +106,8 @@ export interface EventLine {
   words: string;
   rule: string;
   data: Record<string, unknown>;
+  quiet?: boolean;
+  heading?: number;
 }
 
 /** The body of every answer that is not a success. */
@@ -236,6 +238,7 @@ export interface Pending {
   window: string;
   harmless: string;
   alongside: number[];
+  about?: string;
 }
 
 export interface Pong {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mathom.cli.drawing import drawing_of, everything
 from mathom.cli.session import sentence
-from mathom.core import Event, InvalidOption, Outcome, Seat, Transcript, View
+from mathom.core import Event, InvalidOption, Outcome, Seat, Transcript, View, in_log
 
 ALL = "all"
 
@@ -91,7 +91,8 @@ def lines(replay: Replay, *, boards: bool) -> Iterator[str]:
         replay.go(step)
         yield f"{step}. {choice}"
         events = replay.events
-        for event in events[told:]:
+        new = events[told:]
+        for event in (new[place] for place in in_log(new)):
             yield f"   {sentence(event.words())}" + (f" [{event.rule}]" if event.rule else "")
         told = len(events)
         if boards:

@@ -18,6 +18,7 @@ from mathom.cli.session import LogLine, sentence
 from mathom.cli.table_look import LAYOUT, THEME
 from mathom.cli.table_screens import Page
 from mathom.cli.table_widgets import Board, SidePanel, Story, measure
+from mathom.core import in_log
 
 
 class ReplayApp(App[None]):
@@ -90,7 +91,7 @@ class ReplayApp(App[None]):
         panel.update(fight or "")
         self._draw_step()
         before = self._told_before()
-        log = [LogLine(sentence(event.words()), event.rule, place >= before) for place, event in enumerate(seen)]
+        log = [LogLine(sentence(seen[at].words()), seen[at].rule, at >= before) for at in in_log(seen)]
         self.query_one(Story).tell(log)
 
     def _draw_step(self) -> None:

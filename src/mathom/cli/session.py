@@ -16,7 +16,7 @@ from mathom.bots import Bot
 from mathom.cli.drawing import capital, drawing_of
 from mathom.cli.files import CannotSave, Keeper, new_save_path
 from mathom.cli.players import PATIENCE, adviser, bot_named, read_thought, specs_of, start_thinking
-from mathom.core import RESIGN, Decision, Event, Match, MathomError, Option, Seat, View, seats_of
+from mathom.core import RESIGN, Decision, Event, Match, MathomError, Option, Seat, View, in_log, seats_of
 
 #: In a save: all seats are people's.
 BOTH = "both"
@@ -121,13 +121,14 @@ class Session:
         seen_before = max((past.logged for past in self._past if past.seat == seat and not past.forced), default=0)
         remarks = list(self._remarks)
         lines: list[LogLine] = []
-        events = self.match.events_for_all()
-        for place, event in enumerate(events):
+        seats = seats_of(seat)
+        events = [(place, event.seen_by(seats)) for place, event in enumerate(self.match.events_for_all())]
+        seen = [(place, event) for place, event in events if event is not None]
+        for at in in_log([event for _, event in seen]):
+            place, event = seen[at]
             while remarks and remarks[0][0] <= place:
                 lines.append(LogLine(remarks.pop(0)[1], "", place >= seen_before, remark=True))
-            seen: Event | None = event.seen_by(seats_of(seat))
-            if seen is not None:
-                lines.append(LogLine(sentence(seen.words()), seen.rule, place >= seen_before))
+            lines.append(LogLine(sentence(event.words()), event.rule, place >= seen_before))
         return lines + [LogLine(text, "", True, remark=True) for _, text in remarks]
 
     def events(self, seat: Seat | None) -> list[Event]:

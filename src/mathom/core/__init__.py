@@ -28,7 +28,7 @@ from mathom.core.errors import (
     UnknownGame,
     UnsupportedRule,
 )
-from mathom.core.event import Event, Told
+from mathom.core.event import Event, Told, in_log
 from mathom.core.game import AnyGame, Game
 from mathom.core.match import RESIGN, Match
 from mathom.core.options import Chosen, Options, TableOption
@@ -90,6 +90,7 @@ __all__ = [
     "Viewer",
     "Window",
     "impure",
+    "in_log",
     "listed",
     "loads",
     "make_dice",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Sequence
+from typing import ClassVar, Self
 
 from msgspec import Struct
 
@@ -12,10 +13,14 @@ from mathom.core.decision import Seat, Seats
 class Event(Struct, frozen=True, tag=True, kw_only=True):
     """One thing that happened. Games derive their own events from it.
 
-    `rule` cites the rule that made it happen.
+    `rule` cites the rule that made it happen. What is `quiet` is bookkeeping: a table shows it, a log leaves it out.
     """
 
+    #: 1 if a turn or a game begins with it, 2 if a part of a turn does: a log groups its lines under these.
+    heading: ClassVar[int] = 0
+
     rule: str = ""
+    quiet: bool = False
 
     def seen_by(self, viewers: Seats) -> Self | None:
         """The event as a person in those seats (none: a spectator) may see it: whole, redacted, or not at all."""
@@ -24,6 +29,20 @@ class Event(Struct, frozen=True, tag=True, kw_only=True):
     def words(self) -> str:
         """The event as a sentence of the log."""
         return type(self).__name__
+
+
+def in_log(events: Sequence[Event]) -> list[int]:
+    """The places of those events that a log tells: without what is quiet, and without a part of a turn in which
+    nothing happened.
+    """
+    told: list[int] = []
+    for place, event in enumerate(events):
+        if event.quiet:
+            continue
+        if event.heading and told and events[told[-1]].heading == 2:
+            told.pop()
+        told.append(place)
+    return told
 
 
 class Told(Event, frozen=True):

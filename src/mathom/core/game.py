@@ -132,6 +132,13 @@ class Game(ABC, Generic[S, O]):
     def show(self, state: S, viewers: Seats) -> Struct:
         """The whitelist: all that a person in those seats (none: a spectator) may know of the state, as plain data."""
 
+    def whereabouts(self, state: S) -> str:
+        """Where in the game a question is asked, as everybody knows: "Turn 4, skirmish: Gimli against a Cave Troll".
+
+        It tells two equal questions apart. Games that do not say leave it to the question.
+        """
+        return ""
+
     def show_all(self, state: S) -> Struct:
         """The table with nothing hidden: for replays of finished matches."""
         return self.show(state, SPECTATOR)

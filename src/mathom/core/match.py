@@ -306,6 +306,7 @@ class Match:
                 window=decision.window,
                 harmless=harmless,
                 alongside=decision.alongside,
+                about=self.game.whereabouts(self.state),
             )
         table = self.game.show(self.state, viewers)
         return View(self.game.name, self.seats, seat, own, pending, self.outcome, table)

@@ -10,7 +10,7 @@ from mathom.core.outcome import Outcome
 
 class Pending(Struct, frozen=True):
     """A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of
-    the one that does no harm (empty: there is none).
+    the one that does no harm (empty: there is none). `about` says where in the game it is asked (`Game.whereabouts`).
     """
 
     serial: int
@@ -21,6 +21,7 @@ class Pending(Struct, frozen=True):
     window: str = ""
     harmless: str = ""
     alongside: tuple[Seat, ...] = ()
+    about: str = ""
 
 
 class View(Struct, frozen=True):

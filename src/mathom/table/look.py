@@ -68,18 +68,23 @@ class Known(Struct, frozen=True):
     chat: int
 
 
-class EventLine(Struct, frozen=True):
-    """One line of the log: the event's kind, its words, the rule that it cites, and its fields as seen."""
+class EventLine(Struct, frozen=True, omit_defaults=True):
+    """One line of the log: the event's kind, its words, the rule that it cites, and its fields as seen.
+
+    A log leaves out what is `quiet` and groups its lines under headings: 1 for a turn, 2 for a part of it.
+    """
 
     type: str
     words: str
     rule: str
     data: dict[str, object]
+    quiet: bool = False
+    heading: int = 0
 
 
 def event_line(event: Event) -> EventLine:
     """The line for an event that has been redacted for its viewer."""
     data: dict[str, object] = msgspec.to_builtins(event)
     kind = str(data.pop("type"))
-    data.pop("rule", None)
-    return EventLine(kind, event.words(), event.rule, data)
+    del data["rule"], data["quiet"]
+    return EventLine(kind, event.words(), event.rule, data, event.quiet, event.heading)

@@ -178,8 +178,8 @@ class Scenario:
         return self.match.view(self._seat(seat))
 
     def log(self, seat: str | None = None, *, everything: bool = False) -> list[str]:
-        """The log in words, as a seat reads it; with `everything`, unredacted."""
-        return [event.words() for event in self.events(seat, everything=everything)]
+        """The log in words, as a seat reads it, without what is quiet; with `everything`, unredacted."""
+        return [event.words() for event in self.events(seat, everything=everything) if not event.quiet]
 
     def events(self, seat: str | None = None, *, everything: bool = False) -> list[Event]:
         return self.match.events_for_all() if everything else self.match.events(self._seat(seat))

@@ -197,7 +197,7 @@ def test_the_balrog_has_no_ability_when_he_attacks() -> None:
     assert t.asked == "fellowship"
     assert len(t.tokens("card")) == len(t.tokens()) == 9
     t.choose("card 5")
-    assert "Merry has 7, Balrog has 6." in t.log()
+    assert "Merry has 7 (2 + card 5), Balrog has 6 (5 + card 1)." in t.log()
     assert where(t, "balrog") == "defeated"
 
 
@@ -207,5 +207,5 @@ def test_the_balrog_has_no_ability_when_he_is_attacked_in_caradhras() -> None:
     t.choose("move gimli caradhras")
     assert len(t.tokens("card")) == len(t.tokens()) == 9
     t.choose("card 1", "card 1")
-    assert "Gimli has 4, Balrog has 6." in t.log()
+    assert "Gimli has 4 (3 + card 1), Balrog has 6 (5 + card 1)." in t.log()
     assert where(t, "gimli") == "defeated"

@@ -50,7 +50,7 @@ def test_movement_and_battle_are_those_of_the_classic_game() -> None:
     assert t.tokens("tunnel") == ["tunnel theoden fangorn"]
     assert t.tokens("move elrond") == ["move elrond arthedain", "move elrond cardolan"]
     t.choose("tunnel theoden fangorn", "card 3", "card 5")
-    assert "Théoden has 7, Uruk-Hai have 7." in t.log()
+    assert "Théoden has 7 (2 + card 5), Uruk-Hai have 7 (4 + card 3)." in t.log()
     assert whereabouts(t, "theoden", "uruk-hai") == ["defeated", "defeated"]
 
 

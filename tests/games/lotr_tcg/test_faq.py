@@ -125,7 +125,7 @@ def test_the_source_of_an_effect_is_the_card_that_says_so() -> None:
     t.pick("stalwart")
     assert t.wounds_on("grunt") == 1
     moment = t.g.impending[-1].moment
-    assert isinstance(moment, BeforeWound) and moment.source is not None and moment.source.name == "Hateful Blow"
+    assert isinstance(moment, BeforeWound) and moment.source.name == "Hateful Blow"
 
 
 @rule("tcg.faq.effect-source-merry-example")

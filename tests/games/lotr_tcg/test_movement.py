@@ -118,8 +118,12 @@ def test_a_move_adds_the_shadow_number_and_one_for_each_companion() -> None:
     t.place("path", "open-road-1", "dark-hill of player-2")
     t.passes()
     assert t.pool == 3 + 4  # Frodo counts, the ally does not
-    changes = [event.change for event in t.events() if isinstance(event, Twilight)]
-    assert changes == [3, 4]
+    told = [event for event in t.events() if isinstance(event, Twilight)]
+    assert [(part.source, part.amount) for event in told for part in event.parts] == [
+        ("Dark Hill", 3),
+        ("companions", 4),
+    ]
+    assert [event.words() for event in told] == ["Twilight rises to 7: Dark Hill 3 and four companions."]
 
 
 # --- the move limit --------------------------------------------------------------------------------------------------

@@ -340,4 +340,4 @@ def test_nothing_of_a_skirmish_is_left_when_its_ring_bearer_dies_in_a_game_of_th
     t.wounds("frodo", 3)
     t.passes(4)
     assert t.g.losers == (0,) and t.g.turn == 2 and t.phase == "fellowship"
-    assert t.g.killers == () and t.g.skirmish is None and t.g.skirmishes == ()
+    assert t.g.skirmish is None and t.g.skirmishes == ()

@@ -218,7 +218,7 @@ def test_his_sites_give_way_to_those_of_the_others_counter_clockwise() -> None:
     for number, owner in owners.items():
         assert number not in [site.facts.site for site in t.g.adventure[owner - 1]]
     assert t.asked == "player-3"
-    assert "chill" in t.in_discard(3) and "Chill goes to the discard pile." in t.log()
+    assert "chill" in t.in_discard(3) and "Chill goes to the discard pile (Open Road 4)." in t.log()
 
 
 @rule("tcg.multi.loser-removed")

@@ -44,10 +44,12 @@ export interface InPlayView {
   abilities: number[];
 }
 
-/** Where some of a character's strength comes from. */
+/** Where some of a number comes from: a card (in play if it has a key), or a rule. */
 export interface Part {
   source: string;
   amount: number;
+  slug: string;
+  key: string;
 }
 
 /** One player: his hand and discard pile only for himself, of other discard piles the top card. */

@@ -18,6 +18,7 @@ from mathom.games.confrontation.characters import (
     GANDALFS,
     NAME,
     ORCS,
+    TOKEN,
     WITCH_KINGS,
     Character,
     members,
@@ -48,7 +49,7 @@ def sam_takes_frodos_place(g: Board) -> Rules[None]:
     if choice.verb is V.REPLACE:
         b = g.fighting()
         b.light = C.SAM_C
-        g.say("Sam takes Frodo's place.", rule)
+        g.say("Sam takes Frodo's place.", rule, C.SAM_C)
         g.reveal(C.SAM_C, rule)
 
 
@@ -104,7 +105,7 @@ def sam_classic(g: Board) -> Rules[bool]:
             g.reveal(frodo, rule)
     if there:
         g.fighting().sam_stands_by_frodo = True
-        g.say("Sam fights for Frodo with strength 5.", rule)
+        g.say("Sam fights for Frodo with strength 5.", rule, C.SAM_C)
     return False
 
 
@@ -194,8 +195,9 @@ def smeagols_friends(g: Board, region: Region) -> tuple[Character, ...]:
 def trade_places(g: Board, friend: Character | None, region: Region) -> None:
     assert friend is not None
     home = Region(g.pos[friend])
-    g.say(f"Sméagol trades places with {NAME[friend]}.", "conf.smeagol.switch")
     g.reveal(friend, "conf.smeagol.switch")
+    moves = ((TOKEN[C.SMEAGOL], str(region), str(home)), (TOKEN[friend], str(home), str(region)))
+    g.say(f"Sméagol trades places with {NAME[friend]}.", "conf.smeagol.switch", C.SMEAGOL, moves)
     g.move(C.SMEAGOL, home)
     g.enter(friend, region)
     g.fighting().light = friend
@@ -216,7 +218,9 @@ def may_rule_out_cards(g: Board, side: Side, rule: str) -> Rules[None]:
     choice = yield from offer(g, side, prompt, rule, options, windows.NO_CARDS, True)
     if choice.verb is V.NO_CARDS:
         g.fighting().without_cards = True
-        g.say(f"{events.sentence(side.title)} rules out cards.", rule)
+        b = g.fighting()
+        fighter = b.light if side is FELLOWSHIP else b.dark
+        g.say(f"{events.does(NAME[fighter], 'rules')} out cards.", rule, fighter)
 
 
 @resumable

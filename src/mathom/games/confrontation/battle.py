@@ -17,7 +17,7 @@ from mathom.games.confrontation.abilities import (
 )
 from mathom.games.confrontation.board import Battle, Board
 from mathom.games.confrontation.card_play import play_cards, put_cards_away
-from mathom.games.confrontation.characters import FRODOS, NAME, SIDE, Character, members
+from mathom.games.confrontation.characters import FRODOS, NAME, SIDE, TOKEN, Character, members
 from mathom.games.confrontation.choices import FIGHT_CONCEALED, Choice, Rules, Verb
 from mathom.games.confrontation.questions import look_into_palantir, palantir_options
 from mathom.games.confrontation.regions import ENEMY, FELLOWSHIP, SAURON, TITLE, Region, Side
@@ -80,9 +80,11 @@ def battle(g: Board, attacker: Character, defender: Character, region: Region, f
     if g.log is not None:
         g.log.append(
             events.BattleBegan(
-                attacker=NAME[attacker], defender=NAME[defender], region=TITLE[region], rule="conf.battle.trigger"
+                attacker=NAME[attacker], defender=NAME[defender], region=TITLE[region], attacker_token=TOKEN[attacker],
+                defender_token=TOKEN[defender], region_token=str(region), seat=g.seat_of[side], side_token=str(side),
+                rule="conf.battle.trigger",
             )
-        )
+        )  # fmt: skip
     if light in FRODOS and side is SAURON:
         yield from sam_takes_frodos_place(g)
     # 2. Resolve character abilities: the Fellowship's first

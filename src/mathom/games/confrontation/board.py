@@ -17,13 +17,14 @@ from mathom.games.confrontation.characters import (
     NAME,
     SIDE,
     TILES,
+    TOKEN,
     Character,
     Version,
     mask,
     peculiar,
     roster,
 )
-from mathom.games.confrontation.combat_cards import CARD_NAME, DECK, Card, cards
+from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.options import TableOptions
 from mathom.games.confrontation.regions import (
     DEFEATED,
@@ -208,10 +209,20 @@ class Board(State):
         """The sides that a person in those seats plays in the present game."""
         return tuple(side for side in Side if self.seat_of[side] in seats)
 
-    def say(self, text: str, rule: str) -> None:
-        """Tell of an ability or a card at work."""
+    def say(
+        self, text: str, rule: str, piece: Character | None = None, moves: tuple[tuple[str, str, str], ...] = ()
+    ) -> None:
+        """Tell of an ability or a card at work, in a battle that is being fought."""
         if self.log is not None:
-            self.log.append(events.AbilityUsed(text=text, rule=rule))
+            side = None if piece is None else SIDE[piece]
+            self.log.append(
+                events.AbilityUsed(
+                    text=text, piece_token="" if piece is None else TOKEN[piece],
+                    region_token=str(self.fighting().region), moves=moves,
+                    seat=-1 if side is None else self.seat_of[side], side_token="" if side is None else str(side),
+                    rule=rule,
+                )
+            )  # fmt: skip
 
     def fighting(self) -> Battle:
         """The battle being fought."""
@@ -228,7 +239,11 @@ class Board(State):
         if self.options.games == 1:
             winners = () if winner is None else (self.seat_of[winner],)
             self.outcome = Outcome(winners, self.points, reason, rule)
-        self.tell(events.GameEnded(reason=reason, points=self.points, rule=rule))
+        self.tell(
+            events.GameEnded(
+                reason=reason, points=self.points, winner_token="" if winner is None else str(winner), rule=rule
+            )
+        )
         raise GameOver
 
     def aftermath(self) -> bool:
@@ -358,7 +373,13 @@ class Board(State):
             maybe[place] = maybe[place] | bit if here & ~self.revealed else here
             self.undeduced |= 1 << side
         if self.log is not None:
-            self.log.append(events.Revealed(piece=NAME[piece], region=TITLE[self.pos[piece]], rule=rule))
+            region = self.pos[piece]
+            self.log.append(
+                events.Revealed(
+                    piece=NAME[piece], region=TITLE[region], piece_token=TOKEN[piece], region_token=str(Region(region)),
+                    seat=self.seat_of[side], side_token=str(side), rule=rule,
+                )
+            )  # fmt: skip
 
     def _rule_out(self, piece: Character) -> None:
         """The enemy knows now where a piece is, or that it is gone: nowhere else does he look for it."""
@@ -367,8 +388,10 @@ class Board(State):
         for region in regions(self.held[side]):
             maybe[base | region] &= others
 
-    def remove(self, piece: Character, rule: str) -> None:
-        """A defeated character leaves the board; its identity is open (rules: When a character is defeated)."""
+    def remove(self, piece: Character, rule: str, by: Character | None = None) -> None:
+        """A character defeated by another leaves the board; its identity is open (rules: When a character is
+        defeated).
+        """
         side, bit = SIDE[piece], BIT[piece]
         region = self.pos[piece]
         place = side << 4 | region
@@ -385,7 +408,13 @@ class Board(State):
             self.maybe[place] = self.here[place]
         self._left(side, region, self.here[place].bit_count())
         if self.log is not None:
-            self.log.append(events.Defeated(piece=NAME[piece], region=TITLE[region], rule=rule))
+            self.log.append(
+                events.Defeated(
+                    piece=NAME[piece], region=TITLE[region], piece_token=TOKEN[piece], region_token=str(Region(region)),
+                    by="" if by is None else NAME[by], by_token="" if by is None else TOKEN[by],
+                    seat=self.seat_of[side], side_token=str(side), rule=rule,
+                )
+            )  # fmt: skip
 
     def narrow(self, piece: Character, able: int) -> None:
         """A piece, alone of its side where it stands, has done what only these characters can."""
@@ -475,3 +504,7 @@ def camp_places(side: Side, front: tuple[int, ...], everyone: tuple[Character, .
 
 def card_name(card: Card | None) -> str:
     return "" if card is None else CARD_NAME[card]
+
+
+def card_token(card: Card | None) -> str:
+    return "" if card is None else CARD_TOKEN[card]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
-from mathom.games.confrontation.board import Battle, Board, card_name
+from mathom.games.confrontation.board import Battle, Board, card_name, card_token
 from mathom.games.confrontation.characters import NAME, Character
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
 from mathom.games.confrontation.combat_cards import CARDS, IS_TEXT, MAGIC, Card
@@ -73,6 +73,9 @@ def lay_down(g: Board, side: Side, card: Card | None) -> None:
             events.CardChosen(
                 side=side.title,
                 card=card_name(card),
+                card_token=card_token(card),
+                seat=g.seat_of[side],
+                side_token=str(side),
                 owner=g.seat_of[side],
                 secret=True,
                 rule="conf.battle.secret-card-choice",
@@ -93,9 +96,10 @@ def show(g: Board, light: Card | None, dark: Card | None) -> None:
     if g.log is not None:
         g.log.append(
             events.CardsShown(
-                fellowship=card_name(light), sauron=card_name(dark), rule="conf.battle.simultaneous-reveal"
+                fellowship=card_name(light), sauron=card_name(dark), fellowship_token=card_token(light),
+                sauron_token=card_token(dark), rule="conf.battle.simultaneous-reveal",
             )
-        )
+        )  # fmt: skip
 
 
 def put_in_play(b: Battle, side: Side, card: Card) -> None:
@@ -114,7 +118,7 @@ def saruman_forces_another_card(g: Board) -> Rules[None]:
     choice = yield from offer(g, SAURON, "Does Saruman force another card?", rule, options, windows.FORCE, True)
     if choice.verb is not FORCE:
         return
-    g.say("Saruman forces another card.", rule)
+    g.say("Saruman forces another card.", rule, SARUMAN_V)
     g.fighting().forced = True
     prompt = "Saruman forces you to play a different card."
     chosen = yield g.ask(FELLOWSHIP, prompt, rule, choices.play(others), harmless=False)
@@ -141,7 +145,12 @@ def mouth_swaps_in_the_four(g: Board) -> Rules[None]:
 
 def exchanged(g: Board, side: Side, given: Card, taken: Card, rule: str) -> None:
     if g.log is not None:
-        g.log.append(events.CardExchanged(side=side.title, given=card_name(given), taken=card_name(taken), rule=rule))
+        g.log.append(
+            events.CardExchanged(
+                side=side.title, given=card_name(given), taken=card_name(taken), given_token=card_token(given),
+                taken_token=card_token(taken), seat=g.seat_of[side], side_token=str(side), rule=rule,
+            )
+        )  # fmt: skip
 
 
 @resumable

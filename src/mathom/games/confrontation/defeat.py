@@ -7,11 +7,11 @@ from typing import Final
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events
 from mathom.games.confrontation.board import Board
-from mathom.games.confrontation.characters import NAME, SAMS, Character
+from mathom.games.confrontation.characters import NAME, SAMS, TOKEN, Character
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
 from mathom.games.confrontation.questions import ask
-from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, SAURON, TITLE, Region
-from mathom.games.confrontation.retreat import retreat
+from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, SAURON, Region
+from mathom.games.confrontation.retreat import retreat, tell_move
 
 FRODO_C: Final = Character.FRODO_C
 SHELOB: Final = Character.SHELOB
@@ -27,7 +27,7 @@ def fall(g: Board, light_falls: bool, dark_falls: bool, rule: str) -> Rules[None
     b = g.fighting()
     light, dark = b.light, b.dark
     if light_falls:
-        g.remove(light, rule)
+        g.remove(light, rule, dark)
     if dark_falls:
         escape = 0
         # Ruling: where the game is won in the same moment, nobody flees any more (conf.wormtongue.not-after-the-end).
@@ -37,7 +37,7 @@ def fall(g: Board, light_falls: bool, dark_falls: bool, rule: str) -> Rules[None
         if escape:
             yield from wormtongue_flees(g, escape, rule)
         else:
-            g.remove(dark, rule)
+            g.remove(dark, rule, light)
     # Ruling: fleeing is part of Wormtongue's defeat, so it is settled before the Ring is (conf.clar.timing-full).
     if light_falls:
         lose_the_ring(g, light, dark)
@@ -54,7 +54,7 @@ def wormtongue_flees(g: Board, escape: int, rule: str) -> Rules[None]:
     if choice.verb is ESCAPE:
         retreat(g, WORMTONGUE, choice.region, "conf.wormtongue.escape")
     else:
-        g.remove(WORMTONGUE, rule)
+        g.remove(WORMTONGUE, rule, g.fighting().light)
 
 
 def lose_the_ring(g: Board, fallen: Character, slayer: Character | None) -> None:
@@ -87,7 +87,12 @@ def pass_the_ring(g: Board, fallen: Character) -> None:
     sam = g.fielded(*SAMS)
     assert sam is not None
     g.bearer = sam
-    g.tell(events.RingPassed(bearer=NAME[sam], rule="conf.variant.ring-passes-to-sam"))
+    g.tell(
+        events.RingPassed(
+            bearer=NAME[sam], bearer_token=TOKEN[sam], seat=g.seat_of[FELLOWSHIP], side_token=str(FELLOWSHIP),
+            rule="conf.variant.ring-passes-to-sam",
+        )
+    )  # fmt: skip
     g.reveal(sam, "conf.variant.sam-revealed")
 
 
@@ -98,14 +103,5 @@ def shelob_goes_home(g: Board) -> None:
     if (g.full[SAURON] | g.held[FELLOWSHIP]) >> GONDOR & 1:
         g.remove(SHELOB, "conf.shelob.gondor-full")
         return
-    if g.log is not None:
-        g.log.append(
-            events.Moved(
-                piece="Shelob",
-                origin=TITLE[g.pos[SHELOB]],
-                target=TITLE[GONDOR],
-                how="returns",
-                rule="conf.shelob.to-gondor",
-            )
-        )
+    tell_move(g, SHELOB, GONDOR, "returns", "conf.shelob.to-gondor")
     g.move(SHELOB, GONDOR)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.core import Event, Seat, Seats
@@ -30,11 +31,24 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+class Part(Struct, frozen=True):
+    """Where some of a strength comes from."""
+
+    source: str
+    amount: int
+
+
 class ConfrontationEvent(Event, frozen=True, kw_only=True):
-    """An event of this game. `owner` is the seat that sees it whole if it is secret."""
+    """An event of this game. `owner` is the seat that sees it whole if it is secret.
+
+    `seat` and `side_token` are whose it is (-1, "": both sides'). Pieces, regions and cards are named for people and,
+    in fields that end in `token`, as options name them.
+    """
 
     owner: Seat = -1
     secret: bool = False
+    seat: Seat = -1
+    side_token: str = ""
 
     def seen_by(self, viewers: Seats) -> Self | None:
         return self if not self.secret or self.owner in viewers else self.redacted()
@@ -45,6 +59,8 @@ class ConfrontationEvent(Event, frozen=True, kw_only=True):
 
 
 class GameStarted(ConfrontationEvent, frozen=True, kw_only=True):
+    heading = 1
+
     fellowship: str
     sauron: str
     number: int
@@ -78,15 +94,19 @@ class Camped(ConfrontationEvent, frozen=True, kw_only=True):
 
     side: str
     places: tuple[str, ...]
+    #: Each piece with its region.
+    tokens: tuple[tuple[str, str], ...] = ()
 
     def redacted(self) -> Self:
-        return replace(self, places=())
+        return replace(self, places=(), tokens=())
 
     def words(self) -> str:
         return f"{sentence(self.side)} is ready{': ' + ', '.join(self.places) if self.places else ''}."
 
 
 class TurnBegan(ConfrontationEvent, frozen=True, kw_only=True):
+    heading = 1
+
     number: int
     side: str
 
@@ -99,9 +119,15 @@ class Moved(ConfrontationEvent, frozen=True, kw_only=True):
     origin: str
     target: str
     how: str = "moves"
+    #: Empty for whoever cannot name the piece.
+    piece_token: str = ""
+    origin_token: str = ""
+    target_token: str = ""
+    #: Does it come upon an enemy?
+    attack: bool = False
 
     def redacted(self) -> Self:
-        return replace(self, piece=HIDDEN)
+        return replace(self, piece=HIDDEN, piece_token="")
 
     def words(self) -> str:
         piece = "A hidden piece" if self.piece == HIDDEN else self.piece
@@ -111,22 +137,34 @@ class Moved(ConfrontationEvent, frozen=True, kw_only=True):
 class Revealed(ConfrontationEvent, frozen=True, kw_only=True):
     piece: str
     region: str
+    piece_token: str = ""
+    region_token: str = ""
 
     def words(self) -> str:
         return f"{does(self.piece, 'is')} revealed in {self.region}."
 
 
 class BattleBegan(ConfrontationEvent, frozen=True, kw_only=True):
+    heading = 2
+
     attacker: str
     defender: str
     region: str
+    attacker_token: str = ""
+    defender_token: str = ""
+    region_token: str = ""
 
     def words(self) -> str:
         return f"{does(self.attacker, 'attacks')} {self.defender} in {self.region}."
 
 
 class AbilityUsed(ConfrontationEvent, frozen=True, kw_only=True):
+    """A character's ability or a card at work; `moves` are pieces that it takes from one region to another."""
+
     text: str
+    piece_token: str = ""
+    region_token: str = ""
+    moves: tuple[tuple[str, str, str], ...] = ()
 
     def words(self) -> str:
         return self.text
@@ -137,9 +175,10 @@ class CardChosen(ConfrontationEvent, frozen=True, kw_only=True):
 
     side: str
     card: str
+    card_token: str = ""
 
     def redacted(self) -> Self:
-        return replace(self, card=HIDDEN)
+        return replace(self, card=HIDDEN, card_token="")
 
     def words(self) -> str:
         return f"{sentence(self.side)} lays {'a card' if self.card == HIDDEN else self.card} face down."
@@ -148,6 +187,8 @@ class CardChosen(ConfrontationEvent, frozen=True, kw_only=True):
 class CardsShown(ConfrontationEvent, frozen=True, kw_only=True):
     fellowship: str = ""
     sauron: str = ""
+    fellowship_token: str = ""
+    sauron_token: str = ""
 
     def words(self) -> str:
         shown = [("The Fellowship", self.fellowship), ("Sauron", self.sauron)]
@@ -158,6 +199,8 @@ class CardExchanged(ConfrontationEvent, frozen=True, kw_only=True):
     side: str
     given: str
     taken: str
+    given_token: str = ""
+    taken_token: str = ""
 
     def words(self) -> str:
         return f"{sentence(self.side)} puts {self.taken} in the place of {self.given}."
@@ -168,17 +211,39 @@ class StrengthsCompared(ConfrontationEvent, frozen=True, kw_only=True):
     light_total: int
     dark: str
     dark_total: int
+    light_token: str = ""
+    dark_token: str = ""
+    region_token: str = ""
+    light_parts: tuple[Part, ...] = ()
+    dark_parts: tuple[Part, ...] = ()
 
     def words(self) -> str:
-        return f"{does(self.light, 'has')} {self.light_total}, {does(self.dark, 'has')} {self.dark_total}."
+        light, dark = _sum(self.light_parts), _sum(self.dark_parts)
+        return f"{does(self.light, 'has')} {self.light_total}{light}, {does(self.dark, 'has')} {self.dark_total}{dark}."
+
+
+def _sum(parts: tuple[Part, ...]) -> str:
+    """
+    >>> _sum((Part("Gimli", 3), Part("5", 5), Part("Gandalf", 1))), _sum((Part("Gimli", 3), Part("Magic", 0)))
+    (' (3 + card 5 + Gandalf 1)', '')
+    """
+    own, *more = parts or (Part("", 0),)
+    added = [f"{'card' if part.source.isdecimal() else part.source} {part.amount}" for part in more if part.amount]
+    return f" ({' + '.join((str(own.amount), *added))})" if added else ""
 
 
 class Defeated(ConfrontationEvent, frozen=True, kw_only=True):
+    """A character leaves the board; `by` is the one who fought it, or whose ability it was."""
+
     piece: str
     region: str
+    piece_token: str = ""
+    region_token: str = ""
+    by: str = ""
+    by_token: str = ""
 
     def words(self) -> str:
-        return f"{does(self.piece, 'is')} defeated in {self.region}."
+        return f"{does(self.piece, 'is')} defeated{f' by {self.by}' if self.by else ''} in {self.region}."
 
 
 class HandsRefilled(ConfrontationEvent, frozen=True, kw_only=True):
@@ -190,6 +255,10 @@ class SpecialPlayed(ConfrontationEvent, frozen=True, kw_only=True):
     side: str
     card: str
     at: str = ""
+    card_token: str = ""
+    region_token: str = ""
+    #: Pieces that it brings from one region ("": from among the fallen) to another.
+    moves: tuple[tuple[str, str, str], ...] = ()
 
     def words(self) -> str:
         return f"{sentence(self.side)} plays {self.card}{f' ({self.at})' if self.at else ''}."
@@ -197,6 +266,7 @@ class SpecialPlayed(ConfrontationEvent, frozen=True, kw_only=True):
 
 class RingPassed(ConfrontationEvent, frozen=True, kw_only=True):
     bearer: str
+    bearer_token: str = ""
 
     def words(self) -> str:
         return f"{self.bearer} takes up the Ring."
@@ -205,6 +275,8 @@ class RingPassed(ConfrontationEvent, frozen=True, kw_only=True):
 class GameEnded(ConfrontationEvent, frozen=True, kw_only=True):
     reason: str
     points: tuple[int, int]
+    #: The side that has won; empty if nobody has.
+    winner_token: str = ""
 
     def words(self) -> str:
         return f"{self.reason} Points: {self.points[0]} to {self.points[1]}."

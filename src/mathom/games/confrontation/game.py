@@ -13,7 +13,7 @@ from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.options import Mode, TableOptions
 from mathom.games.confrontation.setup import SetUp
 from mathom.games.confrontation.turn import play, turns
-from mathom.games.confrontation.view import TableView, shown, shown_to_all
+from mathom.games.confrontation.view import TableView, shown, shown_to_all, whereabouts
 from mathom.games.confrontation.why import why_not
 from mathom.games.confrontation.windows import WINDOWS
 
@@ -74,6 +74,9 @@ class Confrontation(Game[Board, TableOptions]):
 
     def show(self, state: Board, viewers: Seats) -> TableView:
         return shown(state, viewers)
+
+    def whereabouts(self, state: Board) -> str:
+        return whereabouts(state)
 
     def show_all(self, state: Board) -> TableView:
         return shown_to_all(state)

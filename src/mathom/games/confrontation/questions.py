@@ -26,19 +26,25 @@ def palantir_options(g: Board) -> tuple[Choice, ...]:
 def look_into_palantir(g: Board, region: Region | None) -> None:
     """Reveal every Fellowship character in a region (rules: Palantír)."""
     assert region is not None
-    use_special(g, PALANTIR, TITLE[region])
+    use_special(g, PALANTIR, TITLE[region], region)
     for piece in members(g.here[FELLOWSHIP << 4 | region]):
         g.reveal(piece, "conf.palantir.use")
 
 
-def use_special(g: Board, card: Special, at: str = "") -> None:
-    """A special card is played and gone."""
+def use_special(
+    g: Board, card: Special, at: str = "", region: Region | None = None, moves: tuple[tuple[str, str, str], ...] = ()
+) -> None:
+    """A special card is played and gone; it is used on a piece or region, and may bring pieces somewhere."""
     side = FELLOWSHIP if card <= Special.GWAIHIR else SAURON
     g.special[side] &= ~(1 << card)
     if g.log is not None:
         g.log.append(
-            events.SpecialPlayed(side=side.title, card=SPECIAL_NAME[card], at=at, rule="conf.special.once-per-game")
-        )
+            events.SpecialPlayed(
+                side=side.title, card=SPECIAL_NAME[card], at=at, card_token=str(card),
+                region_token="" if region is None else str(region), moves=moves, seat=g.seat_of[side],
+                side_token=str(side), rule="conf.special.once-per-game",
+            )
+        )  # fmt: skip
 
 
 @resumable

@@ -7,10 +7,10 @@ from typing import Final
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Board
-from mathom.games.confrontation.characters import NAME, Character
+from mathom.games.confrontation.characters import NAME, SIDE, TOKEN, Character
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
 from mathom.games.confrontation.questions import ask, offer
-from mathom.games.confrontation.regions import BACKWARD, FELLOWSHIP, FORWARD, SIDEWAYS, TITLE, Region, Side
+from mathom.games.confrontation.regions import BACKWARD, ENEMY, FELLOWSHIP, FORWARD, SIDEWAYS, TITLE, Region, Side
 
 RETREAT: Final = Verb.RETREAT
 
@@ -51,7 +51,7 @@ def must_retreat(g: Board, side: Side, direction: str, rule: str) -> Rules[bool]
     piece = b.light if side is FELLOWSHIP else b.dark
     options = choices.retreats(retreat_targets(g, side, piece, direction))
     if not options:
-        g.say(f"{NAME[piece]} cannot retreat.", rule)
+        g.say(f"{NAME[piece]} cannot retreat.", rule, piece)
         return False
     choice = options[0]
     if len(options) > 1:
@@ -62,8 +62,20 @@ def must_retreat(g: Board, side: Side, direction: str, rule: str) -> Rules[bool]
 
 def retreat(g: Board, piece: Character, target: Region | None, rule: str) -> None:
     assert target is not None
-    if g.log is not None:
-        g.log.append(
-            events.Moved(piece=NAME[piece], origin=TITLE[g.pos[piece]], target=TITLE[target], how="retreats", rule=rule)
-        )
+    tell_move(g, piece, target, "retreats", rule)
     g.enter(piece, target)
+
+
+def tell_move(g: Board, piece: Character, target: Region, how: str, rule: str) -> None:
+    """Where a piece goes; which it is only its own side hears, unless it lies face up."""
+    if g.log is None:
+        return
+    side, origin = SIDE[piece], Region(g.pos[piece])
+    g.log.append(
+        events.Moved(
+            piece=NAME[piece], origin=TITLE[origin], target=TITLE[target], how=how, piece_token=TOKEN[piece],
+            origin_token=str(origin), target_token=str(target), attack=bool(g.held[ENEMY[side]] >> target & 1),
+            seat=g.seat_of[side], side_token=str(side), owner=g.seat_of[side],
+            secret=not g.revealed >> piece & 1, rule=rule,
+        )
+    )  # fmt: skip

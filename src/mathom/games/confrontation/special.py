@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mathom.games.confrontation import choices
 from mathom.games.confrontation.board import Board
-from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, Character, members
+from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, TOKEN, Character, members
 from mathom.games.confrontation.choices import Choice, Verb
 from mathom.games.confrontation.movement import can_move, moves_from
 from mathom.games.confrontation.questions import use_special
@@ -86,8 +86,9 @@ def gandalf_may_return(g: Board) -> bool:
 
 def gandalf_returns(g: Board) -> None:
     """Gandalf comes back to Fangorn, concealed; whatever lay on him is forgotten."""
-    use_special(g, Special.GANDALF_THE_WHITE, TITLE[Region.FANGORN])
     gandalf = next(gandalf for gandalf in GANDALFS if g.pos[gandalf] == DEFEATED)
+    fangorn = Region.FANGORN
+    use_special(g, Special.GANDALF_THE_WHITE, TITLE[fangorn], fangorn, ((TOKEN[gandalf], "", str(fangorn)),))
     g.put(gandalf, Region.FANGORN)
     g.maybe[FELLOWSHIP << 4 | Region.FANGORN] |= BIT[gandalf]
 
@@ -115,7 +116,7 @@ def king_is_revealed(g: Board, choice: Choice) -> None:
     """Aragorn shows himself, and a Sauron piece is marked: it has to move next (rules: A King Revealed)."""
     g.marked = chosen_piece(g, choice, SAURON)
     at = NAME[choice.piece] if choice.piece is not None else TITLE[g.pos[g.marked]]
-    use_special(g, Special.A_KING_REVEALED, at)
+    use_special(g, Special.A_KING_REVEALED, at, Region(g.pos[g.marked]))
     aragorn = g.fielded(*ARAGORNS)
     assert aragorn is not None
     g.reveal(aragorn, "conf.king.use")
@@ -138,7 +139,7 @@ def recall_possible(g: Board) -> bool:
 def crebain_find(g: Board, choice: Choice) -> None:
     """A Fellowship piece is revealed for the rest of the game (rules: Crebain of Dunland)."""
     piece = chosen_piece(g, choice, FELLOWSHIP)
-    use_special(g, Special.CREBAIN, TITLE[g.pos[piece]])
+    use_special(g, Special.CREBAIN, TITLE[g.pos[piece]], Region(g.pos[piece]))
     g.exposed |= BIT[piece]
     g.reveal(piece, "conf.crebain.use")
 

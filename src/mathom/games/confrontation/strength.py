@@ -7,10 +7,11 @@ from typing import Final
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.board import Battle, Board
-from mathom.games.confrontation.characters import NAME, STRENGTH, Character
+from mathom.games.confrontation.characters import NAME, STRENGTH, TOKEN, Character
 from mathom.games.confrontation.choices import DECLINE, Rules, Verb
-from mathom.games.confrontation.combat_cards import CARD_STRENGTH
+from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, Card
 from mathom.games.confrontation.defeat import fall
+from mathom.games.confrontation.events import Part
 from mathom.games.confrontation.regions import ADJACENT, FELLOWSHIP, SAURON, Region, regions
 
 CAVE_TROLL: Final = Character.CAVE_TROLL
@@ -59,6 +60,22 @@ def dark_total(b: Battle) -> int:
     return dark_strength(b) + (0 if ignored or card is None else CARD_STRENGTH[card])
 
 
+def light_parts(b: Battle) -> tuple[Part, ...]:
+    """Where the Fellowship's total comes from."""
+    return _parts(b.light, light_strength(b), b.cards[FELLOWSHIP], b.support)
+
+
+def dark_parts(b: Battle) -> tuple[Part, ...]:
+    """Where Sauron's total comes from."""
+    card = None if b.cloaked or b.dark is CAVE_TROLL else b.cards[SAURON]
+    return _parts(b.dark, dark_strength(b), card, 0)
+
+
+def _parts(character: Character, strength: int, card: Card | None, support: int) -> tuple[Part, ...]:
+    played = (Part(CARD_NAME[card], CARD_STRENGTH[card]),) if card is not None else ()
+    return (Part(NAME[character], strength), *played, *((Part("Gandalf", support),) if support else ()))
+
+
 @resumable
 def compare_strengths(g: Board) -> Rules[None]:
     """The lower total falls, both on a tie."""
@@ -74,6 +91,11 @@ def compare_strengths(g: Board) -> Rules[None]:
                 light_total=light,
                 dark=NAME[b.dark],
                 dark_total=dark,
+                light_token=TOKEN[b.light],
+                dark_token=TOKEN[b.dark],
+                region_token=str(b.region),
+                light_parts=light_parts(b),
+                dark_parts=dark_parts(b),
                 rule=rule,
             )
         )
@@ -97,4 +119,4 @@ def gandalf_helps(g: Board) -> Rules[None]:
     if choice.verb is REVEAL:
         g.reveal(GANDALF_V, rule)
         g.fighting().support = 1
-        g.say("Gandalf adds 1.", rule)
+        g.say("Gandalf adds 1.", rule, GANDALF_V)

@@ -10,7 +10,7 @@ from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.battle import attack
 from mathom.games.confrontation.board import CAMP, PLAY, Board, camp_places
-from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, Character
+from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, TOKEN, Character
 from mathom.games.confrontation.choices import DECLINE, Choice, Rules, Verb
 from mathom.games.confrontation.defeat import lose_the_ring, pass_the_ring
 from mathom.games.confrontation.movement import able_to_move, moves, moves_from
@@ -29,6 +29,7 @@ from mathom.games.confrontation.regions import (
     Region,
     Side,
 )
+from mathom.games.confrontation.retreat import tell_move
 from mathom.games.confrontation.special import (
     before_the_move,
     crebain_find,
@@ -83,7 +84,12 @@ def draft(g: Board) -> Rules[None]:
     g.field(rosters[FELLOWSHIP], rosters[SAURON])
     for side in (FELLOWSHIP, SAURON):
         shown = tuple(f"{NAME[character]} ({FACTS[character].version})" for character in g.roster[side])
-        g.tell(events.Fielded(side=side.title, characters=shown, rule="conf.draft.rosters-revealed"))
+        g.tell(
+            events.Fielded(
+                side=side.title, characters=shown, seat=g.seat_of[side], side_token=str(side),
+                rule="conf.draft.rosters-revealed",
+            )
+        )  # fmt: skip
 
 
 @resumable
@@ -105,7 +111,11 @@ def pick_special_cards(g: Board) -> Rules[None]:
     for side in (FELLOWSHIP, SAURON):
         g.special[side] = sum(1 << card for card in g.sealed[side])
         shown = tuple(SPECIAL_NAME[card] for card in g.sealed[side])
-        g.tell(events.Picked(side=side.title, cards=shown, rule="conf.special.choose-two"))
+        g.tell(
+            events.Picked(
+                side=side.title, cards=shown, seat=g.seat_of[side], side_token=str(side), rule="conf.special.choose-two"
+            )
+        )
     g.sealed = [(), ()]
 
 
@@ -136,6 +146,9 @@ def strike_camp(g: Board, side: Side) -> None:
             events.Camped(
                 side=side.title,
                 places=tuple(f"{NAME[character]} in {TITLE[region]}" for character, region in places),
+                tokens=tuple((TOKEN[character], str(region)) for character, region in places),
+                seat=g.seat_of[side],
+                side_token=str(side),
                 owner=g.seat_of[side],
                 secret=True,
                 rule="conf.setup.hidden-side-to-enemy",
@@ -184,7 +197,11 @@ def begin_turn(g: Board) -> Side:
     g.turn += 1
     side = g.active
     if g.log is not None:
-        g.log.append(events.TurnBegan(number=g.turn, side=side.title, rule="conf.move.alternate"))
+        g.log.append(
+            events.TurnBegan(
+                number=g.turn, side=side.title, seat=g.seat_of[side], side_token=str(side), rule="conf.move.alternate"
+            )
+        )
     if g.marked is not None and not moves_from(g, g.marked, g.pos[g.marked]):
         prove_immobility(g, g.marked)
     return side
@@ -231,7 +248,7 @@ def skip_turn(g: Board, choice: Choice) -> None:
         piece = choice.piece
         assert choice.verb is V.RECALL_TO_MORDOR and piece is not None
         origin = g.pos[piece]
-        use_special(g, Special.RECALL_TO_MORDOR, TITLE[origin])
+        use_special(g, Special.RECALL_TO_MORDOR, TITLE[origin], Region(origin))
         tell_move(g, piece, HOME[SAURON], "is recalled", "conf.recall.use")
         if origin != HOME[SAURON]:
             g.move(piece, HOME[SAURON])
@@ -267,17 +284,6 @@ HOW: Final = {
 }
 
 
-def tell_move(g: Board, piece: Character, target: Region, how: str, rule: str) -> None:
-    side = SIDE[piece]
-    hidden = not g.revealed >> piece & 1
-    g.tell(
-        events.Moved(
-            piece=NAME[piece], origin=TITLE[g.pos[piece]], target=TITLE[target], how=how, owner=g.seat_of[side],
-            secret=hidden, rule=rule,
-        )
-    )  # fmt: skip
-
-
 @resumable
 def balrog_in_the_tunnel(g: Board, piece: Character) -> Rules[bool]:
     """The Balrog in Caradhras may strike down whoever is in the tunnel, unseen (rules: Balrog). True if he does."""
@@ -288,7 +294,7 @@ def balrog_in_the_tunnel(g: Board, piece: Character) -> Rules[bool]:
     if choice.verb is not V.STRIKE:
         return False
     g.reveal(BALROG, "conf.tunnel.balrog-may-defeat")
-    g.remove(piece, "conf.tunnel.never-reaches-fangorn")
+    g.remove(piece, "conf.tunnel.never-reaches-fangorn", BALROG)
     lose_the_ring(g, piece, BALROG)
     pass_the_ring(g, piece)
     return True

@@ -18,6 +18,7 @@ from mathom.games.confrontation.characters import (
     members,
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TEXT, CARD_TOKEN, Card, cards
+from mathom.games.confrontation.events import sentence
 from mathom.games.confrontation.knowledge import candidates, marked_as_seen
 from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
@@ -168,6 +169,17 @@ def shown(g: Board, viewers: Seats) -> TableView:
         sauron=_side(g, SAURON, own),
         battle=_battle(g),
     )
+
+
+def whereabouts(g: Board) -> str:
+    """Where in the game a question is asked: whose turn it is, and who fights where."""
+    game = f"Game {g.game_number} of {g.options.games}, " if g.options.games > 1 else ""
+    if g.phase != PLAY:
+        where = {DRAFT: "the draft", PICK: "special cards"}.get(g.phase, "setting up")
+        return sentence(f"{game}{where}")
+    turn = f"{game}turn {g.turn}, {g.active.title}"
+    b = g.battle
+    return sentence(f"{turn}: {NAME[b.light]} against {NAME[b.dark]} in {TITLE[b.region]}" if b is not None else turn)
 
 
 def shown_to_all(g: Board) -> TableView:

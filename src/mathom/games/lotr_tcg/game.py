@@ -23,6 +23,7 @@ from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
 from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all
+from mathom.games.lotr_tcg.whereabouts import whereabouts
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
 
@@ -136,6 +137,9 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     def show(self, state: Journey, viewers: Seats) -> TableView:
         return shown(state, viewers)
+
+    def whereabouts(self, state: Journey) -> str:
+        return whereabouts(state)
 
     def show_all(self, state: Journey) -> TableView:
         return shown_to_all(state)

@@ -111,8 +111,6 @@ class Journey(State):
     allied: tuple[tuple[Id, Until], ...] = shared(())
     #: Wounds that characters have taken in this phase.
     wounds_taken: dict[Id, int] = copied(dict)
-    #: Who deals the wounds of a lost skirmish, while they are dealt.
-    killers: tuple[Id, ...] = shared(())
 
     # texts
     lasting: tuple[Lasting[Context], ...] = shared(())

@@ -11,6 +11,7 @@ from mathom.games.lotr_tcg.facts import Phase
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.card import Card
+    from mathom.games.lotr_tcg.cause import Cause
 
 
 # --- time ------------------------------------------------------------------------------------------------------------
@@ -107,64 +108,47 @@ class WhenDiscardedFromHand(Moment, frozen=True):
 # --- tokens ----------------------------------------------------------------------------------------------------------
 
 
-class BeforeWound(Moment, frozen=True):
-    """A wound is about to be placed: by the text of `source`, or (None) by archery fire or a lost skirmish."""
+class OfTokens(Moment, frozen=True):
+    """Wound tokens on a character change, and `source` is what is behind it."""
 
-    saying = "{about} is about to take a wound."
     card: Id
-    source: Card | None = None
+    source: Cause
 
     @property
     def about(self) -> tuple[Id, ...]:
         return (self.card,)
 
 
-class WhenWounded(Moment, frozen=True):
-    saying = "{about} took a wound."
-    card: Id
-
-    @property
-    def about(self) -> tuple[Id, ...]:
-        return (self.card,)
+class BeforeWound(OfTokens, frozen=True):
+    saying = "{about} is about to take a wound from {source}."
 
 
-class BeforeExertion(Moment, frozen=True):
-    saying = "{about} is about to exert."
-    card: Id
-
-    @property
-    def about(self) -> tuple[Id, ...]:
-        return (self.card,)
+class WhenWounded(OfTokens, frozen=True):
+    saying = "{about} took a wound from {source}."
 
 
-class WhenExerted(Moment, frozen=True):
-    saying = "{about} exerted."
-    card: Id
-
-    @property
-    def about(self) -> tuple[Id, ...]:
-        return (self.card,)
+class BeforeExertion(OfTokens, frozen=True):
+    saying = "{about} is about to exert ({source})."
 
 
-class BeforeHealing(Moment, frozen=True):
-    saying = "{about} is about to heal."
-    card: Id
+class WhenExerted(OfTokens, frozen=True):
+    saying = "{about} exerted ({source})."
 
-    @property
-    def about(self) -> tuple[Id, ...]:
-        return (self.card,)
+
+class BeforeHealing(OfTokens, frozen=True):
+    saying = "{about} is about to heal ({source})."
 
 
 class BeforeBurden(Moment, frozen=True):
-    source: Card | None
+    source: Cause
 
 
 class WhenBurdenAdded(Moment, frozen=True):
-    source: Card | None
+    source: Cause
 
 
 class WhenBurdenRemoved(Moment, frozen=True):
-    source: Card | None
+    source: Cause
 
 
 class WhenRingPutOn(Moment, frozen=True):

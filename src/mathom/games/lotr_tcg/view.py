@@ -10,6 +10,7 @@ from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated
@@ -24,6 +25,7 @@ from mathom.games.lotr_tcg.rules.numbers import (
     shadow_number,
     strength,
     strength_parts,
+    sum_of,
     twilight_cost,
     vitality,
 )
@@ -55,13 +57,6 @@ class CardView(Struct, frozen=True):
     arrow: str
     keywords: tuple[str, ...]
     text: tuple[str, ...]
-
-
-class Part(Struct, frozen=True):
-    """Where some of a character's strength comes from."""
-
-    source: str
-    amount: int
 
 
 class InPlayView(Struct, frozen=True):
@@ -207,11 +202,11 @@ def _in_play(g: Journey, thing: InPlay) -> InPlayView:
     active = g.is_active(me)
     full = vitality(g, me) if character else 0
     # What is not active is not affected by anything, either.
-    parts = () if not character else strength_parts(g, me) if active else printed_strength(g, me)
+    parts = [] if not character else strength_parts(g, me) if active else printed_strength(g, me)
     return InPlayView(
         key=thing.key, slug=card.slug, owner=thing.owner, host=g.cards[thing.host].key if thing.host else "",
         active=active, wounds=thing.wounds, strength=max(0, sum(amount for _, amount in parts)),
-        strength_parts=tuple(Part(*part) for part in parts), vitality=full,
+        strength_parts=sum_of(parts), vitality=full,
         keywords=_keywords(g, me) if active else _words(card.printed), exhausted=character and full - thing.wounds == 1,
         roaming=card.kind is Kind.MINION and is_roaming(g, card),
         fighting=card.kind is Kind.ALLY and active and fights(g, me),

@@ -11,6 +11,7 @@ from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
@@ -18,7 +19,7 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import twilight
-from mathom.games.lotr_tcg.rules.twilight import change_twilight
+from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 from mathom.games.lotr_tcg.values import END_OF_PHASE
 
 
@@ -66,7 +67,7 @@ class RemoveTwilightWithin(Effect, frozen=True):
         number = min(value(g, c, self.number), self.limit - g.uses.of(use), g.twilight)
         if c.source:
             g.uses = g.uses.counted(use, number)
-        change_twilight(g, -number, c.card.title, "tcg.faq.limit-per-phase")
+        change_twilight_by(g, -number, by_text(g, c), "tcg.faq.limit-per-phase")
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

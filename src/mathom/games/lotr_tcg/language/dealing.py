@@ -14,6 +14,7 @@ from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import Cause, by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -69,7 +70,7 @@ class Draw(Effect, frozen=True):
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from the_player(g, c, self.by)
-        yield from draw(g, seat, value(g, c, self.number))
+        yield from draw(g, seat, value(g, c, self.number), by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -113,7 +114,7 @@ class DiscardFromHand(Effect, frozen=True):
                 if card is None:
                     break
             gone += (card,)
-            yield from discard_from_hand(g, seat, card, None if seat == c.you else c.card)
+            yield from discard_from_hand(g, seat, card, None if seat == c.you else c.card, by_text(g, c))
         return replace(c, cards=gone, x=len(gone))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -133,7 +134,7 @@ class DiscardTop(Effect, frozen=True):
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from the_player(g, c, self.by)
-        gone = discard_top(g, seat, value(g, c, self.number))
+        gone = discard_top(g, seat, value(g, c, self.number), by_text(g, c))
         return replace(c, cards=gone)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -171,12 +172,13 @@ class PutBeneathDeck(Effect, frozen=True):
         if self.pile is Pile.HAND:
             g.leave_hand(c.you, card)
             beneath_deck(g, c.you, card, 1 << c.you)
-            g.tell(events.PutBeneath(player=name, card=card.name, seen=(c.you,), rule="tcg.discard.look-at"))
+            g.tell(events.PutBeneath(player=name, card=card.name, slug=card.slug, seat=c.you, cause=by_text(g, c),
+                                     seen=(c.you,), rule="tcg.discard.look-at"))  # fmt: skip
         else:
             g.leave_discard(c.you, card)
             beneath_deck(g, c.you, card, EVERYBODY)
             g.tell(events.FromHand(player=name, card=card.name, slug=card.slug, origin="the discard pile",
-                                   where="the bottom of the draw deck",
+                                   where="the bottom of the draw deck", seat=c.you, cause=by_text(g, c),
                                    rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
         return c
 
@@ -204,7 +206,7 @@ class TakeFromDiscard(Effect, frozen=True):
             card = choice.printed
         assert card is not None
         g.leave_discard(c.you, card)
-        yield from take_into_hand(g, c.you, card, "the discard pile")
+        yield from take_into_hand(g, c.you, card, "the discard pile", by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -223,9 +225,8 @@ class SeeHand(Effect, frozen=True):
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from choose_opponent(g, c)
-        shown = reveal_hand(
-            g, seat, None if self.reveal else (c.you,), "everybody" if self.reveal else g.options.name_of(c.you)
-        )
+        to, looker = (None, "everybody") if self.reveal else ((c.you,), g.options.name_of(c.you))
+        shown = reveal_hand(g, seat, to, looker, by_text(g, c))
         return replace(c, cards=shown, opponent=seat)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -245,7 +246,8 @@ class RevealAtRandom(Effect, frozen=True):
             return replace(c, opponent=seat, x=0, cards=())
         g.leave_hand(seat, card)
         g.into_hand(seat, card, EVERYBODY)
-        g.tell(events.Revealed(player=g.options.name_of(seat), cards=(card.name,), rule="tcg.faq.printed-cost-in-hand"))
+        g.tell(events.Revealed(player=g.options.name_of(seat), seat=seat, cards=(card.name,), slugs=(card.slug,),
+                               cause=by_text(g, c), rule="tcg.faq.printed-cost-in-hand"))  # fmt: skip
         return replace(c, cards=(card,), x=card.facts.cost, opponent=seat)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -276,7 +278,7 @@ class DiscardRevealed(Effect, frozen=True):
             choice = yield g.ask(c.you, prompt, "tcg.discard.reveal", options, harmless=False)
             card = choice.printed
         assert card is not None
-        yield from discard_from_hand(g, c.opponent, card, c.card)
+        yield from discard_from_hand(g, c.opponent, card, c.card, by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -340,7 +342,7 @@ class Play(Effect, frozen=True):
                 card = choice.printed
             if card is None:
                 break
-            played = yield from play_from(g, c.you, card, self.pile, self.or_hand, self.discount, self.on)
+            played = yield from play_from(g, c.you, card, self.pile, self.discount, self.on, by_text(g, c))
             new += (played,) * bool(played)
         if self.pile is Pile.DECK:
             g.shuffle(c.you)
@@ -362,21 +364,23 @@ class Play(Effect, frozen=True):
 
 @resumable
 def play_from(
-    g: Journey, seat: Seat, card: Card, pile: Pile, or_hand: bool, discount: int, on: Filter | None
+    g: Journey, seat: Seat, card: Card, pile: Pile, discount: int, on: Filter | None, cause: Cause
 ) -> Rules[Id]:  # fmt: skip
-    """Take a card out of a pile and play it."""
+    """Take a card out of a pile, or out of the hand, and play it."""
+    origin = pile.value
     if pile is Pile.DISCARD:
         g.leave_discard(seat, card)
     elif pile is Pile.DECK and card in g.deck(seat):
         g.leave_deck(seat, card)
     else:
         g.leave_hand(seat, card)
+        origin = Pile.HAND.value
     if card.kind is Kind.EVENT:
         assert card.action is not None
         g.into_hand(seat, card, EVERYBODY)
-        yield from play_event(g, seat, card, card.action, Context(source=Id(0), card=card, you=seat))
+        yield from play_event(g, seat, card, card.action, Context(source=Id(0), card=card, you=seat), cause)
         return Id(0)
-    new = yield from play_card(g, seat, card, discount, on)
+    new = yield from play_card(g, seat, card, discount, on, origin, cause)
     return new
 
 
@@ -397,7 +401,7 @@ class PlayNextSite(Effect, frozen=True):
 
     def do(self, g: Journey, c: Context) -> Context:
         if self.possible(g, c):
-            place_site(g, c.you, self._number(g))
+            place_site(g, c.you, self._number(g), by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

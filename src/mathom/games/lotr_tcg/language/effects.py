@@ -11,6 +11,7 @@ from mathom.cards.targets import pick
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import BURDEN, FELLOWSHIP, Amount, Condition, quantity, value
@@ -18,9 +19,10 @@ from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, ToEach, What, some, target
+from mathom.games.lotr_tcg.moments import BeforeWound, WhenEventPlayed
 from mathom.games.lotr_tcg.rules import burdens, leaving, wounds
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
-from mathom.games.lotr_tcg.rules.twilight import change_twilight
+from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 
 # --- requirements ----------------------------------------------------------------------------------------------------
 
@@ -79,7 +81,7 @@ class Exert(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
-        yield from wounds.exert(g, card)
+        yield from wounds.exert(g, card, by_text(g, c))
 
 
 class Exhaust(ToEach, frozen=True):
@@ -94,7 +96,7 @@ class Exhaust(ToEach, frozen=True):
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         while wounds.can_exert(g, card, 1):
-            yield from wounds.exert(g, card)
+            yield from wounds.exert(g, card, by_text(g, c))
 
 
 class Wound(ToEach, frozen=True):
@@ -110,7 +112,7 @@ class Wound(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
-        yield from wounds.wound(g, card, c.card)
+        yield from wounds.wound(g, card, by_text(g, c), ())
 
 
 class Heal(ToEach, frozen=True):
@@ -122,7 +124,7 @@ class Heal(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
-        yield from wounds.heal(g, card)
+        yield from wounds.heal(g, card, by_text(g, c))
 
 
 # --- leaving play ----------------------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ class Discard(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
-        yield from leaving.discard(g, card)
+        yield from leaving.discard(g, card, by_text(g, c))
 
 
 class ReturnToHand(ToEach, frozen=True):
@@ -146,7 +148,7 @@ class ReturnToHand(ToEach, frozen=True):
 
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
-        yield from leaving.return_to_hand(g, card)
+        yield from leaving.return_to_hand(g, card, by_text(g, c))
 
     def saying(self, v: Voice = ANYBODY) -> Clause:
         several = self.what.noun(v).pronoun is THEY
@@ -160,7 +162,7 @@ class AddTwilight(Effect, frozen=True):
     number: Amount
 
     def do(self, g: Journey, c: Context) -> Context:
-        change_twilight(g, value(g, c, self.number), c.card.title, "tcg.twilight.add-symbol")
+        change_twilight_by(g, value(g, c, self.number), by_text(g, c), "tcg.twilight.add-symbol")
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -177,7 +179,7 @@ class RemoveTwilight(Effect, frozen=True):
         return value(g, c, self.number)
 
     def do(self, g: Journey, c: Context) -> Context:
-        change_twilight(g, -value(g, c, self.number), c.card.title, "tcg.twilight.add-symbol")
+        change_twilight_by(g, -value(g, c, self.number), by_text(g, c), "tcg.twilight.add-symbol")
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -195,7 +197,7 @@ class AddBurden(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        yield from burdens.add_burdens(g, value(g, c, self.number), c.card)
+        yield from burdens.add_burdens(g, value(g, c, self.number), by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -213,7 +215,7 @@ class RemoveBurden(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        yield from burdens.remove_burdens(g, value(g, c, self.number), c.card)
+        yield from burdens.remove_burdens(g, value(g, c, self.number), by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -240,7 +242,16 @@ class Prevent(Effect, frozen=True):
     what: Clause
 
     def do(self, g: Journey, c: Context) -> Context:
+        moment = g.impending[-1].moment
         prevent(g)
+        if isinstance(moment, WhenEventPlayed):
+            g.tell(events.Prevented(what=moment.card.name, card=moment.card.title, cause=by_text(g, c),
+                                    rule="tcg.responses.cancel"))  # fmt: skip
+        else:
+            what = "The wound on" if isinstance(moment, BeforeWound) else "The wound token for the exertion of"
+            about = g.cards[moment.about[0]]
+            g.tell(events.Prevented(what=f"{what} {about.card.title}", card=about.card.title, key=about.key,
+                                    cause=by_text(g, c), rule="tcg.faq.prevented-costs-paid"))  # fmt: skip
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -258,6 +269,8 @@ class CancelSkirmish(Effect, frozen=True):
             self.which.fits(g, c, card) for card in (skirmish.defender, *skirmish.minions) if card
         ):
             g.skirmish = replace(skirmish, canceled=True)
+            keys = tuple(g.cards[card].key for card in (skirmish.defender, *skirmish.minions) if card)
+            g.tell(events.SkirmishCanceled(keys=keys, cause=by_text(g, c), rule="tcg.skirmish.canceled"))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -270,7 +283,7 @@ class PutOnRing(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        yield from burdens.put_on_the_ring(g)
+        yield from burdens.put_on_the_ring(g, by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -296,7 +309,8 @@ class CarryOn(Effect, frozen=True):
 class NoMoreMoves(Effect, frozen=True):
     def do(self, g: Journey, c: Context) -> Context:
         g.notes = replace(g.notes, no_more_moves=True)
-        g.tell(events.Noted(text="The fellowship may not move again this turn.", rule="tcg.regroup.choice"))
+        g.tell(events.Noted(text="The fellowship may not move again this turn", cause=by_text(g, c),
+                            rule="tcg.regroup.choice"))  # fmt: skip
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -306,6 +320,7 @@ class NoMoreMoves(Effect, frozen=True):
 class EndShadowPhase(Effect, frozen=True):
     def do(self, g: Journey, c: Context) -> Context:
         g.notes = replace(g.notes, shadow_phase_over=True)
+        g.tell(events.Noted(text="The Shadow phase ends", cause=by_text(g, c), rule="tcg.shadow.any-order"))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

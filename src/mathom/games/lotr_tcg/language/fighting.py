@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Words, words
 from mathom.core import resumable
+from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -48,7 +49,7 @@ class Assign(Effect, frozen=True):
             whom = AssignTo(self.defender, g.cards[minion].card.title)
             chosen = yield from pick(g, replace(c, that=defenders), a(THAT, self.defender.by), whom)
             for defender in chosen:
-                yield from assign(g, defender, minion)
+                yield from assign(g, c.you, defender, minion, by_text(g, c))
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from mathom.cards.nouns import IT, THEY, Nominal, again, signed
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice, joined
 from mathom.cards.texts import Until
-from mathom.cards.words import Words, aside, listed, plain, words
+from mathom.cards.words import Words, aside, capital, listed, plain, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -35,7 +36,7 @@ from mathom.games.lotr_tcg.values import END_OF_PHASE, REGROUP
 
 
 # --- for a while -----------------------------------------------------------------------------------------------------
-def tell(g: Journey, c: Context, cards: tuple[Id, ...], *said: Modifier | Clause) -> None:
+def tell(g: Journey, c: Context, cards: tuple[Id, ...], until: Until, change: int, *said: Modifier | Clause) -> None:
     """Everybody sees whom a text is about, and what holds of them now."""
     if g.log is not None and cards and said:
         about = [g.cards[card] for card in cards]
@@ -44,6 +45,7 @@ def tell(g: Journey, c: Context, cards: tuple[Id, ...], *said: Modifier | Clause
         what = joined(tuple(replace(clause, subject=subject) for clause in clauses), "and")
         g.tell(events.Affected(source=c.card.title, cards=tuple(one.card.title for one in about),
                                keys=tuple(one.key for one in about), what=plain(what.predicate()),
+                               change=change, until=until.words, seat=about[0].owner, cause=by_text(g, c),
                                rule="tcg.effects.as-much-as-possible"))  # fmt: skip
 
 
@@ -70,7 +72,7 @@ class Give(Effect, frozen=True):
                 gifts += (Keywords(THAT, self.keyword, amount),)
             for gift in gifts:
                 g.last(gift, about, self.until)
-            tell(g, c, (card,), *gifts)
+            tell(g, c, (card,), self.until, strength, *gifts)
         return replace(c, that=picked)
 
     def _strength(self, v: Voice) -> Words:
@@ -117,7 +119,7 @@ class Put(Effect, frozen=True):
         picked = yield from pick(g, c, self.what, self)
         if picked:
             g.last(self.modifier, replace(c, that=picked), self.until)
-            tell(g, c, picked, self.modifier)
+            tell(g, c, picked, self.until, 0, self.modifier)
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -138,6 +140,9 @@ class Hold(Effect, frozen=True):
 
     def do(self, g: Journey, c: Context) -> Context:
         g.last(self.modifier, c, self.until)
+        if g.log is not None:
+            said = plain(capital(words(self.saying(c.card.voice).statement())))
+            g.tell(events.Noted(text=said, cause=by_text(g, c), rule="tcg.effects.as-much-as-possible"))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -154,7 +159,7 @@ class Participate(Effect, frozen=True):
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self)
         g.allied += tuple((card, REGROUP) for card in picked)
-        tell(g, c, picked, JOINS)
+        tell(g, c, picked, REGROUP, 0, JOINS)
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.cause import ARCHERY_FIRE
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.rules.numbers import archers, archery_total
+from mathom.games.lotr_tcg.rules.numbers import archers, archery_parts, archery_total
 from mathom.games.lotr_tcg.rules.presence import fighters, minions
 from mathom.games.lotr_tcg.rules.wounds import can_be_wounded, wound
 
@@ -18,7 +19,9 @@ def archery_fire(g: Journey) -> Rules[None]:
     left_out = yield from leave_out_allies(g)
     light, dark = archery_total(g, Side.FREE_PEOPLES, left_out), archery_total(g, Side.SHADOW)
     if light or dark:
-        g.tell(events.Archery(fellowship=light, minions=dark, rule="tcg.archery.default-zero"))
+        g.tell(events.Archery(fellowship=light, minions=dark, rule="tcg.archery.default-zero",
+                              light_parts=archery_parts(g, Side.FREE_PEOPLES, left_out),
+                              dark_parts=archery_parts(g, Side.SHADOW)))  # fmt: skip
     yield from assign_arrows(g, g.free_peoples, dark)
     if light:
         shooter = yield from choose_shadow_player(g)
@@ -50,7 +53,7 @@ def assign_arrows(g: Journey, seat: Seat, arrows: int) -> Rules[None]:
             rule = "tcg.archery.fp-assigns" if seat == g.free_peoples else "tcg.archery.chosen-shadow-assigns"
             choice = yield g.ask(seat, prompt, rule, choices.picks(g, found), harmless=False)
             card = choice.card
-        yield from wound(g, card, None)
+        yield from wound(g, card, ARCHERY_FIRE, ())
 
 
 def exposed(g: Journey, seat: Seat) -> tuple[Id, ...]:
@@ -74,5 +77,5 @@ def choose_shadow_player(g: Journey) -> Rules[Seat]:
     )
     rule = "tcg.archery.order-fp-then-shadow"
     choice = yield g.ask(g.free_peoples, "Archery: which Shadow player is hit?", rule, options, harmless=False)
-    g.tell(events.Noted(text=f"The fellowship shoots at {g.options.name_of(choice.number)}.", rule=rule))
+    g.tell(events.ShotAt(player=g.options.name_of(choice.number), seat=choice.number, rule=rule))
     return Seat(choice.number)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.cause import Cause
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
@@ -29,7 +30,7 @@ def assign_defenders(g: Journey) -> Rules[None]:
         choice = yield g.ask(g.free_peoples, prompt, "tcg.assignment.fp-any-order", options, harmless=True)
         if choice.token == PASS.token:
             break
-        yield from assign(g, choice.other, choice.card)
+        yield from assign(g, g.free_peoples, choice.other, choice.card, None)
     for seat in g.shadow_players():
         yield from assign_leftovers(g, seat)
 
@@ -54,7 +55,7 @@ def assign_leftovers(g: Journey, seat: Seat) -> Rules[None]:
         prompt = f"Whom does {g.cards[minion].card.title} attack?"
         choice = yield g.ask(seat, prompt, "tcg.assignment.shadow-leftover", (*options, PASS), harmless=False)
         if choice.token != PASS.token:
-            yield from assign(g, choice.other, minion)
+            yield from assign(g, seat, choice.other, minion, None)
 
 
 def defender_options(g: Journey) -> tuple[Choice, ...]:
@@ -97,7 +98,8 @@ def may_pair(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
 
 
 @resumable
-def assign(g: Journey, defender: Id, minion: Id) -> Rules[None]:
+def assign(g: Journey, seat: Seat, defender: Id, minion: Id, cause: Cause | None) -> Rules[None]:
+    """A player sets two against each other; `cause` is the card that makes him, if one does."""
     fighting = opponents_of(g, defender)
     if fighting:
         g.skirmishes = tuple(
@@ -109,6 +111,7 @@ def assign(g: Journey, defender: Id, minion: Id) -> Rules[None]:
     g.notes = replace(g.notes, somebody_assigned=True)
     light, dark = g.cards[defender], g.cards[minion]
     g.tell(events.Assigned(minion=dark.card.title, defender=light.card.title, keys=(dark.key, light.key),
+                           slugs=(dark.card.slug, light.card.slug), seat=seat, cause=cause,
                            rule="tcg.assignment.one-to-one"))  # fmt: skip
     yield from happen(g, WhenAssigned(defender, minion))
 

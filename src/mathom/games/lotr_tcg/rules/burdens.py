@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import Cause
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -20,27 +20,30 @@ def ring(g: Journey) -> Id:
 
 
 @resumable
-def add_burdens(g: Journey, number: int, source: Card | None) -> Rules[None]:
+def add_burdens(g: Journey, number: int, source: Cause) -> Rules[None]:
     """Add burdens to the Ring-bearer, one at a time."""
     for _ in range(number):
         goes_on = yield from about_to(g, BeforeBurden(source))
         if goes_on:
-            change_burdens(g, 1)
+            change_burdens(g, 1, source)
             yield from happen(g, WhenBurdenAdded(source))
 
 
 @resumable
-def remove_burdens(g: Journey, number: int, source: Card | None) -> Rules[None]:
+def remove_burdens(g: Journey, number: int, source: Cause) -> Rules[None]:
     for _ in range(min(number, g.burdens[g.free_peoples])):
-        change_burdens(g, -1)
+        change_burdens(g, -1, source)
         yield from happen(g, WhenBurdenRemoved(source))
 
 
-def change_burdens(g: Journey, change: int) -> None:
+def change_burdens(g: Journey, change: int, source: Cause) -> None:
     seat = g.free_peoples
     g.burdens[seat] += change
-    g.tell(events.Burdens(player=g.options.name_of(seat), change=change, burdens=g.burdens[seat],
-                          rule="tcg.lose.corrupted"))  # fmt: skip
+    if g.log is not None:
+        bearer = g.cards[g.ring_bearer]
+        g.tell(events.Burdens(player=g.options.name_of(seat), seat=seat, change=change, burdens=g.burdens[seat],
+                              card=bearer.card.title, key=bearer.key, resistance=resistance(g, seat), cause=source,
+                              rule="tcg.lose.corrupted"))  # fmt: skip
     check_corruption(g)
 
 
@@ -59,15 +62,13 @@ def corrupt(g: Journey) -> None:
 
 
 @resumable
-def put_on_the_ring(g: Journey) -> Rules[None]:
+def put_on_the_ring(g: Journey, cause: Cause) -> Rules[None]:
     """The Ring-bearer wears the Ring until the regroup phase."""
     if not g.wearing:
         g.wearing = True
-        g.tell(
-            events.Noted(
-                text=f"{g.cards[g.ring_bearer].card.title} puts on The One Ring.", rule="tcg.one-ring.until-regroup"
-            )
-        )
+        bearer = g.cards[g.ring_bearer]
+        g.tell(events.RingPutOn(card=bearer.card.title, key=bearer.key, slug=bearer.card.slug, seat=bearer.owner,
+                                cause=cause, rule="tcg.one-ring.until-regroup"))  # fmt: skip
         yield from happen(g, WhenRingPutOn())
 
 
@@ -77,5 +78,6 @@ def carry_on(g: Journey, successor: Id) -> None:
     g.move_to(ring(g), successor)
     g.ring_bearers[seat] = successor
     g.wearing = False
-    g.tell(events.Noted(text=f"{g.cards[successor].card.title} carries on as Ring-bearer.", rule="tcg.one-ring.sam"))
+    new = g.cards[successor]
+    g.tell(events.CarriedOn(card=new.card.title, key=new.key, slug=new.card.slug, seat=seat, rule="tcg.one-ring.sam"))
     check_corruption(g)

@@ -10,6 +10,7 @@ from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import END_OF_TURN, VITALITY, Cause, by_text
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -27,12 +28,18 @@ Gone: TypeAlias = tuple[Card, Seat]
 
 
 @resumable
-def kill(g: Journey, card: Id, by: tuple[Id, ...]) -> Rules[None]:
-    """A character dies: companions and allies go to the dead pile, minions to the discard pile."""
+def kill(g: Journey, card: Id, by: tuple[Id, ...], cause: Cause, overwhelmed: bool) -> Rules[None]:
+    """A character dies: companions and allies go to the dead pile, minions to the discard pile.
+
+    `by` are those who have won the skirmish in which it dies.
+    """
     if not g.in_play(card):
         return
     me = g.cards[card]
-    g.tell(events.Killed(card=me.card.title, key=me.key, rule="tcg.wounds.killed-at-vitality"))
+    rule = "tcg.skirmish.overwhelm" if overwhelmed else "tcg.wounds.killed-at-vitality"
+    g.tell(events.Killed(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, cause=cause,
+                         by=tuple(g.cards[one].key for one in by if g.in_play(one)), overwhelmed=overwhelmed,
+                         rule=rule))  # fmt: skip
     if card == g.ring_bearers[me.owner]:
         yield from about_to(g, BeforeDeath(card))
         if card == g.ring_bearers[me.owner]:
@@ -51,21 +58,22 @@ def kill(g: Journey, card: Id, by: tuple[Id, ...]) -> Rules[None]:
 
 
 @resumable
-def discard(g: Journey, card: Id) -> Rules[bool]:
+def discard(g: Journey, card: Id, cause: Cause) -> Rules[bool]:
     """Discard a card from play, with all that lies on it."""
     if not g.in_play(card) or card in g.ring_bearers:
         return False
     me = g.cards[card]
     left = leave(g, card)
     g.to_discard_pile(me.owner, me.card)
-    g.tell(events.Left(card=me.card.title, key=me.key, where="the discard pile", rule="tcg.discard.default-from-play"))
+    g.tell(events.Left(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, where="the discard pile",
+                       cause=cause, quiet=cause == END_OF_TURN, rule="tcg.discard.default-from-play"))  # fmt: skip
     yield from settle(g)
     yield from told_of(g, ((me.card, me.owner), *left))
     return True
 
 
 @resumable
-def return_to_hand(g: Journey, card: Id) -> Rules[None]:
+def return_to_hand(g: Journey, card: Id, cause: Cause) -> Rules[None]:
     """A card in play goes back to its owner's hand, if the Rule of 4 lets him take it; everybody has seen it."""
     me = g.cards[card]
     # Ruling: it counts among the four cards of a fellowship phase (tcg.fellowship.rule-of-4).
@@ -74,7 +82,8 @@ def return_to_hand(g: Journey, card: Id) -> Rules[None]:
     left = leave(g, card)
     g.into_hand(me.owner, me.card, EVERYBODY)
     count_taken(g, me.owner)
-    g.tell(events.Left(card=me.card.title, key=me.key, where="its owner's hand", rule="tcg.discard.attached-go-too"))
+    g.tell(events.Left(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, where="its owner's hand",
+                       to="hand", cause=cause, rule="tcg.discard.attached-go-too"))  # fmt: skip
     yield from settle(g)
     yield from told_of(g, left)
 
@@ -82,19 +91,21 @@ def return_to_hand(g: Journey, card: Id) -> Rules[None]:
 def leave(g: Journey, card: Id) -> tuple[Gone, ...]:
     """Take a card out of play. What is on it, and stacked on it, is discarded; that is returned."""
     gone: tuple[Gone, ...] = ()
+    host = g.cards[card]
+    cause = Cause(f"borne by {host.card.title}", host.card.slug, host.key)
     for other in g.borne_by(card):
         thing = g.cards[other]
         gone += leave(g, other)
         g.to_discard_pile(thing.owner, thing.card)
         gone += ((thing.card, thing.owner),)
-        g.tell(events.Left(card=thing.card.title, key=thing.key, where="the discard pile",
-                           rule="tcg.discard.attached-go-too"))  # fmt: skip
+        g.tell(events.Left(card=thing.card.title, key=thing.key, slug=thing.card.slug, seat=thing.owner,
+                           where="the discard pile", cause=cause, rule="tcg.discard.attached-go-too"))  # fmt: skip
     unassign(g, card)
     me = g.take(card)
     for stacked in me.stacked:
         g.to_discard_pile(me.owner, stacked)
         g.tell(events.FromHand(player=g.options.name_of(me.owner), card=stacked.name, slug=stacked.slug,
-                               origin=me.card.title, where="the discard pile",
+                               origin=me.card.title, where="the discard pile", seat=me.owner, cause=cause,
                                rule="tcg.discard.attached-go-too"))  # fmt: skip
     return gone
 
@@ -133,16 +144,20 @@ def settle(g: Journey) -> Rules[None]:
                 continue
             me = g.cards[card]
             if me.card.is_character and me.wounds and me.wounds >= vitality(g, card):
-                yield from kill(g, card, ())
+                yield from kill(g, card, (), VITALITY, False)
                 again = True
                 break
-            if must_go(g, card):
-                yield from discard(g, card)
+            reason = must_go(g, card)
+            if reason is not None:
+                yield from discard(g, card, reason)
                 again = True
                 break
     check_corruption(g)
 
 
-def must_go(g: Journey, card: Id) -> bool:
-    """Does a text say that the card is discarded as things stand?"""
-    return any(text.fits(g, context, card) for context, text in g.texts(Perishes))
+def must_go(g: Journey, card: Id) -> Cause | None:
+    """The text that says that the card is discarded as things stand."""
+    for context, text in g.texts(Perishes):
+        if text.fits(g, context, card):
+            return by_text(g, context)
+    return None

@@ -7,6 +7,7 @@ from typing import Final
 from mathom.core import IllegalChoice, Seat
 from mathom.core.outcome import GameOver
 from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.cause import LOSS
 from mathom.games.lotr_tcg.context import NOBODY
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey
@@ -18,7 +19,7 @@ LOSER_REMOVED: Final = "tcg.multi.loser-removed"
 
 def lose(g: Journey, seat: Seat, why: str, rule: str) -> None:
     """A player has lost. The last one left wins; with more, the game goes on without him, with the next turn."""
-    g.tell(events.PlayerLost(player=g.options.name_of(seat), why=why, rule=rule))
+    g.tell(events.PlayerLost(player=g.options.name_of(seat), seat=seat, why=why, rule=rule))
     g.losers += (seat,)
     g.leaving = tuple(other for other in g.leaving if other != seat)
     if len(g.order) <= 2:
@@ -45,11 +46,11 @@ def resign(g: Journey, seat: Seat) -> None:
         raise IllegalChoice(f"{name} is out of the game already")
     left = [other for other in g.order if other not in (seat, *g.leaving)]
     if len(left) == 1:
-        g.tell(events.GivesUp(player=name, rule=LOSER_REMOVED))
+        g.tell(events.GivesUp(player=name, seat=seat, rule=LOSER_REMOVED))
         g.win(left[0], f"{name} gives up. {g.options.name_of(left[0])} wins.", LOSER_REMOVED)
     if g.turn and seat == g.free_peoples:
         lose(g, seat, f"{name} gives up.", LOSER_REMOVED)
-    g.tell(events.GivesUp(player=name, rule=LOSER_REMOVED))
+    g.tell(events.GivesUp(player=name, seat=seat, rule=LOSER_REMOVED))
     g.leaving += (seat,)
 
 
@@ -68,7 +69,7 @@ def remove_player(g: Journey, seat: Seat, right: Seat) -> None:
         thing = g.cards[card]
         if thing.owner == seat and thing.card.kind is not Kind.SITE:
             for other in g.borne_by(card):
-                put_away(g, other, seat)
+                put_away(g, other, seat, LOSS)
             g.take(card)
     g.order = tuple(other for other in g.order if other != seat)
     replace_sites(g, seat, tuple(other for other in order if other != seat))
@@ -89,14 +90,14 @@ def clear_turn(g: Journey) -> None:
     """Nothing of a turn that was broken off remains: its minions are discarded, its effects end."""
     for card in tuple(g.cards):
         if card in g.cards and (g.cards[card].card.kind is Kind.MINION or g.cards[card].card.ends_with_turn):
-            put_away(g, card, -1)
+            put_away(g, card, -1, LOSS)
     for until in (END_OF_PHASE, REGROUP, END_OF_TURN):
         g.end(until)
     for seat, printed in g.being_played:
         if seat in g.order:
             g.to_discard_pile(seat, printed)
     g.skirmishes, g.skirmish, g.impending, g.wearing = (), None, (), False
-    g.being_played, g.killers, g.fierce = (), (), None
+    g.being_played, g.fierce = (), None
     g.notes = TurnNotes()
     g.moment = None
     g.shadow = None

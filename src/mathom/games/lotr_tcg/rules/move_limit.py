@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from mathom.cards.limits import Use
+from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import MoveLimit
 from mathom.games.lotr_tcg.values import END_OF_TURN
@@ -27,3 +29,5 @@ def note_move_limit(g: Journey) -> None:
         if not g.uses.of(use) and text.on(g, context):
             g.uses = g.uses.counted(use)
             g.move_limit += text.amount
+            g.tell(events.Noted(text=f"The move limit of this turn is {move_limit(g)}", cause=by_text(g, context),
+                                rule="tcg.regroup.move-limit-must-once"))  # fmt: skip

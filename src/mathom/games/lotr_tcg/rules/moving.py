@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import Arrow
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenArriving, WhenLeaving
@@ -22,18 +25,33 @@ def move(g: Journey) -> Rules[None]:
     seat = g.free_peoples
     number = g.here + 1
     if number > len(g.path):
-        place_site(g, who_plays_site(g), number)
+        place_site(g, who_plays_site(g), number, None)
+    origin = g.site
     yield from happen(g, WhenLeaving(g.site, g.phase))
     g.site_of[seat] = number
     g.moves += 1
     g.forget()
-    g.tell(events.Moved(player=g.options.name_of(seat), site=g.cards[g.site].card.name, number=number,
+    site = g.cards[g.site]
+    g.tell(events.Moved(player=g.options.name_of(seat), seat=seat, site=site.card.name, number=number, key=site.key,
+                        slug=site.card.slug, origin=number - 1,
+                        origin_key=g.cards[origin].key if g.in_play(origin) else "",
                         rule="tcg.movement.next-site"))  # fmt: skip
     note_move_limit(g)
-    change_twilight(g, shadow_number(g, g.site), "Shadow number", "tcg.movement.shadow-number")
-    change_twilight(g, len(companions(g, seat)), "companions", "tcg.movement.companion-tokens")
+    fill_the_pool(g)
     yield from settle(g)
     yield from happen(g, WhenArriving(g.site, number, g.phase))
+
+
+def fill_the_pool(g: Journey) -> None:
+    """Tokens for the site's Shadow number, and one for each companion."""
+    site = g.cards[g.site]
+    number, walking = shadow_number(g, g.site), len(companions(g, g.free_peoples))
+    many = f"{NUMBERS[walking]} companion{'s' * (walking != 1)}"
+    parts = (Part(site.card.title, number, site.card.slug, site.key), Part("companions", walking))
+    change_twilight(g, number + walking, f"{site.card.title} {number} and {many}", parts, "tcg.movement.shadow-number")
+
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def who_plays_site(g: Journey) -> Seat:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import Cause, by_text
 from mathom.games.lotr_tcg.context import NOBODY, Id
+from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import WEAPONS, Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import (
@@ -32,27 +34,37 @@ def strength(g: Journey, card: Id) -> int:
     return max(0, sum(amount for _, amount in strength_parts(g, card)))
 
 
-def strength_parts(g: Journey, card: Id) -> list[tuple[str, int]]:
-    """A character's strength, broken down by where it comes from."""
+def strength_parts(g: Journey, card: Id) -> list[tuple[Card, int]]:
+    """A character's strength, broken down by the cards that it comes from."""
     parts = printed_strength(g, card)
     for context, text in g.texts(Strength):
         amount = text.value(g, context, card)
         if amount:
-            parts.append((context.card.title, amount))
+            parts.append((context.card, amount))
     return parts
 
 
-def printed_strength(g: Journey, card: Id) -> list[tuple[str, int]]:
+def printed_strength(g: Journey, card: Id) -> list[tuple[Card, int]]:
     """What is printed on a character and on what he bears: the strength of one that is not active."""
     me = g.cards[card]
-    parts = [(me.card.title, me.card.facts.strength)]
+    parts = [(me.card, me.card.facts.strength)]
     if borne := g.attached.get(card):
         disarmed = any(text.fits(g, context, card) for context, text in g.texts(NoStrengthFromWeapons))
         for item in borne:
             printed = g.cards[item].card
             if printed.facts.strength and not (disarmed and printed.facts.item_class in WEAPONS):
-                parts.append((printed.title, printed.facts.strength))
+                parts.append((printed, printed.facts.strength))
     return parts
+
+
+def sum_of(parts: list[tuple[Card, int]]) -> tuple[Part, ...]:
+    """A break-down as it is told."""
+    return tuple(Part(card.title, amount, card.slug) for card, amount in parts)
+
+
+def strength_of_all(g: Journey, cards: tuple[Id, ...]) -> tuple[Part, ...]:
+    """The strength of some characters together, broken down."""
+    return tuple(part for card in cards for part in sum_of(strength_parts(g, card)))
 
 
 def vitality(g: Journey, card: Id) -> int:
@@ -159,6 +171,18 @@ def archery_total(g: Journey, side: Side, left_out: int = 0) -> int:
     return max(0, total)
 
 
+def archery_parts(g: Journey, side: Side, left_out: int = 0) -> tuple[Part, ...]:
+    """Who and what the archery total of a side comes from. It is allies who are left out, and they come last."""
+    there = archers(g, side)
+    found = [Part(g.title(card), 1, g.cards[card].card.slug, g.cards[card].key) for card in there]
+    del found[len(found) - left_out :]
+    for context, text in g.texts(ArcheryTotal, side):
+        if amount := text.amount_now(g, context):
+            key = g.cards[context.source].key if g.in_play(context.source) else ""
+            found.append(Part(context.card.title, amount, context.card.slug, key))
+    return tuple(found)
+
+
 def archers(g: Journey, side: Side) -> tuple[Id, ...]:
     """Who adds to the archery total of a side."""
     there = minions(g) if side is Side.SHADOW else fighters(g)
@@ -169,9 +193,9 @@ def adds_to_archery(g: Journey, card: Id) -> bool:
     return not any(text.fits(g, context, card) for context, text in g.texts(NoArchery))
 
 
-def skipped(g: Journey, phase: Phase) -> bool:
-    """Does a text say that the phase is skipped?"""
-    return any(text.on(g, context) for context, text in g.texts(Skip, phase))
+def skipping(g: Journey, phase: Phase) -> Cause | None:
+    """The card with a text by which the phase is skipped."""
+    return next((by_text(g, context) for context, text in g.texts(Skip, phase) if text.on(g, context)), None)
 
 
 def burdens_for_wound(g: Journey, card: Id) -> int:

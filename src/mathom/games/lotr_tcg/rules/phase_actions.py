@@ -9,6 +9,7 @@ from mathom.cards.windows import Procedure
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import by_card, by_printed
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
@@ -96,17 +97,17 @@ def act(g: Journey, seat: Seat, choice: Choice) -> Rules[None]:
         assert card is not None
         if card.kind is Kind.EVENT:
             assert card.action is not None
-            yield from play_event(g, seat, card, card.action, Context(source=NOBODY, card=card, you=seat))
+            yield from play_event(g, seat, card, card.action, Context(source=NOBODY, card=card, you=seat), None)
         else:
             g.leave_hand(seat, card)
-            yield from play_card(g, seat, card, 0, None)
+            yield from play_card(g, seat, card, 0, None, "hand", None)
     elif verb == "transfer":
         transfer(g, choice.card, choice.other)
         yield from settle(g)
     else:
         assert verb == "heal" and card is not None
-        yield from discard_from_hand(g, seat, card, None)
-        yield from heal(g, choice.card)
+        yield from discard_from_hand(g, seat, card, None, by_card(g, choice.card))
+        yield from heal(g, choice.card, by_printed(card))
 
 
 @resumable
@@ -119,8 +120,8 @@ def use(g: Journey, seat: Seat, card: Id, number: int) -> Rules[None]:
     text.count(g, context)
     g.tell(
         events.AbilityUsed(
-            player=g.options.name_of(seat), card=thing.card.title, key=thing.key, what=label(thing.card, number),
-            rule="tcg.actions.special-ability-in-play",
+            player=g.options.name_of(seat), seat=seat, card=thing.card.title, key=thing.key, slug=thing.card.slug,
+            what=label(thing.card, number), rule="tcg.actions.special-ability-in-play",
         )
     )  # fmt: skip
     before = situation(g)

@@ -8,6 +8,7 @@ from typing import Final
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import NO_BEARER, Cause, by_text
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -159,8 +160,12 @@ def has_room(g: Journey, card: Card, host: Id) -> bool:
 
 
 @resumable
-def play_card(g: Journey, seat: Seat, card: Card, discount: int, on: Filter | None) -> Rules[Id]:
-    """Play a card that stays in play, perhaps only `on` one of those. It has left its pile; its costs are paid now."""
+def play_card(
+    g: Journey, seat: Seat, card: Card, discount: int, on: Filter | None, origin: str, cause: Cause | None
+) -> Rules[Id]:  # fmt: skip
+    """Play a card that stays in play, perhaps only `on` one of those. It has left its pile, `origin`; its costs are
+    paid now. `cause` is the card by which it is played, if there is one.
+    """
     hosts = tuple(host for host in places(g, seat, card, on) if affordable(g, seat, card, host, discount))
     host = hosts[0]
     g.being_played += ((seat, card),)
@@ -168,32 +173,42 @@ def play_card(g: Journey, seat: Seat, card: Card, discount: int, on: Filter | No
         options = choices.picks(g, hosts)
         choice = yield g.ask(seat, f"Who gets {card.name}?", "tcg.fellowship.play-items", options, harmless=False)
         host = choice.card
-    pay_twilight(g, seat, card, host, discount)
+    cost = pay_twilight(g, seat, card, host, discount)
     if card.to_play is not None:
         yield from perform(g, card.to_play, Context(source=NOBODY, card=card, you=seat))
     g.played += ((seat, card, g.phase, g.moves),)
     g.being_played = g.being_played[:-1]
     if host and not g.in_play(host):
         g.to_discard_pile(seat, card)
+        g.tell(events.FromHand(player=g.options.name_of(seat), seat=seat, card=card.name, slug=card.slug,
+                               origin=f"the {origin}", where="the discard pile", cause=NO_BEARER,
+                               rule="tcg.discard.attached-go-too"))  # fmt: skip
         yield from happen(g, WhenDiscarded(card, seat))
         return NOBODY
     new = g.put(card, seat, host)
     g.tell(
         events.CardPlayed(
-            player=g.options.name_of(seat), card=card.name, slug=card.slug, key=g.cards[new].key,
-            on=g.cards[host].card.title if host else "", rule="tcg.twilight.cost-def",
+            player=g.options.name_of(seat), seat=seat, card=card.name, slug=card.slug, key=g.cards[new].key,
+            kind=card.kind.value, on=g.cards[host].card.title if host else "", on_key=g.cards[host].key if host else "",
+            cost=cost, pool=g.twilight, origin=origin, cause=cause, rule="tcg.twilight.cost-def",
         )
     )  # fmt: skip
     yield from settle(g)
     if g.in_play(new):
-        if card.is_character and comes_exhausted(g, new):
-            g.set_wounds(new, max(0, card.facts.vitality - 1))
+        exhausting = comes_exhausted(g, new) if card.is_character else None
+        if exhausting is not None:
+            wounds = max(0, card.facts.vitality - 1)
+            g.set_wounds(new, wounds)
+            g.tell(events.Exhausted(card=card.title, key=g.cards[new].key, slug=card.slug, seat=seat, wounds=wounds,
+                                    vitality=card.facts.vitality, cause=exhausting,
+                                    rule="tcg.wounds.exhaust-def"))  # fmt: skip
         yield from happen(g, WhenPlayed(new, seat, host))
     return new
 
 
-def comes_exhausted(g: Journey, card: Id) -> bool:
-    return any(text.fits(g, context, card) for context, text in g.texts(ComesExhausted))
+def comes_exhausted(g: Journey, card: Id) -> Cause | None:
+    """The card by whose text a character comes into play exhausted."""
+    return next((by_text(g, context) for context, text in g.texts(ComesExhausted) if text.fits(g, context, card)), None)
 
 
 # --- from where ------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import Cause
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -40,20 +41,23 @@ def forbidden(g: Journey, card: Card) -> Card | None:
 
 
 @resumable
-def play_event(g: Journey, seat: Seat, card: Card, action: Action, context: Context) -> Rules[None]:
-    """Pay for it, let others cancel it, let it have its effect, discard it (rulebook: Timing words)."""
+def play_event(
+    g: Journey, seat: Seat, card: Card, action: Action, context: Context, cause: Cause | None
+) -> Rules[None]:  # fmt: skip
+    """Pay for it, let others cancel it, let it have its effect, discard it (rulebook: Timing words).
+
+    `cause` is the card by which it is played, if there is one.
+    """
     g.leave_hand(seat, card)
     g.being_played += ((seat, card),)
-    pay_twilight(g, seat, card)
+    cost = pay_twilight(g, seat, card)
     g.played += ((seat, card, g.phase, g.moves),)
-    g.tell(
-        events.CardPlayed(player=g.options.name_of(seat), card=card.name, slug=card.slug, rule="tcg.actions.event-def")
-    )
+    g.tell(events.CardPlayed(player=g.options.name_of(seat), seat=seat, card=card.name, slug=card.slug,
+                             kind=card.kind.value, cost=cost, pool=g.twilight, cause=cause,
+                             rule="tcg.actions.event-def"))  # fmt: skip
     context = yield from pay(g, action, context)
     goes_on = yield from about_to(g, WhenEventPlayed(card, seat, g.phase))
     if goes_on:
         yield from perform(g, action.effect, context)
-    else:
-        g.tell(events.Prevented(what=card.name, rule="tcg.responses.cancel"))
     g.being_played = g.being_played[:-1]
     g.to_discard_pile(seat, card)

@@ -7,17 +7,17 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.cards.asking import told
+from mathom.cards.asking import label, told
 from mathom.cards.moments import Moment, Reactions, prevented
 from mathom.cards.windows import Procedure
 from mathom.core import Seat, resumable
-from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
-from mathom.games.lotr_tcg.moments import WhenPlayerLoses
+from mathom.games.lotr_tcg.moments import OfTokens, WhenPlayerLoses
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
 from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import window_of
@@ -129,11 +129,18 @@ def respond(g: Journey, seat: Seat, choice: Choice, moment: Moment) -> Rules[Non
         response = card.response_to(type(moment))
         assert response is not None
         context = response.about(Context(source=NOBODY, card=card, you=seat), moment)
-        yield from play_event(g, seat, card, response.action, context)
+        yield from play_event(g, seat, card, response.action, context, None)
         return
-    text = g.cards[choice.card].card.texts[choice.number]
+    thing = g.cards[choice.card]
+    text = thing.card.texts[choice.number]
     assert isinstance(text, (Response, Triggered))
-    context = Context(source=choice.card, card=g.cards[choice.card].card, you=seat)
+    g.tell(
+        events.AbilityUsed(
+            player=g.options.name_of(seat), seat=seat, card=thing.card.title, key=thing.key, slug=thing.card.slug,
+            what=label(thing.card, choice.number), rule="tcg.responses.procedure",
+        )
+    )  # fmt: skip
+    context = Context(source=choice.card, card=thing.card, you=seat)
     yield from text.react(g, context, moment)
 
 
@@ -194,4 +201,5 @@ def playable_response(g: Journey, seat: Seat, card: Card, moment: Moment) -> boo
 def described(g: Journey, moment: Moment) -> str:
     """The moment in words, for whoever is asked."""
     about = " and ".join(g.cards[card].card.title for card in moment.about if g.in_play(card))
-    return moment.saying.format(about=about)
+    source = moment.source.name if isinstance(moment, OfTokens) else ""
+    return moment.saying.format(about=about, source=source)

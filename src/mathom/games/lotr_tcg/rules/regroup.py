@@ -6,6 +6,7 @@ from typing import Final
 
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg.cause import END_OF_TURN, RECONCILING
 from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand, draw
@@ -24,14 +25,14 @@ def reconcile(g: Journey, seat: Seat) -> Rules[None]:
         prompt = "Reconcile: discard a card first?"
         choice = yield g.ask(seat, prompt, "tcg.regroup.may-discard-one", options, harmless=True)
         if choice.printed is not None:
-            yield from discard_from_hand(g, seat, choice.printed, None)
+            yield from discard_from_hand(g, seat, choice.printed, None, RECONCILING)
     while len(g.hands[seat]) > FULL_HAND:
         over = len(g.hands[seat]) - FULL_HAND
         prompt = f"Reconcile: which card do you discard? ({over} too many)"
         options = choices.names(g.hand(seat))
         choice = yield g.ask(seat, prompt, "tcg.regroup.discard-to-eight", options, harmless=False)
-        yield from discard_from_hand(g, seat, choice.printed, None)
-    yield from draw(g, seat, FULL_HAND - len(g.hands[seat]))
+        yield from discard_from_hand(g, seat, choice.printed, None, RECONCILING)
+    yield from draw(g, seat, FULL_HAND - len(g.hands[seat]), RECONCILING)
 
 
 def may_move_again(g: Journey) -> bool:
@@ -52,4 +53,4 @@ def moves_again(g: Journey) -> Rules[bool]:
 def discard_minions(g: Journey) -> Rules[None]:
     """When the turn ends all minions are discarded."""
     for minion in minions(g):
-        yield from discard(g, minion)
+        yield from discard(g, minion, END_OF_TURN)

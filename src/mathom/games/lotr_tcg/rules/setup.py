@@ -8,6 +8,7 @@ from mathom.cards.zones import bit
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import OPENING_HAND, STARTING_FELLOWSHIP
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.decks import Deck, find_deck
 from mathom.games.lotr_tcg.facts import Kind
@@ -22,8 +23,6 @@ from mathom.games.lotr_tcg.rules.sites import place_site
 
 #: The twilight cost of all starting companions together.
 STARTING_COST: Final = 4
-
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def deal(g: Journey) -> None:
@@ -49,7 +48,7 @@ def prepare(g: Journey) -> Rules[None]:
         yield from bid(g)
         yield from take_seats(g)
         lay_out(g)
-    place_site(g, g.order[0], 1)
+    place_site(g, g.order[0], 1, None)
     if g.options.mode == "first-game":
         lay_out(g)
     for seat in g.order:
@@ -63,7 +62,7 @@ def prepare(g: Journey) -> Rules[None]:
             yield from starting_fellowship(g, seat)
     for seat in g.order:
         g.shuffle(seat)
-        yield from draw(g, seat, FULL_HAND)
+        yield from draw(g, seat, FULL_HAND, OPENING_HAND)
     let_go(g)
     g.free_peoples = g.order[0]
     g.forget()
@@ -87,7 +86,9 @@ def bid(g: Journey) -> Rules[None]:
     g.burdens = list(g.sealed)
     g.sealed = ()
     for seat, burdens in enumerate(g.burdens):
-        g.tell(events.Bid(player=g.options.name_of(seat), burdens=burdens, rule="tcg.bid.all-become-burdens"))
+        g.tell(
+            events.Bid(player=g.options.name_of(seat), seat=seat, burdens=burdens, rule="tcg.bid.all-become-burdens")
+        )
     corrupted = tuple(s for s in g.order if g.burdens[s] >= deck_of(g, s).ring_bearer.resistance)
     if len(corrupted) == len(g.order):
         # Ruling: nobody is left, so nobody wins (tcg.bid.corrupt-before-start).
@@ -113,13 +114,13 @@ def take_seats(g: Journey) -> Rules[None]:
         free = tuple(place for place in range(len(bidders)) if place not in taken)
         place = free[0]
         if len(free) > 1:
-            options = tuple(choices.position(at, f"Go {ORDINALS[at]}") for at in free)
+            options = tuple(choices.position(at, f"Go {events.ORDINALS[at]}") for at in free)
             prompt = "Which place in the turn order do you take?"
             choice = yield g.ask(seat, prompt, "tcg.bid.highest-chooses", options, harmless=False)
             place = choice.number
         places += ((place, seat),)
-        name = g.options.name_of(seat)
-        g.tell(events.Noted(text=f"{name} goes {ORDINALS[place]}.", rule="tcg.bid.highest-chooses"))
+        g.tell(events.PlaceTaken(player=g.options.name_of(seat), seat=seat, place=place,
+                                 rule="tcg.bid.highest-chooses"))  # fmt: skip
     g.order = tuple(seat for _, seat in sorted(places))
     g.free_peoples = g.order[0]
 
@@ -139,8 +140,18 @@ def lay_out(g: Journey) -> None:
     for seat in g.order:
         deck = deck_of(g, seat)
         bearer = g.put(deck.ring_bearer, seat)
-        g.put(deck.ring, seat, bearer)
+        ring = g.put(deck.ring, seat, bearer)
         g.ring_bearers[seat] = bearer
+        for new in (bearer, ring):
+            thing = g.cards[new]
+            g.tell(
+                events.CardPlayed(
+                    player=g.options.name_of(seat), seat=seat, card=thing.card.name, slug=thing.card.slug,
+                    key=thing.key, kind=thing.card.kind.value, on=g.title(bearer) if thing.host else "",
+                    on_key=g.cards[bearer].key if thing.host else "", origin="the start of the game",
+                    cause=STARTING_FELLOWSHIP, quiet=True, rule="tcg.setup.start-frodo-ring",
+                )
+            )  # fmt: skip
 
 
 @resumable
@@ -176,7 +187,8 @@ def join(g: Journey, seat: Seat, card: Card) -> Id:
     """A companion comes from the draw deck into play before the first turn."""
     g.leave_deck(seat, card)
     new = g.put(card, seat)
-    g.tell(events.CardPlayed(player=g.options.name_of(seat), card=card.name, slug=card.slug, key=g.cards[new].key,
+    g.tell(events.CardPlayed(player=g.options.name_of(seat), seat=seat, card=card.name, slug=card.slug,
+                             key=g.cards[new].key, kind=card.kind.value, origin="draw deck", cause=STARTING_FELLOWSHIP,
                              rule="tcg.setup.start-companions"))  # fmt: skip
     return new
 

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from mathom.core import Seat
 from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.cause import LOSS, Cause, by_printed
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.journey import Journey
 
 
-def place_site(g: Journey, owner: Seat, number: int) -> Id:
+def place_site(g: Journey, owner: Seat, number: int, cause: Cause | None) -> Id:
     """Lay a player's site of that number on the path; what was there goes back to its owner's adventure deck."""
     card = next(card for card in g.adventure[owner] if card.facts.site == number)
     g.adventure[owner] = g.adventure[owner].leave(card)
     if number <= len(g.path):
         old = g.path[number - 1]
         for other in g.borne_by(old):
-            put_away(g, other, -1)
+            put_away(g, other, -1, by_printed(card))
         returned = g.take(old)
         if returned.owner in g.order:
             g.adventure[returned.owner] = g.adventure[returned.owner].put(returned.card)
     site = g.put(card, owner)
     g.path = (*g.path[: number - 1], site, *g.path[number:])
     g.forget()
-    g.tell(events.Placed(player=g.options.name_of(owner), site=card.name, number=number,
+    g.tell(events.Placed(player=g.options.name_of(owner), seat=owner, site=card.name, number=number, slug=card.slug,
+                         key=g.cards[site].key, cause=cause,
                          rule="tcg.movement.new-site-shadow-deck"))  # fmt: skip
     return site
 
@@ -35,15 +37,16 @@ def replace_sites(g: Journey, loser: Seat, order: tuple[Seat, ...]) -> None:
             continue
         owner = order[turn % len(order)]
         turn += 1
-        place_site(g, owner, number)
+        place_site(g, owner, number, LOSS)
 
 
-def put_away(g: Journey, card: Id, loser: Seat) -> None:
+def put_away(g: Journey, card: Id, loser: Seat, cause: Cause) -> None:
     """A card and what is on it leave play: to the discard piles, but for the loser's."""
     for other in g.borne_by(card):
-        put_away(g, other, loser)
+        put_away(g, other, loser, cause)
     gone = g.take(card)
     if gone.owner != loser:
         g.to_discard_pile(gone.owner, gone.card, *gone.stacked)
-        g.tell(events.Left(card=gone.card.title, key=gone.key, where="the discard pile",
+        g.tell(events.Left(card=gone.card.title, key=gone.key, slug=gone.card.slug, seat=gone.owner,
+                           where="the discard pile", cause=cause,
                            rule="tcg.discard.attached-go-too"))  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.cause import by_fighters
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -11,7 +12,7 @@ from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
 from mathom.games.lotr_tcg.moments import WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
 from mathom.games.lotr_tcg.rules.happening import happen, happen_together
 from mathom.games.lotr_tcg.rules.leaving import kill
-from mathom.games.lotr_tcg.rules.numbers import keyword, strength
+from mathom.games.lotr_tcg.rules.numbers import keyword, strength, strength_of_all
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
 from mathom.games.lotr_tcg.rules.wounds import wound
 from mathom.games.lotr_tcg.values import END_OF_PHASE, Skirmish
@@ -40,15 +41,19 @@ def skirmish_phase(g: Journey, defender: Id) -> Rules[None]:
     fighting = next(minions for one, minions in g.skirmishes if one == defender)
     g.skirmish = Skirmish(defender, fighting, fierce=g.fierce is not None)
     g.phase = Phase.SKIRMISH
-    names = tuple(g.cards[minion].card.title for minion in fighting)
-    keys = tuple(g.cards[card].key for card in (defender, *fighting))
-    g.tell(events.SkirmishBegan(defender=g.cards[defender].card.title, minions=names, keys=keys,
-                                rule="tcg.skirmish.fp-orders"))  # fmt: skip
+    if g.log is not None:
+        light, dark = strength_of_all(g, (defender,)), strength_of_all(g, fighting)
+        g.tell(
+            events.SkirmishBegan(
+                defender=g.title(defender), minions=tuple(map(g.title, fighting)), keys=keys_of(g, defender, *fighting),
+                seat=g.free_peoples, fierce=g.skirmish.fierce, light=strength(g, defender),
+                dark=sum(strength(g, card) for card in fighting), light_parts=light, dark_parts=dark,
+                rule="tcg.skirmish.fp-orders",
+            )
+        )  # fmt: skip
     yield from action_procedure(g)
     assert g.skirmish is not None
-    if g.skirmish.canceled:
-        g.tell(events.Noted(text="The skirmish is canceled.", rule="tcg.skirmish.canceled"))
-    else:
+    if not g.skirmish.canceled:
         yield from resolve(g)
     # From now on nobody of this skirmish is assigned any more.
     g.skirmishes = tuple((one, minions) for one, minions in g.skirmishes if one != defender)
@@ -73,20 +78,25 @@ def resolve(g: Journey) -> Rules[None]:
     tripled = bool(most) and most >= 3 * least
     bonus = sum(keyword(g, card, Keyword.DAMAGE) for card in winners)
     overwhelmed = tuple(card for card in losers if tripled or (doubled and not needs_triple(g, card)))
-    g.tell(
-        events.SkirmishResolved(
-            winner="Free Peoples" if free_peoples_win else "Shadow", light=ours, dark=theirs,
-            overwhelmed=bool(overwhelmed),
-            rule="tcg.skirmish.overwhelm" if overwhelmed else "tcg.skirmish.higher-strength-wins",
-        )
-    )  # fmt: skip
+    if g.log is not None:
+        g.tell(
+            events.SkirmishResolved(
+                winner="Free Peoples" if free_peoples_win else "Shadow", light=ours, dark=theirs,
+                overwhelmed=bool(overwhelmed), defender=g.title(light[0]) if light else "",
+                minions=tuple(map(g.title, dark)), keys=(*(keys_of(g, *light) or ("",)), *keys_of(g, *dark)),
+                winners=keys_of(g, *winners), losers=keys_of(g, *losers), damage=bonus,
+                light_parts=strength_of_all(g, light), dark_parts=strength_of_all(g, dark), seat=g.free_peoples,
+                rule="tcg.skirmish.overwhelm" if overwhelmed else "tcg.skirmish.higher-strength-wins",
+            )
+        )  # fmt: skip
+    cause = by_fighters(g, winners)
     lost = tuple(WhenLost(card, g.cards[card].card, g.cards[card].owner, winners) for card in losers)
     for card in losers:
         if card in overwhelmed:
-            yield from kill(g, card, winners)
+            yield from kill(g, card, winners, cause, True)
             continue
         for _ in range(1 + bonus):
-            yield from wound_loser(g, card, winners)
+            yield from wound(g, card, cause, winners)
     printed = tuple(moment.printed for moment in lost)
     won = tuple(WhenWon(card, losers, printed) for card in winners if g.in_play(card))
     beaten = tuple(dict.fromkeys(moment.owner for moment in lost)) if free_peoples_win else ()
@@ -94,12 +104,8 @@ def resolve(g: Journey) -> Rules[None]:
     yield from happen_together(g, (*won, *lost, *routs))
 
 
-@resumable
-def wound_loser(g: Journey, card: Id, winners: tuple[Id, ...]) -> Rules[None]:
-    if g.in_play(card):
-        g.killers = winners
-        yield from wound(g, card, None)
-        g.killers = ()
+def keys_of(g: Journey, *cards: Id) -> tuple[str, ...]:
+    return tuple(g.cards[card].key for card in cards)
 
 
 def needs_triple(g: Journey, card: Id) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mathom.core import Seat
 from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.cause import by_card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Side
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.playing import may_bear
-from mathom.games.lotr_tcg.rules.twilight import change_twilight
+from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 
 
 def transfers(g: Journey, seat: Seat) -> tuple[tuple[Id, Id], ...]:
@@ -43,8 +44,10 @@ def where(g: Journey, character: Id) -> int:
 def transfer(g: Journey, item: Id, bearer: Id) -> None:
     """An item goes to another bearer, for its twilight cost once more. It is not played."""
     thing = g.cards[item]
-    change_twilight(g, thing.card.facts.cost, thing.card.title, "tcg.transfer.fellowship-phase")
+    change_twilight_by(g, thing.card.facts.cost, by_card(g, item), "tcg.transfer.fellowship-phase")
     g.handed_on += ((item, thing.host),)
     g.move_to(item, bearer)
-    g.tell(events.Noted(text=f"{thing.card.title} is transferred to {g.cards[bearer].card.title}.",
-                        rule="tcg.transfer.fellowship-phase"))  # fmt: skip
+    old, new = g.cards[thing.host], g.cards[bearer]
+    g.tell(events.Transferred(card=thing.card.title, key=thing.key, slug=thing.card.slug, seat=thing.owner,
+                              on=new.card.title, on_key=new.key, origin=old.card.title, origin_key=old.key,
+                              rule="tcg.transfer.fellowship-phase"))  # fmt: skip

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg.cause import SANCTUARY
 from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -18,7 +19,7 @@ from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit, note_move_limit
 from mathom.games.lotr_tcg.rules.moving import move
-from mathom.games.lotr_tcg.rules.numbers import keyword, skipped
+from mathom.games.lotr_tcg.rules.numbers import keyword, skipping
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure, take_action
 from mathom.games.lotr_tcg.rules.presence import companions, minions
 from mathom.games.lotr_tcg.rules.regroup import discard_minions, moves_again, reconcile
@@ -92,7 +93,8 @@ def begin_turn(g: Journey) -> Rules[None]:
     g.played = ()
     g.wearing = False
     g.forget()
-    g.tell(events.TurnBegan(number=g.turn, player=g.options.name_of(g.free_peoples), rule="tcg.turn.clockwise"))
+    g.tell(events.TurnBegan(number=g.turn, player=g.options.name_of(g.free_peoples), seat=g.free_peoples,
+                            rule="tcg.turn.clockwise"))  # fmt: skip
     note_move_limit(g)
     yield from happen(g, WhenTurnStarts(g.free_peoples))
     if keyword(g, g.site, Keyword.SANCTUARY):
@@ -111,13 +113,14 @@ def sanctuary(g: Journey) -> Rules[None]:
         choice = yield g.ask(g.free_peoples, prompt, "tcg.turn.sanctuary-heal-five", options, harmless=False)
         if choice.token == PASS.token:
             return
-        yield from heal(g, choice.card)
+        yield from heal(g, choice.card, SANCTUARY)
 
 
 @resumable
 def begin_phase(g: Journey, phase: Phase, seat: Seat) -> Rules[None]:
     g.phase = phase
-    g.tell(events.PhaseBegan(phase=phase.value, player=g.options.name_of(seat), rule="tcg.turn.sequence"))
+    g.tell(events.PhaseBegan(phase=phase.value, player=g.options.name_of(seat), seat=seat, turn=g.turn,
+                             fierce=g.fierce is not None, rule="tcg.turn.sequence"))  # fmt: skip
     yield from happen(g, WhenPhaseStarts(phase))
 
 
@@ -156,14 +159,14 @@ def go_on(g: Journey) -> Rules[None]:
         g.end(END_OF_PHASE)
         g.phase = Phase.ARCHERY
     if g.phase is Phase.ARCHERY:
-        if not skipped(g, Phase.ARCHERY):
+        if not skips(g, Phase.ARCHERY):
             yield from archery_phase(g)
         if not minions(g):
             return
         g.phase = Phase.ASSIGNMENT
     if g.phase is Phase.ASSIGNMENT:
         g.fierce = None
-        if not skipped(g, Phase.ASSIGNMENT):
+        if not skips(g, Phase.ASSIGNMENT):
             yield from assignment_phase(g)
             if g.notes.somebody_assigned and not g.skirmishes:
                 return  # all have lost their assignments
@@ -171,6 +174,14 @@ def go_on(g: Journey) -> Rules[None]:
     yield from fight_skirmishes(g)
     if g.fierce is None:
         yield from fierce_round(g)
+
+
+def skips(g: Journey, phase: Phase) -> bool:
+    """Is the phase skipped because a text says so?"""
+    cause = skipping(g, phase)
+    if cause is not None:
+        g.tell(events.Noted(text=f"The {phase.value} phase is skipped", cause=cause, rule="tcg.turn.sequence"))
+    return cause is not None
 
 
 @resumable
@@ -199,7 +210,7 @@ def archery_phase(g: Journey) -> Rules[None]:
 def fierce_round(g: Journey) -> Rules[None]:
     """Surviving fierce minions fight once more (rulebook: Fierce skirmishes)."""
     fierce = tuple(minion for minion in minions(g) if keyword(g, minion, Keyword.FIERCE))
-    if fierce and not skipped(g, Phase.ASSIGNMENT):
+    if fierce and not skips(g, Phase.ASSIGNMENT):
         g.fierce = fierce
         yield from assignment_phase(g)
         yield from fight_skirmishes(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.cause import Cause, by_card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -13,7 +13,7 @@ from mathom.games.lotr_tcg.moments import BeforeExertion, BeforeHealing, BeforeW
 from mathom.games.lotr_tcg.rules.burdens import add_burdens, ring
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.leaving import kill
-from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, vitality_left
+from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, vitality, vitality_left
 
 
 def can_be_wounded(g: Journey, card: Id) -> bool:
@@ -30,46 +30,49 @@ def can_be_wounded(g: Journey, card: Id) -> bool:
 
 
 @resumable
-def wound(g: Journey, card: Id, source: Card | None) -> Rules[bool]:
-    """Place one wound, unless it is prevented or becomes burdens; was it placed?"""
+def wound(g: Journey, card: Id, cause: Cause, by: tuple[Id, ...]) -> Rules[bool]:
+    """Place one wound, unless it is prevented or becomes burdens; was it placed?
+
+    `by` are those who deal it because they have won the skirmish.
+    """
     if not g.in_play(card) or not can_be_wounded(g, card):
         return False
     converted = burdens_for_wound(g, card)
     if not converted:
-        goes_on = yield from about_to(g, BeforeWound(card, source))
-        if not goes_on:
-            g.tell(events.Prevented(what=f"The wound on {g.cards[card].card.title}" if g.in_play(card) else "The wound",
-                                    rule="tcg.faq.prevented-costs-paid"))  # fmt: skip
-            return False
-        if not g.in_play(card):
+        goes_on = yield from about_to(g, BeforeWound(card, cause))
+        if not goes_on or not g.in_play(card):
             return False
         converted = burdens_for_wound(g, card)
     if converted:
-        yield from add_burdens(g, converted, g.cards[ring(g)].card)
+        yield from add_burdens(g, converted, by_card(g, ring(g)))
         return False
     me = g.cards[card]
     g.set_wounds(card, me.wounds + 1)
     g.wounds_taken[card] = g.wounds_taken.get(card, 0) + 1
-    g.tell(events.Wounded(card=me.card.title, key=me.key, wounds=me.wounds + 1, rule="tcg.wounds.token"))
+    if g.log is not None:
+        g.tell(events.Wounded(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, wounds=me.wounds + 1,
+                              vitality=vitality(g, card), cause=cause, rule="tcg.wounds.token"))  # fmt: skip
     if vitality_left(g, card) <= 0:
-        yield from kill(g, card, g.killers if source is None else ())
+        yield from kill(g, card, by, cause, False)
     else:
-        yield from happen(g, WhenWounded(card))
+        yield from happen(g, WhenWounded(card, cause))
     return True
 
 
 @resumable
-def exert(g: Journey, card: Id) -> Rules[bool]:
+def exert(g: Journey, card: Id, cause: Cause) -> Rules[bool]:
     """Place a wound token for an effort. It is no wound: what prevents wounds does not prevent it."""
     if not can_exert(g, card, 1):
         return False
-    goes_on = yield from about_to(g, BeforeExertion(card))
+    goes_on = yield from about_to(g, BeforeExertion(card, cause))
     if not goes_on or not g.in_play(card):
         return True  # a cost so paid is paid
     me = g.cards[card]
     g.set_wounds(card, me.wounds + 1)
-    g.tell(events.Exerted(card=me.card.title, key=me.key, wounds=me.wounds + 1, rule="tcg.wounds.exert-def"))
-    yield from happen(g, WhenExerted(card))
+    if g.log is not None:
+        g.tell(events.Exerted(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, wounds=me.wounds + 1,
+                              vitality=vitality(g, card), cause=cause, rule="tcg.wounds.exert-def"))  # fmt: skip
+    yield from happen(g, WhenExerted(card, cause))
     return True
 
 
@@ -85,14 +88,16 @@ def can_heal(g: Journey, card: Id) -> bool:
 
 
 @resumable
-def heal(g: Journey, card: Id) -> Rules[bool]:
+def heal(g: Journey, card: Id, cause: Cause) -> Rules[bool]:
     """Remove one wound."""
     if not can_heal(g, card):
         return False
-    goes_on = yield from about_to(g, BeforeHealing(card))
+    goes_on = yield from about_to(g, BeforeHealing(card, cause))
     if not goes_on or not can_heal(g, card):
         return False
     me = g.cards[card]
     g.set_wounds(card, me.wounds - 1)
-    g.tell(events.Healed(card=me.card.title, key=me.key, wounds=me.wounds - 1, rule="tcg.wounds.heal-default-one"))
+    if g.log is not None:
+        g.tell(events.Healed(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, wounds=me.wounds - 1,
+                             vitality=vitality(g, card), cause=cause, rule="tcg.wounds.heal-default-one"))  # fmt: skip
     return True

@@ -1,0 +1,56 @@
+"""What a change comes from: the card whose text it is, the card that fights, or a rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from mathom.games.lotr_tcg.context import Context, Id
+
+if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.card import Card
+    from mathom.games.lotr_tcg.journey import Journey
+
+
+class Cause(Struct, frozen=True, gc=False):
+    """A card by its title, its slug and, while it is in play, its key; or a rule, which has only a name."""
+
+    name: str
+    slug: str = ""
+    key: str = ""
+
+
+ARCHERY_FIRE: Final = Cause("the archery fire")
+SANCTUARY: Final = Cause("sanctuary")
+RECONCILING: Final = Cause("reconciling")
+OPENING_HAND: Final = Cause("the opening hand")
+STARTING_FELLOWSHIP: Final = Cause("the starting fellowship")
+END_OF_TURN: Final = Cause("the end of the turn")
+VITALITY: Final = Cause("too little vitality")
+LOSS: Final = Cause("a player's loss")
+NO_BEARER: Final = Cause("its bearer has gone")
+
+
+def by_text(g: Journey, c: Context) -> Cause:
+    """The card whose text does it."""
+    return Cause(c.card.title, c.card.slug, g.cards[c.source].key if g.in_play(c.source) else "")
+
+
+def by_card(g: Journey, card: Id) -> Cause:
+    """A card in play."""
+    thing = g.cards[card]
+    return Cause(thing.card.title, thing.card.slug, thing.key)
+
+
+def by_printed(card: Card) -> Cause:
+    """A card that is not in play."""
+    return Cause(card.title, card.slug)
+
+
+def by_fighters(g: Journey, cards: tuple[Id, ...]) -> Cause:
+    """Those who have won a skirmish."""
+    there = tuple(card for card in cards if g.in_play(card))
+    if len(there) == 1:
+        return by_card(g, there[0])
+    return Cause(" and ".join(g.title(card) for card in there) or "the skirmish")
