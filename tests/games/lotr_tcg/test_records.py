@@ -10,6 +10,11 @@ import pytest
 
 from mathom.core import InvalidRecord, Match, MathomError, loads
 from mathom.core.registry import game
+from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.language.effect import sequence
+from mathom.games.lotr_tcg.language.effects import heal, wound
+from mathom.games.lotr_tcg.language.filters import ELF, THAT
+from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.rules.phase_actions import might_act
 from mathom.games.lotr_tcg.testing import Company
 
@@ -50,6 +55,18 @@ def test_by_the_first_rules_nobody_was_asked_for_what_only_a_cost_picks() -> Non
     assert might_act(g, 0)
     g.rules = 1
     assert not might_act(g, 0)
+
+
+def test_by_the_first_rules_every_deed_was_looked_at_by_itself() -> None:
+    """Nobody can be healed, so nobody is left for the second deed to be about; the first rules did not look so far."""
+    t = Company("regroup").fellowship("galdor").minions("uruk-savage")
+    g, galdor, savage = t.g.clone(), t.card("galdor"), t.card("uruk-savage")
+    about = Context(source=galdor.id, card=galdor.card, you=0, that=(savage.id,))
+    both = sequence(heal(a(ELF)), wound(THAT))
+    assert heal(a(ELF)).idle(g, about) and not wound(THAT).idle(g, about)
+    assert both.idle(g, about)
+    g.rules = 1
+    assert not both.idle(g, about)
 
 
 def first(lines: list[str], token: str) -> int:

@@ -31,13 +31,6 @@ def action(what: Action | Effect) -> Action:
     return what if isinstance(what, effects.Action) else effects.Action(NOTHING, what)
 
 
-def plainly_idle(g: Journey, c: Context, cost: Effect, effect: Effect) -> bool:
-    """Would the effect do nothing, whatever the cost picks? Then nobody is asked for it alone."""
-    if g.rules == 1:  # the first version did not look at what the cost might pick
-        return effect.idle(g, c)
-    return idle_once_paid(g, c, cost, effect)
-
-
 @resumable
 def pay(g: Journey, what: Action, c: Context) -> Rules[Context]:
     """Pay the costs of an action; its effect may still be canceled."""
@@ -143,7 +136,8 @@ class Triggered(Text, frozen=True, kw_only=True):
             return False
         spent = self.cost.spends(g, about)
         return not self.may or (
-            after_spending(g, about, spent, self.effect.possible) and not plainly_idle(g, about, self.cost, self.effect)
+            after_spending(g, about, spent, self.effect.possible)
+            and not idle_once_paid(g, about, self.cost, self.effect)
         )
 
     def about(self, g: Journey, c: Context, moment: Moment) -> Context:

@@ -38,7 +38,7 @@ class Spot(Effect, frozen=True):
         return len(spotted(g, c, self.which)) >= self.number
 
     def binds(self, g: Journey, c: Context) -> Context:
-        return replace(c, that=spotted(g, c, self.which)) if self.picking else c
+        return replace(c, that=spotted(g, c, self.which)) if self.picking and g.rules > 1 else c
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:

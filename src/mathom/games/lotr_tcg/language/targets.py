@@ -21,13 +21,17 @@ from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 
 __all__ = ["Player", "Target", "ToEach", "What", "Who", "a", "each", "pick", "some", "target", "the_player", "up_to"]
 
-ToEach: TypeAlias = targets.ToEach[Journey, Context, Card]
 Player: TypeAlias = targets.Player[Journey, Context]
 Target: TypeAlias = targets.Target[Journey, Context, Card]
 What: TypeAlias = Target | Filter
 
 #: By which rule a card is picked where no other rule says which may be.
 FREELY: Final = "tcg.effects.as-much-as-possible"
+
+
+class ToEach(targets.ToEach[Journey, Context, Card], frozen=True):
+    def binds(self, g: Journey, c: Context) -> Context:
+        return c if g.rules == 1 else super().binds(g, c)  # the first version did not look so far ahead
 
 
 class FreePeoplesPlayer(Player, frozen=True):

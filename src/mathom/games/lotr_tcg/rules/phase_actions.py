@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.actions import Activated, carry_out, plainly_idle
+from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.modifiers import NoActions
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
 from mathom.games.lotr_tcg.rules.leaving import settle
@@ -191,10 +191,7 @@ def might_act(g: Journey, seat: Seat) -> bool:
     """
     g.guessing = True
     try:
-        if any(
-            not plainly_idle(g, context, text.action.cost, text.action.effect)
-            for context, text in usable_abilities(g, seat)
-        ):
+        if any(not text.action.idle(g, context) for context, text in usable_abilities(g, seat)):
             return True
         return any(event_playable(g, seat, card) and g.might_hold(seat, card) for card in g.events_of(seat, g.phase))
     finally:
