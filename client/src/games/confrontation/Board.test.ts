@@ -67,6 +67,28 @@ describe('the drawn table', () => {
     );
   });
 
+  it.each([
+    ['shire', 'ArrowDown'],
+    ['shire', 'ArrowLeft'],
+    ['mordor', 'ArrowUp'],
+    ['high-pass', 'ArrowLeft'],
+    ['gap-of-rohan', 'ArrowRight'],
+  ])('keeps the focus in %s, where nothing lies beyond it for %s', async (token, key) => {
+    const { container } = render(Board, { props: props(midgame).props });
+    const region = thing(container, token) as SVGElement;
+    region.focus();
+    expect(await fireEvent.keyDown(region, { key })).toBe(false);
+    expect(document.activeElement).toBe(region);
+  });
+
+  it('goes from a piece at the edge to its own region', async () => {
+    const { container } = render(Board, { props: props(midgame).props });
+    const frodo = thing(container, 'frodo') as SVGElement;
+    frodo.focus();
+    await fireEvent.keyDown(frodo, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(thing(container, 'shire'));
+  });
+
   it('plays a card from the hand', async () => {
     const given = props(battle);
     render(Board, { props: given.props });
