@@ -90,8 +90,8 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
 def tap_a_choice(person: Person) -> None:
     """A lit piece and then a lit region where the board has them, or else the large button."""
     piece, region = (
-        person.page.locator("[data-piece].bright:not([data-piece=frodo])"),
-        person.page.locator("[data-region].lit > path"),
+        person.page.locator("[data-piece][data-lit]:not([data-piece=frodo])"),
+        person.page.locator("[data-region][data-lit] > path"),
     )
     with person.choosing():
         if "Which character moves?" not in person.question.inner_text():
@@ -153,7 +153,7 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
     # On the map: to a lit piece, and with the arrows to a lit region.
     while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
         person.press("Space")
-    lit = page.locator("[data-piece].bright")
+    lit = page.locator("[data-piece][data-lit]")
     expect(lit.first).to_be_visible()
     person.tab_to(lit)
     page.keyboard.press("Enter")

@@ -29,6 +29,16 @@ export interface BoardProps {
   /** The phone's table. */
   narrow: boolean;
   reducedMotion: boolean;
+  /** Questions that several answer at the same time: who still has to, who is ready, what of the viewer's is sealed. */
+  arranging?: Arranging | null;
+  /** Send all answers at once; none takes them back. */
+  arrange?: ((tokens: readonly string[]) => void) | undefined;
+}
+
+export interface Arranging {
+  waiting: readonly number[];
+  ready: readonly number[];
+  yours: readonly string[];
 }
 
 export type Board = Component<BoardProps>;

@@ -9,3 +9,12 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
+
+// Nothing that a test asks about the screen is the case.
+window.matchMedia ??= (media: string) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;

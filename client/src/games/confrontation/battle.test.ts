@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { accounted, beginning, liveSheet, pastSheet, sum } from './battle';
+import { accounted, comparedSheet, liveSheet, pastSheet, sum } from './battle';
 import battle from './fixtures/battle.json';
 import midgame from './fixtures/midgame.json';
 import { tableOf } from './reading';
@@ -58,13 +58,6 @@ describe('a battle that is over', () => {
     expect([past?.fighters.fellowship.name, past?.fighters.sauron.name]).toContain(began?.data['attacker']);
   });
 
-  it('is told to those who came when it was being fought', () => {
-    const past = pastSheet({ ...table, battle: null }, beginning(table));
-    expect(past?.fighters.fellowship.name).toBe(table.battle?.fellowship.name);
-    expect(past?.title).toBe(liveSheet(table)?.title);
-    expect(beginning({ ...table, battle: null })).toEqual([]);
-  });
-
   it('is not told of the game before', () => {
     const started = { type: 'GameStarted', words: '', rule: '', data: {} };
     expect(pastSheet(table, [...events, started])).toBeNull();
@@ -91,5 +84,34 @@ describe('a total', () => {
 
   it('gives text cards no number', () => {
     expect(sum({ terms: accounted(3, card(0, 'Magic'), 3), total: 3 })).toBe('3 = 3');
+  });
+});
+
+describe('the last word about strengths', () => {
+  const sheet = liveSheet(table);
+  const line = (data: Record<string, unknown>): EventLine => ({
+    type: 'StrengthsCompared',
+    words: '',
+    rule: '',
+    data,
+  });
+
+  it('names what counted, as the event tells it', () => {
+    const parts = [
+      { source: 'Gimli', amount: 3 },
+      { source: 'Gandalf', amount: 1 },
+    ];
+    const told = sheet && comparedSheet(sheet, line({ light_total: 4, dark_total: 5, light_parts: parts }));
+    expect(told?.compared).toBe(true);
+    expect(told?.fighters.fellowship.terms).toEqual([
+      { what: 'Gimli', value: 3 },
+      { what: 'Gandalf', value: 1 },
+    ]);
+  });
+
+  it('is worked out where an old record does not tell it', () => {
+    const told = sheet && comparedSheet(sheet, line({ light_total: 3, dark_total: 5 }));
+    expect(told?.fighters.fellowship.total).toBe(3);
+    expect(told?.fighters.fellowship.terms[0]).toEqual({ what: 'strength', value: 3 });
   });
 });

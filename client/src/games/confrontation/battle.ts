@@ -1,4 +1,5 @@
 /** A battle as it is laid out on the table: who fights, what counts, and what came of it. */
+import { figure, text } from './patching';
 import { characterNamed, regionOf, regionTitled, sideOfCharacter } from './reading';
 import type { CardView, EventLine, FighterView, Side, TableView } from './types';
 import { SIDES, sideOf } from './types';
@@ -33,6 +34,21 @@ export interface Sheet {
   notes: string[];
   /** Is the last word about totals spoken? */
   compared: boolean;
+}
+
+/** What the fighters are doing: one beat of a battle. */
+export type Act = 'meets' | 'lays' | 'turns' | 'speaks' | 'exchanges' | 'compares' | 'falls' | 'stands';
+
+/** A battle as it is staged on the map. */
+export interface Fight {
+  sheet: Sheet;
+  act: Act;
+  /** Over it: where, and what came of it. */
+  banner: string;
+  /** Beneath it: what an ability does. */
+  note: string;
+  /** Who falls. */
+  fallen: readonly string[];
 }
 
 export const STEPS = ['Reveal', 'Abilities', 'Cards', 'Strengths'] as const;
@@ -94,28 +110,6 @@ function terms(one: FighterView, support: number, empty: string): Term[] {
 function cardTerm(card: CardView, empty: string): Term {
   if (card.strength === 0) return { what: card.name, value: 0, void: 'no number' };
   return empty ? { what: 'card', value: card.strength, void: empty } : { what: 'card', value: card.strength };
-}
-
-const text = (event: EventLine | undefined, key: string): string => {
-  const value = event?.data[key];
-  return typeof value === 'string' ? value : '';
-};
-const figure = (event: EventLine, key: string): number => Number(event.data[key] ?? 0);
-
-/** The line with which the battle of the moment began, for somebody who came later. */
-export function beginning(table: TableView): EventLine[] {
-  const battle = table.battle;
-  if (!battle) return [];
-  const [attacker, defender] =
-    battle.attacker === 'sauron'
-      ? [battle.sauron.name, battle.fellowship.name]
-      : [battle.fellowship.name, battle.sauron.name];
-  const region = regionOf(table, battle.region)?.title ?? '';
-  const shown = { fellowship: battle.fellowship.card?.name ?? '', sauron: battle.sauron.card?.name ?? '' };
-  return [
-    { type: 'BattleBegan', words: '', rule: '', data: { attacker, defender, region } },
-    { type: 'CardsShown', words: '', rule: '', data: shown },
-  ];
 }
 
 /** The last battle that the log tells of, as it ended; null if there has been none in this game. */
@@ -181,6 +175,29 @@ function cardPlayed(table: TableView, told: readonly EventLine[], side: Side): C
   }
   const { hand, discards } = sideOf(table, side);
   return [...discards, ...hand].find((card) => card.name === name) ?? null;
+}
+
+/** A sheet with the last word about strengths: what counted for each side, as the event tells it. */
+export function comparedSheet(sheet: Sheet, event: EventLine): Sheet {
+  const fighter = (side: Side): Fighter => {
+    const one = sheet.fighters[side];
+    const key = side === 'fellowship' ? 'light' : 'dark';
+    const parts = partsIn(event, `${key}_parts`);
+    const total = figure(event, `${key}_total`);
+    const base = one.terms.find(({ what }) => what === 'strength')?.value ?? 0;
+    return { ...one, total, terms: parts.length ? parts : accounted(base, one.card, total) };
+  };
+  const fighters = { fellowship: fighter('fellowship'), sauron: fighter('sauron') };
+  return { ...sheet, step: 4, compared: true, fighters };
+}
+
+function partsIn(event: EventLine, key: string): Term[] {
+  const parts = event.data[key];
+  if (!Array.isArray(parts)) return [];
+  return (parts as { source: string; amount: number }[]).map(({ source, amount }) => ({
+    what: source,
+    value: amount,
+  }));
 }
 
 /** How a total came about, as far as the log tells it: strength, card, and what an ability changed. */

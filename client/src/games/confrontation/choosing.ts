@@ -1,12 +1,14 @@
 /**
- * The things that an option is about, in the order in which they are pressed: a special card, then a piece, then a
- * region.
+ * What the options of this game are about: things, in the order in which they are pressed. A special card, then a piece,
+ * then a region. An enemy that is known is a target like the region in which it stands.
  *
- * Things are tokens: a piece or region by its own (`frodo`, `eregion`), cards as `card:4`, `discard:4`, `special:crebain`.
+ * Things are tokens: a piece or region by its own (`frodo`, `eregion`), cards as `card:4`, `discard:4`, `special:crebain`,
+ * and a face of a tile as `face:frodo:variant`.
  */
+import type { Step } from '../../table/choosing';
+import { characterOf, contested, sideOfCharacter, tableOf, whereIs } from './reading';
 import { ahead, HOME, REGIONS } from './regions';
-import { characterOf, contested, sideOfCharacter, whereIs } from './reading';
-import type { Option, Side, TableView } from './types';
+import { ENEMY, placeOf, type Option, type RegionView, type Side, type TableView, type View } from './types';
 
 const SPECIAL_VERBS = new Set([
   'shadowfax',
@@ -18,31 +20,45 @@ const SPECIAL_VERBS = new Set([
   'palantir',
   'gwaihir',
 ]);
+/** With these a piece goes into a region, whoever stands there. */
+const STEPPING = new Set(['move', 'tunnel', 'march', 'shadowfax', 'dark-of-mordor']);
 
-/** The things that an option is about, in the order in which they are clicked. Without any it is a button. */
-export function things(option: Option, battleground = ''): string[] {
+/** The things that an option is about. Without any it is a button. */
+export function things(option: Option, view: View): readonly Step[] {
+  const table = tableOf(view);
   const [verb = '', word = '', version = ''] = option.token.split(' ');
   if (verb === 'card') return [`card:${word}`];
   if (verb === 'exchange') return [`discard:${word}`];
   if (verb === 'pick') return [`special:${word}`];
   if (verb === 'field') return [`face:${word}:${version}`];
-  if (SPECIAL_VERBS.has(verb)) return [`special:${verb}`, ...option.touches];
-  if (option.token === 'fight concealed') return battleground ? [battleground] : [];
-  return [...option.touches];
+  if (option.token === 'fight concealed') {
+    const battleground = table.battle?.region ?? contested(table)?.token;
+    return battleground ? [battleground] : [];
+  }
+  const about = STEPPING.has(verb) ? intoRegion(option.touches, table) : option.touches;
+  return SPECIAL_VERBS.has(verb) ? [`special:${verb}`, ...about] : about;
 }
 
-/** A click on a region that is not lit is meant for the one lit piece in it, if there is just one. */
-export function meant(thing: string, table: TableView, bright: ReadonlySet<string>): string {
-  const region = table.regions.find(({ token }) => token === thing);
-  if (!region || bright.has(thing)) return thing;
-  const pieces = [...region.fellowship.pieces, ...region.sauron.pieces].filter(({ token }) =>
-    bright.has(token),
-  );
-  return pieces.length === 1 && pieces[0] ? pieces[0].token : thing;
+/** A step into a region means the same as one against an enemy there. */
+function intoRegion(touches: readonly string[], table: TableView): readonly Step[] {
+  const [piece = '', target = ''] = touches;
+  const side = sideOfCharacter(table, piece);
+  const region = table.regions.find(({ token }) => token === target);
+  if (!side || !region) return touches;
+  const enemies = placeOf(region, ENEMY[side]).pieces.map(({ token }) => token);
+  return enemies.length ? [piece, [target, ...enemies]] : touches;
+}
+
+/** A press on a region that is not lit is meant for the one lit piece in it, if there is just one. */
+export function meant(region: RegionView, lit: ReadonlySet<string>): string {
+  if (lit.has(region.token)) return region.token;
+  const pieces = [...region.fellowship.pieces, ...region.sauron.pieces].filter(({ token }) => lit.has(token));
+  return pieces.length === 1 && pieces[0] ? pieces[0].token : region.token;
 }
 
 /** The choice that somebody had in mind who clicked a thing that is not lit: "why can't I?" is asked about it. */
-export function question(thing: string, selected: readonly string[], table: TableView): string {
+export function question(thing: string, selected: readonly string[], view: View): string {
+  const table = tableOf(view);
   const [kind = '', card = ''] = thing.split(':');
   if (kind === 'card') return `card ${card}`;
   if (kind === 'discard') return `exchange ${card}`;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { middle, NARROW, outline, size, slots, TALL, WIDE } from './geometry';
+import { leftSlot, measured, middle, nameOf, outline, slots, TALL, type Measures } from './geometry';
 import { ahead, neighbour, REGIONS, ROWS } from './regions';
+
+/** The map's box at 1440x900, at 1280x720 and on a phone. */
+const WIDE = measured(1100, 680);
+const SIZES: [string, Measures][] = [
+  ['1440x900', WIDE],
+  ['1280x720', measured(980, 530)],
+  ['a phone', measured(390, 546)],
+];
 
 describe('the map', () => {
   it('is a diamond of sixteen regions', () => {
@@ -10,7 +18,7 @@ describe('the map', () => {
   });
 
   it('has the viewer’s home at the lower corner', () => {
-    const { height } = size(WIDE);
+    const { height } = WIDE;
     expect(middle('shire', WIDE, 'fellowship').y).toBeGreaterThan(height * 0.8);
     expect(middle('mordor', WIDE, 'fellowship').y).toBeLessThan(height * 0.2);
     expect(middle('mordor', WIDE, 'sauron').y).toBeGreaterThan(height * 0.8);
@@ -18,23 +26,19 @@ describe('the map', () => {
     expect(middle('arthedain', WIDE, 'sauron').x).toBeGreaterThan(middle('cardolan', WIDE, 'sauron').x);
   });
 
-  it.each([
-    ['wide', WIDE],
-    ['narrow', NARROW],
-  ])('keeps every region inside the frame (%s)', (_name, measures) => {
-    const { width, height } = size(measures);
+  it.each(SIZES)('keeps every region inside its box (%s)', (_name, m) => {
     for (const near of ['fellowship', 'sauron'] as const) {
       for (const region of REGIONS) {
         const numbers =
-          outline(region, measures, near)
+          outline(region, m, near)
             .match(/-?[\d.]+/g)
             ?.map(Number) ?? [];
         const xs = numbers.filter((_, index) => index % 2 === 0);
         const ys = numbers.filter((_, index) => index % 2 === 1);
-        expect(Math.min(...xs)).toBeGreaterThan(-measures.cell * 0.08);
-        expect(Math.max(...xs)).toBeLessThan(width + measures.cell * 0.08);
-        expect(Math.min(...ys)).toBeGreaterThan(-measures.pitch * 0.12);
-        expect(Math.max(...ys)).toBeLessThan(height + measures.pitch * 0.12);
+        expect(Math.min(...xs)).toBeGreaterThan(-m.cell * 0.08);
+        expect(Math.max(...xs)).toBeLessThan(m.width + m.cell * 0.08);
+        expect(Math.min(...ys)).toBeGreaterThan(-m.pitch * 0.12);
+        expect(Math.max(...ys)).toBeLessThan(m.height + m.pitch * 0.12);
       }
     }
   });
@@ -47,45 +51,90 @@ describe('the map', () => {
   });
 });
 
+/** How many of each side may be in a region at once: what it holds, and an attacker or three of Sauron's in the Shire. */
+const CROWDS = [
+  [0, 1],
+  [1, 1],
+  [0, 2],
+  [1, 2],
+  [2, 1],
+  [0, 4],
+  [1, 4],
+  [4, 1],
+  [3, 4],
+] as const;
+
 describe('pieces in a region', () => {
-  it.each([
-    ['wide', WIDE],
-    ['narrow', NARROW],
-  ])('never lie on each other (%s)', (_name, measures) => {
-    for (const region of REGIONS) {
-      for (const [far, close] of [
-        [0, 1],
-        [1, 1],
-        [2, 2],
-        [1, 2],
-        [0, 4],
-        [4, 1],
-        [4, 4],
-      ] as const) {
-        const all = slots(region, far, close, measures, 'fellowship');
-        expect(all).toHaveLength(far + close);
-        for (const [index, one] of all.entries()) {
-          for (const other of all.slice(index + 1)) {
-            const apart = Math.abs(one.x - other.x) / (measures.piece * one.scale);
-            const above = Math.abs(one.y - other.y) / (measures.piece * TALL * one.scale);
-            expect(apart > 0.95 || above > 0.85).toBe(true);
+  it.each(SIZES)('never lie on each other (%s)', (_name, m) => {
+    for (const near of ['fellowship', 'sauron'] as const) {
+      for (const region of REGIONS) {
+        for (const [far, close] of CROWDS) {
+          const all = slots(region, far, close, m, near);
+          expect(all).toHaveLength(far + close);
+          for (const [index, one] of all.entries()) {
+            for (const other of all.slice(index + 1)) {
+              const apart = Math.abs(one.x - other.x) >= one.size;
+              const above = Math.abs(one.y - other.y) >= one.size * TALL;
+              expect(apart || above).toBe(true);
+            }
           }
         }
       }
     }
   });
+
+  it.each(SIZES)('leave every name to be read (%s)', (_name, m) => {
+    for (const near of ['fellowship', 'sauron'] as const) {
+      const names = REGIONS.map((region) => nameOf(region, m, near));
+      for (const region of REGIONS) {
+        for (const [far, close] of CROWDS) {
+          for (const { x, y, size } of slots(region, far, close, m, near)) {
+            for (const name of names) {
+              const beside = Math.abs(name.x - x) >= size / 2 + name.size * 3;
+              const clear =
+                y - (size * TALL) / 2 > name.y || y + (size * TALL) / 2 < name.y - name.size * 0.72;
+              expect(beside || clear).toBe(true);
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it('have room for a name of twelve pixels at 1440x900, two in a region', () => {
+    for (const region of REGIONS) {
+      for (const { size } of slots(region, 0, 2, WIDE, 'fellowship')) expect(size).toBeGreaterThan(53);
+    }
+  });
+
+  it('are never too small for a finger', () => {
+    const [, , [, phone]] = SIZES as [unknown, unknown, [string, Measures]];
+    for (const { size } of slots('eregion', 0, 2, phone, 'fellowship')) expect(size).toBeGreaterThan(36);
+    for (const { size } of slots('shire', 0, 4, phone, 'fellowship')) expect(size).toBeGreaterThan(34);
+  });
 });
 
 describe('four pieces at home', () => {
-  it.each([
-    ['wide', WIDE],
-    ['narrow', NARROW],
-  ])('stand in one row, so that every name can be read (%s)', (_name, measures) => {
+  it.each(SIZES)('stand in one row (%s)', (_name, m) => {
     for (const home of ['shire', 'mordor']) {
       for (const near of ['fellowship', 'sauron'] as const) {
-        expect(new Set(slots(home, 0, 4, measures, near).map(({ y }) => y)).size).toBe(1);
+        expect(new Set(slots(home, 0, 4, m, near).map(({ y }) => y)).size).toBe(1);
       }
     }
+  });
+});
+
+describe('where a piece has stood', () => {
+  it('is the middle of an empty region, and beside those who stayed', () => {
+    const { x } = middle('eregion', WIDE, 'fellowship');
+    expect(leftSlot('eregion', 0, WIDE, 'fellowship')?.x).toBe(x);
+    const [stays] = slots('eregion', 0, 1, WIDE, 'fellowship');
+    const left = leftSlot('eregion', 1, WIDE, 'fellowship');
+    expect(left && stays && left.x - stays.x).toBeGreaterThanOrEqual(stays?.size ?? 0);
+  });
+
+  it('is not shown where there is no room for it', () => {
+    expect(leftSlot('eregion', 2, measured(390, 546), 'fellowship')).toBeNull();
   });
 });
 

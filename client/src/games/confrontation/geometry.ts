@@ -1,5 +1,5 @@
 /** Where everything lies on the drawn map: a diamond of sixteen cells with borders as a hand would draw them. */
-import { HOME, spotOf } from './regions';
+import { HOME, ROWS, spotOf } from './regions';
 import type { Side } from './types';
 
 export interface Point {
@@ -7,41 +7,55 @@ export interface Point {
   y: number;
 }
 
-/** The measures of a drawing, in its own units. */
+/** The measures of a drawing. Its unit is a pixel of the box that it fills. */
 export interface Measures {
+  width: number;
+  height: number;
+  /** How wide a region is. */
   cell: number;
+  /** From one row of regions to the next. */
   pitch: number;
-  margin: number;
+  /** How wide a piece is where it has room. */
   piece: number;
+  /** The letters of regions' names; home regions have larger ones. */
+  letters: { region: number; home: number };
+  /** A phone's width. */
+  small: boolean;
 }
-
-/** For a wide table, and for the width of a phone. */
-export const WIDE: Measures = { cell: 152, pitch: 88, margin: 14, piece: 46 };
-export const NARROW: Measures = { cell: 93, pitch: 82, margin: 4, piece: 37 };
 
 /** Of a row's pitch: how far the corners above and beside a cell's middle lie. */
 const APEX = 0.62;
 const SHOULDER = 1 - APEX;
-const HOME_HEIGHT = 1.14;
-/** Pieces are made so much smaller before they stand in two rows. */
-const SMALLEST_ALONE = 0.9;
+const HOME_HEIGHT = 1.18;
+const ROWS_HIGH = 2 * (2 + SHOULDER + HOME_HEIGHT);
 /** A piece is taller than wide. */
-export const TALL = 1.2;
+export const TALL = 56 / 46;
+/** Air around pieces, in pixels. */
+const AIR = 3;
+/** Capital letters reach so high, in parts of the size of the letters. */
+const CAPITALS = 0.72;
+/** A region's name stands so far above its middle, in parts of a row's pitch. */
+const NAME_RISE = 0.37;
 
-export function size({ cell, pitch, margin }: Measures): { width: number; height: number } {
-  return { width: cell * 4 + margin * 2, height: pitch * 2 * (2 + SHOULDER + HOME_HEIGHT) + margin * 2 };
+/** The measures with which the map fills a box. */
+export function measured(width: number, height: number): Measures {
+  const small = width < 600;
+  height = Math.max(height, 280);
+  const pitch = (height - (small ? 6 : 10)) / ROWS_HIGH;
+  const cell = small ? (width - 6) / 4 : Math.min(width * 0.222, pitch * 3);
+  const region = small ? 12.5 : Math.min(22, Math.max(14, Math.round(pitch * 0.4) / 2));
+  const letters = { region, home: Math.round(region * 1.3 * 2) / 2 };
+  const piece = Math.min((pitch - region * CAPITALS - 3 * AIR) / TALL, cell * 0.41, 76);
+  return { width, height, cell, pitch, piece, letters, small };
 }
 
 /** The whole drawing turned so that the given side has the lower corner. */
-function turn(point: Point, m: Measures, near: Side): Point {
-  if (near === 'fellowship') return point;
-  const { width, height } = size(m);
-  return { x: width - point.x, y: height - point.y };
+function turn(point: Point, { width, height }: Measures, near: Side): Point {
+  return near === 'fellowship' ? point : { x: width - point.x, y: height - point.y };
 }
 
-function fromMiddle(x: number, y: number, m: Measures): Point {
-  const { width, height } = size(m);
-  return { x: width / 2 + x * m.cell, y: height / 2 + y * m.pitch };
+function fromMiddle(x: number, y: number, { width, height, cell, pitch }: Measures): Point {
+  return { x: width / 2 + x * cell, y: height / 2 + y * pitch };
 }
 
 /** The middle of a region. */
@@ -93,7 +107,7 @@ function corners(region: string): Point[] {
 
 /** A corner with a little disorder. */
 function drawnCorner({ x, y }: Point, m: Measures, near: Side): Point {
-  const moved = fromMiddle(x + whim(x, y, 1) * 0.028, y + whim(x, y, 2) * 0.05, m);
+  const moved = fromMiddle(x + whim(x, y, 1) * 0.022, y + whim(x, y, 2) * 0.05, m);
   return turn(moved, m, near);
 }
 
@@ -107,7 +121,7 @@ function border(a: Point, b: Point, m: Measures, near: Side): string {
   const controls = [1, 2].map((part) => {
     const x = p.x + ((q.x - p.x) * part) / 3;
     const y = p.y + ((q.y - p.y) * part) / 3;
-    return turn(fromMiddle(x + whim(x, y, 3) * 0.055, y + whim(x, y, 4) * 0.1, m), m, near);
+    return turn(fromMiddle(x + whim(x, y, 3) * 0.035, y + whim(x, y, 4) * 0.1, m), m, near);
   });
   const [first, second] = flip ? controls.reverse() : controls;
   return first && second ? `C${pair(first)} ${pair(second)} ${pair(drawnCorner(b, m, near))}` : '';
@@ -122,39 +136,67 @@ export function outline(region: string, m: Measures, near: Side): string {
   return `M${pair(drawnCorner(start, m, near))}${edges.join('')}Z`;
 }
 
-/** The arc along which a region's name is written. */
-export function nameArc(region: string, m: Measures, near: Side): string {
+const isHome = (region: string): boolean => region === HOME.fellowship || region === HOME.sauron;
+
+/** The foot of a region's name, and the size of its letters. */
+export function nameOf(region: string, m: Measures, near: Side): Point & { size: number } {
   const { x, y } = middle(region, m, near);
-  const home = region === HOME.fellowship || region === HOME.sauron;
-  const half = m.cell * (home ? 0.9 : 0.52);
-  const rise = m.pitch * (home ? 0 : 0.1);
-  const top = y - m.pitch * (!home ? 0.37 : region === HOME[near] ? 0.25 : 0.38);
-  return `M${round(x - half)} ${round(top + rise)}Q${round(x)} ${round(top - rise)} ${round(x + half)} ${round(top + rise)}`;
+  if (!isHome(region)) return { x, y: y - m.pitch * NAME_RISE, size: m.letters.region };
+  const size = m.letters.home;
+  // Under the far home's upper edge; in the own home below the pieces of the row above.
+  const foot =
+    region === HOME[near] ? y - m.pitch * 0.34 : y - (m.pitch * HOME_HEIGHT) / 2 + size * CAPITALS + 2 * AIR;
+  return { x, y: foot, size };
+}
+
+/** From where to where pieces may stand in a region: below its name, above the names of the next row. */
+function headroom(region: string, m: Measures, near: Side): { top: number; bottom: number } {
+  const { y } = middle(region, m, near);
+  const top = nameOf(region, m, near).y + AIR;
+  if (region === HOME[near]) return { top, bottom: y + (m.pitch * HOME_HEIGHT) / 2 - AIR };
+  const { row } = spotOf(region);
+  const below = ROWS[row + (near === 'fellowship' ? -1 : 1)]?.[0] ?? region;
+  const next = nameOf(below, m, near);
+  return { top, bottom: next.y - next.size * CAPITALS - AIR };
 }
 
 export interface Slot extends Point {
-  scale: number;
+  /** How wide the piece is. */
+  size: number;
 }
 
-/** Where pieces stand in a region: side by side, in two rows where it gets crowded; the enemy's farther away. */
+/** Where pieces stand in a region: side by side, in two rows where that makes them larger; the enemy's farther away. */
 export function slots(region: string, far: number, close: number, m: Measures, near: Side): Slot[] {
-  const { x, y } = middle(region, m, near);
-  const home = HOME.fellowship === region || HOME.sauron === region;
-  const room = m.cell * (home ? 1.66 : 0.94);
+  const { x } = middle(region, m, near);
+  const { top, bottom } = headroom(region, m, near);
+  const room = m.cell * (isHome(region) ? 1.66 : 0.94);
   const count = far + close;
-  const step = m.piece * 1.06;
-  const base = y + m.pitch * (!home ? 0.11 : region === HOME[near] ? 0.2 : 0);
-  const alone = Math.min(1, room / (count * step));
-  if (alone >= SMALLEST_ALONE) return line(count, x, base, step * alone, alone);
+  const abreast = (some: number): number => room / (some * m.piece * 1.08);
   const rows = far && close ? [far, close] : [Math.ceil(count / 2), Math.floor(count / 2)];
-  const most = Math.max(...rows);
-  const scale = Math.min(0.84, room / (most * step));
-  const lift = m.piece * TALL * scale * 0.46;
-  return rows.flatMap((some, row) => line(some, x, base + (row ? lift : -lift), step * scale, scale));
+  const alone = Math.min(1, abreast(count), (bottom - top) / (m.piece * TALL));
+  const stacked = Math.min(1, abreast(Math.max(...rows)), (bottom - top) / (m.piece * TALL * 2 + AIR));
+  if (alone >= stacked || count === 1) return line(count, x, (top + bottom) / 2, m.piece * alone);
+  const tall = m.piece * TALL * stacked;
+  return rows.flatMap((some, row) => line(some, x, top + tall * (row + 0.5) + row * AIR, m.piece * stacked));
 }
 
-function line(count: number, x: number, y: number, step: number, scale: number): Slot[] {
-  return Array.from({ length: count }, (_, index) => ({ x: x + (index - (count - 1) / 2) * step, y, scale }));
+function line(count: number, x: number, y: number, size: number): Slot[] {
+  return Array.from({ length: count }, (_, index) => ({
+    x: x + (index - (count - 1) / 2) * size * 1.08,
+    y,
+    size,
+  }));
+}
+
+/** Where a piece has stood that has left those who stand there now; null where there is no room to show it. */
+export function leftSlot(region: string, standing: number, m: Measures, near: Side): Slot | null {
+  const all = slots(region, 0, standing + 1, m, near);
+  if (!standing) return all[0] ?? null;
+  const now = slots(region, 0, standing, m, near);
+  const last = now.at(-1);
+  const edge = middle(region, m, near).x + m.cell * (isHome(region) ? 0.9 : 0.5);
+  if (!last || last.x + last.size * 1.58 > edge) return null;
+  return { ...last, x: last.x + last.size * 1.08 };
 }
 
 /** A smooth line through points given in cells and rows from the middle. */
@@ -180,7 +222,7 @@ export function at(x: number, y: number, m: Measures, near: Side): Point {
 
 /** The Anduin, from the north past Mirkwood, Fangorn and Rohan to the sea. */
 export const ANDUIN: readonly Point[] = [
-  { x: -2.05, y: -1.75 },
+  { x: -2.32, y: -1.95 },
   { x: -1.62, y: -1.3 },
   { x: -1.05, y: -0.62 },
   { x: -0.5, y: -0.84 },
@@ -188,7 +230,7 @@ export const ANDUIN: readonly Point[] = [
   { x: 0.5, y: -0.84 },
   { x: 1.05, y: -0.64 },
   { x: 1.6, y: -1.22 },
-  { x: 2.05, y: -1.7 },
+  { x: 2.32, y: -1.9 },
 ];
 /** Where the river's arrows point from one region to the next. */
 export const ARROWS: readonly Point[] = [
