@@ -1,4 +1,7 @@
-/** How cards of a game that brings no pictures look: a colour for each suit, an emblem for each title. */
+/** How cards of a game that brings no pictures look: a colour for each suit, a rosette for each title. */
+import type { CountryName } from '../../cards/countries';
+import type { CardLook, Figure } from '../../cards/look';
+import type { Face } from './types.gen';
 
 /** A number for a text, always the same. */
 export function hash(text: string): number {
@@ -16,7 +19,7 @@ export function colours(suits: Iterable<string>): Map<string, number> {
   return new Map(sorted.map((suit, place) => [suit, suit ? place % PALETTE : PALETTE]));
 }
 
-export interface Emblem {
+export interface Rosette {
   /** How many times the petal is turned around the middle. */
   petals: number;
   /** The petal, drawn upwards from the middle of a square from -50 to 50. */
@@ -36,12 +39,59 @@ const PETALS = [
 ] as const;
 
 /** A rosette of its own for every title. */
-export function emblem(title: string): Emblem {
+export function rosette(title: string): Rosette {
   const seed = hash(title);
   return {
     petals: 3 + (seed % 6),
     path: PETALS[(seed >>> 4) % PETALS.length] ?? PETALS[0],
     core: [0, 5, 8, 11][(seed >>> 8) % 4] ?? 0,
     ring: (seed >>> 12) % 3 === 0,
+  };
+}
+
+const LANDS: readonly CountryName[] = [
+  'rolling',
+  'rays',
+  'mountains',
+  'plains',
+  'city',
+  'moor',
+  'woods',
+  'river',
+  'valley',
+];
+
+/** The first figure stands at the left foot of a card, the second at the right; whatever more there is, is read. */
+const FEET = [
+  { corner: 'sw', shape: 'shield' },
+  { corner: 'se', shape: 'hexagon' },
+] as const;
+
+/** A card as it is drawn, in the colour of its suit. */
+export function look(face: Face, colour: number): CardLook {
+  const figures: Figure[] = face.figures.slice(0, FEET.length).map(({ title, value }, place) => ({
+    ...(FEET[place] ?? FEET[0]),
+    title,
+    value: `${value}`,
+  }));
+  if (face.cost !== null)
+    figures.unshift({ corner: 'nw', shape: 'coin', title: 'costs', value: `${face.cost}` });
+  return {
+    slug: face.key,
+    title: face.title,
+    subtitle: '',
+    kind: '',
+    frame: 'plain',
+    palette: `suit-${colour}`,
+    country: LANDS[colour] ?? 'rays',
+    emblem: '',
+    keywords: face.kind,
+    text: face.text,
+    figures,
+    marks: face.counters.map(({ title, value, most }) => ({
+      title,
+      value: most === null ? `${value}` : `${value}/${most}`,
+    })),
+    tilted: face.turned,
   };
 }

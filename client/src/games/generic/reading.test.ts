@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canDraw, gameClient, seatTitle } from '..';
 import { cardTable, cardView } from './fixtures/sample';
 import { cardWidth, LARGEST, overlap, SMALLEST } from './fitting';
-import { colours, emblem, PALETTE } from './looks';
-import { agreed, asked, called, others, remember } from './reading';
+import { colours, look, PALETTE, rosette } from './looks';
+import { agreed, asked, called, others, remember, type Counter, type Face } from './reading';
 
 describe('a game without a board of its own', () => {
   it('has the generic one, if its view is a card table', () => {
@@ -42,9 +42,9 @@ it('gives each suit a colour of its own as long as there are some', () => {
   expect(colours([...suits, '']).get('')).toBe(PALETTE);
 });
 
-it('draws the same emblem for the same title', () => {
-  expect(emblem('Moth')).toEqual(emblem('Moth'));
-  const drawn = ['Moth', 'Lamp', 'Beacon', 'Glass', 'Boat'].map((title) => JSON.stringify(emblem(title)));
+it('draws the same rosette for the same title', () => {
+  expect(rosette('Moth')).toEqual(rosette('Moth'));
+  const drawn = ['Moth', 'Lamp', 'Beacon', 'Glass', 'Boat'].map((title) => JSON.stringify(rosette(title)));
   expect(new Set(drawn).size).toBeGreaterThan(3);
 });
 
@@ -60,4 +60,36 @@ it('lays cards over each other only where there is no room', () => {
   const over = overlap(400, 7, 100, 10);
   expect(7 * 100 + 6 * 10 - 6 * over).toBeCloseTo(400);
   expect(overlap(50, 9, 100, 10)).toBeLessThan(100);
+});
+
+it('draws a card with its figures, counters and what it costs', () => {
+  const counter = (title: string, value: number, most: number | null = null): Counter => ({
+    title,
+    value,
+    most,
+  });
+  const card: Face = {
+    key: 'rush.1',
+    title: 'Rushlight',
+    kind: 'lantern',
+    text: ['Burns.'],
+    suit: 'oil',
+    cost: 2,
+    figures: [counter('light', 3), counter('wind', 1), counter('age', 9)],
+    counters: [counter('oil', 2, 6)],
+    turned: true,
+    attached: [],
+  };
+  expect(look(card, 3)).toMatchObject({
+    palette: 'suit-3',
+    keywords: 'lantern',
+    tilted: true,
+    marks: [{ title: 'oil', value: '2/6' }],
+  });
+  expect(look(card, 3).figures.map(({ corner, title, value }) => `${corner} ${title} ${value}`)).toEqual([
+    'nw costs 2',
+    'sw light 3',
+    'se wind 1',
+  ]);
+  expect(look({ ...card, cost: null, figures: [] }, 0).figures).toEqual([]);
 });
