@@ -110,10 +110,9 @@ def unused(t: Scenario, side: str) -> list[str]:
 
 
 def battle(t: Scenario, seat: str | None = None) -> BattleView:
-    """The battle that goes on. A test that is about it may end with it: what is asked there is no accident."""
+    """The battle that goes on."""
     found = table(t, seat).battle
     assert found is not None
-    t.leaves_open()
     return found
 
 

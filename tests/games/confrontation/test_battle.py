@@ -75,7 +75,7 @@ def test_moving_onto_an_enemy_is_an_attack() -> None:
     t = lay("rhudaur gimli, high-pass balrog").to_move("fellowship")
     assert table(t).battle is None
     t.choose("move gimli high-pass")
-    assert fighters(t) == ("high-pass", "fellowship", "gimli", "balrog")
+    assert fighters(t) == ("high-pass", "fellowship", "gimli", "balrog") and only_cards(t)
 
     t = lay("rhudaur gimli, misty-mountains balrog").to_move("fellowship")
     t.choose("move gimli high-pass")
@@ -93,6 +93,7 @@ def test_who_moves_attacks_and_who_stands_defends() -> None:
     t.choose("move merry misty-mountains")
     assert battles(t) == [("Merry", "Orcs")]
     assert fighters(t) == ("misty-mountains", "fellowship", "merry", "orcs")
+    assert only_cards(t)
 
 
 @rule("conf.battle.role-lasts-whole-attack")
@@ -144,6 +145,7 @@ def test_a_revealed_defender_may_be_named(choice: str, foe: str) -> None:
     t.cannot("fight sam")
     t.choose(choice)
     assert fighters(t) == ("rhudaur", "sauron", foe, "saruman")
+    assert t.can("replace" if foe == "frodo" else "no-cards")
 
 
 @rule("conf.battle.revealed-plus-one-concealed")
@@ -166,6 +168,7 @@ def test_who_was_revealed_this_turn_may_be_named_in_a_later_battle() -> None:
     t.cannot("fight merry")
     t.choose("fight frodo")
     assert fighters(t) == ("shire", "sauron", "frodo", "cave-troll")
+    assert only_cards(t)
 
 
 @rule("conf.battle.choice-in-later-battles")
@@ -182,6 +185,7 @@ def test_whom_the_palantir_shows_may_be_named() -> None:
     t.choose("card 1", "card 1")
     assert where(t, "merry") == "defeated"
     assert fighters(t) == ("cardolan", "sauron", "sam", "balrog")
+    assert only_cards(t)
 
 
 @rule("conf.battle.sole-defender")
@@ -683,3 +687,4 @@ def test_gimli_attacks_fangorn_from_mirkwood_as_well() -> None:
     assert set(t.tokens()) == {"move gimli fangorn", "move gimli dagorlad"}
     t.choose("move gimli fangorn")
     assert fighters(t) == ("fangorn", "fellowship", "gimli", "shelob")
+    assert only_cards(t)

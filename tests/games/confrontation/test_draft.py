@@ -1,7 +1,7 @@
 """The draft game: a free mix of classic and variant characters."""
 
 import pytest
-from tests.games.confrontation.looking import duel, table, tokens, where, whereabouts
+from tests.games.confrontation.looking import duel, only_cards, table, tokens, where, whereabouts
 
 from mathom.core import Match, MathomError
 from mathom.core.registry import game
@@ -228,6 +228,7 @@ def test_classic_sam_stands_by_variant_frodo() -> None:
     assert t.can("replace")
     t.choose("replace")
     assert duel(t) == ("sam", 5, "balrog", 5)
+    assert only_cards(t)
 
 
 @rule("conf.draft.variant-frodo-classic-sam")

@@ -246,6 +246,7 @@ def test_aragorn_attacks_the_warg_sideways() -> None:
     t = aragorn_in("eregion", warg="rhudaur")
     t.choose("move aragorn rhudaur")
     assert duel(t) == ("aragorn", 4, "warg", 2)
+    assert only_cards(t)
 
 
 @rule("conf.aragorn-c.no-sideways-in-mountains")
@@ -268,6 +269,7 @@ def test_aragorn_attacks_out_of_mordor() -> None:
     assert targets(t, "aragorn") == {"gondor"}
     t.choose("move aragorn gondor")
     assert duel(t) == ("aragorn", 4, "orcs", 2)
+    assert only_cards(t)
 
 
 # --- Boromir -------------------------------------------------------------------------------------------------------

@@ -135,6 +135,7 @@ def test_sam_has_strength_one_when_he_attacks(enemy: str, strength: int) -> None
     t = t.to_move("fellowship")
     t.choose("move sam misty-mountains")
     assert strengths(t) == (1, strength)
+    assert only_cards(t)
 
 
 @rule("conf.sam-v.adds-on-top")
@@ -171,7 +172,7 @@ def test_sam_ties_with_saruman_without_cards_and_wins_with_gandalf() -> None:
 def test_the_eye_cancels_nothing_against_elrond() -> None:
     cloak = attacked("elrond", "uruk-hai").place("rhudaur", "gandalf")
     cloak.choose("move uruk-hai eregion", "card eye-of-sauron", "card elven-cloak")
-    assert (battle(cloak).cloaked, battle(cloak).eye) == (True, False)
+    assert (battle(cloak).cloaked, battle(cloak).eye) == (True, False) and cloak.can("reveal gandalf")
     sacrifice = attacked("elrond", "uruk-hai").place("mordor", "gollum")
     sacrifice.choose("move uruk-hai eregion", "card eye-of-sauron", "card noble-sacrifice")
     assert whereabouts(sacrifice, "elrond", "uruk-hai") == ["defeated", "defeated"]
@@ -273,11 +274,11 @@ def test_variant_aragorn_moves_forward_only() -> None:
 def test_treebeard_has_six_in_fangorn(region: str, strength: int) -> None:
     t = attacked("treebeard", "uruk-hai", region)
     t.choose(f"move uruk-hai {region}")
-    assert strengths(t) == (strength, 4)
+    assert strengths(t) == (strength, 4) and only_cards(t)
     attacking = Scenario("confrontation", mode="variant").place(region, "uruk-hai").to_move("fellowship")
     attacking.place({"mirkwood": "high-pass"}.get(region, "caradhras"), "treebeard")
     attacking.choose(f"move treebeard {region}")
-    assert strengths(attacking) == (strength, 4)
+    assert strengths(attacking) == (strength, 4) and only_cards(attacking)
 
 
 @rule("conf.treebeard.move-to-fangorn", "conf.treebeard.from-anywhere")
@@ -287,6 +288,7 @@ def test_treebeard_comes_from_anywhere_to_a_lone_enemy_in_fangorn(origin: str) -
     t = t.to_move("fellowship")
     t.choose("move treebeard fangorn")
     assert strengths(t) == (6, 4)
+    assert only_cards(t)
 
 
 @rule("conf.treebeard.move-to-fangorn")
@@ -312,6 +314,7 @@ def test_treebeard_comes_to_the_warg_with_strength_four() -> None:
     t = t.to_move("fellowship")
     t.choose("move treebeard fangorn")
     assert strengths(t) == (4, 2)
+    assert only_cards(t)
 
 
 # --- Faramir -------------------------------------------------------------------------------------------------------
@@ -375,7 +378,7 @@ def test_theoden_has_four_in_rohan_and_gondor(region: str, origin: str, strength
     attacking = Scenario("confrontation", mode="variant").place(origin, "theoden").place(region, "uruk-hai")
     attacking = attacking.to_move("fellowship")
     attacking.choose(f"move theoden {region}")
-    assert strengths(attacking) == (strength, 4)
+    assert strengths(attacking) == (strength, 4) and only_cards(attacking)
     defending = attacked("theoden", "uruk-hai", region)
     defending.choose(f"move uruk-hai {region}")
-    assert strengths(defending) == (strength, 4)
+    assert strengths(defending) == (strength, 4) and only_cards(defending)

@@ -116,6 +116,7 @@ def test_sam_may_replace_frodo_in_a_later_battle() -> None:
     assert t.asked == "fellowship" and set(t.tokens()) == {"replace", "decline"}
     t.choose("replace")
     assert duel(t) == ("sam", 5, "black-rider", 3)
+    assert only_cards(t)
 
 
 @rule("conf.sam-c.strength-five", "conf.sam-c.no-reverse-replacement")

@@ -157,10 +157,10 @@ def test_gandalf_who_helped_in_vain_may_be_attacked_next() -> None:
     assert totals(t) == [(5, 12)]
     assert (t.asked, t.tokens()) == ("sauron", ["fight concealed", "fight gandalf"])
     t.choose("fight gandalf")
-    assert duel(t) == ("gandalf", 5, "orcs", 6)
+    assert duel(t) == ("gandalf", 5, "orcs", 6) and only_cards(t)
     eregion = attacked("faramir", "orcs", "eregion").place("eregion", "gandalf")
     eregion.choose("move orcs eregion", "card 6", "card 1", "reveal gandalf", force="faramir")
-    assert duel(eregion) == ("gandalf", 5, "orcs", 6)
+    assert duel(eregion) == ("gandalf", 5, "orcs", 6) and only_cards(eregion)
 
 
 @rule("conf.gandalf-v.already-revealed")
@@ -247,7 +247,7 @@ def test_smeagol_cannot_switch_when_he_attacks() -> None:
 def test_the_newcomer_fights_as_if_he_had_been_attacked() -> None:
     sam = smeagol().place("rhudaur", "sam")
     sam.choose("move uruk-hai eregion", "switch sam")
-    assert duel(sam) == ("sam", 4, "uruk-hai", 4)
+    assert duel(sam) == ("sam", 4, "uruk-hai", 4) and only_cards(sam)
     aragorn = smeagol().place("rhudaur", "aragorn")
     aragorn.choose("move uruk-hai eregion", "switch aragorn")
     assert (aragorn.asked, aragorn.tokens()) == ("fellowship", ["decline", "no-cards"])
@@ -311,6 +311,7 @@ def test_limits_do_not_block_the_switch(friend: str) -> None:
     other = "faramir" if friend == "elrond" else "elrond"
     assert whereabouts(t, friend, "smeagol", other) == ["caradhras", "eregion", "eregion"]
     assert battle(t).fellowship.token == friend
+    assert only_cards(t)
 
 
 @rule("conf.smeagol.owner-chooses")

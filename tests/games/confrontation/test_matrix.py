@@ -406,7 +406,7 @@ def wormtongue_may_flee(row: Pairing) -> None:
 
 def the_watcher_is_revealed(row: Pairing) -> None:
     t = begin(row)
-    assert battle(t).sauron.token == "watcher"
+    assert battle(t).sauron.token == "watcher" and t.can("gwaihir")
     the_watcher_lies_open(t)
 
 
@@ -427,7 +427,7 @@ def the_watcher_moves_no_more(row: Pairing) -> None:
 
 def the_watcher_finishes_its_attack(row: Pairing) -> None:
     t = begin(row, first=row.friends[1])
-    assert (battle(t).fellowship.token, battle(t).sauron.token) == (bare(row.light), "watcher")
+    assert (battle(t).fellowship.token, battle(t).sauron.token) == (bare(row.light), "watcher") and t.can("gwaihir")
     the_watcher_moves_no_more(row)
 
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.games.confrontation.looking import fighters, table, totals, where
+from tests.games.confrontation.looking import fighters, only_cards, table, totals, where
 
 from mathom.core import Match
 from mathom.core.registry import game
@@ -227,6 +227,7 @@ def test_the_black_rider_attacks_four_in_the_shire() -> None:
     assert set(t.tokens()) == moves("black-rider", "shire")
     t.choose("move black-rider shire", force="merry")
     assert fighters(t) == ("shire", "sauron", "merry", "black-rider")
+    assert only_cards(t)
 
 
 @rule("conf.move.limit-on-attack", "conf.move.one-side-per-region")
@@ -354,7 +355,7 @@ def test_a_river_move_is_enough_not_to_be_stuck() -> None:
 def test_a_river_move_may_attack_and_respects_the_limit() -> None:
     t = Scenario("confrontation").place("fangorn", "pippin").place("rohan", "orcs").to_move("fellowship")
     t.choose("move pippin rohan")
-    assert fighters(t) == ("rohan", "fellowship", "pippin", "orcs")
+    assert fighters(t) == ("rohan", "fellowship", "pippin", "orcs") and t.can("retreat")
 
     t = Scenario("confrontation").place("fangorn", "pippin").place("rohan", "merry", "sam").to_move("fellowship")
     assert set(t.tokens("move pippin")) == moves("pippin", "dagorlad", "gondor")
@@ -499,3 +500,4 @@ def test_the_tunnel_may_lead_into_battle() -> None:
     t = Scenario("confrontation").place("eregion", "gimli").place("fangorn", "shelob").to_move("fellowship")
     t.choose("tunnel gimli fangorn")
     assert fighters(t) == ("fangorn", "fellowship", "gimli", "shelob")
+    assert only_cards(t)

@@ -252,7 +252,7 @@ def test_abilities_used_before_the_battle_reach_the_warg(hero: str, origin: str,
 def test_strength_that_comes_from_an_ability_is_lost_against_the_warg(hero: str, region: str, strength: int) -> None:
     t = warg(region, hero)
     t.choose(f"move warg {region}")
-    assert strengths(t) == (strength, 2)
+    assert strengths(t) == (strength, 2) and only_cards(t)
 
 
 @rule("conf.warg.elrond-frodo-cards")

@@ -93,6 +93,7 @@ def test_the_uruk_hai_may_attack_by_an_ordinary_move() -> None:
     t.choose("move uruk-hai gap-of-rohan")
     assert battlefields(t) == ["Uruk-Hai v Elrond in Gap of Rohan"]
     assert battle(t).sauron.strength == 4
+    assert only_cards(t)
 
 
 @rule("conf.uruk-hai.one-step-no-reveal")

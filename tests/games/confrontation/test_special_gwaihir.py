@@ -1,7 +1,7 @@
 """Gwaihir the Windlord."""
 
 import pytest
-from tests.games.confrontation.looking import battle, options, table, totals, unused, where
+from tests.games.confrontation.looking import battle, only_cards, options, table, totals, unused, where
 
 from mathom.games.confrontation.events import BattleBegan
 from mathom.testing import Scenario
@@ -157,6 +157,7 @@ def test_sam_is_asked_first_then_gwaihir_for_whoever_fights(answer: str, fighter
     t.choose("gwaihir", "retreat rhudaur")
     assert where(t, fighter) == "rhudaur"
     assert {fighter, battle(t).fellowship.token} == {"frodo", "sam"}
+    assert only_cards(t) if fighter == "frodo" else t.can("retreat")
 
 
 @rule("conf.gwaihir.sam-replacement")

@@ -4,6 +4,7 @@ import pytest
 from tests.games.confrontation.looking import (
     battle,
     face_up,
+    only_cards,
     options,
     seen_by_fellowship,
     seen_by_sauron,
@@ -241,6 +242,7 @@ def test_an_attacker_may_name_the_character_under_crebain(choice: str, opponent:
     assert options(t) == {"fight concealed", "fight frodo"}
     t.choose(choice)
     assert battle(t).fellowship.token == opponent
+    assert t.can("replace") if opponent == "frodo" else only_cards(t)
 
 
 # --- the Palantír --------------------------------------------------------------------------------------------------
@@ -290,6 +292,7 @@ def test_after_the_move_and_before_the_opponent_is_picked() -> None:
     assert options(t) == {"fight merry", "fight pippin"}
     t.choose("fight pippin")
     assert where(t, "pippin") == "defeated" and battle(t).fellowship.token == "merry"
+    assert only_cards(t)
 
 
 @rule("conf.palantir.any-point")
