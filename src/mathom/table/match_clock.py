@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Self
-
 from mathom.core import Seat
 from mathom.table.setting import Clock
 
@@ -100,9 +98,9 @@ class MatchClock:
                 left[seat] = max(0.0, seconds - max(0.0, now - self.since))
         return tuple(left)
 
-    def clone(self) -> Self:
-        copy = type(self).__new__(type(self))
-        copy.clock, copy.left, copy.running = self.clock, self.left.copy(), self.running
+    def clone(self) -> MatchClock:
+        copy = MatchClock(self.clock, 0, None)
+        copy.left, copy.running = self.left.copy(), self.running
         copy.since, copy.started, copy.furthest = self.since, self.started, self.furthest
         return copy
 
