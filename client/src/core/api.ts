@@ -14,6 +14,7 @@ import {
   type Tutorial,
   type Fault,
 } from './protocol';
+import type { OwnGame } from '../pages/waiting';
 
 type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 
@@ -64,6 +65,8 @@ export class Api {
   rematch = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/rematch`, {});
   replay = (id: string, viewer: string): Promise<Replay> =>
     this.get(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`);
+  /** The games that whoever asks has begun, those that wait for him first. */
+  ownGames = (): Promise<{ games: OwnGame[] }> => this.get('/api/me/games');
   user = (name: string): Promise<Profile> => this.get(`/api/users/${part(name)}`);
   tutorial = (game: string): Promise<Tutorial> => this.get(`/api/tutorial/${part(game)}`);
   rule = (id: string): Promise<RuleInfo> => this.get(`/api/rules/${part(id)}`);

@@ -5,6 +5,8 @@ export type Page =
   | { name: 'home' }
   | { name: 'lobby' }
   | { name: 'new' }
+  | { name: 'play'; game: string }
+  | { name: 'learn'; game: string }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
   | { name: 'user'; user: string }
@@ -28,8 +30,10 @@ export function pageAt(path: string): Page {
       return second ? { name: 'missing' } : { name: first };
     case 'rules':
       return { name: 'rules', rule: second };
+    case 'play':
+    case 'learn':
     case 'tutorial':
-      return { name: 'tutorial', game: second };
+      return { name: first, game: second };
     case 'table':
     case 'replay':
       return second ? { name: first, id: second } : { name: 'missing' };

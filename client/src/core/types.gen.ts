@@ -264,6 +264,7 @@ export interface Problem {
 export interface Profile {
   user: User;
   stats: Stats;
+  finished: Record<string, number>;
   games: TableInfo[];
 }
 

@@ -1,58 +1,81 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { GameInfo } from '../core/protocol';
 import { api } from '../core/server';
+import { gameInfo, seat, tableInfo } from '../testing/samples';
 import Home from './Home.svelte';
+import type { OwnGame } from './waiting';
 
-const game = (name: string, title: string, tutorial: boolean): GameInfo => ({
-  name,
-  title,
-  about: `All about ${title}.`,
-  seats: ['one', 'two'],
-  sides: [],
-  together: false,
-  modes: [],
-  options: [],
-  bots: [{ spec: 'easy', title: 'Easy' }],
-  windows: [],
-  tutorial,
+const waits = (changed: Partial<OwnGame>): OwnGame => ({
+  table: tableInfo({ title: 'The Confrontation', game: 'confrontation' }),
+  yours: true,
+  since: null,
+  left: null,
+  opponents: ['Ashen-Badger'],
+  situation: 'Turn 12',
+  seat: 'fellowship',
+  ...changed,
 });
 
+const guest = { user: { name: 'Rosie', kind: 'guest' as const } };
+
 beforeEach(() => {
+  vi.spyOn(api, 'lobby').mockResolvedValue({ open: [], live: [] });
+  vi.spyOn(api, 'ownGames').mockResolvedValue({ games: [] });
   vi.spyOn(api, 'games').mockResolvedValue([
-    game('confrontation', 'The Confrontation', true),
-    game('lotr_tcg', 'The Lord of the Rings TCG', false),
+    gameInfo({ name: 'confrontation', title: 'The Confrontation', tutorial: true }),
+    gameInfo({ name: 'lanterns', title: 'Lanterns on the Water', about: 'Lamps on a river.' }),
   ]);
+  vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
+    told({ ...guest, csrf: '', server: { version: '', protocol: 2 } } as never);
+    return () => undefined;
+  });
 });
 
 describe('the home page', () => {
-  it('says which game it teaches', () => {
+  it('shows every game that the server has, to play and to learn', async () => {
     render(Home);
-    const link = screen.getByRole('link', { name: 'Learn a game step by step' });
-    expect(link.getAttribute('href')).toBe('/tutorial');
+    const play = await screen.findByRole('link', { name: 'Play Lanterns on the Water' });
+    expect(play.getAttribute('href')).toBe('/play/lanterns');
+    expect(screen.getByText('Lamps on a river.')).toBeTruthy();
+    const learn = screen.getByRole('link', { name: 'Learn The Confrontation' });
+    expect(learn.getAttribute('href')).toBe('/learn/confrontation');
+    expect(screen.queryByRole('region', { name: /They wait for you|Your games/ })).toBeNull();
   });
 
-  it('shows every game that the server has', async () => {
-    vi.spyOn(api, 'games').mockResolvedValue([game('lanterns', 'Lanterns on the Water', false)]);
+  it('has the games that wait first, with a rim where a clock runs', async () => {
+    const other = tableInfo({ id: 't2', title: 'The TCG', game: 'lotr_tcg' });
+    vi.spyOn(api, 'ownGames').mockResolvedValue({
+      games: [waits({ left: 7 * 60 }), waits({ table: other, yours: false, situation: '' })],
+    });
     render(Home);
-    expect(await screen.findByText('All about Lanterns on the Water.')).toBeTruthy();
-    expect(screen.queryByText('The Confrontation')).toBeNull();
+    const waiting = await screen.findByRole('region', { name: 'They wait for you 1 game' });
+    const [first, second] = within(waiting).getAllByRole('link');
+    expect(first?.textContent.replaceAll(/\s+/g, ' ')).toContain('7 minutes left');
+    expect(first?.getAttribute('href')).toBe('/table/t1');
+    expect(first?.classList.contains('hot')).toBe(true);
+    expect(second?.classList.contains('hot')).toBe(false);
+    expect(second?.textContent).toContain('Look in');
   });
 
-  it('takes the game whose card is clicked, and tells how that one is played', async () => {
+  it('tells who plays and who waits for somebody, but not one’s own games', async () => {
+    const person = (name: string) => seat({ player: { name, kind: 'guest' } });
+    const table = (id: string, you: number | null, names: string[]) =>
+      tableInfo({ id, you, seats: names.map(person) });
+    vi.spyOn(api, 'lobby').mockResolvedValue({
+      open: [table('o1', null, ['Old-Thrush'])],
+      live: [table('l1', null, ['Quick-Otter', 'Red-Fox']), table('l2', 0, ['Rosie', 'Red-Fox'])],
+    });
     render(Home);
-    await fireEvent.click(await screen.findByRole('button', { name: 'The Lord of the Rings TCG' }));
-    const start = await screen.findByRole('button', { name: 'Start The Lord of the Rings TCG' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(start));
-    expect(screen.getByRole('link', { name: 'How it is played' }).getAttribute('href')).toBe(
-      '/rules/lotr_tcg',
-    );
-    const card = screen.getByRole('button', { name: 'The Lord of the Rings TCG' });
-    expect(card.getAttribute('aria-pressed')).toBe('true');
-    await fireEvent.click(screen.getByRole('button', { name: 'The Confrontation' }));
-    expect(await screen.findByRole('button', { name: 'Start The Confrontation' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Learn The Confrontation step by step' });
-    expect(link.getAttribute('href')).toBe('/tutorial/confrontation');
+    const open = await screen.findByRole('link', { name: /^Old-Thrush waits for you/ });
+    expect(open.getAttribute('href')).toBe('/table/o1');
+    expect(screen.getByRole('link', { name: /^Quick-Otter against Red-Fox/ })).toBeTruthy();
+    expect(screen.queryByText(/Rosie against/)).toBeNull();
+  });
+
+  it('says what is wrong when the games cannot be asked for', async () => {
+    vi.spyOn(api, 'games').mockRejectedValue(new Error('the server is away'));
+    render(Home);
+    expect((await screen.findByRole('alert')).textContent).toBe('The server is away');
   });
 });

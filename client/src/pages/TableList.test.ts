@@ -4,22 +4,24 @@ import { expect, it } from 'vitest';
 import { seat, tableInfo } from '../testing/samples';
 import TableList from './TableList.svelte';
 
-it('tells who sits where, and which seats are ours', () => {
-  const rosie = { name: 'Rosie', kind: 'guest' } as const;
+it('tells who plays what, and leads there', () => {
   const seats = [
-    seat({ name: 'north', player: rosie, yours: true }),
+    seat({ name: 'north', player: { name: 'Rosie', kind: 'guest' }, yours: true }),
     seat({ name: 'east', bot: 'easy' }),
-    seat({ name: 'south', player: rosie, yours: true }),
-    seat({ name: 'west', open_to_you: true }),
   ];
   render(TableList, {
-    tables: [tableInfo({ seats })],
+    tables: [tableInfo({ seats, title: 'Lanterns', game: 'lanterns' })],
     empty: '',
     act: () => ({ title: 'Your table', path: '/table/t1' }),
   });
   const said = screen.getByRole('listitem').textContent.replaceAll(/\s+/g, ' ');
-  for (const words of ['North: Rosie, you', 'East: bot easy', 'South: Rosie, you', 'West: free']) {
-    expect(said).toContain(words);
-  }
-  expect(said.match(/, you/g)).toHaveLength(2);
+  for (const words of ['Rosie against the easy bot', 'Lanterns', 'no clock']) expect(said).toContain(words);
+  const link = screen.getByRole('link', { name: 'Your table: Rosie against the easy bot' });
+  expect(link.getAttribute('href')).toBe('/table/t1');
+});
+
+it('says so when there is none', () => {
+  render(TableList, { tables: [], empty: 'Nobody plays.', act: () => ({ title: '', path: '' }) });
+  expect(screen.getByText('Nobody plays.')).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
 });

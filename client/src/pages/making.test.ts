@@ -12,7 +12,16 @@ import {
   unreadable,
   withWritten,
 } from './decks';
-import { againstBot, choiceTitle, choiceWords, fits, numberFault } from './making';
+import {
+  againstBot,
+  choiceTitle,
+  choiceWords,
+  companyIn,
+  fits,
+  numberFault,
+  seedFault,
+  tableFor,
+} from './making';
 
 const option = (name: string, choices: string[], usual = choices[0] ?? ''): TableOption => ({
   name,
@@ -131,4 +140,29 @@ describe('a number', () => {
       expect(numberFault(limit, typed)).toBe('Turns: write a number from 0 to 100.');
     expect([0, '7', 100].map((typed) => numberFault(limit, typed))).toEqual(['', '', '']);
   });
+});
+
+it('reads with whom one wants to play from an address', () => {
+  expect(['', '?with=friend', '?with=anybody', '?with=bot', '?with=%00'].map(companyIn)).toEqual([
+    'bot',
+    'friend',
+    'anybody',
+    'bot',
+    'bot',
+  ]);
+});
+
+it('makes the table that is wished for', () => {
+  const wish = { bot: 'hard', side: 'player-1', chosen: { mode: 'first-game' } };
+  const opponents = (['bot', 'friend', 'anybody'] as const).map(
+    (company) => tableFor(game, { ...wish, company }).opponent,
+  );
+  expect(opponents).toEqual([{ kind: 'bot', bot: 'hard' }, { kind: 'private' }, { kind: 'open' }]);
+  expect(tableFor(game, { ...wish, company: 'friend' }).options).toMatchObject({ mode: 'first-game' });
+});
+
+it('says what a seed is', () => {
+  expect(['', ' 12 ', '999999999999999'].map(seedFault)).toEqual(['', '', '']);
+  for (const nonsense of ['-1', '1e5', 'Frodo', '1234567890123456', '٣'])
+    expect(seedFault(nonsense)).toMatch(/a number of at most 15 digits/);
 });

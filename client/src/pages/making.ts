@@ -22,6 +22,42 @@ export const CLOCKS: readonly { name: string; title: string; clock: Clock }[] = 
   { name: 'days', title: '3 days a choice', clock: { kind: 'days', bank: 0, increment: 0, days: 3 } },
 ];
 
+/** With whom one plays, as addresses and forms name it. */
+export type Company = 'bot' | 'friend' | 'anybody';
+
+/** Whom an address names after `?with=`; a bot where it names nobody that we know. */
+export function companyIn(search: string): Company {
+  const found = new URLSearchParams(search).get('with');
+  return found === 'friend' || found === 'anybody' ? found : 'bot';
+}
+
+/** The beginner's form of a game, and why it is that. */
+export interface FirstGame {
+  options: Readonly<Record<string, string>>;
+  words: string;
+}
+
+/** The form in which a game is played first; null where it is like any other. */
+export function firstGame(game: GameInfo): FirstGame | null {
+  return (game as { first?: FirstGame | null }).first ?? null;
+}
+
+/** What is chosen on the page of a game, before a table is made of it. */
+export interface Wish {
+  company: Company;
+  bot: string;
+  side: string;
+  /** The decks, and whatever else is not as usual. */
+  chosen: Readonly<Record<string, string>>;
+}
+
+/** The table that somebody wishes for. */
+export function tableFor(game: GameInfo, { company, bot, side, chosen }: Wish): NewTable {
+  const table = againstBot(game, side, bot, chosen);
+  if (company === 'bot') return table;
+  return { ...table, opponent: { kind: company === 'friend' ? 'private' : 'open' } };
+}
+
 /** A table against a bot with everything else as usual. */
 export function againstBot(
   game: GameInfo,
@@ -67,4 +103,11 @@ export function numberFault(option: TableOption, typed: unknown): string {
 export function fits(option: TableOption, chosen: Readonly<Record<string, string>>): boolean {
   const number = Number(/^deck-(\d)$/.exec(option.name)?.[1] ?? 0);
   return number < 4 || Boolean(chosen[`deck-${number - 1}`]);
+}
+
+/** What is wrong with a seed that was typed, in words; none is fine. */
+export function seedFault(typed: string): string {
+  return /^\d{0,15}$/.test(typed.trim())
+    ? ''
+    : 'The seed is a number of at most 15 digits; leave it empty for one by chance.';
 }

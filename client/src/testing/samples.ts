@@ -1,5 +1,5 @@
 /** Messages and tables for tests. */
-import type { EventLine, Option, SeatInfo, State, TableInfo, Update, View } from '../core/protocol';
+import type { EventLine, GameInfo, Option, SeatInfo, State, TableInfo, Update, View } from '../core/protocol';
 
 export function option(token: string, label = token): Option {
   return { token, label, touches: token.split(' ').slice(1) };
@@ -11,6 +11,26 @@ export function line(words: string, rule = '', type = 'Moved'): EventLine {
 
 export function seat(changed: Partial<SeatInfo>): SeatInfo {
   return { name: 'fellowship', player: null, bot: null, yours: false, open_to_you: false, ...changed };
+}
+
+export function gameInfo(changed: Partial<GameInfo> = {}): GameInfo {
+  return {
+    name: 'toy',
+    title: 'A Toy',
+    about: 'It is played.',
+    seats: ['fellowship', 'sauron'],
+    sides: [['fellowship'], ['sauron']],
+    together: false,
+    modes: [],
+    options: [],
+    bots: [
+      { spec: 'easy', title: 'Easy' },
+      { spec: 'hard', title: 'Hard' },
+    ],
+    windows: [],
+    tutorial: false,
+    ...changed,
+  };
 }
 
 export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {

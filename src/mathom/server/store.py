@@ -121,6 +121,18 @@ class Store:
             row = (await connection.execute(query)).one()
         return Stats(row.played, row.won, row.played - row.won - row.drawn, row.drawn)
 
+    async def finished_of(self, account: str) -> dict[str, int]:
+        """How many matches of each game somebody has played to their end."""
+        query = (
+            select(TableRow.game, func.count(distinct(TableRow.id)).label("matches"))
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.account_id == account, TableRow.status == "finished")
+            .group_by(TableRow.game)
+            .order_by(TableRow.game)
+        )
+        async with self._database.reading() as connection:
+            return {row.game: row.matches for row in await connection.execute(query)}
+
     async def live_of(self, account: str) -> list[Standing]:
         return await self._standings(TableRow.status == "live", _seated(account))
 

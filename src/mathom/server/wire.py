@@ -197,6 +197,8 @@ class Stats(Struct, frozen=True):
 class Profile(Struct, frozen=True):
     user: User
     stats: Stats
+    #: Finished matches by game: who has none of a game is new to it.
+    finished: dict[str, int]
     games: list[TableInfo]
 
 

@@ -70,7 +70,10 @@ async def profile(
     account = await house.accounts.by_name(name)
     found = await house.store.of_account(account.id, visitor.id)
     return Profile(
-        account.user, await house.store.stats(account.id), [one.info(visitor.account) for one in found[:MOST_SHOWN]]
+        account.user,
+        await house.store.stats(account.id),
+        await house.store.finished_of(account.id),
+        [one.info(visitor.account) for one in found[:MOST_SHOWN]],
     )
 
 
