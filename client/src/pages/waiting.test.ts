@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { tableInfo } from '../testing/samples';
+import { seat, tableInfo } from '../testing/samples';
 import { headline, leftWords, type OwnGame } from './waiting';
 
 const own = (changed: Partial<OwnGame>): OwnGame => ({
@@ -16,13 +16,13 @@ const own = (changed: Partial<OwnGame>): OwnGame => ({
 
 it('says where a game stands, and against whom', () => {
   expect(headline(own({}))).toEqual({
-    title: 'Turn 12',
-    line: 'The Confrontation · against Ashen-Badger · 7 of the Fellowship and 6 of Sauron’s are left',
+    title: 'Turn 12 against the easy bot',
+    rest: '7 of the Fellowship and 6 of Sauron’s are left',
   });
-  expect(headline(own({ situation: '' })).title).toBe('It is your turn');
-  expect(headline(own({ situation: '', yours: false })).title).toBe('Ashen-Badger thinks');
-  expect(headline(own({ situation: '', yours: false, opponents: [] })).title).toBe('Somebody thinks');
-  expect(headline(own({ opponents: [] })).line).toContain('at one device');
+  expect(headline(own({ situation: '' })).title).toBe('Your turn against the easy bot');
+  expect(headline(own({ situation: '', yours: false })).title).toBe('Their turn against the easy bot');
+  const mine = [seat({ yours: true }), seat({ yours: true })];
+  expect(headline(own({ table: tableInfo({ seats: mine }) })).title).toBe('Turn 12, at one device');
   expect(headline(own({ table: tableInfo({ status: 'open' }) })).title).toBe('A chair is still free');
 });
 

@@ -1,6 +1,7 @@
 /** The games that somebody has begun, as the home page tells them. */
 import type { TableInfo } from '../core/protocol';
 import { listed } from '../games';
+import { sitter } from './people';
 
 export interface OwnGame {
   table: TableInfo;
@@ -14,16 +15,14 @@ export interface OwnGame {
   seat: string;
 }
 
-/** What is said of a game: where it stands, and in which game and against whom. */
-export function headline({ table, opponents, situation, yours }: OwnGame): { title: string; line: string } {
-  const others = listed(opponents);
-  if (table.status === 'open')
-    return { title: 'A chair is still free', line: `${table.title} · send the link to somebody` };
-  const against = others ? `against ${others}` : 'at one device';
+/** What is said of a game: where it stands and against whom, and in which game. */
+export function headline({ table, situation, yours }: OwnGame): { title: string; rest: string } {
+  if (table.status === 'open') return { title: 'A chair is still free', rest: 'send the link to somebody' };
+  const others = listed([...new Set(table.seats.filter((seat) => !seat.yours).map(sitter))]);
   const [first = '', ...rest] = situation.split('; ');
-  const title = first || (yours ? 'It is your turn' : `${others || 'Somebody'} thinks`);
-  const more = rest.length ? ` · ${rest.join('; ')}` : '';
-  return { title, line: `${table.title} · ${against}${more}` };
+  const stands = first || (yours ? 'Your turn' : 'Their turn');
+  const title = others ? `${stands} against ${others}` : `${stands}, at one device`;
+  return { title, rest: rest.join('; ') };
 }
 
 /** How long one may still think: `7 minutes left`, `a day left`; empty where nobody counts. */
