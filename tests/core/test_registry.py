@@ -81,6 +81,16 @@ BREACHES = {
     "another name": ('name = "riddles"', 'name = "ridles"', "it is registered as 'riddles', and its name is 'ridles'"),
     "an unknown field": ("    title", "    windwos = ()\n    title", "it has a field 'windwos' that no game has"),
     "a library that is none": ("    title", "    library = ()\n    title", "its library is a tuple and not a Library"),
+    "a first game that is none": (
+        "    title",
+        "    first = {}\n    title",
+        "its first game is a dict and not a FirstGame",
+    ),
+    "a first game that cannot be played": (
+        "    title",
+        "    first = __import__('mathom.core').core.FirstGame({'mode': 'x'}, '')\n    title",
+        "its first game sets 'mode', which is no option of its table",
+    ),
     "options that are none": ("    title", "    table_options = ['mode']\n    title", "no tuple of TableOption"),
     "an impossible default": (
         "    title",

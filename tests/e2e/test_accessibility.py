@@ -33,6 +33,12 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
     found = []
     for path, heading in (
         ("/", "Sit down and play"),
+        ("/play/lotr_tcg", "Your first game of The Lord of the Rings TCG"),
+        ("/play/confrontation?with=bot", "The Confrontation"),
+        ("/play?with=friend", "Bring a friend: to which game?"),
+        ("/learn", "Learn a game"),
+        ("/nowhere", "There is nothing here"),
+        ("/table/nothing", "This table cannot be found"),
         ("/lobby", "Lobby"),
         ("/new", "New table"),
         ("/account", "Log in"),
@@ -52,7 +58,7 @@ def test_no_step_of_a_tutorial_has_a_serious_fault(crowd: Crowd, scheme: str, ga
     page = person.page
     person.visit(f"/tutorial/{game}")
     found = []
-    lesson, play = page.get_by_role("heading", level=1), page.get_by_role("link", name="Play a game")
+    lesson, play = page.get_by_role("heading", level=1), page.get_by_role("button", name="Play a game now")
     expect(lesson).to_be_visible()
     while True:
         title = lesson.inner_text()

@@ -53,12 +53,13 @@ def act(person: Person, rng: random.Random) -> None:
 def test_guest_plays_a_starter_deck_to_the_end(crowd: Crowd) -> None:
     guest = crowd.person()
     guest.visit("/")
-    guest.page.get_by_role("button", name="Play as guest against a bot").click()
-    guest.page.get_by_label(re.compile("^Game")).select_option("The Lord of the Rings TCG")
+    guest.page.get_by_role("link", name="Play The Lord of the Rings TCG").click()
+    guest.page.get_by_role("button", name="Play another way").click()
+    guest.page.get_by_role("link", name="More options").click()
     guest.page.get_by_label("Your deck").select_option("gimli")
-    guest.page.get_by_label("The bot’s deck").select_option("boromir")
-    guest.page.get_by_label(re.compile("^The bot(?!’s)")).select_option("random")
-    guest.page.get_by_role("button", name="Start The Lord of the Rings TCG").click()
+    guest.page.get_by_label("Deck of the second player").select_option("boromir")
+    guest.page.get_by_label("Which bot").select_option("random")
+    guest.page.get_by_role("button", name="Make the table").click()
 
     rng = random.Random(7)
     seen = set()

@@ -22,8 +22,10 @@ def test_an_own_deck_is_played_once_nothing_speaks_against_it(crowd: Crowd) -> N
     guest = crowd.person()
     page = guest.page
     guest.visit("/")
-    page.get_by_role("button", name=TCG).click()
-    start = page.get_by_role("button", name=f"Start {TCG}")
+    page.get_by_role("link", name=f"Play {TCG}").click()
+    page.get_by_role("button", name="Play another way").click()
+    page.get_by_role("checkbox", name="As a first game").uncheck()
+    start = page.get_by_role("button", name="Start the game")
     page.get_by_label("Your deck").select_option("Your own deck …")
     reasons = page.get_by_role("alert").get_by_role("listitem")
 

@@ -12,8 +12,8 @@ from tests.e2e.people import Crowd, Person, whose_turn
 def test_guest_is_in_a_game_after_two_clicks_and_plays_it_to_its_end(crowd: Crowd) -> None:
     guest = crowd.person()
     guest.visit("/")
-    guest.page.get_by_role("button", name="Play as guest against a bot").click()
-    guest.page.get_by_role("button", name="Start The Confrontation").click()
+    guest.page.get_by_role("link", name="Play The Confrontation").click()
+    guest.page.get_by_role("button", name="Start the game").click()
 
     rng = random.Random(3)
     choices = 0
@@ -105,14 +105,14 @@ def tap_a_choice(person: Person) -> None:
 
 def test_a_phone_is_wide_enough_and_tapping_is_enough(crowd: Crowd) -> None:
     person = crowd.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    for path in ("/", "/lobby", "/new", "/rules", "/tutorial"):
+    for path in ("/", "/lobby", "/new", "/play/lotr_tcg", "/learn", "/rules", "/tutorial"):
         person.visit(path)
         expect(person.page.get_by_role("heading").first).to_be_visible()
         assert width(person) <= 390, path
 
     person.visit("/")
-    person.page.get_by_role("button", name="Play as guest against a bot").tap()
-    person.page.get_by_role("button", name="Start The Confrontation").tap()
+    person.page.get_by_role("link", name="Play The Confrontation").tap()
+    person.page.get_by_role("button", name="Start the game").tap()
     moves = 0
     while moves < 3 and person.wait_for_turn():
         assert width(person) <= 390
@@ -130,10 +130,12 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
     person = crowd.person()
     page = person.page
     person.visit("/")
-    for name in ("Play as guest against a bot", "Start The Confrontation"):
-        button = page.get_by_role("button", name=name)
-        expect(button).to_be_enabled()
-        person.tab_to(button)
+    for way in (
+        page.get_by_role("link", name="Play The Confrontation"),
+        page.get_by_role("button", name="Start the game"),
+    ):
+        expect(way).to_be_enabled()
+        person.tab_to(way)
         page.keyboard.press("Enter")
 
     # The keys are listed.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import FloatRect, expect
 from tests.e2e.people import Crowd, Person, take_turns
 
@@ -62,6 +63,44 @@ def test_a_replay_has_every_viewpoint_and_links_to_moments(crowd: Crowd, address
     with stranger.page.expect_download() as download:
         stranger.page.get_by_role("link", name="Record").click()
     assert download.value.suggested_filename.endswith(".mathom")
+
+
+@pytest.mark.parametrize("game", ["confrontation", "lotr_tcg"])
+def test_the_slider_is_in_sight_on_a_phone(crowd: Crowd, game: str) -> None:
+    player, reader = (
+        crowd.person(),
+        crowd.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True),
+    )
+    page = reader.page
+    table = player.make_table("random", game=game, seed=4)
+    player.visit(f"/table/{table}")
+    take_turns([player], 6, random.Random(4))
+    assert player.wait_for_turn()
+    player.resign()
+    reader.visit(f"/replay/{table}")
+    slider, moment = page.get_by_role("slider", name="Moment"), page.get_by_text(re.compile(r"Choice \d+ of \d+"))
+    expect(moment).to_contain_text("Choice 0 of")
+    for name in ("On", "On", "To the end", "Back"):
+        page.get_by_role("button", name=name, exact=True).tap()
+        expect(slider).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844, "nothing has to be scrolled to"
+    slider.fill("3")
+    expect(moment).to_contain_text("Choice 3 of")
+    assert page.url.endswith("#choice=3")
+
+    # It runs by itself, from where it stands.
+    page.get_by_label("Speed").select_option("fast")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    expect(moment).to_contain_text("Choice 5 of")
+    page.get_by_role("button", name="Pause").tap()
+
+    # The rest of the page lies over the board, and goes away again.
+    page.get_by_role("button", name="More").tap()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    expect(slider).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Close").tap()
+    expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
 
 
 def assert_names_lie_in_their_regions(person: Person) -> None:

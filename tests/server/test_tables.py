@@ -411,6 +411,7 @@ def test_records_replays_and_history_of_a_whole_match(crowd: Crowd) -> None:
     assert profile["stats"] == {
         "played": 1, "won": int(won == [0]), "lost": int(won == [1]), "drawn": int(won == []),
     }  # fmt: skip
+    assert profile["finished"] == {"confrontation": 1}
     assert ids(profile["games"]) == [table["id"]]
     whole = stranger.get(f"/api/tables/{table['id']}/replay").json()
     assert [step["choices"] for step in whole["steps"]] == list(range(len(match.choices) + 1))

@@ -115,6 +115,12 @@ export interface Fault {
   error: Problem;
 }
 
+/** The form in which somebody plays a game first: options of its table, and what they mean, in words for him. */
+export interface FirstGame {
+  options: Record<string, string>;
+  words: string;
+}
+
 /** Play on from a finished match, after so many of its choices. */
 export interface FromRecord {
   id: string;
@@ -133,6 +139,8 @@ export interface GameInfo {
   sides: string[][];
   together: boolean;
   tutorial: boolean;
+  cards: boolean;
+  first: FirstGame | null;
 }
 
 export interface Hint {

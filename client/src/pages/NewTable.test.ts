@@ -39,6 +39,8 @@ const game: GameInfo = {
   bots: [{ spec: 'easy', title: 'Easy' }],
   windows: [],
   tutorial: false,
+  cards: false,
+  first: null,
 };
 const duel: GameInfo = { ...game, name: 'confrontation', seats: ['fellowship', 'sauron'], options: [] };
 

@@ -32,7 +32,7 @@ const tcg = gameInfo({
   ],
   first: { options: { mode: 'first-game' }, words: 'Sites 1 to 7, no bids.' },
   tutorial: true,
-} as never);
+});
 const duel = gameInfo({ name: 'confrontation', title: 'The Confrontation' });
 
 const made: NewTable[] = [];

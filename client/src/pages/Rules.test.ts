@@ -17,6 +17,8 @@ const game = (name: string, title: string): GameInfo => ({
   bots: [],
   windows: [],
   tutorial: false,
+  cards: false,
+  first: null,
 });
 const rule = (id: string, of: string, words: string): RuleInfo => ({
   id,

@@ -28,6 +28,8 @@ const tcg: GameInfo = {
   bots: [],
   windows: [],
   tutorial: false,
+  cards: false,
+  first: null,
 };
 const duel: GameInfo = { ...tcg, name: 'confrontation', seats: ['fellowship', 'sauron'], options: [] };
 

@@ -17,6 +17,7 @@ import {
   choiceTitle,
   choiceWords,
   companyIn,
+  firstTable,
   fits,
   numberFault,
   seedFault,
@@ -49,6 +50,8 @@ const game: GameInfo = {
   bots: [],
   windows: [],
   tutorial: false,
+  cards: false,
+  first: null,
 };
 
 describe('a table with decks', () => {
@@ -165,4 +168,21 @@ it('says what a seed is', () => {
   expect(['', ' 12 ', '999999999999999'].map(seedFault)).toEqual(['', '', '']);
   for (const nonsense of ['-1', '1e5', 'Frodo', '1234567890123456', '٣'])
     expect(seedFault(nonsense)).toMatch(/a number of at most 15 digits/);
+});
+
+it('sits a newcomer down in the form that is meant for him', () => {
+  const bots = [
+    { spec: 'hard', title: 'Hard' },
+    { spec: 'easy', title: 'Easy' },
+  ];
+  const first = { options: { mode: 'first-game' }, words: '' };
+  expect(firstTable({ ...game, bots, first })).toMatchObject({
+    side: 'player-1',
+    opponent: { kind: 'bot', bot: 'easy' },
+    options: { mode: 'first-game', 'deck-1': 'gimli' },
+  });
+  expect(firstTable({ ...game, bots: [], seats: [] })).toMatchObject({
+    side: 'random',
+    opponent: { bot: '' },
+  });
 });

@@ -31,17 +31,6 @@ export function companyIn(search: string): Company {
   return found === 'friend' || found === 'anybody' ? found : 'bot';
 }
 
-/** The beginner's form of a game, and why it is that. */
-export interface FirstGame {
-  options: Readonly<Record<string, string>>;
-  words: string;
-}
-
-/** The form in which a game is played first; null where it is like any other. */
-export function firstGame(game: GameInfo): FirstGame | null {
-  return (game as { first?: FirstGame | null }).first ?? null;
-}
-
 /** What is chosen on the page of a game, before a table is made of it. */
 export interface Wish {
   company: Company;
@@ -56,6 +45,12 @@ export function tableFor(game: GameInfo, { company, bot, side, chosen }: Wish): 
   const table = againstBot(game, side, bot, chosen);
   if (company === 'bot') return table;
   return { ...table, opponent: { kind: company === 'friend' ? 'private' : 'open' } };
+}
+
+/** The table at which somebody plays a game first: in the form for newcomers, against the easiest bot. */
+export function firstTable(game: GameInfo): NewTable {
+  const bot = game.bots.find(({ spec }) => spec === 'easy') ?? game.bots[0];
+  return againstBot(game, game.seats[0] ?? 'random', bot?.spec ?? '', game.first?.options);
 }
 
 /** A table against a bot with everything else as usual. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { seat, tableInfo } from '../testing/samples';
-import { ago, matchWords, pairing, pointsWords, sitter, verdictFor } from './people';
+import { ago, matchWords, pairing, playerAt, pointsWords, sitter, verdictFor } from './people';
 
 const person = (name: string, at = 'fellowship') => seat({ name: at, player: { name, kind: 'guest' } });
 const bot = (at = 'sauron') => seat({ name: at, bot: 'easy' });
@@ -20,6 +20,20 @@ describe('those at a table', () => {
     expect(pairing({ seats: [seat({}), seat({})] })).toBe('An empty table');
     expect(pairing({ seats: ['A', 'B', 'C'].map((name) => person(name)) })).toBe('A, B and C');
     expect(pairing({ seats: ['A', 'B', 'C', 'D'].map((name) => person(name)) })).toBe('A, B and 2 more');
+  });
+});
+
+describe('who plays a seat', () => {
+  it('is a side where there are sides', () => {
+    expect(playerAt({ game: 'confrontation', seats: [person('Rosie'), bot()] }, 0)).toBe('The Fellowship');
+  });
+
+  it('is somebody by name where seats are only numbered', () => {
+    const seats = [person('Rosie', 'player-1'), bot('player-2'), seat({ name: 'player-3' })];
+    const at = (place: number): string => playerAt({ game: 'lotr_tcg', seats }, place);
+    expect([0, 1, 2, 9].map(at)).toEqual(['Rosie', 'The easy bot', 'Player 3', 'Somebody']);
+    const bots = [bot('player-1'), bot('player-2')];
+    expect(playerAt({ game: 'lotr_tcg', seats: bots }, 1)).toBe('The easy bot (Player 2)');
   });
 });
 

@@ -20,6 +20,17 @@ export function pairing({ seats }: Pick<TableInfo, 'seats'>): string {
   return capital(`${names[0]}, ${names[1]} and ${more} more`);
 }
 
+/** Who plays a seat, as a replay calls him: the side where the game has sides, else his name. */
+export function playerAt({ game, seats }: Pick<TableInfo, 'game' | 'seats'>, seat: number): string {
+  const found = seats[seat];
+  if (!found) return 'Somebody';
+  const title = seatTitle(game, found.name);
+  if (!/^Player \d$/.test(title)) return title;
+  const name = sitter(found);
+  const alone = seats.filter((other) => sitter(other) === name).length === 1;
+  return (found.player ?? found.bot) ? capital(alone ? name : `${name} (${title})`) : title;
+}
+
 /** How a finished match ended for somebody; empty for one who was not there, or at one device alone. */
 export function verdictFor(
   { seats, outcome, result }: TableInfo,

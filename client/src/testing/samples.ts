@@ -29,6 +29,8 @@ export function gameInfo(changed: Partial<GameInfo> = {}): GameInfo {
     ],
     windows: [],
     tutorial: false,
+    cards: false,
+    first: null,
     ...changed,
   };
 }

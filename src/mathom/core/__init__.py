@@ -31,7 +31,7 @@ from mathom.core.errors import (
 from mathom.core.event import Event, Told, in_log
 from mathom.core.game import AnyGame, Game
 from mathom.core.match import RESIGN, Match
-from mathom.core.options import Chosen, Options, TableOption
+from mathom.core.options import Chosen, FirstGame, Options, TableOption
 from mathom.core.outcome import GameOver, Outcome
 from mathom.core.perspective import Perspective
 from mathom.core.position import Position
@@ -54,6 +54,7 @@ __all__ = [
     "Decision",
     "Dice",
     "Event",
+    "FirstGame",
     "Frame",
     "Game",
     "GameOver",

@@ -13,7 +13,7 @@ from mathom.core.decision import MOST_SEATS, Window
 from mathom.core.game import AnyGame, Game
 from mathom.core.library import Library
 from mathom.core.match import Match
-from mathom.core.options import Options, TableOption
+from mathom.core.options import FirstGame, Options, TableOption
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 
@@ -89,11 +89,27 @@ def _check_choices(game: AnyGame) -> None:
         raise Breach(f"its options are a {type(options).__name__} and not Options")
     if game.options(options.entries()) != options:
         raise Breach("its options, written down and read again, are not the same")
+    _check_first(game)
     seats: object = game.seats(options)
     if not (isinstance(seats, tuple) and all(isinstance(seat, str) and seat for seat in seats)):
         raise Breach("its seats are no tuple of names")
     if not 1 <= len(seats) <= MOST_SEATS or len(set(seats)) != len(seats):
         raise Breach(f"it has the seats {', '.join(seats) or 'of nobody'}; there are 1 to {MOST_SEATS}, all different")
+
+
+def _check_first(game: AnyGame) -> None:
+    """Newcomers can play it as it says that they should."""
+    first: object = game.first
+    if first is None:
+        return
+    if not isinstance(first, FirstGame):
+        raise Breach(f"its first game is a {type(first).__name__} and not a FirstGame")
+    if unknown := first.options.keys() - {option.name for option in game.table_options}:
+        raise Breach(f"its first game sets {min(unknown)!r}, which is no option of its table")
+    try:
+        game.options(first.options)
+    except Exception as error:
+        raise Breach(f"its first game cannot be played: {told(error)}") from error
 
 
 def _check_all(things: object, kind: type[TableOption] | type[Window], name: str) -> None:

@@ -13,7 +13,7 @@ from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
 from mathom.core.forms import Forms
 from mathom.core.library import Library
-from mathom.core.options import Chosen, Options, TableOption
+from mathom.core.options import Chosen, FirstGame, Options, TableOption
 from mathom.core.position import Position
 from mathom.core.resumable import Resumable
 from mathom.core.state import State
@@ -35,6 +35,8 @@ class Game(ABC, Generic[S, O]):
     about: str = ""
     #: What can be chosen before the game starts, for whoever offers it to people.
     table_options: tuple[TableOption, ...] = ()
+    #: How newcomers should play it first; None where that is like every other game of it.
+    first: FirstGame | None = None
     #: The windows of its decisions, in the order of the rules. In each the first option is `decline`.
     windows: tuple[Window, ...] = ()
     #: The forms of its choices, if it has declared them: they say what is a token.

@@ -38,6 +38,13 @@ class TableOption(Struct, frozen=True):
         return "" if fits else f"{self.name} is a number from {first} to {last}, not {value!r}"
 
 
+class FirstGame(Struct, frozen=True):
+    """The form in which somebody plays a game first: options of its table, and what they mean, in words for him."""
+
+    options: dict[str, str]
+    words: str
+
+
 class Chosen(Options, frozen=True):
     """The options of a table as they were chosen, by name: for games that need no class of their own."""
 

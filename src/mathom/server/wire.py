@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from mathom.core import Outcome, Seat, TableOption, View, Window
+from mathom.core import FirstGame, Outcome, Seat, TableOption, View, Window
 from mathom.table import Clock, EventLine
 
 PROTOCOL = 2
@@ -108,6 +108,10 @@ class GameInfo(Struct, frozen=True):
     together: bool
     #: Is there a match that teaches it?
     tutorial: bool
+    #: Are there cards to look up?
+    cards: bool
+    #: How newcomers should play it first; None: like everybody.
+    first: FirstGame | None
 
 
 class OptionGiven(Struct, frozen=True):

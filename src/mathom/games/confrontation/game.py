@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, get_args
 
-from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
+from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.choices import FORMS
 from mathom.games.confrontation.evaluation import evaluate
@@ -38,6 +38,11 @@ class Confrontation(Game[Board, TableOptions]):
         TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
     )
 
+    first = FirstGame(
+        {"mode": "classic", "special": "none"},
+        "You lead the Fellowship: nine companions whom only you can see, one of them Frodo with the Ring. Pitch your "
+        "camp, then move one piece a turn. Where two meet, both are turned up and each side plays a card.",
+    )
     windows = WINDOWS
     forms = FORMS
 

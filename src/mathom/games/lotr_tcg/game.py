@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
+from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import FORMS
 from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
@@ -42,6 +42,11 @@ class LotrTcg(Game[Journey, TableOptions]):
     about = (
         "Lead your fellowship along the adventure path, and send your minions against those of the others: two to six "
         "players, with the starter decks of the first three sets or with your own."
+    )
+    first = FirstGame(
+        {"mode": "first-game", "deck-1": "aragorn", "deck-2": "gandalf"},
+        "The first game of the rulebook: sites 1 to 7 instead of nine, companions who walk with you from the start, "
+        "and no bidding about who goes first. Bring Frodo to the seventh site before the other player does.",
     )
     windows = WINDOWS
     forms = FORMS

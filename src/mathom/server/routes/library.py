@@ -46,6 +46,8 @@ def _game(name: str) -> GameInfo:
         sides=tuple(tuple(seats[seat] for seat in side) for side in sides),
         together=any(len(side) > 1 and game.may_hold(default, frozenset(side)) for side in sides),
         tutorial=has_tutorial(name),
+        cards=game.library is not None,
+        first=game.first,
     )
 
 

@@ -1,0 +1,152 @@
+"""Coming in: home, the way to a first game, invitations, one's own page, and addresses that lead nowhere."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.e2e.people import Crowd
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "laptop": {"viewport": {"width": 1280, "height": 720}},
+    "phone": PHONE,
+}
+
+#: Every text that can be seen and is smaller than twelve pixels on the screen, drawn ones included.
+SMALL_TEXTS = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    const drawn = parent.closest('svg');
+    const scale = drawn ? Math.abs(parent.getScreenCTM?.().a ?? 1) : 1;
+    const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
+    if (size < 11.9) small.push(`${node.data.trim().slice(0, 40)}: ${size}`);
+  }
+  return small;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_too_small_to_read_or_wider_than_the_window(crowd: Crowd, size: str) -> None:
+    person = crowd.person(**SIZES[size])
+    table = person.make_table("fellowship", {"kind": "private"})
+    for path in ("/", "/play/lotr_tcg", "/play/confrontation?with=bot", "/play?with=friend", "/learn", "/lobby",
+                 f"/table/{table}", "/new?game=lotr_tcg", "/account", f"/user/{person.name}", "/nowhere"):  # fmt: skip
+        person.visit(path)
+        expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+        person.page.wait_for_load_state("networkidle")
+        assert person.page.evaluate(SMALL_TEXTS) == [], path
+        wide = person.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, path
+
+
+def test_the_first_game_of_a_newcomer_and_then_his_choice(crowd: Crowd) -> None:
+    person = crowd.person()
+    page = person.page
+    person.visit("/")
+    page.get_by_role("link", name="Play The Lord of the Rings TCG").click()
+    expect(page.get_by_role("heading", name="Your first game of The Lord of the Rings TCG")).to_be_visible()
+    expect(page.get_by_text("the easiest one to begin with")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    assert person.wait_for_turn()
+    person.resign()
+    person.visit("/play/lotr_tcg")
+    expect(page.get_by_role("radio", name=re.compile("A bot"))).to_be_checked()
+    expect(page.get_by_label("The bot’s deck")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_a_friend_is_invited_learns_what_it_is_and_sits_down_at_once(crowd: Crowd, address: str, size: str) -> None:
+    host, friend = crowd.person(**SIZES[size]), crowd.person(**SIZES[size])
+    host.visit("/")
+    host.page.get_by_role("link", name="Invite a friend").click()
+    host.page.get_by_role("link", name=re.compile("The Confrontation")).click()
+    expect(host.page.get_by_role("radio", name=re.compile("A friend"))).to_be_checked()
+    host.page.get_by_role("button", name="Make the link").click()
+    link = host.page.get_by_label("Send this link").input_value()
+
+    friend.visit(link.removeprefix(address))
+    page = friend.page
+    expect(page.get_by_text(f"{host.name} invites you to")).to_be_visible()
+    expect(page.get_by_text("hidden until they meet")).to_be_visible()
+    expect(page.get_by_text("30 min")).to_be_visible()
+    expect(page.get_by_role("link", name="Learn it")).to_have_attribute("href", "/learn/confrontation")
+    page.get_by_role("button", name="Sit down here").click()
+    for person in (host, friend):
+        expect(person.prompt).to_be_visible()
+
+
+def test_a_guests_name_leads_to_his_page_and_what_he_has_played(crowd: Crowd) -> None:
+    guest = crowd.person()
+    page = guest.page
+    table = guest.make_table("fellowship")
+    guest.visit(f"/table/{table}")
+    assert guest.wait_for_turn()
+    guest.resign()
+    guest.visit("/")
+    page.get_by_role("link", name=guest.name).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(guest.name)
+    game = page.get_by_role("listitem").filter(has_text="The Confrontation")
+    expect(game).to_contain_text("Lost")
+    expect(game).to_contain_text("Against the random bot, as the Fellowship")
+    expect(page.get_by_role("link", name="make an account")).to_be_visible()
+    game.get_by_role("link", name="Replay").click()
+    expect(page.get_by_text(re.compile(r"Choice \d+ of \d+"))).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
+    person = crowd.person()
+    for path, heading in (
+        ("/nowhere", "There is nothing here"),
+        ("/table/a/b/c", "There is nothing here"),
+        ("/table/nothing", "This table cannot be found"),
+        ("/replay/nothing", "This replay cannot be shown"),
+        ("/user/nobody-of-that-name", "Nobody of that name is here"),
+        ("/play/chess", "There is no game “chess” here"),
+        ("/learn/%00%F0%9F", "There is no game"),
+        ("/tutorial/chess", "There is no lesson here"),
+    ):
+        person.visit(path)
+        expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
+        expect(person.page.get_by_role("main").get_by_role("link", name="Home")).to_have_attribute("href", "/")
+
+
+def test_nonsense_in_a_form_is_answered_kindly(crowd: Crowd) -> None:
+    person = crowd.person()
+    page = person.page
+    alert = page.get_by_role("alert")
+    person.visit("/new?game=%F0%9F&with=%00")
+    page.get_by_role("radio", name=re.compile("A bot")).check()
+    page.get_by_label("Seed").fill("'; drop--")
+    page.get_by_role("button", name="Make the table").click()
+    expect(alert).to_contain_text("The seed is a number of at most 15 digits")
+    page.get_by_label("Seed").fill("")
+    page.get_by_label(re.compile("^Turns until")).fill("-7")
+    page.get_by_role("button", name="Make the table").click()
+    expect(alert).to_contain_text("write a number from 0 to 10000")
+    person.visit("/account")
+    page.get_by_label("Name").fill("<b>\u202e</b>")
+    page.get_by_label("Password").fill("x")
+    page.get_by_role("button", name="Log in").click()
+    expect(alert).to_contain_text(re.compile("name|password"))
+
+
+def test_an_open_table_is_found_in_the_lobby_and_at_home(crowd: Crowd) -> None:
+    maker, guest = crowd.person(), crowd.person()
+    maker.make_table("fellowship", {"kind": "open"})
+    guest.visit("/lobby")
+    row = guest.page.get_by_role("listitem").filter(has_text=maker.name)
+    row.get_by_role("link", name="Sit down").click()
+    expect(guest.page.get_by_text(f"{maker.name} invites you to")).to_be_visible()
+    guest.visit("/")
+    expect(guest.page.get_by_role("link", name=re.compile(f"^{maker.name} waits for you"))).to_be_visible()
