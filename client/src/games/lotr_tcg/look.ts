@@ -81,8 +81,6 @@ export function lines(card: CardView): { keywords: string[]; text: string[] } {
     if (card.strength) keywords.push(`strength ${signed(card.strength)}`);
     if (card.vitality) keywords.push(`vitality ${signed(card.vitality)}`);
   }
-  const borne = text.map((paragraph) => /^It is borne by ([^.]*)\./.exec(paragraph)?.[1]).find(Boolean);
-  if (borne) keywords.push(`on ${borne}`);
   const [first = ''] = text;
   const phase = card.kind === 'event' ? PHASES.exec(first) : null;
   if (phase?.[1] && text.length === 1) {
