@@ -82,14 +82,15 @@ def draft(g: Board) -> Rules[None]:
     rosters = [tuple(CHARACTERS[character] for character in sealed) for sealed in g.sealed]
     g.sealed = [(), ()]
     g.field(rosters[FELLOWSHIP], rosters[SAURON])
-    for side in (FELLOWSHIP, SAURON):
-        shown = tuple(f"{NAME[character]} ({FACTS[character].version})" for character in g.roster[side])
-        g.tell(
-            events.Fielded(
-                side=side.title, characters=shown, seat=g.seat_of[side], side_token=str(side),
-                rule="conf.draft.rosters-revealed",
-            )
-        )  # fmt: skip
+    if g.log is not None:
+        for side in (FELLOWSHIP, SAURON):
+            shown = tuple(f"{NAME[character]} ({FACTS[character].version})" for character in g.roster[side])
+            g.tell(
+                events.Fielded(
+                    side=side.title, characters=shown, seat=g.seat_of[side], side_token=str(side),
+                    rule="conf.draft.rosters-revealed",
+                )
+            )  # fmt: skip
 
 
 @resumable
