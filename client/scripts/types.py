@@ -37,6 +37,9 @@ SENT: Names = {
         "Profile",
         "Replay",
         "RuleInfo",
+        "Rulebook",
+        "CardShelf",
+        "CardPage",
         "Tutorial",
     ),
 }

@@ -517,7 +517,7 @@ def test_rules_can_be_read(crowd: Crowd) -> None:
     ("name", "verbs", "happens"),
     [
         ("confrontation", {"move", "card"}, "attacks"),
-        ("lotr_tcg", {"play", "pick", "pass", "assign", "choose"}, "11 against 9: the Free Peoples win."),
+        ("lotr_tcg", {"play", "pick", "pass", "assign", "choose"}, "Gimli wins against Orc Warrior, 11 to 9."),
     ],
 )
 def test_a_tutorial_is_a_real_match(crowd: Crowd, name: str, verbs: set[str], happens: str) -> None:

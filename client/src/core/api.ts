@@ -2,6 +2,8 @@
 import { Value, type Observable } from './observable';
 import {
   Trouble,
+  type CardPage,
+  type CardShelf,
   type GameInfo,
   type Lobby,
   type Me,
@@ -9,6 +11,7 @@ import {
   type OptionChecked,
   type Profile,
   type Replay,
+  type Rulebook,
   type RuleInfo,
   type TableInfo,
   type Tutorial,
@@ -70,6 +73,10 @@ export class Api {
   user = (name: string): Promise<Profile> => this.get(`/api/users/${part(name)}`);
   tutorial = (game: string): Promise<Tutorial> => this.get(`/api/tutorial/${part(game)}`);
   rule = (id: string): Promise<RuleInfo> => this.get(`/api/rules/${part(id)}`);
+  rulebook = (game: string): Promise<Rulebook> => this.get(`/api/rulebook/${part(game)}`);
+  cards = (game: string): Promise<CardShelf> => this.get(`/api/cards/${part(game)}`);
+  card = (game: string, slug: string): Promise<CardPage> =>
+    this.get(`/api/cards/${part(game)}/${part(slug)}`);
 
   /** The whole catalogue of a game, fetched once. */
   rulesOf(game: string): Promise<RuleInfo[]> {

@@ -61,6 +61,44 @@ export interface CancelPremove {
   id: string;
 }
 
+/** A card with all that is known of it: rules that name it, decks that hold it, and cards that belong to it. */
+export interface CardPage {
+  game: string;
+  title: string;
+  card: CardSheet;
+  rules: RuleInfo[];
+  decks: DeckEntry[];
+  versions: CardSheet[];
+  names: CardSheet[];
+  named_by: CardSheet[];
+}
+
+/** A card as it is printed, in words. */
+export interface CardSheet {
+  slug: string;
+  name: string;
+  heading: string;
+  codes: string[];
+  facts: string[];
+  text: string[];
+  traits: ([string, string])[];
+  face: unknown | null;
+}
+
+/** All cards of a game. */
+export interface CardShelf {
+  game: string;
+  title: string;
+  cards: CardSheet[];
+}
+
+/** A chapter of a rulebook: rules in the order of the book. */
+export interface Chapter {
+  topic: string;
+  title: string;
+  rules: RuleInfo[];
+}
+
 export interface Chat {
   from: string;
   text: string;
@@ -92,6 +130,12 @@ export interface Clocks {
 export interface Credentials {
   name: string;
   password: string;
+}
+
+/** A built-in deck, in one line. */
+export interface DeckEntry {
+  name: string;
+  summary: string;
 }
 
 export interface Default {
@@ -310,6 +354,13 @@ export interface RuleInfo {
   topic: string;
   rule: string;
   ruling: string;
+}
+
+/** The rules of a game, to be read. A game without a catalogue has no chapters. */
+export interface Rulebook {
+  game: string;
+  title: string;
+  chapters: Chapter[];
 }
 
 export interface Say {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Trouble, type GameInfo, type RuleInfo } from '../core/protocol';
+import { Trouble, type GameInfo, type RuleInfo, type Rulebook } from '../core/protocol';
 import { api } from '../core/server';
 import Rules from './Rules.svelte';
 
@@ -31,7 +31,22 @@ const RULES = [
   rule('conf.turn', 'confrontation', 'Sauron begins.'),
   rule('tcg.turn.sequence', 'lotr_tcg', 'A turn has phases.'),
   rule('tcg.turn.end', 'lotr_tcg', 'A turn ends.'),
+  { ...rule('tcg.win.ring', 'lotr_tcg', 'Frodo may be lost.'), topic: 'end', ruling: 'Sam carries on.' },
 ];
+const TITLES: Record<string, string> = {
+  confrontation: 'The Confrontation',
+  lotr_tcg: 'The Lord of the Rings TCG',
+};
+function book(of: string): Rulebook {
+  const rules = RULES.filter((one) => one.game === of);
+  const topics = [...new Set(rules.map((one) => one.topic))];
+  const chapters = topics.map((topic) => ({
+    topic,
+    title: `All about the ${topic}`,
+    rules: rules.filter((one) => one.topic === topic),
+  }));
+  return { game: of, title: TITLES[of] ?? of, chapters };
+}
 const scrolled: string[] = [];
 
 beforeEach(() => {
@@ -43,9 +58,7 @@ beforeEach(() => {
     game('confrontation', 'The Confrontation'),
     game('lotr_tcg', 'The Lord of the Rings TCG'),
   ]);
-  vi.spyOn(api, 'rulesOf').mockImplementation((of) =>
-    Promise.resolve(RULES.filter((one) => one.game === of)),
-  );
+  vi.spyOn(api, 'rulebook').mockImplementation((of) => Promise.resolve(book(of)));
   vi.spyOn(api, 'rule').mockImplementation((id) => {
     const found = RULES.find((one) => one.id === id);
     return found
@@ -66,6 +79,8 @@ describe('the rules browser', () => {
   it('opens the game and the row of the rule in the address', async () => {
     render(Rules, { rule: 'tcg.turn.sequence' });
     expect(await screen.findByText('A turn has phases.')).toBeTruthy();
+    expect(document.querySelector('.named')?.id).toBe('tcg.turn.sequence');
+    expect(screen.getByRole('link', { name: 'tcg.turn.sequence' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('The Lord of the Rings TCG');
     await vi.waitFor(() => expect(scrolled).toEqual(['tcg.turn.sequence']));
   });
@@ -76,7 +91,8 @@ describe('the rules browser', () => {
     await rerender({ rule: 'lotr_tcg' });
     await screen.findByText('A turn ends.');
     await fireEvent.input(screen.getByLabelText('Find'), { target: { value: 'phases' } });
-    expect(screen.getByRole('status').textContent).toBe('1 of 2 rules');
+    expect(screen.getByText('1 of 3 rules')).toBeTruthy();
+    expect(screen.getByText('phases').tagName).toBe('MARK');
     expect(screen.queryByText('Sauron begins.')).toBeNull();
   });
 
@@ -84,5 +100,41 @@ describe('the rules browser', () => {
     render(Rules, { rule: 'tcg.nothing' });
     expect((await screen.findByRole('alert')).textContent).toBe('There is no rule tcg.nothing');
     expect(await screen.findByText('Sauron begins.')).toBeTruthy();
+  });
+
+  it('is a book: chapters with numbers and titles, contents, rulings that say so, and ids on demand', async () => {
+    render(Rules, { rule: 'lotr_tcg' });
+    expect(await screen.findByRole('heading', { name: '2 All about the end' })).toBeTruthy();
+    const contents = screen.getByRole('navigation', { name: 'Contents' });
+    const links = [...contents.querySelectorAll('a')];
+    expect(links.map((one) => [one.textContent.trim(), one.getAttribute('href')])).toEqual([
+      ['All about the turn', '#turn'],
+      ['All about the end', '#end'],
+    ]);
+    expect(screen.getByText('Sam carries on.').textContent).toContain('Ruling.');
+    expect(screen.queryByRole('link', { name: 'tcg.win.ring' })).toBeNull();
+    const [, , sign] = screen.getAllByRole('button', { name: 'The id of this rule' });
+    if (!sign) throw new Error('no sign');
+    await fireEvent.click(sign);
+    expect(screen.getByRole('link', { name: 'tcg.win.ring' }).getAttribute('href')).toBe(
+      '/rules/tcg.win.ring',
+    );
+  });
+
+  it('counts the hits of each chapter, and says when there are none', async () => {
+    render(Rules, { rule: 'lotr_tcg' });
+    await screen.findByText('A turn ends.');
+    await fireEvent.input(screen.getByLabelText('Find'), { target: { value: 'sam' } });
+    const contents = screen.getByRole('navigation', { name: 'Contents' });
+    expect([...contents.querySelectorAll('.hits')].map((one) => one.textContent)).toEqual(['0', '1']);
+    await fireEvent.input(screen.getByLabelText('Find'), { target: { value: 'sam balrog' } });
+    expect(screen.getByText(/No rule has all of these words/)).toBeTruthy();
+  });
+
+  it('opens a rule that stands after the # of an address', async () => {
+    history.replaceState(null, '', '/rules/lotr_tcg#tcg.turn.end');
+    render(Rules, { rule: 'lotr_tcg' });
+    await vi.waitFor(() => expect(scrolled).toEqual(['tcg.turn.end']));
+    history.replaceState(null, '', '/');
   });
 });

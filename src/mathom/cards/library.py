@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 from mathom.cards.card import Card
@@ -15,7 +15,9 @@ D = TypeVar("D")
 
 
 class CardLibrary(Library, Generic[C, D]):
-    """Cards of a registry, and decks: `sheet` tells a card, `summary` and `write` a deck, in one line and in many."""
+    """Cards of a registry, and decks: `sheet` tells a card, `summary` and `write` a deck, in one line and in many, and
+    `held` are the cards of one.
+    """
 
     def __init__(
         self,
@@ -26,13 +28,21 @@ class CardLibrary(Library, Generic[C, D]):
         sheet: Callable[[C], CardSheet],
         summary: Callable[[D], str],
         write: Callable[[D], str],
+        held: Callable[[D], Iterable[C]],
     ) -> None:
         self.formats = formats
         self._cards, self._decks = cards, decks
-        self._sheet, self._summary, self._write = sheet, summary, write
+        self._sheet, self._summary, self._write, self._held = sheet, summary, write, held
 
     def find(self, text: str) -> tuple[CardSheet, ...]:
         return tuple(map(self._sheet, self._cards.finder.find(text)))
+
+    def cards(self) -> tuple[CardSheet, ...]:
+        return tuple(map(self._sheet, self._cards.values()))
+
+    def holding(self, slug: str) -> tuple[DeckEntry, ...]:
+        holders = {name for name, deck in self._decks.built_in.items() if any(c.slug == slug for c in self._held(deck))}
+        return tuple(entry for entry in self.decks() if entry.name in holders)
 
     def similar(self, text: str) -> tuple[str, ...]:
         return self._cards.finder.similar_names(text)

@@ -48,6 +48,11 @@ class CardSheet(Struct, frozen=True):
     facts: tuple[str, ...]
     #: Its text, paragraph by paragraph; `**bold**` words are bold.
     text: tuple[str, ...]
+    #: What cards are sorted and looked for by, by the name of the trait: ("Culture", "Gondor"). One trait may have
+    #: several values, and a number is written as one.
+    traits: tuple[tuple[str, str], ...] = ()
+    #: The card as the game's own page draws it.
+    face: Struct | None = None
 
 
 class DeckEntry(Struct, frozen=True):
@@ -98,6 +103,14 @@ class Library(ABC):
         if not found:
             raise UnknownCard(no_such_card(text, self.similar(text)))
         return found
+
+    def cards(self) -> tuple[CardSheet, ...]:
+        """All cards, in the order in which they are looked through."""
+        return ()
+
+    def holding(self, slug: str) -> tuple[DeckEntry, ...]:
+        """The built-in decks that hold a card."""
+        return ()
 
     @abstractmethod
     def similar(self, text: str) -> tuple[str, ...]:

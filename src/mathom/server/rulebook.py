@@ -9,11 +9,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import mathom
+from mathom.core.registry import game as find_game
 from mathom.core.registry import games
 from mathom.server.errors import NotFound
-from mathom.server.wire import RuleInfo
+from mathom.server.wire import Chapter, Rulebook, RuleInfo
 
 _COLUMNS = ["id", "source", "topic", "rule", "test", "ruling"]
+_CHAPTERS = ["topic", "title"]
 
 
 def _folder() -> Traversable:
@@ -27,13 +29,55 @@ def rules_of(game: str) -> tuple[RuleInfo, ...]:
     """All rules of a game, in the order of its rulebook."""
     if game not in games():
         raise NotFound(f"no game here is called {game[:40]!r}")
-    table = _folder() / f"{game}.tsv"
+    return tuple(RuleInfo(row[0], game, row[2], row[3], row[5]) for row in _rows(f"{game}.tsv", _COLUMNS))
+
+
+def _rows(name: str, columns: list[str]) -> list[list[str]]:
+    """The rows of a table with those columns; none if there is no such table."""
+    table = _folder() / name
     if not table.is_file():
-        return ()
+        return []
     rows = csv.reader(table.read_text("utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
-    if next(rows, []) != _COLUMNS:
-        return ()
-    return tuple(RuleInfo(row[0], game, row[2], row[3], row[5]) for row in rows if len(row) == len(_COLUMNS))
+    if next(rows, []) != columns:
+        return []
+    return [row for row in rows if len(row) == len(columns)]
+
+
+@functools.cache
+def rulebook_of(game: str) -> Rulebook:
+    """The rules of a game as a book: chapters in its order, and in each the rules as they stand in the book."""
+    rules = {rule.id: rule for rule in rules_of(game)}
+    titles = {row[0]: row[1] for row in _rows(f"{game}_chapters.tsv", _CHAPTERS)}
+    chapters: dict[str, list[tuple[_Place, RuleInfo]]] = {topic: [] for topic in titles}
+    for row in _rows(f"{game}.tsv", _COLUMNS):
+        chapters.setdefault(row[2], []).append((_place(row[1]), rules[row[0]]))
+    return Rulebook(
+        game,
+        find_game(game).title,
+        tuple(
+            Chapter(topic, titles.get(topic, topic.replace("-", " ").capitalize()), tuple(_sorted(found)))
+            for topic, found in chapters.items() if found
+        ),
+    )  # fmt: skip
+
+
+#: A later source (a FAQ) comes after the book itself; then the line.
+_Place = tuple[bool, int]
+
+
+def _place(source: str) -> _Place:
+    """Where in the book a rule stands first.
+
+    >>> _place("rulebook:287-287;rulebook:291-291"), _place("faq:325-327")
+    ((False, 287), (True, 325))
+    """
+    book, _, lines = source.partition(";")[0].partition(":")
+    first = lines.partition("-")[0]
+    return book == "faq", int(first) if first.isdecimal() else 0
+
+
+def _sorted(rules: list[tuple[_Place, RuleInfo]]) -> list[RuleInfo]:
+    return [rule for _, rule in sorted(rules, key=lambda one: one[0])]
 
 
 @functools.cache

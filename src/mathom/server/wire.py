@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from mathom.core import FirstGame, Outcome, Seat, TableOption, View, Window
+from mathom.core.library import CardSheet, DeckEntry
 from mathom.table import Clock, EventLine
 
 PROTOCOL = 2
@@ -228,6 +229,45 @@ class RuleInfo(Struct, frozen=True):
     topic: str
     rule: str
     ruling: str
+
+
+class Chapter(Struct, frozen=True):
+    """A chapter of a rulebook: rules in the order of the book."""
+
+    topic: str
+    title: str
+    rules: tuple[RuleInfo, ...]
+
+
+class Rulebook(Struct, frozen=True):
+    """The rules of a game, to be read. A game without a catalogue has no chapters."""
+
+    game: str
+    title: str
+    chapters: tuple[Chapter, ...]
+
+
+class CardShelf(Struct, frozen=True):
+    """All cards of a game."""
+
+    game: str
+    title: str
+    cards: tuple[CardSheet, ...]
+
+
+class CardPage(Struct, frozen=True):
+    """A card with all that is known of it: rules that name it, decks that hold it, and cards that belong to it."""
+
+    game: str
+    title: str
+    card: CardSheet
+    rules: tuple[RuleInfo, ...]
+    decks: tuple[DeckEntry, ...]
+    #: Other cards of the same title.
+    versions: tuple[CardSheet, ...]
+    #: Cards that its text names, and cards whose texts name it.
+    names: tuple[CardSheet, ...]
+    named_by: tuple[CardSheet, ...]
 
 
 class Lesson(Struct, frozen=True):

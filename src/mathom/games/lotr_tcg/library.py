@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from mathom.cards.library import CardLibrary
 from mathom.core.library import CardSheet, Format
-from mathom.games.lotr_tcg.card import CARDS
+from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.decks import DECKS, Deck, write_deck
 from mathom.games.lotr_tcg.facts import Kind, Side
+from mathom.games.lotr_tcg.language.actions import Activated, Response
 from mathom.games.lotr_tcg.view import CardView, card_view
 
 #: Marks the side of a card.
@@ -63,6 +64,41 @@ def facts_of(card: CardView) -> tuple[str, ...]:
     return tuple(found)
 
 
+#: The sets by the number that their codes begin with.
+SETS: Final = {
+    "0": "Promotional cards",
+    "1": "The Fellowship of the Ring",
+    "2": "Mines of Moria",
+    "3": "Realms of the Elf-lords",
+}
+
+
+def traits_of(card: Card) -> tuple[tuple[str, str], ...]:
+    """What a card is looked for by.
+
+    >>> [value for name, value in traits_of(CARDS["axe-strike"]) if name == "Phase"]
+    ['Skirmish']
+    """
+    phases = dict.fromkeys(
+        phase.value.capitalize()
+        for one in (card.phases, *(text.phases for text in card.texts if isinstance(text, Activated))) for phase in one
+    )  # fmt: skip
+    responds = bool(card.responses) or any(isinstance(text, Response) for text in card.texts)
+    site = card.facts.site or card.facts.home
+    found = (
+        ("Side", card.side.value if card.side else ""),
+        ("Type", card.kind.value),
+        ("Culture", card.culture.value if card.culture else ""),
+        ("Race", card.race.value if card.race else ""),
+        *(("Phase", phase) for phase in (*phases, *(("Response",) * responds))),
+        ("Twilight cost", "" if card.kind in (Kind.SITE, Kind.THE_ONE_RING) else str(card.facts.cost)),
+        ("Site", str(site) if site else ""),
+        *(("Keyword", word.value) for word, _ in card.facts.keywords),
+        ("Set", SETS.get(str(card.facts.code)[:1], "")),
+    )
+    return tuple((name, value) for name, value in found if value)
+
+
 def summary(deck: Deck) -> str:
     """A deck in one line: its size, the cultures that it has most cards of, its minions."""
     cultures = {
@@ -78,7 +114,8 @@ LIBRARY: Final = CardLibrary(
     CARDS,
     DECKS,
     (FELLOWSHIP_BLOCK,),
-    sheet=lambda card: replace(sheet(card_view(card)), codes=card.codes),
+    sheet=lambda card: replace(sheet(card_view(card)), codes=card.codes, traits=traits_of(card), face=card_view(card)),
     summary=summary,
     write=write_deck,
+    held=lambda deck: (deck.ring_bearer, deck.ring, *deck.sites, *deck.cards),
 )

@@ -20,10 +20,23 @@ from mathom.server.house import House
 from mathom.server.live import fold
 from mathom.server.replays import key, viewers
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TableIdInPath, TheHouse, Who
+from mathom.server.shelf import card_page, shelf_of
 from mathom.server.standing import Standing
 from mathom.server.thinking import OFFERED
 from mathom.server.tutorial import has_tutorial, tutorial_of
-from mathom.server.wire import BotInfo, GameInfo, OptionChecked, OptionGiven, Replay, RuleInfo, TableInfo, Tutorial
+from mathom.server.wire import (
+    BotInfo,
+    CardPage,
+    CardShelf,
+    GameInfo,
+    OptionChecked,
+    OptionGiven,
+    Replay,
+    Rulebook,
+    RuleInfo,
+    TableInfo,
+    Tutorial,
+)
 
 ViewerName = Annotated[str, QueryParameter(min_length=1, max_length=40, description="all, spectator, or a seat.")]
 
@@ -76,6 +89,24 @@ async def rules(game: GameInQuery = "confrontation") -> list[RuleInfo]:
 async def rule(rule_id: Annotated[str, PathParameter(min_length=1, max_length=120)]) -> RuleInfo:
     """One rule."""
     return rulebook.rule(rule_id)
+
+
+@get("/api/rulebook/{game:str}")
+async def the_rulebook(game: GameInPath) -> Rulebook:
+    """The rules of a game as a book: chapters with titles, rules in their order."""
+    return rulebook.rulebook_of(game)
+
+
+@get("/api/cards/{game:str}")
+async def cards(game: GameInPath) -> CardShelf:
+    """All cards of a game."""
+    return shelf_of(game)
+
+
+@get("/api/cards/{game:str}/{card:str}")
+async def card(game: GameInPath, card: Annotated[str, PathParameter(min_length=1, max_length=60)]) -> CardPage:
+    """A card, and what is known of it."""
+    return card_page(game, card)
 
 
 @get("/api/tutorial/{game:str}")
@@ -137,4 +168,4 @@ async def replay(house: TheHouse, visitor: Who, table_id: TableIdInPath, viewer:
     return Response(msgspec.json.encode(body), media_type=MediaType.JSON)
 
 
-library_routes = [games, check_option, rules, rule, tutorial, record, replay]
+library_routes = [games, check_option, rules, rule, the_rulebook, cards, card, tutorial, record, replay]

@@ -80,7 +80,10 @@ def bid(g: Journey) -> Rules[None]:
             choices.bid(burdens, f"Bid {burdens}{' (corrupted at once)' * (burdens == most)}")
             for burdens in range(most + 1)
         )
-        prompt = "How many burdens do you bid for a place in the turn order?"
+        prompt = (
+            "How many burdens do you bid? The highest bid picks its place in the turn order first. Won or lost, your "
+            f"bid stays on your Ring-bearer as burdens, and with {most} he is corrupted. 0 to 3 is usual."
+        )
         choice = yield g.ask(seat, prompt, "tcg.bid.secret", options, harmless=False)
         g.sealed += (choice.number,)
     g.burdens = list(g.sealed)

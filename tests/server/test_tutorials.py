@@ -1,0 +1,83 @@
+"""A tutorial says what the table beside it shows, and leads to a first game."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from mathom.core.registry import game, games
+from mathom.server.tutorial import has_tutorial, tutorial_of
+from mathom.server.wire import Lesson
+
+TAUGHT = [name for name in games() if has_tutorial(name)]
+LESSONS = [(name, lesson) for name in TAUGHT for lesson in tutorial_of(name).steps]
+
+AGAINST = re.compile(r"(\d+) against (?:your )?(\d+)")
+MAKES = re.compile(r"which makes (\d+), against (\d+)")
+IN_POOL = re.compile(r"(were|are|have) (\d+) in (?:the )?pool")
+STRENGTH = re.compile(r"([A-Z][\w'-]*(?: [A-Z][\w'-]*)*),? (?:has )?strength (\d+)")
+
+
+def shown(lesson: Lesson) -> dict[str, object]:
+    """The table of a lesson, as a client gets it."""
+    table = msgspec.to_builtins(lesson.view.table)
+    assert isinstance(table, dict)
+    return table
+
+
+def strengths(table: dict[str, object]) -> dict[str, set[int]]:
+    """The strengths that the table shows, by name: those of cards in play, of pieces and of whoever fights."""
+    found: dict[str, set[int]] = {}
+
+    def look(thing: object) -> None:
+        if isinstance(thing, dict):
+            if {"name", "strength"} <= thing.keys():
+                found.setdefault(str(thing["name"]).partition(",")[0], set()).add(int(thing["strength"]))
+            for part in thing.values():
+                look(part)
+        elif isinstance(thing, (list, tuple)):
+            for part in thing:
+                look(part)
+
+    look(table)
+    return found
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=lambda one: one if isinstance(one, str) else one.title)
+def test_the_figures_of_a_lesson_are_those_of_its_table(name: str, lesson: Lesson) -> None:
+    table, words = shown(lesson), " ".join(lesson.words.split())
+    for light, dark in (*AGAINST.findall(words), *MAKES.findall(words)):
+        skirmishes = table["skirmishes"]
+        assert isinstance(skirmishes, (list, tuple))
+        totals = [(fight["light"], fight["dark"]) for fight in skirmishes if fight["going_on"]]
+        assert totals == [(int(light), int(dark))], f"the words say {light} against {dark}"
+    for when, number in IN_POOL.findall(words):
+        if when == "were":
+            assert int(number) in [event.data.get("pool") for event in lesson.events]
+        else:
+            assert table["twilight"] == int(number)
+    for who, number in STRENGTH.findall(words):
+        named = [numbers for title, numbers in strengths(table).items() if who.endswith(title)]
+        assert named and all(int(number) in numbers for numbers in named), f"{who} has not {number}"
+
+
+def test_the_words_do_name_figures() -> None:
+    """Else the test above would look at nothing."""
+    words = [" ".join(lesson.words.split()) for _, lesson in LESSONS]
+    assert sum(len(AGAINST.findall(one)) for one in words) >= 2
+    assert sum(len(IN_POOL.findall(one)) for one in words) >= 3
+    assert sum(len(STRENGTH.findall(one)) for one in words) >= 4
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_who_has_learnt_a_game_can_play_its_first_one(name: str) -> None:
+    first = game(name).first
+    assert first is not None and first.words
+    assert game(name).options(first.options)
+
+
+def test_the_first_game_of_the_tcg_is_the_one_of_the_book() -> None:
+    tcg = game("lotr_tcg")
+    assert tcg.first is not None and tcg.options(tcg.first.options).last_site == 7
