@@ -42,6 +42,7 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
         ("/lobby", "Lobby"),
         ("/new", "New table"),
         ("/account", "Log in"),
+        ("/credits", "Credits"),
         ("/rules/conf.end.classic-frodo-defeated", "The rules of The Confrontation"),
     ):
         person.visit(path)

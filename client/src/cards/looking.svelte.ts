@@ -20,6 +20,8 @@ export interface Look<Subject> {
 
 export class Looking<Subject> {
   shown = $state.raw<Look<Subject> | null>(null);
+  /** Where it is shown. */
+  popover: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   #after(wait: number, act: () => void): void {
@@ -40,7 +42,9 @@ export class Looking<Subject> {
   /** The thing is no longer looked at. */
   #leave(anchor: Element): void {
     clearTimeout(this.#timer);
-    if (this.shown?.anchor === anchor) this.#after(LEAVE, () => this.close());
+    // Whoever presses inside, on a link, takes the focus from the thing and is not done yet.
+    if (this.shown?.anchor !== anchor || this.popover?.matches(':hover')) return;
+    this.#after(LEAVE, () => this.close());
   }
 
   /** `{@attach looking.at(subject)}`: a subject of null cannot be looked at. */
