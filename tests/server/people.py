@@ -165,6 +165,7 @@ class Sitting:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.bytes: list[str] = []
+        self.messages: list[Json] = []
         self.log: list[Json] = []
         self.chat: list[Json] = []
         self.watchers = 0
@@ -178,6 +179,7 @@ class Sitting:
         assert isinstance(text, str)
         self.bytes.append(text)
         message: Json = json.loads(text)
+        self.messages.append(message)
         if message["type"] in ("state", "update"):
             self.log = self.log[: message["log_from"]] + message["events"]
             self.chat = [] if message["type"] == "state" else self.chat
@@ -222,7 +224,7 @@ class Sitting:
         self.socket.send(frame)
         while True:
             message = self.hear()
-            if message["type"] not in ("update", "watchers"):
+            if message["type"] not in ("update", "watchers", "presence"):
                 return message
 
     def closed(self) -> int:

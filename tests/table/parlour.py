@@ -118,7 +118,7 @@ def evening(g: Parlour) -> Rules:
             while action != PASS:
                 only = PASS if seat in g.gone else g.only
                 options = tuple(Option(token, token.title()) for token in ((only,) if only else ACTIONS))
-                chosen = yield Decision(seat, "What do you do?", "", options)
+                chosen = yield Decision(seat, "What do you do?", "", options, harmless=options[0].token == PASS)
                 action = chosen.token
                 g.done += (action,)
                 action = act(g, seat, action)

@@ -19,8 +19,8 @@ FREE_FOR_ALL = [("classic", "none"), ("variant", "two"), ("draft", "4-4")]
 def test_a_look_is_plain_json_with_the_protocols_names() -> None:
     table = confrontation(clock=BLITZ, began=1.0)
     look = json.loads(msgspec.json.encode(table.look(0, 2.0)))
-    assert set(look) == {"v", "you", "view", "clocks", "offers", "undo", "premove", "chat"}
-    assert set(look["clocks"]) == {"running", "left", "at"}
+    assert set(look) == {"v", "you", "view", "clocks", "offers", "undo", "premove", "arranging", "chat"}
+    assert set(look["clocks"]) == {"running", "left", "at", "also"}
     assert set(look["offers"]) == {"draw", "undo", "pause", "paused", "rematch", "resigned"}
     play(table, "place frodo arthedain")
     keep(table, table.resign(1, 3.0))

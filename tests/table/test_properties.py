@@ -11,7 +11,8 @@ from tests.table.seating import BLITZ, DAY, LETTERS, UNTIMED, shown
 
 from mathom.core import Match, MathomError, Seat
 from mathom.table import Chosen, Clock, Entry, Setting, Step, Stops, Table, dump_entry, load_journal, wire_code
-from mathom.table.journal import Paused, Resigned, Resumed, Undone
+from mathom.table.arranging import defaults
+from mathom.table.journal import Arranged, Paused, Resigned, Resumed, Undone
 
 TABLES: list[tuple[str, dict[str, str], tuple[str, ...]]] = [
     ("confrontation", {"mode": "classic"}, ()),
@@ -82,9 +83,26 @@ class Crowd:
             lambda: table.chat(rng.choice(["Ada", "", "\x07", "e" * 99]), self.token(), seat, now),
             lambda: table.ask_rematch(seat, now),
             lambda: table.tick(now),
+            lambda: table.arrange(seat, self.arrangement(seat), now),
             lambda: self.set_own(seat),
         ]
         return choose() if rng.random() < 0.5 else rng.choice(others)()
+
+    def arrangement(self, seat: Seat | None) -> list[str]:
+        """As a rule all that the seat is asked in this round, in any order; or less, more, nothing, garbage."""
+        try:
+            tokens = list(defaults(self.table.match, -1 if seat is None else seat))
+        except MathomError:
+            return [self.token()]
+        self.rng.shuffle(tokens)
+        match self.rng.randrange(8):
+            case 0:
+                return tokens[:-1]
+            case 1:
+                return [*tokens, self.token()]
+            case 2:
+                return []
+        return tokens
 
     def set_own(self, seat: Seat | None) -> None:
         match self.rng.randrange(3):
@@ -232,11 +250,16 @@ def test_banks_are_never_negative_and_add_up(number: int, clock: Clock) -> None:
     shadow = Table(table.setting)
     for entries in people.commands(250):
         for entry in entries:
-            decision = shadow.decision
-            if decision is not None and since is not None and not paused:
-                left[decision.seat] = max(0.0, left[decision.seat] - (entry.at - since))
+            if since is not None and not paused:
+                for seat in shadow.waited_for():
+                    left[seat] = max(0.0, left[seat] - (entry.at - since))
             if since is not None:
                 since = entry.at
+            if isinstance(entry, Arranged) and entry.seat is not None:
+                since = entry.at
+                if entry.how == "clock":
+                    assert left[entry.seat] == pytest.approx(0, abs=1e-6)
+                    left[entry.seat] = 0.0
             if isinstance(entry, Chosen) and entry.seat is not None:
                 since = entry.at
                 if entry.how == "clock":

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { clockWords, reading, secondsLeft } from './clocks';
 
 describe('clocks', () => {
-  const clocks = { running: 1, left: [60, 30, null], at: 0 };
+  const clocks = { running: 1, left: [60, 30, null], at: 0, also: [] as number[] };
 
   it('run for the one who has to choose, and stop at nothing', () => {
     expect(secondsLeft(clocks, 0, 10)).toBe(60);
     expect(secondsLeft(clocks, 1, 10)).toBe(20);
     expect(secondsLeft(clocks, 1, 99)).toBe(0);
+    expect(secondsLeft({ ...clocks, also: [0] }, 0, 10)).toBe(50);
     expect(secondsLeft(clocks, 2, 10)).toBeNull();
   });
 

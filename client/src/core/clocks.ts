@@ -5,7 +5,8 @@ import type { Clock, Clocks, Seat } from './protocol';
 export function secondsLeft(clocks: Clocks, seat: Seat, elapsed: number): number | null {
   const left = clocks.left[seat] ?? null;
   if (left === null) return null;
-  return Math.max(0, clocks.running === seat ? left - elapsed : left);
+  const running = clocks.running === seat || clocks.also.includes(seat);
+  return Math.max(0, running ? left - elapsed : left);
 }
 
 /** `9.4`, `4:05`, `1:02:09`, `2 days 3 h`. */

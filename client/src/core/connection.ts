@@ -196,6 +196,9 @@ export class TableConnection {
       case 'watchers':
         if (live) this.liveValue.set({ ...live, watchers: message.n });
         return;
+      case 'presence':
+        if (live) this.liveValue.set({ ...live, presence: message.presence, thinking: message.thinking });
+        return;
       case 'ack': {
         const sent = this.answered(message.id);
         if (!sent) return;

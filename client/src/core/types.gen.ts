@@ -25,6 +25,20 @@ export interface AnswerUndo {
   yes: boolean;
 }
 
+/** All of one's answers to a round that several answer at the same time, in any order; none: withdraw them. */
+export interface Arrange {
+  type: 'arrange';
+  id: string;
+  tokens: string[];
+}
+
+/** A round of questions that several seats answer at the same time: who still has to, who is ready, and what the */
+export interface Arranging {
+  waiting: number[];
+  ready: number[];
+  yours: string[];
+}
+
 export interface AskHint {
   type: 'hint';
   id: string;
@@ -125,6 +139,7 @@ export interface Clocks {
   running: number | null;
   left: (number | null)[];
   at: number;
+  also: number[];
 }
 
 export interface Credentials {
@@ -307,6 +322,14 @@ export interface Premove {
   token: string;
 }
 
+/** Somebody at the table has come or gone. */
+export interface Present {
+  type: 'presence';
+  v: number;
+  presence: ('' | 'away' | 'here')[];
+  thinking: boolean[];
+}
+
 /** What was wrong: a code for programs, a message for people. */
 export interface Problem {
   code: string;
@@ -326,6 +349,14 @@ export interface Refused {
   v: number;
   id: string | null;
   error: Problem;
+}
+
+/** The server has another page than the one that the client runs: it is to be loaded again, at leisure. */
+export interface Reload {
+  type: 'reload';
+  v: number;
+  page: string;
+  message: string;
 }
 
 export interface Replay {
@@ -380,6 +411,7 @@ export interface SeatInfo {
 export interface ServerInfo {
   version: string;
   protocol: number;
+  page: string;
 }
 
 /** When to be asked; `skip` names windows in which the table passes for the player. */
@@ -406,6 +438,9 @@ export interface State {
   watchers: number;
   undo: Undo | null;
   premove: string | null;
+  arranging: Arranging | null;
+  presence: ('' | 'away' | 'here')[];
+  thinking: boolean[];
 }
 
 export interface Stats {
@@ -480,6 +515,9 @@ export interface Update {
   watchers: number;
   undo: Undo | null;
   premove: string | null;
+  arranging: Arranging | null;
+  presence: ('' | 'away' | 'here')[];
+  thinking: boolean[];
 }
 
 /** Somebody, as everybody may know him. */
@@ -528,12 +566,15 @@ export type ServerMessage =
   | Ack
   | Refused
   | Watchers
+  | Present
+  | Reload
   | Pong
   | WhyNot
   | Hint;
 
 export type ClientMessage =
   | Choose
+  | Arrange
   | Premove
   | CancelPremove
   | Default

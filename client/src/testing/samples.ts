@@ -90,13 +90,16 @@ export function state(changed: Partial<State> = {}): State {
     view: view(),
     events: [line('One.'), line('Two.')],
     log_from: 0,
-    clocks: { running: null, left: [null, null], at: 0 },
+    clocks: { running: null, left: [null, null], at: 0, also: [] },
     offers: { draw: null, undo: null, pause: null, paused: false, rematch: [], resigned: [] },
     chat: [],
     you: 0,
     watchers: 0,
     undo: null,
     premove: null,
+    arranging: null,
+    presence: ['here', 'here'],
+    thinking: [false, false],
     ...changed,
   };
 }

@@ -17,6 +17,7 @@ from mathom.core.options import Chosen, FirstGame, Options, TableOption
 from mathom.core.position import Position
 from mathom.core.resumable import Resumable
 from mathom.core.state import State
+from mathom.core.view import View
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741
@@ -144,6 +145,12 @@ class Game(ABC, Generic[S, O]):
     def show_all(self, state: S) -> Struct:
         """The table with nothing hidden: for replays of finished matches."""
         return self.show(state, SPECTATOR)
+
+    def situation(self, view: View) -> str:
+        """Where a match stands, in a line for whoever comes back to it: "Turn 12, 7 against 6". Said of what the view
+        shows, so that it tells nobody more.
+        """
+        return ""
 
     def why_not(self, state: S, seat: Seat, token: str) -> Refusal | None:
         """Why the seat, whose decision it is, may not make that choice; None where the question is another one."""

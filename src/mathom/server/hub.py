@@ -15,6 +15,7 @@ from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from msgspec import Struct
 from redis.asyncio import Redis
 
+from mathom.core import MathomError, Seat
 from mathom.server.live import LiveTable, LiveTables
 
 log = logging.getLogger("mathom.server")
@@ -26,7 +27,8 @@ STALE = 45.0
 
 
 class News(Struct, frozen=True, omit_defaults=True):
-    """What one process tells the others: a table has changed, so many watch it here, or a session has ended.
+    """What one process tells the others: a table has changed, so many watch it here and these players are present, a
+    player has set a premove, or a session has ended.
 
     `version` is how far the table's journal goes, where nothing else about it has changed.
     """
@@ -36,7 +38,19 @@ class News(Struct, frozen=True, omit_defaults=True):
     version: int = -1
     players: tuple[str, ...] = ()
     watchers: int = -1
+    present: tuple[str, ...] = ()
+    #: The seat of a premove, and the premove; empty: it is withdrawn.
+    seat: int = -1
+    premove: str = ""
     ended: str = ""
+
+
+class Seen(Struct, frozen=True):
+    """Who looks at a table through another process: how many watch, which players are there, and since when we know."""
+
+    watchers: int
+    present: tuple[str, ...]
+    at: float
 
 
 class Onlooker(Protocol):
@@ -46,6 +60,11 @@ class Onlooker(Protocol):
     session: str
 
     @property
+    def account(self) -> str | None:
+        """Who it is."""
+        ...
+
+    @property
     def watching(self) -> bool:
         """Does it count among the watchers?"""
         ...
@@ -53,6 +72,8 @@ class Onlooker(Protocol):
     def table_changed(self) -> None: ...
 
     def watchers_changed(self) -> None: ...
+
+    def presence_changed(self) -> None: ...
 
     def session_ended(self) -> None: ...
 
@@ -66,7 +87,7 @@ class Hub:
         self._listening: asyncio.Task[None] | None = None
         self._onlookers: dict[str, set[Onlooker]] = {}
         self._streams: dict[str, set[asyncio.Event]] = {}
-        self._elsewhere: dict[str, dict[str, tuple[int, float]]] = {}
+        self._elsewhere: dict[str, dict[str, Seen]] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._outgoing: list[News] = []
         self._passing_on = False
@@ -86,16 +107,14 @@ class Hub:
 
     def enter(self, table_id: str, onlooker: Onlooker) -> None:
         self._onlookers.setdefault(table_id, set()).add(onlooker)
-        if onlooker.watching:
-            self._count(table_id)
+        self._count(table_id, onlooker)
 
     def leave(self, table_id: str, onlooker: Onlooker) -> None:
         here = self._onlookers.get(table_id, set())
         here.discard(onlooker)
         if not here:
             self._onlookers.pop(table_id, None)
-        if onlooker.watching:
-            self._count(table_id)
+        self._count(table_id, onlooker)
 
     def follow(self, account: str) -> asyncio.Event:
         """A flag that is raised whenever a table of that account changes."""
@@ -124,6 +143,13 @@ class Hub:
         self.tell(live)
         version = live.table.version if only_written else -1
         self._publish(News(self.name, table=live.id, version=version, players=live.standing.players))
+        if not only_written:  # somebody has sat down, or left his seat
+            self._publish(self._seen_here(live.id))
+
+    def premoved(self, live: LiveTable, seat: Seat, premove: str) -> None:
+        """A player has set a premove here, or has withdrawn it: his other tabs are told, wherever they are."""
+        self.tell(live)
+        self._publish(News(self.name, table=live.id, seat=seat, premove=premove))
 
     def tell(self, live: LiveTable) -> None:
         """Tell those who look on through this process."""
@@ -147,35 +173,59 @@ class Hub:
     # counting
 
     def watchers(self, table_id: str) -> int:
+        return self._watching_here(table_id) + sum(seen.watchers for seen in self._seen_elsewhere(table_id))
+
+    def present(self, table_id: str) -> frozenset[str]:
+        """The players who have an open line to the table, at any process."""
+        elsewhere = (account for seen in self._seen_elsewhere(table_id) for account in seen.present)
+        return frozenset((*self._present_here(table_id), *elsewhere))
+
+    def _seen_elsewhere(self, table_id: str) -> list[Seen]:
         now = time.monotonic()
-        elsewhere = sum(n for n, at in self._elsewhere.get(table_id, {}).values() if now - at < STALE)
-        return self._watching_here(table_id) + elsewhere
+        return [seen for seen in self._elsewhere.get(table_id, {}).values() if now - seen.at < STALE]
 
     def _watching_here(self, table_id: str) -> int:
         return sum(onlooker.watching for onlooker in self._onlookers.get(table_id, ()))
 
-    def _count(self, table_id: str) -> None:
-        self._tell_watchers(table_id)
-        self._publish(News(self.name, table=table_id, watchers=self._watching_here(table_id)))
+    def _present_here(self, table_id: str) -> tuple[str, ...]:
+        there = self._onlookers.get(table_id, ())
+        return tuple(sorted({one.account for one in there if one.account is not None and not one.watching}))
+
+    def _seen_here(self, table_id: str) -> News:
+        watchers, present = self._watching_here(table_id), self._present_here(table_id)
+        return News(self.name, table=table_id, watchers=watchers, present=present)
+
+    def _count(self, table_id: str, who: Onlooker) -> None:
+        """Somebody has come or gone."""
+        if who.watching:
+            self._tell_watchers(table_id)
+        else:
+            self._tell_presence(table_id)
+        self._publish(self._seen_here(table_id))
+
+    def _tell_presence(self, table_id: str) -> None:
+        for onlooker in list(self._onlookers.get(table_id, ())):
+            onlooker.presence_changed()
 
     def _tell_watchers(self, table_id: str) -> None:
         for onlooker in list(self._onlookers.get(table_id, ())):
             onlooker.watchers_changed()
 
     def recount(self) -> None:
-        """Say again how many watch here, and forget those of processes that are gone."""
+        """Say again who looks on here, and forget those of processes that are gone."""
         for table_id in self.watched:
-            if count := self._watching_here(table_id):
-                self._publish(News(self.name, table=table_id, watchers=count))
+            self._publish(self._seen_here(table_id))
         now = time.monotonic()
-        for table_id, counts in list(self._elsewhere.items()):
-            fresh = {sender: (n, at) for sender, (n, at) in counts.items() if n and now - at < STALE}
+        for table_id, known in list(self._elsewhere.items()):
+            there = {sender: seen for sender, seen in known.items() if seen.watchers or seen.present}
+            fresh = {sender: seen for sender, seen in there.items() if now - seen.at < STALE}
             if fresh:
                 self._elsewhere[table_id] = fresh
             else:
                 del self._elsewhere[table_id]
-            if len(fresh) != len(counts):
+            if len(fresh) != len(there):
                 self._tell_watchers(table_id)
+                self._tell_presence(table_id)
 
     # the other processes
 
@@ -240,12 +290,36 @@ class Hub:
         if news.ended:
             self._end(news.ended)
         elif news.watchers >= 0:
-            self._elsewhere.setdefault(news.table, {})[news.sender] = news.watchers, time.monotonic()
-            self._tell_watchers(news.table)
+            self._take_seen(news)
+        elif news.seat >= 0:
+            self._take_premove(news)
         else:
             self._raise(news.players)
             if news.table in self._onlookers or any(player in self._streams for player in news.players):
                 self._errand(self._read(news.table, news.version))
+
+    def _take_seen(self, news: News) -> None:
+        known = self._elsewhere.setdefault(news.table, {})
+        before = known.get(news.sender, Seen(0, (), 0.0))
+        known[news.sender] = Seen(news.watchers, news.present, time.monotonic())
+        if before.watchers != news.watchers:
+            self._tell_watchers(news.table)
+        if before.present != news.present:
+            self._tell_presence(news.table)
+
+    def _take_premove(self, news: News) -> None:
+        """It is kept here, too; whichever process comes to the decision first makes the choice, and the journal's key
+        sees to it that it is made once.
+        """
+        live = self._tables.known(news.table)
+        if live is None:
+            return
+        with suppress(MathomError):  # the match has gone on
+            if news.premove:
+                live.table.premove(news.seat, news.premove)
+            else:
+                live.table.cancel_premove(news.seat)
+        self.tell(live)
 
     async def _read(self, table_id: str, version: int) -> None:
         """Read a table that has changed elsewhere."""

@@ -72,14 +72,26 @@ class LiveTable:
         return None if decision is None else decision.seat
 
     @property
-    def asked_bot(self) -> str | None:
-        """The bot that has to choose, if it is one and the match goes on."""
-        if self.standing.status != "live" or self.table.paused:
-            return None
-        return self.standing.bot_at(self.asked)
+    def asked_bot(self) -> Seat | None:
+        """The seat of a bot that the match waits for: one that is asked, or that has not arranged yet."""
+        return bot_asked(self.standing, self.table)
+
+    @property
+    def thinking(self) -> list[bool]:
+        """By seat: does the match wait for it?"""
+        goes_on = self.standing.status == "live" and not self.table.paused
+        waited_for = self.table.waited_for() if goes_on else ()
+        return [seat in waited_for for seat in range(len(self.standing.chairs))]
 
     def seat_of(self, account: str | None) -> Seat | None:
         return self.standing.seat_of(account, self.asked)
+
+
+def bot_asked(standing: Standing, table: Table) -> Seat | None:
+    """The seat of a bot that a table waits for."""
+    if standing.status != "live" or table.paused:
+        return None
+    return next((seat for seat in table.waited_for() if standing.bot_at(seat) is not None), None)
 
 
 def result_words(table: Table) -> str:
@@ -235,12 +247,11 @@ class LiveTables:
             return Notes("open", None, None, "", None)
         if table.result is not None:
             return Notes("finished", None, None, result_words(table), table.result)
-        decision = table.decision
-        bot = standing.bot_at(decision.seat) if decision is not None and not table.paused else None
+        bot = bot_asked(standing, table)
         return Notes(
             status="live",
             due=None if table.paused else table.clock.due,
-            bot_due=time.time() + self._settings.takeover if bot else None,
+            bot_due=time.time() + self._settings.takeover if bot is not None else None,
             result="",
             outcome=None,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -10,13 +10,16 @@ from msgspec import Meta, Struct
 from mathom.core import Seat, View
 from mathom.server.errors import BadRequest, UnknownMessage
 from mathom.server.wire import Problem, Serial, TableInfo, Token
-from mathom.table import Chat, Clocks, EventLine, Offers, Undo
+from mathom.table import Arranging, Chat, Clocks, EventLine, Offers, Undo
 
 #: The largest frame that a client may send, in bytes.
 LARGEST_MESSAGE = 4096
 LONGEST_CHAT = 300
 
 Id = Annotated[str, Meta(max_length=64)]
+
+#: Whether whoever sits there has an open line to the table; empty where nobody sits. Bots are always here.
+Presence = Literal["here", "away", ""]
 
 
 # --- from the server -------------------------------------------------------------------------------------------------
@@ -42,6 +45,10 @@ class State(Told, frozen=True, tag="state", kw_only=True):
     watchers: int
     undo: Undo | None
     premove: str | None
+    arranging: Arranging | None
+    #: By seat: is he here, and does the match wait for him (a bot is thinking, a person is asked or still arranges)?
+    presence: list[Presence]
+    thinking: list[bool]
 
 
 class Update(Told, frozen=True, tag="update", kw_only=True):
@@ -58,6 +65,9 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     watchers: int
     undo: Undo | None
     premove: str | None
+    arranging: Arranging | None
+    presence: list[Presence]
+    thinking: list[bool]
 
 
 class Ack(Told, frozen=True, tag="ack", kw_only=True):
@@ -75,6 +85,20 @@ class Refused(Told, frozen=True, tag="refused", kw_only=True):
 
 class Watchers(Told, frozen=True, tag="watchers", kw_only=True):
     n: int
+
+
+class Present(Told, frozen=True, tag="presence", kw_only=True):
+    """Somebody at the table has come or gone."""
+
+    presence: list[Presence]
+    thinking: list[bool]
+
+
+class Reload(Told, frozen=True, tag="reload", kw_only=True):
+    """The server has another page than the one that the client runs: it is to be loaded again, at leisure."""
+
+    page: str
+    message: str
 
 
 class Pong(Told, frozen=True, tag="pong", kw_only=True):
@@ -97,7 +121,7 @@ class Hint(Told, frozen=True, tag="hint", kw_only=True):
     token: str
 
 
-ServerMessage = State | Update | Ack | Refused | Watchers | Pong | WhyNot | Hint
+ServerMessage = State | Update | Ack | Refused | Watchers | Present | Reload | Pong | WhyNot | Hint
 
 
 # --- from the client -------------------------------------------------------------------------------------------------
@@ -112,6 +136,12 @@ class Asking(Struct, frozen=True, tag_field="type", kw_only=True):
 class Choose(Asking, frozen=True, tag="choose", kw_only=True):
     serial: Serial
     token: Token
+
+
+class Arrange(Asking, frozen=True, tag="arrange", kw_only=True):
+    """All of one's answers to a round that several answer at the same time, in any order; none: withdraw them."""
+
+    tokens: Annotated[list[Token], Meta(max_length=64)]
 
 
 class Premove(Asking, frozen=True, tag="premove", kw_only=True):
@@ -187,6 +217,7 @@ class AskPing(Asking, frozen=True, tag="ping", kw_only=True):
 
 ClientMessage = (
     Choose
+    | Arrange
     | Premove
     | CancelPremove
     | Default

@@ -32,9 +32,11 @@ from mathom.server.errors import (
 from mathom.server.house import House
 from mathom.server.limits import Bucket
 from mathom.server.live import Command, LiveTable
+from mathom.server.page import page_name
 from mathom.server.safety import COOKIE, address, check_origin
 from mathom.server.seated_bots import question_at
 from mathom.server.settings import Rate
+from mathom.server.standing import Chair
 from mathom.server.wire import PROTOCOL, Problem
 from mathom.table import Stops, Table, Undo
 from mathom.table.errors import NotSeated, NotYourDecision
@@ -81,19 +83,23 @@ async def play(socket: Socket, table_id: FromPath[str]) -> None:
         await socket.send_text(_encode(refusal).decode())
         await socket.close(code=REFUSED if told.status < 500 else TOO_SLOW, reason=told.code)
         return
-    await Connection(socket, house, live, account, hashed(token) if account else "").run()
+    page = socket.query_params.get("page", "")
+    await Connection(socket, house, live, account, hashed(token) if account else "", page).run()
 
 
 class Connection:
     """One browser at one table."""
 
-    def __init__(self, socket: Socket, house: House, live: LiveTable, account: Account | None, session: str) -> None:
+    def __init__(
+        self, socket: Socket, house: House, live: LiveTable, account: Account | None, session: str, page: str
+    ) -> None:
         self._socket = socket
         self._house = house
         self._id = live.id
         self._live = live
         self._account = account
         self.session = session
+        self._page = page
         self._viewer: Seat | None = None
         self._stops: Stops | None = None
         self._version = -1
@@ -101,6 +107,7 @@ class Connection:
         self._wake = asyncio.Event()
         self._stale = False
         self._recounted = False
+        self._moved = False
         self._closing: int | None = None
         self._bucket = Bucket(house.settings.limits.choices, time.monotonic())
         self._strikes = 0
@@ -129,6 +136,10 @@ class Connection:
     # what the hub tells
 
     @property
+    def account(self) -> str | None:
+        return self._account.id if self._account else None
+
+    @property
     def watching(self) -> bool:
         return not self._live.standing.seats_of(self._account.id if self._account else None)
 
@@ -138,6 +149,10 @@ class Connection:
 
     def watchers_changed(self) -> None:
         self._recounted = True
+        self._wake.set()
+
+    def presence_changed(self) -> None:
+        self._moved = True
         self._wake.set()
 
     def session_ended(self) -> None:
@@ -159,6 +174,11 @@ class Connection:
             await self._tell(self._news())
         else:
             await self._tell(self._whole())
+        self._moved = False
+        page = page_name()
+        if self._page and page and self._page != page:
+            message = "Mathom has been renewed since this page was loaded; load it again."
+            await self._tell(m.Reload(v=version, page=page, message=message))
 
     async def _send(self) -> None:
         while self._closing is None:
@@ -167,12 +187,16 @@ class Connection:
             while self._replies:
                 await self._tell(self._replies.popleft())
             if self._stale:
-                self._stale = self._recounted = False
+                self._stale = self._recounted = self._moved = False
                 await self._tell(self._news())
-            elif self._recounted:
+            if self._recounted:
                 self._recounted = False
                 n = self._house.hub.watchers(self._id)
                 await self._tell(m.Watchers(v=self._live.table.version, n=n))
+            if self._moved:
+                self._moved = False
+                live = self._live
+                await self._tell(m.Present(v=live.table.version, presence=self._presence(), thinking=live.thinking))
 
     async def _tell(self, message: m.ServerMessage) -> None:
         text = _encode(message).decode()
@@ -217,7 +241,14 @@ class Connection:
             watchers=self._house.hub.watchers(self._id),
             undo=_hotseat_undo(table) if live.standing.hotseat and viewer is not None else look.undo,
             premove=look.premove,
+            arranging=look.arranging,
+            presence=self._presence(),
+            thinking=live.thinking,
         )
+
+    def _presence(self) -> list[m.Presence]:
+        present = self._house.hub.present(self._id)
+        return [_presence(chair, present) for chair in self._live.standing.chairs]
 
     def _seat(self) -> Seat | None:
         return self._live.seat_of(self._account.id if self._account else None)
@@ -290,7 +321,6 @@ class Connection:
             case m.Premove() | m.CancelPremove():
                 self._set(message)
                 version = await self._house.tables.act(self._id, lambda table, now: table.tick(now))
-                self._house.hub.tell(live)
             case m.Say():
                 version = await self._say(message.text)
             case _:
@@ -310,6 +340,8 @@ class Connection:
         match message:
             case m.Choose(serial=serial, token=token):
                 return lambda table, now: table.choose(seat(), serial, token, now)
+            case m.Arrange(tokens=tokens):
+                return lambda table, now: table.arrange(seat(), tokens, now)
             case m.Default(serial=serial):
                 return lambda table, now: table.default(seat(), serial, now)
             case m.AskUndo():
@@ -336,18 +368,20 @@ class Connection:
         return self._seat()
 
     def _set(self, message: m.Premove | m.CancelPremove) -> None:
-        """A premove is kept in this process only."""
+        """A premove is kept in the processes at which the player is, and in no journal."""
         table, seat = self._live.table, self._seated()
         if self._live.standing.status == "open":
             raise Conflict("the table still waits for an opponent")
         match message:
             case m.CancelPremove():
                 table.cancel_premove(seat)
+                self._house.hub.premoved(self._live, seat, "")
             case m.Premove():
                 decision = table.decision
                 if decision is not None and decision.serial != message.serial:
                     raise StaleDecision(f"that follows decision {message.serial}; the match is at {decision.serial}")
                 table.premove(seat, message.token)
+                self._house.hub.premoved(self._live, seat, message.token)
 
     def _set_stops(self, message: m.SetStops) -> None:
         """When the player wants to be asked: kept with his seat, in this process."""
@@ -387,6 +421,13 @@ class Connection:
             raise RateLimited("that is too much advice at once; wait a little")
         token = await self._house.thinkers.choose(question_at(live, seat, ADVISER))
         return token or live.table.open_decision().default.token
+
+
+def _presence(chair: Chair, present: frozenset[str]) -> m.Presence:
+    if chair.free:
+        return ""
+    bot = chair.bot is not None or (chair.user is not None and chair.user.kind == "bot")
+    return "here" if bot or chair.account in present else "away"
 
 
 def _hotseat_undo(table: Table) -> Undo | None:

@@ -7,11 +7,12 @@ import logging
 import random
 import time
 
-from mathom.core import MathomError, Seat
+from mathom.core import IllegalChoice, MathomError, Seat
 from mathom.server.live import Command, LiveTable, LiveTables
 from mathom.server.settings import Settings
 from mathom.server.thinking import Question, Thinkers
 from mathom.table import Step, Table
+from mathom.table.arranging import defaults
 
 log = logging.getLogger("mathom.server")
 
@@ -60,9 +61,13 @@ class SeatedBots:
             del self._playing[table_id]
 
     async def _choose(self, live: LiveTable) -> None:
-        seat, bot, began = live.asked, live.asked_bot, time.monotonic()
-        assert seat is not None and bot is not None
+        seat, began = live.asked_bot, time.monotonic()
+        bot, decision = live.standing.bot_at(seat), live.table.decision
+        assert seat is not None and bot is not None and decision is not None
         question = question_at(live, seat, bot)
+        if decision.alongside:  # people set up at their leisure; a bot is ready before they are
+            await self._tables.act(live.id, _arranged(question, await self._thinkers.arrange(question)))
+            return
         token = await self._thinkers.choose(question)
         if live.standing.pace == "human":
             await asyncio.sleep(random.uniform(*self._settings.pace) - (time.monotonic() - began))
@@ -99,6 +104,20 @@ def _chosen(question: Question, token: str | None) -> Command:
         if token is None:
             return table.default(question.seat, decision.serial, now)
         return table.choose(question.seat, decision.serial, token, now)
+
+    return command
+
+
+def _arranged(question: Question, tokens: tuple[str, ...] | None) -> Command:
+    def command(table: Table, now: float) -> Step | None:
+        if table.paused or question.seat not in table.waited_for():
+            return None
+        if not (decision := table.decision) or not decision.alongside:
+            return None
+        try:
+            return table.arrange(question.seat, tokens or defaults(table.match, question.seat), now)
+        except IllegalChoice:  # something has been taken back meanwhile
+            return table.arrange(question.seat, defaults(table.match, question.seat), now)
 
     return command
 

@@ -52,7 +52,8 @@ class Seating:
                 chairs[seat] = Chair(bot=offered(wish.opponent.bot))
         alone = alone or not any(chair.free for chair in chairs)
         together = alone and wish.opponent.kind != "hotseat"
-        setting = replace(setting, people=people_at(setting, chairs) if together else ())
+        people = people_at(setting, chairs) if together else ()
+        setting = replace(setting, people=people, in_turn=wish.opponent.kind == "hotseat")
         if not alone and await self._store.open_tables(account.id) >= MOST_OPEN:
             raise Conflict(f"you have {MOST_OPEN} tables open already; close one first")
         standing = Standing(

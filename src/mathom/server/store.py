@@ -133,6 +133,10 @@ class Store:
         async with self._database.reading() as connection:
             return {row.game: row.matches for row in await connection.execute(query)}
 
+    async def going_on(self, account: str) -> list[Standing]:
+        """The tables at which somebody sits and that are not over, the latest first."""
+        return await self._standings(TableRow.status != "finished", _seated(account))
+
     async def live_of(self, account: str) -> list[Standing]:
         return await self._standings(TableRow.status == "live", _seated(account))
 

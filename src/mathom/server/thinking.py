@@ -15,10 +15,12 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mathom.bots import LEVELS, make_bot
-from mathom.core import InvalidOption, Seat
+from mathom.core import InvalidOption, Match, Seat
 from mathom.table import Setting
+from mathom.table.arranging import own_question
 
 log = logging.getLogger("mathom.server")
 
@@ -65,7 +67,27 @@ def think(question: Question) -> str:
     match = question.setting.match(quiet=True)
     for token in question.choices:
         match.choose(token)
-    rng = question.dice
+    return _chosen(question, match)
+
+
+def arrange(question: Question) -> tuple[str, ...]:
+    """What the bot answers in a round that several answer at the same time.
+
+    Of those who are asked before it, it is told nothing: what they choose is resampled like all that it cannot know.
+    """
+    match = question.setting.match(quiet=True)
+    for token in question.choices:
+        match.choose(token)
+    found: list[str] = []
+    ahead = match.clone()
+    while own_question(match, ahead, question.seat) is not None:
+        found.append(_chosen(question, ahead))
+        ahead.choose(found[-1])
+    return tuple(found)
+
+
+def _chosen(question: Question, match: Match) -> str:
+    rng = replace(question, choices=tuple(match.choices)).dice
     return make_bot(question.bot)(match.perspective(question.setting.person(question.seat), rng), rng).token
 
 
@@ -132,9 +154,16 @@ class Thinkers:
 
     async def choose(self, question: Question) -> str | None:
         """The bot's choice; None if it finds none in time."""
+        return await self._in_time(question, think)
+
+    async def arrange(self, question: Question) -> tuple[str, ...] | None:
+        """All of the bot's answers to a round; None if it finds none in time."""
+        return await self._in_time(question, arrange)
+
+    async def _in_time(self, question: Question, work: Callable[[Question], T]) -> T | None:
         try:
             async with asyncio.timeout(self._patience):
-                return await self.run(think, question)
+                return await self.run(work, question)
         except TimeoutError:
             log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
         except BrokenProcessPool:

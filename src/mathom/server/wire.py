@@ -54,6 +54,8 @@ class User(Struct, frozen=True):
 class ServerInfo(Struct, frozen=True):
     version: str
     protocol: int = PROTOCOL
+    #: The page that it serves, by a name that changes with every build; empty where there is none.
+    page: str = ""
 
 
 class Me(Struct, frozen=True):
@@ -192,6 +194,28 @@ class Lobby(Struct, frozen=True):
     live: list[TableInfo]
 
 
+class OwnGame(Struct, frozen=True):
+    """A table at which the asker sits, as his home page tells it."""
+
+    table: TableInfo
+    #: Does the match wait for him?
+    yours: bool
+    #: Since when the question is open (seconds since 1970), and how long he still has; None where nothing is asked of
+    #: him, or where there is no clock.
+    since: float | None
+    left: float | None
+    #: The others: names of people, titles of bots.
+    opponents: tuple[str, ...]
+    #: Where it stands, in words of the game.
+    situation: str
+    #: His seat.
+    seat: str
+
+
+class OwnGames(Struct, frozen=True):
+    games: list[OwnGame]
+
+
 class Stats(Struct, frozen=True):
     played: int
     won: int
@@ -297,6 +321,12 @@ class BotChoice(Struct, frozen=True):
     token: Token
 
 
+class BotArrangement(Struct, frozen=True):
+    """All of a bot's answers to a round that several answer at the same time, in any order."""
+
+    tokens: Annotated[list[Token], Meta(max_length=64)]
+
+
 class Seated(Struct, frozen=True, tag="seated", tag_field="type"):
     table: str
     seat: Seat
@@ -304,6 +334,14 @@ class Seated(Struct, frozen=True, tag="seated", tag_field="type"):
 
 
 class Asked(Struct, frozen=True, tag="asked", tag_field="type"):
+    table: str
+    serial: int
+    view: View
+
+
+class ToArrange(Struct, frozen=True, tag="arranging", tag_field="type"):
+    """A round is open that the bot may answer now, before it is asked, and in which its clock runs."""
+
     table: str
     serial: int
     view: View
@@ -319,4 +357,4 @@ class Ping(Struct, frozen=True, tag="ping", tag_field="type"):
     pass
 
 
-StreamLine = Seated | Asked | Finished | Ping
+StreamLine = Seated | Asked | ToArrange | Finished | Ping

@@ -2,12 +2,13 @@
 
 from mathom.table.errors import InvalidJournal, TableError, wire_code
 from mathom.table.journal import Chosen, Entry, dump_entry, load_entry, load_journal
-from mathom.table.look import Chat, Clocks, EventLine, Known, Offers, TableLook, Undo, UndoRequest
+from mathom.table.look import Arranging, Chat, Clocks, EventLine, Known, Offers, TableLook, Undo, UndoRequest
 from mathom.table.rematch import rematch_seat, rematch_setting
 from mathom.table.setting import Clock, Setting, Stops
 from mathom.table.table import Step, Table
 
 __all__ = [
+    "Arranging",
     "Chat",
     "Chosen",
     "Clock",

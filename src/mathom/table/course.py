@@ -26,9 +26,11 @@ from mathom.core import (
     listed,
 )
 from mathom.table import errors, happenings
+from mathom.table.arranging import arranged, still_to_answer
 from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated, NotYourDecision
 from mathom.table.journal import (
     KINDS,
+    Arranged,
     Chosen,
     Consented,
     DrawAgreed,
@@ -95,12 +97,16 @@ class Course:
         self.people = self._people(setting.people)
         self.version = 0
         self.latest = 0.0 if setting.began is None else setting.began
+        #: Since when the present question is open; None before anybody has chosen, where nobody knows when it began.
+        self.asked_at = setting.began
         self.result: Outcome | None = None
         self.paused = False
         self.offers: dict[Matter, Offer] = {}
         self.declined: dict[tuple[Matter, Seat], int] = {}
         self.rematch: tuple[Seat, ...] = ()
         self.resigned: tuple[Seat, ...] = ()
+        #: Answers that have been handed in and that the rules have not asked for yet.
+        self.arrangements: dict[Seat, tuple[str, ...]] = {}
         self.said: list[Chat] = []
         self.log: list[Event] = self.match.events_for_all()
         self.past: list[Past] = []
@@ -110,8 +116,7 @@ class Course:
                 self._play(token, "start")
             except MathomError as error:
                 raise InvalidJournal(0, f"choice {number} of its start: {error}") from None
-        decision = self.decision
-        self.clock.start(None if decision is None else decision.seat, len(self.past), setting.began)
+        self.clock.start(self.waited_for(), len(self.past), setting.began)
         self.marks: list[Mark] = [(len(self.log), 0, len(self.log))]
         for entry in entries:
             self.apply(entry)
@@ -158,6 +163,14 @@ class Course:
         if self.paused:
             raise errors.Paused("the match is paused; resume it first")
         return decision
+
+    def waited_for(self) -> tuple[Seat, ...]:
+        """The seats that the match waits for: the one that is asked, and those that still arrange their answers."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        beside = () if self.setting.in_turn else still_to_answer(decision)[1:]
+        return (decision.seat, *(s for s in beside if s not in self.arrangements and s not in self.resigned))
 
     def check_seat(self, seat: object) -> None:
         if type(seat) is not int:
@@ -206,6 +219,8 @@ class Course:
         match entry:
             case Chosen():
                 self._check_chosen(entry)
+            case Arranged():
+                self._check_arranged(entry)
             case Undone():
                 self._check_undone(entry)
             case DrawOffered() | UndoAsked() | PauseAsked():
@@ -245,7 +260,24 @@ class Course:
             raise MathomError(f"{entry.how!r} is no way to choose; there are {', '.join(get_args(How))}")
         if entry.how == "clock" and self.setting.clock.kind == "none":
             raise MathomError("nobody's time is up: this table has no clock")
+        if entry.how == "arranged" and self.arrangements.get(entry.seat, ())[:1] != (entry.token,):
+            raise MathomError(f"{entry.token!r} has not been arranged")
         self.match.option(entry.token)
+
+    def _check_arranged(self, entry: Arranged) -> None:
+        decision, seat = self.open_decision(), entry.seat
+        assert seat is not None
+        if self.setting.in_turn and seat != decision.seat:
+            raise NotYourDecision(f"at one device one after the other is asked, now {self.seats[decision.seat]}")
+        if entry.how == "clock" and self.setting.clock.kind == "none":
+            raise MathomError("nobody's time is up: this table has no clock")
+        if not entry.tokens:
+            if seat not in self.arrangements:
+                raise NothingToAnswer("you have arranged nothing that could be withdrawn")
+        elif arranged(self.match, seat, entry.tokens) != entry.tokens:
+            raise MathomError("that is not the order in which the rules ask")
+        elif entry.tokens == self.arrangements.get(seat):
+            raise errors.AlreadyAsked("that is what you have arranged already")
 
     def _check_asked(self, entry: Entry, matter: Matter) -> None:
         assert entry.seat is not None
@@ -328,6 +360,8 @@ class Course:
         match entry:
             case Chosen():
                 self._choose(seat, entry)
+            case Arranged():
+                self._arrange(seat, entry)
             case Undone():
                 low = self._take_back(seat, entry)
             case DrawOffered() | PauseAsked():
@@ -372,15 +406,32 @@ class Course:
 
     def _choose(self, seat: Seat, entry: Chosen) -> None:
         self._play(entry.token, entry.how)
-        if entry.how in ("player", "premove"):  # who goes on playing has answered
-            self._decline("undo")
-            if (draw := self.offers.get("draw")) is not None and draw.seat not in self.people[seat]:
-                self._decline("draw")
-        decision = self.decision
-        next_seat = None if decision is None else decision.seat
-        self.clock.chosen(seat, len(self.past), entry.at, entry.how != "clock", next_seat)
+        if entry.how in ("player", "premove"):
+            self._plays_on(seat)
+        waiting = self.arrangements.pop(seat, ())[1:]
+        if waiting and entry.how == "arranged":
+            self.arrangements[seat] = waiting
+        self.clock.chosen(seat, len(self.past), entry.at, entry.how != "clock", self.waited_for())
+        self.asked_at = entry.at
         if self.result is not None:
             self._end(self.result, entry.at)
+
+    def _plays_on(self, seat: Seat) -> None:
+        """Who goes on playing has answered what the others have asked."""
+        self._decline("undo")
+        if (draw := self.offers.get("draw")) is not None and draw.seat not in self.people[seat]:
+            self._decline("draw")
+
+    def _arrange(self, seat: Seat, entry: Arranged) -> None:
+        in_time = entry.how != "clock"
+        if not in_time:
+            self.log.append(happenings.TimeRanOut(player=self._name(seat)))
+        elif entry.tokens:
+            self._plays_on(seat)
+        self.arrangements.pop(seat, None)
+        if entry.tokens:
+            self.arrangements[seat] = entry.tokens
+        self.clock.arranged(seat, entry.at, in_time, self.waited_for())
 
     def _take_back(self, seat: Seat, entry: Undone) -> int:
         agreed = self._agreed(entry)
@@ -388,11 +439,21 @@ class Course:
             del self.offers["undo"]
         low = self.past[entry.to].logged
         taken = len(self.past) - entry.to
+        was = self.match.decision
         self.match = replayed(self.match, entry.to)
+        self._keep_arrangements(was)
         self.log = [*self.log[:low], happenings.TakenBack(player=self._name(seat), choices=taken)]
         self.past = self.past[: entry.to]
-        self.clock.undone(seat, entry.to, entry.at, agreed)
+        self.clock.undone(self.waited_for(), entry.to, entry.at, agreed)
+        self.asked_at = entry.at
         return low
+
+    def _keep_arrangements(self, was: Decision | None) -> None:
+        """What others have handed in for the round that is still open counts after taking back; all else does not."""
+        now = self.match.decision
+        same = was is not None and now is not None and (was.rule, was.alongside) == (now.rule, now.alongside)
+        waiting = still_to_answer(now)[1:] if same else ()
+        self.arrangements = {seat: tokens for seat, tokens in self.arrangements.items() if seat in waiting}
 
     def _resigning(self, match: Match, seat: Seat) -> Iterator[Seat]:
         """The seats of the person who gives up, as long as the match goes on."""
@@ -416,8 +477,10 @@ class Course:
         self.resigned += tuple(sorted(self.people[seat]))
         for matter in tuple(self.offers):
             self._decline(matter)
-        decision = self.match.decision
-        self.clock.passed_on(None if decision is None else decision.seat, len(self.past), at)
+        for each in self.people[seat]:
+            self.arrangements.pop(each, None)
+        self.clock.passed_on(self.waited_for(), len(self.past), at)
+        self.asked_at = at
         if self.match.outcome is not None:
             self._end(self.match.outcome, at)
         elif len(self.match.sides) <= 2 and set(self.side(seat)) <= set(self.resigned):
@@ -436,6 +499,7 @@ class Course:
         self.result = outcome
         self.paused = False
         self.offers = {}
+        self.arrangements = {}
         self.clock.stop(at)
 
     # copies
@@ -447,6 +511,7 @@ class Course:
         copy.match = self.match.clone(quiet=False)
         copy.clock = self.clock.clone()
         copy.offers, copy.declined = self.offers.copy(), self.declined.copy()
+        copy.arrangements = self.arrangements.copy()
         copy.said, copy.log, copy.past, copy.marks = (
             self.said.copy(), self.log.copy(), self.past.copy(), self.marks.copy()
         )  # fmt: skip
@@ -464,6 +529,6 @@ class Course:
 
     def _told(self) -> tuple[object, ...]:
         match = (self.match.record(), self.match.decision, self.match.events_for_all())
-        asked = (self.offers, self.declined, self.rematch, self.resigned, self.paused)
+        asked = (self.offers, self.declined, self.rematch, self.resigned, self.paused, self.arrangements)
         told = (self.said, self.log, self.past, self.marks)
         return self.setting, self.version, self.latest, self.result, self.clock, match, asked, told

@@ -15,9 +15,9 @@ from msgspec import Struct
 from mathom.core import Seat
 from mathom.table.errors import InvalidJournal
 
-#: Who made a choice: the player, his premove, the clock (his time was up), or the table (it was the only option, the
-#: pass in a window that he skips, or he has resigned and the others play on).
-How: TypeAlias = Literal["player", "premove", "clock", "auto"]
+#: Who made a choice: the player, his premove, the clock (his time was up), the table (it was the only option, the pass
+#: in a window that he skips, or he has resigned and the others play on), or the player in advance (`Arranged`).
+How: TypeAlias = Literal["player", "premove", "clock", "auto", "arranged"]
 
 #: What one player can ask of the others.
 Matter: TypeAlias = Literal["draw", "undo", "pause"]
@@ -35,6 +35,15 @@ class Chosen(Entry, frozen=True, kw_only=True):
 
     token: str
     how: How = "player"
+
+
+class Arranged(Entry, frozen=True, kw_only=True):
+    """The seat has handed in all its answers to a round that several answer at the same time, in the order in which the
+    rules ask for them; with none, it withdraws what it has handed in. They are `Chosen` when the rules come to them.
+    """
+
+    tokens: tuple[str, ...]
+    how: Literal["player", "clock"] = "player"
 
 
 class UndoAsked(Entry, frozen=True, kw_only=True):
@@ -104,6 +113,7 @@ class RematchAsked(Entry, frozen=True, kw_only=True):
 
 AnyEntry: TypeAlias = (
     Chosen
+    | Arranged
     | UndoAsked
     | UndoRefused
     | Undone

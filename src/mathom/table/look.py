@@ -9,11 +9,25 @@ from mathom.core import Event, Seat, View
 
 
 class Clocks(Struct, frozen=True):
-    """Whose clock runs, and the seconds left to each seat at the time `at` (None: not measured)."""
+    """Whose clock runs, and the seconds left to each seat at the time `at` (None: not measured).
+
+    `also` are further seats whose clocks run: they arrange their answers at the same time.
+    """
 
     running: Seat | None
     left: tuple[float | None, ...]
     at: float
+    also: tuple[Seat, ...] = ()
+
+
+class Arranging(Struct, frozen=True):
+    """A round of questions that several seats answer at the same time: who still has to, who is ready, and what the
+    viewer himself has handed in and may still change.
+    """
+
+    waiting: tuple[Seat, ...]
+    ready: tuple[Seat, ...]
+    yours: tuple[str, ...]
 
 
 class UndoRequest(Struct, frozen=True):
@@ -58,6 +72,7 @@ class TableLook(Struct, frozen=True):
     offers: Offers
     undo: Undo | None
     premove: str | None
+    arranging: Arranging | None
     chat: tuple[Chat, ...]
 
 

@@ -7,7 +7,8 @@ from mathom.table.setting import Clock
 
 
 class MatchClock:
-    """One clock a seat; the clock of the seat that is asked runs.
+    """One clock a seat; the clocks of the seats that are waited for run: of the one that is asked, and of those that
+    arrange their answers at the same time.
 
     A bank grows by the increment with each choice made in time, and a correspondence clock is full again at each
     decision, but only the first time that the match gets so far: to take back and choose again gains nobody time.
@@ -18,23 +19,25 @@ class MatchClock:
     def __init__(self, clock: Clock, seats: int, began: float | None) -> None:
         self.clock = clock
         self.left = [clock.full] * seats
-        self.running: Seat | None = None
+        self.running: tuple[Seat, ...] = ()  # the seat that is asked comes first
         self.since: float | None = None  # None: the clocks stand still
         self.started = began is not None
         self.furthest = 0
 
-    def start(self, seat: Seat | None, made: int, began: float | None) -> None:
+    def start(self, running: tuple[Seat, ...], made: int, began: float | None) -> None:
         """The match is before its first decision here, with so many choices made."""
-        self.running, self.since, self.furthest = seat, began, made
+        self.running, self.since, self.furthest = running, began, made
 
     def _charge(self, at: float) -> None:
-        """Take from the running clock what has passed."""
-        if self.running is not None and self.since is not None:
-            self.left[self.running] = max(0.0, self.left[self.running] - max(0.0, at - self.since))
-            self.since = at
+        """Take from the running clocks what has passed."""
+        if self.since is None:
+            return
+        for seat in self.running:
+            self.left[seat] = max(0.0, self.left[seat] - max(0.0, at - self.since))
+        self.since = at
 
-    def chosen(self, seat: Seat, made: int, at: float, in_time: bool, next_seat: Seat | None) -> None:
-        """The seat has chosen, so that `made` choices are made, and the next seat is asked."""
+    def chosen(self, seat: Seat, made: int, at: float, in_time: bool, running: tuple[Seat, ...]) -> None:
+        """The seat has chosen, so that `made` choices are made, and the match waits for those seats."""
         self._charge(at)
         fresh = made > self.furthest
         self.furthest = max(made, self.furthest)
@@ -42,28 +45,41 @@ class MatchClock:
             self.left[seat] = 0.0
         elif self.clock.kind == "bank" and fresh:
             self.left[seat] += self.clock.increment
-        if self.clock.kind == "days" and next_seat is not None and (fresh or next_seat != seat):
-            self.left[next_seat] = self.clock.full
+        self._fill(running, again=seat if fresh else None)
         self.started = True
-        self.running = next_seat
-        self.since = None if next_seat is None else at
+        self.running = running
+        self.since = at if running else None
 
-    def passed_on(self, seat: Seat | None, made: int, at: float) -> None:
-        """Somebody has left: that seat is asked now, with so many choices made."""
+    def _fill(self, running: tuple[Seat, ...], again: Seat | None = None) -> None:
+        """Correspondence clocks are full for those who were not waited for before, and for who has chosen."""
+        if self.clock.kind == "days":
+            for seat in running:
+                if seat not in self.running or seat == again:
+                    self.left[seat] = self.clock.full
+
+    def arranged(self, seat: Seat, at: float, in_time: bool, running: tuple[Seat, ...]) -> None:
+        """The seat has handed in its answers, or has withdrawn them."""
+        self._charge(at)
+        if self.clock.kind == "bank" and not in_time:
+            self.left[seat] = 0.0
+        self.started = True
+        self.running, self.since = running, at
+
+    def passed_on(self, running: tuple[Seat, ...], made: int, at: float) -> None:
+        """Somebody has left: those seats are waited for now, with so many choices made."""
         self._charge(at)
         self.furthest = max(made, self.furthest)
-        if self.clock.kind == "days" and seat is not None and seat != self.running:
-            self.left[seat] = self.clock.full
-        if seat is None or self.since is not None:
-            self.since = None if seat is None else at
-        self.running = seat
+        self._fill(running)
+        if not running or self.since is not None:
+            self.since = at if running else None
+        self.running = running
 
-    def undone(self, seat: Seat, to: int, at: float, agreed: bool) -> None:
-        """The match is back where `to` choices are made, and the seat is asked again."""
+    def undone(self, running: tuple[Seat, ...], to: int, at: float, agreed: bool) -> None:
+        """The match is back where `to` choices are made, and the first of those seats is asked again."""
         self._charge(at)
-        self.running = seat
+        self.running = running
         if agreed and self.clock.kind == "days":
-            self.left[seat] = self.clock.full
+            self.left[running[0]] = self.clock.full
             self.furthest = to
 
     def pause(self, at: float) -> None:
@@ -71,20 +87,28 @@ class MatchClock:
         self.since = None
 
     def resume(self, at: float) -> None:
-        if self.started and self.running is not None:
+        if self.started and self.running:
             self.since = at
 
     def stop(self, at: float) -> None:
         """The match is over."""
         self._charge(at)
-        self.running = self.since = None
+        self.running, self.since = (), None
 
     @property
     def due(self) -> float | None:
-        """When the running clock will have run out; None if none runs."""
-        if self.clock.kind == "none" or self.running is None or self.since is None:
+        """When the first of the running clocks will have run out; None if none runs."""
+        return min((due for seat in self.running if (due := self.due_of(seat)) is not None), default=None)
+
+    def due_of(self, seat: Seat) -> float | None:
+        """When the clock of that seat will have run out; None if it does not run."""
+        if self.clock.kind == "none" or seat not in self.running or self.since is None:
             return None
-        return self.since + self.left[self.running]
+        return self.since + self.left[seat]
+
+    def late(self, at: float) -> Seat | None:
+        """A seat whose clock has run out by then, the one that is asked first."""
+        return next((seat for seat in self.running if (due := self.due_of(seat)) is not None and due <= at), None)
 
     def left_at(self, now: float) -> tuple[float | None, ...]:
         """The seconds left to each seat; None where its time is not measured (now)."""
@@ -92,9 +116,9 @@ class MatchClock:
             return (None,) * len(self.left)
         left: list[float | None] = list(self.left)
         for seat, seconds in enumerate(self.left):
-            if seat != self.running and self.clock.kind == "days":
+            if seat not in self.running and self.clock.kind == "days":
                 left[seat] = None
-            elif seat == self.running and self.since is not None:
+            elif seat in self.running and self.since is not None:
                 left[seat] = max(0.0, seconds - max(0.0, now - self.since))
         return tuple(left)
 

@@ -63,7 +63,7 @@ class Setting(Struct, frozen=True):
     players may agree on a draw. `people` are the seats that one person holds together; whose seat is not among them
     holds only that one. `rules` is the version of the game's rules by which it is played (0: the present one): when a
     fault is corrected later, the match goes on, and stays to be seen, as it began. `dice` names the generator that the
-    seed is for.
+    seed is for. `in_turn` is for people at one device: there nobody arranges anything while another one is asked.
     """
 
     game: str
@@ -76,6 +76,7 @@ class Setting(Struct, frozen=True):
     people: tuple[tuple[Seat, ...], ...] = ()
     rules: int = 0
     dice: str = NUMBERED
+    in_turn: bool = False
 
     def edition(self) -> AnyGame:
         """The game that is played, by the rules of its time."""

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from mathom.core import SPECTATOR, InvalidOption, InvalidToken, Match, MatchOver, Seat, Seats, StaleDecision
 from mathom.table import errors
+from mathom.table.arranging import arranged, defaults
 from mathom.table.course import AGREED, REFUSED, Course
 from mathom.table.happenings import Happening
 from mathom.table.journal import (
+    Arranged,
     Chosen,
     Consented,
     DrawOffered,
@@ -28,6 +30,7 @@ from mathom.table.journal import (
     Undone,
 )
 from mathom.table.look import (
+    Arranging,
     Clocks,
     EventLine,
     Known,
@@ -46,6 +49,9 @@ LONGEST_TOKEN = 200
 
 #: How many choices are made by themselves at one go; what is left is due at once (`Table.due`).
 MOST_AUTOMATIC = 100
+
+#: The ways to choose that are the player's own.
+OWN_CHOICES = ("player", "premove", "arranged")
 
 _REFUSALS = {matter: kind for kind, matter in REFUSED.items()}
 _AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
@@ -70,7 +76,7 @@ class Own:
             self.premoves.clear()
             self.lines.clear()
             self.earlier.clear()
-        elif isinstance(entry, (Chosen, Resigned)) and entry.seat is not None:
+        elif isinstance(entry, (Chosen, Arranged, Resigned)) and entry.seat is not None:
             self.premoves.pop(entry.seat, None)
 
 
@@ -123,7 +129,8 @@ class Table(Course):
         if step.after.version != self.version + len(step.entries):
             raise ValueError("the table has gone on since that step was asked for")
         own, first = self._own, step.entries[0]
-        if isinstance(first, Chosen) and first.seat is not None:
+        asked = self.match.decision.seat if self.match.decision is not None else None
+        if isinstance(first, (Chosen, Arranged)) and first.seat is not None and first.seat == asked:
             own.earlier[first.seat] = len(self.past), self.match
         self.become(step.after)
         self._own = own
@@ -160,8 +167,32 @@ class Table(Course):
             raise StaleDecision(f"that answers decision {serial}; the match is at decision {decision.serial}")
         if seat != decision.seat:
             raise errors.NotYourDecision(f"it is not your decision; {self.seats[decision.seat]} has to choose")
-        if (due := self.clock.due) is not None and due <= self._at(now):
+        self._check_time(decision.seat, now)
+
+    def _check_time(self, seat: Seat, now: float) -> None:
+        if (due := self.clock.due_of(seat)) is not None and due <= self._at(now):
             raise errors.TimeIsUp("your time is up; the default choice is made for you")
+
+    def arrange(self, seat: Seat | None, tokens: Iterable[str], now: float) -> Step:
+        """All of the seat's answers to a round that several answer at the same time, in any order.
+
+        What the rules ask now is chosen at once; what they ask later is kept until then, and may be replaced or, with
+        no tokens, withdrawn. The record has all choices in the order of the rules, whoever was ready first.
+        """
+        self.check_seat(seat)
+        assert seat is not None
+        self.open_decision()
+        self._check_time(seat, now)
+        given = [_token(token) for token in tokens]
+        if not given and seat not in self.arrangements and self._arrangement_is_free(seat):
+            return self.undo(seat, now)  # the rules have asked for it already, and nobody has seen anything of it
+        ordered = arranged(self.match, seat, given) if given else ()
+        return self._command(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
+
+    def _arrangement_is_free(self, seat: Seat) -> bool:
+        """Could the seat take back freely what it has handed in last?"""
+        found = self.undo_look(seat)
+        return found is not None and found.free and self.past[found.to].how == "arranged"
 
     def tick(self, now: float) -> Step | None:
         """What happens by itself by now: the default choice where time is up, premoves, what stops leave out."""
@@ -200,24 +231,31 @@ class Table(Course):
             self.apply(following)
             entries.append(following)
 
-    def _automatic(self, at: float) -> Chosen | None:
-        """The answer that the decision gets by itself at this time."""
+    def _automatic(self, at: float) -> Chosen | Arranged | None:
+        """The answer that somebody's questions get by themselves at this time."""
         decision = self.decision
         if decision is None or self.paused:
             return None
-        if (due := self.clock.due) is not None and due <= at and decision.seat not in self.resigned:
-            return Chosen(at=at, seat=decision.seat, token=decision.default.token, how="clock")
         accord = self._own_accord()
+        late = self.clock.late(at)
+        if late is not None and late not in self.resigned and (accord is None or accord.how != "arranged"):
+            if late == decision.seat:
+                return Chosen(at=at, seat=late, token=decision.default.token, how="clock")
+            return Arranged(at=at, seat=late, tokens=defaults(self.match, late), how="clock")
         return None if accord is None else replace(accord, at=at)
 
     def _own_accord(self) -> Chosen | None:
-        """The answer that the asked seat's own settings give: its premove, the pass, or the only option."""
+        """The answer that the asked seat has given in advance, or that its own settings give: its premove, the pass, or
+        the only option.
+        """
         decision = self.decision
         if decision is None or self.paused:
             return None
         seat = decision.seat
         if seat in self.resigned:
             return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
+        if (tokens := self.arrangements.get(seat)) is not None:
+            return Chosen(at=0, seat=seat, token=tokens[0], how="arranged")
         if (token := self._own.premoves.get(seat)) is not None:
             return Chosen(at=0, seat=seat, token=token, how="premove")
         stops = self._own.stops.get(seat)
@@ -304,15 +342,24 @@ class Table(Course):
         if self.decision is None:
             return None
         seats = self.people[seat]
-        own = [to for to, past in enumerate(self.past) if past.seat in seats and past.how in ("player", "premove")]
+        own = [to for to, past in enumerate(self.past) if past.seat in seats and past.how in OWN_CHOICES]
         if not own or seat in self.resigned or self.past_resigning(own[-1]):
             return None
-        to = own[-1]
+        to = self._first_of_arrangement(own[-1])
         if not self.others(seat):  # who plays alone wrongs nobody
             return Undo(True, to)
         alone = all(past.seat in seats for past in self.past[to:])
         free = alone and not self._told_others(seats, to)
         return Undo(free and nothing_learned(self._as_of(self.past[to].seat, to), self.match, seats), to)
+
+    def _first_of_arrangement(self, to: int) -> int:
+        """What was handed in together is taken back together."""
+        last = self.past[to]
+        while (
+            last.how == "arranged" and to and (self.past[to - 1].seat, self.past[to - 1].how) == (last.seat, last.how)
+        ):
+            to -= 1
+        return to
 
     def _as_of(self, seat: Seat, to: int) -> Match:
         """The match as it was when `to` choices had been made and the seat made the next one."""
@@ -409,11 +456,12 @@ class Table(Course):
         offer = self.offers
         undo, draw, pause = offer.get("undo"), offer.get("draw"), offer.get("pause")
         clock = self.clock
+        running = () if clock.since is None else clock.running
         return TableLook(
             v=self.version,
             you=viewer,
             view=view,
-            clocks=Clocks(None if clock.since is None else clock.running, clock.left_at(now), now),
+            clocks=Clocks(running[0] if running else None, clock.left_at(now), now, running[1:]),
             offers=Offers(
                 draw=None if draw is None else draw.seat,
                 undo=None if undo is None else UndoRequest(undo.seat, undo.to),
@@ -424,8 +472,17 @@ class Table(Course):
             ),
             undo=None if viewer is None else self.undo_look(viewer),
             premove=None if viewer is None else self._own.premoves.get(viewer),
+            arranging=self._arranging(viewer),
             chat=tuple(self.said),
         )
+
+    def _arranging(self, viewer: Seat | None) -> Arranging | None:
+        decision = self.decision
+        if decision is None or not decision.alongside or self.setting.in_turn:
+            return None
+        waiting = tuple(seat for seat in self.waited_for() if seat not in self.arrangements)
+        ready = tuple(seat for seat in decision.alongside if seat not in waiting)
+        return Arranging(waiting, ready, () if viewer is None else self.arrangements.get(viewer, ()))
 
     def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
         """The log as the viewer may see it, from his line number `since` on."""

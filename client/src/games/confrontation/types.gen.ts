@@ -11,6 +11,30 @@ export interface BattleView {
   cloaked: boolean;
 }
 
+/** A region of a camp, and how many pieces stand there when it is pitched. */
+export interface CampPlace {
+  region: string;
+  title: string;
+  count: number;
+}
+
+/** A camp for whoever does not want to think about his own: the region of each piece. */
+export interface CampSuggestion {
+  name: string;
+  title: string;
+  about: string;
+  places: Record<string, string>;
+}
+
+/** The viewer's own camp while both sides set up: who is to stand where, and what is settled already. */
+export interface CampView {
+  side: string;
+  pieces: string[];
+  places: CampPlace[];
+  placed: Record<string, string>;
+  camps: CampSuggestion[];
+}
+
 /** A combat card: a number, or a text. */
 export interface CardView {
   token: string;
@@ -95,6 +119,7 @@ export interface TableView {
   fellowship: SideView;
   sauron: SideView;
   battle: BattleView | null;
+  camp: CampView | null;
 }
 
 /** A tile of the draft: its two faces, open to both sides, and the version that the viewer has chosen in secret. */

@@ -6,14 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Final, get_args
 
-from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
+from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption, View
 from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.choices import FORMS
 from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.options import Mode, TableOptions
 from mathom.games.confrontation.setup import SetUp
 from mathom.games.confrontation.turn import play, turns
-from mathom.games.confrontation.view import TableView, shown, shown_to_all, whereabouts
+from mathom.games.confrontation.view import TableView, shown, shown_to_all, situation, whereabouts
 from mathom.games.confrontation.why import why_not
 from mathom.games.confrontation.windows import WINDOWS
 
@@ -85,6 +85,11 @@ class Confrontation(Game[Board, TableOptions]):
 
     def show_all(self, state: Board) -> TableView:
         return shown_to_all(state)
+
+    def situation(self, view: View) -> str:
+        table = view.table
+        assert isinstance(table, TableView)
+        return situation(table)
 
     def why_not(self, state: Board, seat: Seat, token: str) -> Refusal | None:
         return why_not(state, seat, token)

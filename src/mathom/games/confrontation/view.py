@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
 from mathom.core import Seats
-from mathom.games.confrontation.board import DRAFT, PICK, PLAY, Board
+from mathom.games.confrontation.board import CAMP, DRAFT, PICK, PLAY, Board
+from mathom.games.confrontation.camps import CAMPS, pitched
 from mathom.games.confrontation.characters import (
     BIT,
     CHARACTERS,
@@ -20,7 +23,7 @@ from mathom.games.confrontation.characters import (
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TEXT, CARD_TOKEN, Card, cards
 from mathom.games.confrontation.events import sentence
 from mathom.games.confrontation.knowledge import candidates, marked_as_seen
-from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, LIMIT, SAURON, TITLE, Region, Side
+from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, FRONT, HOME, LIMIT, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
 
@@ -120,6 +123,37 @@ class BattleView(Struct, frozen=True):
     cloaked: bool
 
 
+class CampPlace(Struct, frozen=True):
+    """A region of a camp, and how many pieces stand there when it is pitched."""
+
+    region: str
+    title: str
+    count: int
+
+
+class CampSuggestion(Struct, frozen=True):
+    """A camp for whoever does not want to think about his own: the region of each piece."""
+
+    name: str
+    title: str
+    about: str
+    places: dict[str, str]
+
+
+class CampView(Struct, frozen=True):
+    """The viewer's own camp while both sides set up: who is to stand where, and what is settled already.
+
+    He hands it in as one choice for each of the front regions (`place frodo arthedain`); whoever is not named stays in
+    the last region, at home.
+    """
+
+    side: str
+    pieces: tuple[str, ...]
+    places: tuple[CampPlace, ...]
+    placed: dict[str, str]
+    camps: tuple[CampSuggestion, ...]
+
+
 class TableView(Struct, frozen=True):
     mode: str
     game_number: int
@@ -137,6 +171,8 @@ class TableView(Struct, frozen=True):
     fellowship: SideView
     sauron: SideView
     battle: BattleView | None
+    #: The viewer's own camp, while camps are pitched.
+    camp: CampView | None
 
 
 def shown(g: Board, viewers: Seats) -> TableView:
@@ -168,6 +204,7 @@ def shown(g: Board, viewers: Seats) -> TableView:
         fellowship=_side(g, FELLOWSHIP, own),
         sauron=_side(g, SAURON, own),
         battle=_battle(g),
+        camp=_camp(g, own[0]) if g.phase == CAMP and len(own) == 1 else None,
     )
 
 
@@ -228,6 +265,28 @@ def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:
     )
 
 
+def _camp(g: Board, side: Side) -> CampView:
+    roster = g.roster[side]
+    return CampView(
+        side=str(side),
+        pieces=tuple(TOKEN[piece] for piece in roster),
+        places=_camp_places(side, len(roster)),
+        placed={TOKEN[piece]: str(region) for piece, region in zip(g.sealed[side], FRONT[side], strict=False)},
+        camps=_suggestions(side, roster),
+    )
+
+
+@cache
+def _camp_places(side: Side, pieces: int) -> tuple[CampPlace, ...]:
+    ahead = tuple(CampPlace(str(region), TITLE[region], 1) for region in FRONT[side])
+    return (*ahead, CampPlace(str(HOME[side]), TITLE[HOME[side]], pieces - len(ahead)))
+
+
+@cache
+def _suggestions(side: Side, roster: tuple[Character, ...]) -> tuple[CampSuggestion, ...]:
+    return tuple(CampSuggestion(one.name, one.title, one.about, pitched(one, side, roster)) for one in CAMPS[side])
+
+
 def _character(character: Character, defeated: bool = False) -> CharacterView:
     facts = FACTS[character]
     return CharacterView(TOKEN[character], facts.name, str(facts.version), facts.strength, facts.text, defeated)
@@ -275,3 +334,22 @@ def _battle(g: Board) -> BattleView | None:
         eye=b.eye,
         cloaked=b.cloaked,
     )
+
+
+_BEFORE_PLAY = {
+    DRAFT: "The sides of the tiles are chosen",
+    PICK: "Special cards are chosen",
+    CAMP: "The camps are pitched",
+}
+
+
+def situation(table: TableView) -> str:
+    """Where a match stands, in a line: "Turn 12; 7 of the Fellowship and 6 of Sauron's are left"."""
+    light, dark = (sum(not one.defeated for one in side.characters) for side in (table.fellowship, table.sauron))
+    now = (
+        _BEFORE_PLAY.get(table.phase) or f"Turn {table.turn}; {light} of the Fellowship and {dark} of Sauron's are left"
+    )
+    if table.games == 1:
+        return now
+    first, second = table.points
+    return f"Game {table.game_number} of {table.games}, {first} to {second} points. {now}"

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption
+from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption, View
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import FORMS
 from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
@@ -22,7 +22,7 @@ from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
 from mathom.games.lotr_tcg.values import Gate
-from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all
+from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all, situation
 from mathom.games.lotr_tcg.whereabouts import whereabouts
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
@@ -148,6 +148,11 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     def show_all(self, state: Journey) -> TableView:
         return shown_to_all(state)
+
+    def situation(self, view: View) -> str:
+        table = view.table
+        assert isinstance(table, TableView)
+        return situation(table, view.own)
 
     def why_not(self, state: Journey, seat: Seat, token: str) -> Refusal | None:
         return why_not(state, seat, token)

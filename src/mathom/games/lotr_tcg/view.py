@@ -14,6 +14,7 @@ from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated
+from mathom.games.lotr_tcg.options import FEWEST_PLAYERS
 from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.numbers import (
     archery_total,
@@ -266,3 +267,18 @@ def card_view(card: Card) -> CardView:
             keywords=tuple(word.value for word, _ in facts.keywords), text=card.words(),
         )  # fmt: skip
     return _VIEWS[card.slug]
+
+
+def situation(table: TableView, own: tuple[Seat, ...]) -> str:
+    """Where a match stands, in a line: "Turn 3, Shadow phase: you at site 4 with 1 burden, the other at site 3"."""
+    if not table.turn:
+        return "The fellowships gather"
+    there = [player for player in table.players if player.in_game]
+    places = ", ".join(_place(player, own, len(table.players)) for player in there)
+    return f"Turn {table.turn}, {table.phase} phase: {places}"
+
+
+def _place(player: PlayerView, own: tuple[Seat, ...], players: int) -> str:
+    other = "the other" if own and players == FEWEST_PLAYERS else player.name
+    burdens = f" with {player.burdens} {'burden' if player.burdens == 1 else 'burdens'}" if player.burdens else ""
+    return f"{'you' if player.seat in own else other} at site {player.site}{burdens}"

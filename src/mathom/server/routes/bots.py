@@ -17,8 +17,20 @@ from mathom.server.accounts import Account
 from mathom.server.errors import Conflict, RateLimited
 from mathom.server.house import House
 from mathom.server.live import LiveTable
-from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
-from mathom.server.wire import Asked, BotChoice, Done, Finished, Nothing, Ping, Seated, StreamLine, TableInfo
+from mathom.server.routes.visitor import TableIdInPath, TheHouse, Visitor, Who
+from mathom.server.wire import (
+    Asked,
+    BotArrangement,
+    BotChoice,
+    Done,
+    Finished,
+    Nothing,
+    Ping,
+    Seated,
+    StreamLine,
+    TableInfo,
+    ToArrange,
+)
 from mathom.table.errors import NotSeated
 
 #: Streams that one account may hold at once.
@@ -84,6 +96,9 @@ async def _news(house: House, account: Account, told: dict[str, int]) -> list[St
         elif (asked := _asked(live, account)) is not None and asked[0] != told[table_id]:
             told[table_id] = asked[0]
             found.append(asked[1])
+        elif (ahead := _to_arrange(live, account)) is not None and ahead[0] != told[table_id]:
+            told[table_id] = ahead[0]
+            found.append(ahead[1])
     return found
 
 
@@ -94,6 +109,16 @@ def _asked(live: LiveTable, account: Account) -> tuple[int, Asked] | None:
     if decision is None or decision.seat != seat or live.table.paused:
         return None
     return _since(live), Asked(live.id, decision.serial, live.table.match.view(live.table.viewers(seat)))
+
+
+def _to_arrange(live: LiveTable, account: Account) -> tuple[int, ToArrange] | None:
+    """A round that the bot may answer in advance; told once, while others are asked in it."""
+    decision = live.table.decision
+    seat = live.seat_of(account.id)
+    if decision is None or seat is None or live.table.paused or seat not in live.table.waited_for()[1:]:
+        return None
+    view = live.table.match.view(live.table.viewers(seat))
+    return hash((decision.rule, decision.alongside)) or 1, ToArrange(live.id, decision.serial, view)
 
 
 def _since(live: LiveTable) -> int:
@@ -111,6 +136,15 @@ async def bot_join(house: TheHouse, visitor: Who, table_id: TableIdInPath, data:
 @post("/api/bot/tables/{table_id:str}/choose", status_code=HTTP_200_OK)
 async def bot_choose(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[BotChoice]) -> Done:
     """Answer a decision. Once this answers, the choice is kept."""
+    account, live = await _seated(house, visitor, table_id)
+    await house.tables.act(
+        table_id, lambda table, now: table.choose(live.seat_of(account.id), data.serial, data.token, now)
+    )
+    return Done()
+
+
+async def _seated(house: House, visitor: Visitor, table_id: str) -> tuple[Account, LiveTable]:
+    """The bot and the table at which it sits."""
     account = visitor.bot()
     if not house.counting.allowed_here("choices", account.id, house.settings.limits.choices):
         raise RateLimited("that is too much at once; wait a little and try again")
@@ -121,10 +155,15 @@ async def bot_choose(house: TheHouse, visitor: Who, table_id: TableIdInPath, dat
         raise NotSeated("you do not sit at this table")
     if live.standing.hotseat:
         raise Conflict("this table is for people at one device")
-    await house.tables.act(
-        table_id, lambda table, now: table.choose(live.seat_of(account.id), data.serial, data.token, now)
-    )
+    return account, live
+
+
+@post("/api/bot/tables/{table_id:str}/arrange", status_code=HTTP_200_OK)
+async def bot_arrange(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[BotArrangement]) -> Done:
+    """Answer a whole round that several answer at the same time. Once this answers, it is kept."""
+    account, live = await _seated(house, visitor, table_id)
+    await house.tables.act(table_id, lambda table, now: table.arrange(live.seat_of(account.id), data.tokens, now))
     return Done()
 
 
-bot_routes = [stream, bot_join, bot_choose]
+bot_routes = [stream, bot_join, bot_choose, bot_arrange]

@@ -13,13 +13,15 @@ from litestar.status_codes import HTTP_200_OK
 from mathom.server.accounts import Account, Login, csrf_of, hashed, new_token
 from mathom.server.errors import BadRequest
 from mathom.server.names import key
+from mathom.server.page import page_name
 from mathom.server.routes.visitor import AnyRequest, TheHouse, Who
 from mathom.server.safety import COOKIE
 from mathom.server.wire import BotToken, Credentials, Me, Nothing, ServerInfo
 
 
 def _me(account: Account | None, token: str) -> Me:
-    return Me(account.user if account else None, csrf_of(token), ServerInfo(version("mathom")))
+    server = ServerInfo(version("mathom"), page=page_name())
+    return Me(account.user if account else None, csrf_of(token), server)
 
 
 def _answer(request: AnyRequest, me: Me, token: str | None = None, seconds: int | None = None) -> Response[Me]:

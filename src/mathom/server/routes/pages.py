@@ -11,10 +11,9 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from mathom.server.errors import NotFound
+from mathom.server.page import STATIC
 from mathom.server.routes.visitor import TheHouse
 from mathom.server.wire import Health
-
-STATIC = Path(__file__).parents[1] / "static"
 
 _UNBUILT = """<!doctype html>
 <html lang="en">

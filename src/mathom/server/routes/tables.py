@@ -8,8 +8,9 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
+from mathom.server.own_games import own_games
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
-from mathom.server.wire import Done, Join, Lobby, NewTable, Nothing, Profile, TableInfo
+from mathom.server.wire import Done, Join, Lobby, NewTable, Nothing, OwnGames, Profile, TableInfo
 
 #: Games shown on a profile.
 MOST_SHOWN = 50
@@ -62,6 +63,12 @@ async def rematch(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: 
     return (await house.seating.rematch(table_id, account)).info(account)
 
 
+@get("/api/me/games")
+async def my_games(house: TheHouse, visitor: Who) -> OwnGames:
+    """The asker's tables that are not over: those that wait for him first."""
+    return OwnGames(await own_games(house, visitor.account) if visitor.account else [])
+
+
 @get("/api/users/{name:str}")
 async def profile(
     house: TheHouse, visitor: Who, name: Annotated[str, PathParameter(min_length=1, max_length=40)]
@@ -77,4 +84,4 @@ async def profile(
     )
 
 
-table_routes = [lobby, make_table, table, join, leave, rematch, profile]
+table_routes = [lobby, make_table, table, join, leave, rematch, my_games, profile]

@@ -1,0 +1,68 @@
+"""Answers in advance: where several seats choose in secret at the same time, each hands in all of its own at once.
+
+The rules ask one seat after the other (`Decision.alongside`), and so does the record; at the table nobody waits for the
+other. What a seat has handed in before it is asked stays sealed here, in the journal, until the rules come to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mathom.core import Decision, IllegalChoice, InvalidToken, Match, Seat
+from mathom.table.errors import NotYourDecision
+
+
+def still_to_answer(decision: Decision | None) -> tuple[Seat, ...]:
+    """The seats of the open round that have questions left, the one that is asked first; none outside a round."""
+    if decision is None or decision.seat not in decision.alongside:
+        return ()
+    return decision.alongside[decision.alongside.index(decision.seat) :]
+
+
+def arranged(match: Match, seat: Seat, tokens: Iterable[str]) -> tuple[str, ...]:
+    """The seat's answers to this round, in the order in which it is asked; an error if they are not exactly that.
+
+    They are tried on a copy of the match, in which those who are asked before the seat take their defaults: what the
+    seat may answer does not depend on it.
+    """
+    waiting = [" ".join(token.split()) for token in tokens]
+    game = match.game
+    for token in waiting:
+        if not game.is_token(token):
+            raise InvalidToken(f"{token!r} is not a choice in {game.title}")
+    found: list[str] = []
+    ahead = match.clone()
+    while (decision := own_question(match, ahead, seat)) is not None:
+        fitting = [token for token in waiting if any(option.token == token for option in decision.options)]
+        if not fitting:
+            raise IllegalChoice(f"nothing of that is an answer to this: {decision.prompt}")
+        waiting.remove(fitting[0])
+        found.append(fitting[0])
+        ahead.choose(fitting[0])
+    if waiting:
+        raise IllegalChoice(f"{waiting[0]!r} is one too many, or not possible")
+    return tuple(found)
+
+
+def defaults(match: Match, seat: Seat) -> tuple[str, ...]:
+    """The seat's answers to this round if it takes the default everywhere."""
+    found: list[str] = []
+    ahead = match.clone()
+    while (decision := own_question(match, ahead, seat)) is not None:
+        found.append(decision.default.token)
+        ahead.choose(decision.default)
+    return tuple(found)
+
+
+def own_question(match: Match, ahead: Match, seat: Seat) -> Decision | None:
+    """The next question to the seat in the round that is open in `match`; `ahead` is played on to it."""
+    begun = match.decision
+    if begun is None or seat not in still_to_answer(begun):
+        raise NotYourDecision("there is nothing for you to arrange now")
+    while (decision := ahead.decision) is not None and decision.rule == begun.rule:
+        if decision.seat == seat:
+            return decision if decision.alongside else None
+        if seat not in still_to_answer(decision):
+            return None
+        ahead.choose(decision.default)
+    return None
