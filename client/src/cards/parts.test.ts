@@ -171,3 +171,14 @@ it('shows both totals, the winner’s larger, and says how it stands', async () 
   await vi.waitFor(() => expect(numbers()).toEqual(['16', '14']));
   expect(container.querySelector('.ahead')?.classList).toContain('shadow');
 });
+
+it('counts up to a new total', async () => {
+  const total = (value: number): { value: number; title: string; parts: [] } => ({ value, title: 'One', parts: [] });
+  const props = { free: total(2), ahead: '' as const, verdict: '', chips: false };
+  const { container, rerender } = render(Totals, { ...props, shadow: total(1) });
+  const dark = (): string => container.querySelector('.medallion.shadow b')?.textContent ?? '';
+  await rerender({ ...props, shadow: total(90) });
+  flushSync();
+  expect(Number(dark())).toBeLessThan(90);
+  await vi.waitFor(() => expect(dark()).toBe('90'), 5000);
+});
