@@ -173,7 +173,11 @@ it('shows both totals, the winner’s larger, and says how it stands', async () 
 });
 
 it('counts up to a new total', async () => {
-  const total = (value: number): { value: number; title: string; parts: [] } => ({ value, title: 'One', parts: [] });
+  const total = (value: number): { value: number; title: string; parts: [] } => ({
+    value,
+    title: 'One',
+    parts: [],
+  });
   const props = { free: total(2), ahead: '' as const, verdict: '', chips: false };
   const { container, rerender } = render(Totals, { ...props, shadow: total(1) });
   const dark = (): string => container.querySelector('.medallion.shadow b')?.textContent ?? '';
