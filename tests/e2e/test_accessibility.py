@@ -44,6 +44,8 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
         ("/account", "Log in"),
         ("/credits", "Credits"),
         ("/rules/conf.end.classic-frodo-defeated", "The rules of The Confrontation"),
+        ("/cards/lotr_tcg", "The cards of The Lord of the Rings TCG"),
+        ("/cards/lotr_tcg/gimli-dwarf-of-erebor", "Gimli, Dwarf of Erebor"),
     ):
         person.visit(path)
         expect(page.get_by_role("heading", name=heading).first).to_be_visible()

@@ -16,6 +16,10 @@ describe('addresses', () => {
     ['/rules/conf.move.must-move', { name: 'rules', rule: 'conf.move.must-move' }],
     ['/tutorial', { name: 'tutorial', game: '' }],
     ['/tutorial/lotr_tcg', { name: 'tutorial', game: 'lotr_tcg' }],
+    ['/cards', { name: 'cards', game: '' }],
+    ['/cards/lotr_tcg', { name: 'cards', game: 'lotr_tcg' }],
+    ['/cards/lotr_tcg/axe-strike', { name: 'card', game: 'lotr_tcg', slug: 'axe-strike' }],
+    ['/cards/lotr_tcg/axe-strike/x', { name: 'missing' }],
     ['/lobby/x', { name: 'missing' }],
     ['/a/b/c', { name: 'missing' }],
   ])('%s', (path, page) => expect(pageAt(path)).toEqual(page));

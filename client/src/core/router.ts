@@ -14,12 +14,17 @@ export type Page =
   | { name: 'credits' }
   | { name: 'rules'; rule: string }
   | { name: 'tutorial'; game: string }
+  | { name: 'cards'; game: string }
+  | { name: 'card'; game: string; slug: string }
   | { name: 'missing' };
 
 /** The page at a path. */
 export function pageAt(path: string): Page {
-  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decoded);
-  if (more.length) return { name: 'missing' };
+  const [first = '', second = '', third = '', ...more] = path.split('/').filter(Boolean).map(decoded);
+  if (first === 'cards' && !more.length) {
+    return third ? { name: 'card', game: second, slug: third } : { name: 'cards', game: second };
+  }
+  if (third) return { name: 'missing' };
   switch (first) {
     case '':
       return { name: 'home' };

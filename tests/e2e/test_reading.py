@@ -1,0 +1,53 @@
+"""Reading: the rulebook with its contents and search, and the cards with their filters."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.e2e.people import Crowd
+
+
+def test_a_rule_is_found_in_the_book_and_its_address_leads_back_to_it(crowd: Crowd) -> None:
+    reader = crowd.person()
+    page = reader.page
+    reader.visit("/rules/lotr_tcg")
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="Fierce skirmishes").click()
+    expect(page.get_by_role("heading", name="Fierce skirmishes")).to_be_in_viewport()
+    page.get_by_label("Find").fill("secret bid")
+    expect(page.get_by_role("status").first).to_have_text(re.compile(r"^[1-9] of \d+ rules$"))
+    expect(page.locator("mark").first).to_have_text("secret", ignore_case=True)
+    rule = page.locator("[id='tcg.bid.secret']")
+    rule.get_by_role("button", name="The id of this rule").click()
+    rule.get_by_role("link", name="tcg.bid.secret").click()
+    page.wait_for_url("**/rules/tcg.bid.secret")
+    reader.visit("/rules/tcg.bid.secret")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_have_class(re.compile("named"))
+
+
+def test_cards_are_found_by_what_is_printed_on_them(crowd: Crowd) -> None:
+    reader = crowd.person()
+    page = reader.page
+    reader.visit("/cards/lotr_tcg")
+    count = page.get_by_role("status")
+    expect(count).to_have_text(re.compile(r"^(\d+) of \1 cards$"))
+    filters = page.get_by_role("search", name="Which cards")
+    for value in ("Dwarven", "Event", "Skirmish"):
+        filters.get_by_role("button", name=re.compile(f"^{value} ")).click()
+    page.get_by_label("Words").fill("axe strike")
+    expect(count).to_have_text(re.compile(r"^1 of "))
+    assert "Culture=Dwarven" in page.url and "find=axe" in page.url
+    page.reload()
+    expect(count).to_have_text(re.compile(r"^1 of "))
+    page.get_by_role("link", name="Axe Strike").click()
+    expect(page.get_by_role("heading", name="Axe Strike")).to_be_visible()
+    expect(page.get_by_text("Decks that hold it")).to_be_visible()
+    page.go_back()
+    expect(count).to_have_text(re.compile(r"^1 of "))
+
+
+def test_a_card_that_does_not_exist_is_answered_with_those_that_may_be_meant(crowd: Crowd) -> None:
+    reader = crowd.person()
+    reader.visit("/cards/lotr_tcg/gimly")
+    expect(reader.page.get_by_role("alert")).to_contain_text("Gimli")
