@@ -43,7 +43,8 @@ interface Line {
 /** A line of hills or, if it is sharp, of peaks, filled down to the bottom. */
 export function ridge(width: number, { base, high, seed, step, sharp = false, floor = 400 }: Line): string {
   const points: [number, number][] = [];
-  for (let x = -step; x <= width + step; x += step) {
+  // A smooth line ends between its last two points.
+  for (let x = -step; x <= width + 2 * step; x += step) {
     const swing = sharp ? 1 : 0.6 + 0.4 * Math.sin(x * 0.06 + seed);
     points.push([x, base - high * (0.35 + 0.65 * chance(seed + x * 0.37)) * swing]);
   }

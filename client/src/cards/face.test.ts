@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { expect, it } from 'vitest';
 
 import CardFace from './CardFace.svelte';
-import { picture } from './countries';
+import { picture, ridge } from './countries';
 import { FRAMES, type FrameName } from './frames';
 import { figureWords, lookWords, stripFigures, type CardLook } from './look';
 
@@ -94,4 +94,12 @@ it('draws the same country for the same card, and another for another', () => {
   expect(picture('rolling', 3, 116, 92)).toBe(picture('rolling', 3, 116, 92));
   expect(picture('rolling', 3, 116, 92)).not.toEqual(picture('rolling', 4, 116, 92));
   for (const { d } of picture('river', 3, 162, 66)) expect(d).not.toMatch(/NaN|undefined/);
+});
+
+it('draws a ridge from edge to edge', () => {
+  for (const step of [9, 26, 44, 61, 80]) {
+    const drawn = ridge(162, { base: 50, high: 10, seed: 4, step });
+    const last = Number(/([\d.]+) [\d.]+V400Z$/.exec(drawn)?.[1]);
+    expect(last).toBeGreaterThanOrEqual(162);
+  }
 });
