@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.battle import attack
@@ -129,8 +127,8 @@ def camp(g: Board) -> Rules[None]:
             options = choices.camp(g.roster[side], g.sealed[side], side)
             prompt = f"Who stands in {TITLE[region]}?"
             # Both pitch their camps at the same time, each for himself.
-            question = g.ask(side, prompt, "conf.setup.placement-free-choice", options, harmless=False)
-            choice = yield replace(question, alongside=g.seat_of)
+            rule = "conf.setup.placement-free-choice"
+            choice = yield g.ask(side, prompt, rule, options, harmless=False, alongside=g.seat_of)
             g.seal(side, choice.piece)
     for side in (FELLOWSHIP, SAURON):
         strike_camp(g, side)
