@@ -34,6 +34,7 @@ SENT: Names = {
         "GameInfo",
         "OptionChecked",
         "Lobby",
+        "OwnGames",
         "Profile",
         "Replay",
         "RuleInfo",

@@ -65,6 +65,31 @@ def test_the_first_game_of_a_newcomer_and_then_his_choice(crowd: Crowd) -> None:
     expect(page.get_by_label("The bot’s deck")).to_be_visible()
 
 
+def test_games_that_wait_come_first_and_a_running_clock_is_rimmed(crowd: Crowd) -> None:
+    person = crowd.person()
+    page = person.page
+    clock = {"kind": "bank", "bank": 600, "increment": 5}
+    timed = person.make_table("fellowship", clock=clock)
+    calm = person.make_table("player-1", game="lotr_tcg")
+    person.make_table("fellowship", {"kind": "private"})
+    person.visit("/")
+    waiting = page.get_by_role("region", name=re.compile("^They wait for you 2"))
+    games = waiting.get_by_role("link")
+    expect(games).to_have_count(3)
+    expect(games.nth(0)).to_have_attribute("href", f"/table/{timed}")
+    expect(games.nth(0)).to_contain_text(re.compile(r"\d+ minutes left.*Your turn", re.DOTALL))
+    expect(games.nth(1)).to_have_attribute("href", f"/table/{calm}")
+    expect(games.nth(2)).to_contain_text("A chair is still free")
+    rims = [games.nth(place).evaluate("one => getComputedStyle(one).borderColor") for place in range(3)]
+    assert rims[0] != rims[1] == rims[2]
+    top = waiting.bounding_box()
+    pictures = page.get_by_role("region", name="The games").bounding_box()
+    assert top is not None and pictures is not None and top["y"] < pictures["y"]
+    games.nth(0).click()
+    expect(page).to_have_url(re.compile(timed))
+    assert person.wait_for_turn()
+
+
 @pytest.mark.parametrize("size", ["laptop", "phone"])
 def test_a_friend_is_invited_learns_what_it_is_and_sits_down_at_once(crowd: Crowd, address: str, size: str) -> None:
     host, friend = crowd.person(**SIZES[size]), crowd.person(**SIZES[size])

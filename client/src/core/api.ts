@@ -9,6 +9,7 @@ import {
   type Me,
   type NewTable,
   type OptionChecked,
+  type OwnGames,
   type Profile,
   type Replay,
   type Rulebook,
@@ -17,7 +18,6 @@ import {
   type Tutorial,
   type Fault,
 } from './protocol';
-import type { OwnGame } from '../pages/waiting';
 
 type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 
@@ -69,7 +69,7 @@ export class Api {
   replay = (id: string, viewer: string): Promise<Replay> =>
     this.get(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`);
   /** The games that whoever asks has begun, those that wait for him first. */
-  ownGames = (): Promise<{ games: OwnGame[] }> => this.get('/api/me/games');
+  ownGames = (): Promise<OwnGames> => this.get('/api/me/games');
   user = (name: string): Promise<Profile> => this.get(`/api/users/${part(name)}`);
   tutorial = (game: string): Promise<Tutorial> => this.get(`/api/tutorial/${part(game)}`);
   rule = (id: string): Promise<RuleInfo> => this.get(`/api/rules/${part(id)}`);

@@ -295,6 +295,21 @@ export interface Outcome {
   rule: string;
 }
 
+/** A table at which the asker sits, as his home page tells it. */
+export interface OwnGame {
+  table: TableInfo;
+  yours: boolean;
+  since: number | null;
+  left: number | null;
+  opponents: string[];
+  situation: string;
+  seat: string;
+}
+
+export interface OwnGames {
+  games: OwnGame[];
+}
+
 /** A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of */
 export interface Pending {
   serial: number;

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { OwnGame } from '../core/protocol';
 import { api } from '../core/server';
 import { gameInfo, seat, tableInfo } from '../testing/samples';
 import Home from './Home.svelte';
-import type { OwnGame } from './waiting';
 
 const waits = (changed: Partial<OwnGame>): OwnGame => ({
   table: tableInfo({ title: 'The Confrontation', game: 'confrontation' }),

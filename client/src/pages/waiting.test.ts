@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
+import type { OwnGame } from '../core/protocol';
 import { seat, tableInfo } from '../testing/samples';
-import { headline, leftWords, type OwnGame } from './waiting';
+import { headline, leftWords } from './waiting';
 
 const own = (changed: Partial<OwnGame>): OwnGame => ({
   table: tableInfo({ title: 'The Confrontation' }),

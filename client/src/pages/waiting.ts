@@ -1,19 +1,7 @@
 /** The games that somebody has begun, as the home page tells them. */
-import type { TableInfo } from '../core/protocol';
+import type { OwnGame } from '../core/protocol';
 import { listed } from '../games';
 import { sitter } from './people';
-
-export interface OwnGame {
-  table: TableInfo;
-  /** Is it his turn? */
-  yours: boolean;
-  since: number | null;
-  /** Seconds left to him, where a clock runs. */
-  left: number | null;
-  opponents: string[];
-  situation: string;
-  seat: string;
-}
 
 /** What is said of a game: where it stands and against whom, and in which game. */
 export function headline({ table, situation, yours }: OwnGame): { title: string; rest: string } {
