@@ -26,9 +26,11 @@ class Person:
         self.address = address
         self.prompt = page.get_by_role("region", name="What to choose")
         self.end = page.get_by_role("region", name="The end")
-        self.question = self.prompt.locator(".question")
+        self.question = self.prompt.locator(".words")
         self.options = self.prompt.get_by_role("list", name="Choices").get_by_role("button")
-        self.asked = self.prompt.locator("button.default:enabled")
+        self.asked = page.locator("section[data-asked]")
+        #: The one large button: what does no harm, or what is selected.
+        self.large = self.prompt.locator("button.large.primary:enabled")
         self.line: WebSocket
         page.on("websocket", self._connected)
 
@@ -81,18 +83,37 @@ class Person:
         with self.choosing():
             self.page.keyboard.press(key)
 
+    def unfold(self) -> None:
+        """Have the list of choices before oneself."""
+        fold = self.prompt.locator("button.fold[aria-expanded=false]")
+        if fold.count():
+            fold.click()
+
     def choose(self, label: str) -> None:
-        """Make the last choice that begins with those words, or else the one that the space bar makes."""
+        """Make the last choice that begins with those words, or else any."""
+        self.unfold()
         named = self.options.filter(has_text=re.compile(f"^{label}"))
         if not named.count():
-            self.press("Space")
+            self.go_on()
             return
         with self.choosing():
             named.last.click()
 
+    def go_on(self) -> None:
+        """Do what does no harm; where every choice matters, the first of them."""
+        if not self.large.count():
+            self.unfold()
+        with self.choosing():
+            self.large.or_(self.options).first.click()
+
     def choose_any(self, rng: random.Random) -> None:
-        """Make one of the choices that have a digit."""
-        self.press(str(1 + rng.randrange(min(9, self.options.count()))))
+        """Make one of the choices that have a digit, or press the only button there is."""
+        self.unfold()
+        listed = min(9, self.options.count())
+        if listed:
+            self.press(str(1 + rng.randrange(listed)))
+        else:
+            self.go_on()
 
     def make_table(self, side: str, opponent: dict[str, str] | None = None, **more: Any) -> str:
         """Sit down as a guest at a new table: by the same requests that the page makes."""
@@ -130,7 +151,9 @@ class Person:
         raise AssertionError(f"the keyboard does not lead to {wanted}")
 
     def resign(self) -> None:
-        self.page.keyboard.press("r")
+        """Resign by the menu, as whoever has no keys does."""
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
         self.page.get_by_role("button", name="Yes, resign").click()
         expect(self.end).to_be_visible()
 
@@ -161,7 +184,13 @@ class Crowd:
     def person(self, address: str = "", **context: Any) -> Person:
         """Somebody new, with a window as large as most; the server is at another address if that is given."""
         wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+        # What happens is shown at once, unless a test wants to see it happen.
+        speed = context.pop("speed", "off")
         profile = self._browser.new_context(**(wanted | context))
+        profile.add_init_script(
+            f"""localStorage.getItem('mathom.settings') ??
+                localStorage.setItem('mathom.settings', '{{"speed": "{speed}"}}')"""
+        )
         profile.set_default_timeout(PATIENCE)
         self._contexts.append(profile)
         page = profile.new_page()

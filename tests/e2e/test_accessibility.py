@@ -102,7 +102,7 @@ def test_no_moment_of_a_game_has_a_serious_fault(crowd: Crowd, scheme: str) -> N
     person.visit(f"/table/{table}")
     for _ in range(5):
         assert person.wait_for_turn()
-        person.press("Space")
+        person.go_on()
     expect(page.get_by_role("button", name="I am Sauron: show my side")).to_be_visible()
     found += faults(person, "the curtain")
     assert found == []

@@ -11,15 +11,15 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
     for _ in range(10):
         turn = whose_turn([light, dark])
         assert turn is not None
-        turn.press("Space")  # the camps
+        turn.go_on()  # the camps
 
     # The Fellowship plans its answer to whatever Sauron does; it is made as soon as it can be.
     light.page.keyboard.press("/")
     light.page.keyboard.type("move aragorn arthedain")
     light.page.keyboard.press("Enter")
     light.page.keyboard.press("Escape")
-    expect(light.prompt).to_contain_text("Planned: move aragorn arthedain")
-    dark.press("Space")
+    expect(light.prompt).to_contain_text("Planned: Aragorn to Arthedain")
+    dark.go_on()
     log = light.page.get_by_role("log")
     expect(log).to_contain_text("Aragorn moves from The Shire to Arthedain")
 
@@ -46,7 +46,7 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
     expect(offer).to_have_count(0)
     dark.page.keyboard.press("d")
     expect(dark.page.get_by_text("ask again after the next choice")).to_be_visible()
-    light.press("Space")
+    light.go_on()
     dark.page.keyboard.press("d")
     agree(light)
     for person in (light, dark):

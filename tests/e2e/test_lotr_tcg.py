@@ -39,15 +39,16 @@ def phase(person: Person) -> str:
 
 def act(person: Person, rng: random.Random) -> None:
     """Mostly play a card, assign or pick somebody; else what the page suggests."""
+    person.unfold()
     labels = [label.partition("\n")[0] for label in person.options.all_inner_texts()]
     lively = [at for at, label in enumerate(labels) if label.startswith("Play ") or " against " in label]
     if not lively and not labels[0].startswith(("Pass", "No more", "Bid", "No", "Stay")):
         lively = list(range(len(labels)))
-    with person.choosing():
-        if lively and rng.random() < 0.8:
+    if lively and rng.random() < 0.8:
+        with person.choosing():
             person.options.nth(rng.choice(lively)).click()
-        else:
-            person.page.keyboard.press("Space")
+    else:
+        person.go_on()
 
 
 def test_guest_plays_a_starter_deck_to_the_end(crowd: Crowd) -> None:
@@ -82,6 +83,7 @@ def test_cards_are_played_and_minions_assigned_by_clicking_them(crowd: Crowd) ->
     while guest.wait_for_turn() and not (played > 2 and assigned):
         lit = hand.locator(".lit")
         minions = guest.page.get_by_role("region", name="Minions").locator(".lit")
+        guest.unfold()
         if phase(guest) == "assignment" and minions.count() and guest.options.count() > 2:
             with guest.choosing():
                 minions.first.click()
@@ -115,7 +117,7 @@ def test_on_a_phone_a_tap_shows_the_card_before_it_is_played(crowd: Crowd) -> No
     sit_down(guest, seed=11, options={"deck-1": "gimli", "deck-2": "boromir"})
     lit = guest.page.get_by_role("region", name="Your hand").locator(".lit")
     while guest.wait_for_turn() and not (phase(guest) in ("fellowship", "shadow") and lit.count()):
-        guest.press("Space")
+        guest.go_on()
     lit.first.tap()
     card = guest.page.get_by_role("dialog")
     expect(card.get_by_role("button", name="Close")).to_be_visible()

@@ -20,7 +20,7 @@ def test_guest_is_in_a_game_after_two_clicks_and_plays_it_to_its_end(crowd: Crow
     while guest.wait_for_turn():
         # Mostly what the page suggests, with something else now and then.
         if rng.random() < 0.7:
-            guest.press("Space")
+            guest.go_on()
         else:
             guest.choose_any(rng)
         choices += 1
@@ -78,7 +78,8 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
         expect(light.prompt).to_contain_text("Waiting for Sauron")
         line.mend()
         expect(lost).to_have_count(0)
-        expect(light.question).to_contain_text("Pippin against Witch-king: which card do you play?")
+        expect(light.question.get_by_role("heading")).to_have_text("Pippin against Witch-king")
+        expect(light.question).to_contain_text("Which card do you play?")
 
         while turn := whose_turn(both):
             turn.choose("Frodo: ")
@@ -93,9 +94,11 @@ def tap_a_choice(person: Person) -> None:
         person.page.locator("[data-piece][data-lit]:not([data-piece=frodo])"),
         person.page.locator("[data-region][data-lit] > path"),
     )
+    if not person.large.count() and "Which character moves?" not in person.question.inner_text():
+        person.unfold()
     with person.choosing():
         if "Which character moves?" not in person.question.inner_text():
-            person.asked.tap()
+            person.large.or_(person.options).first.tap()
             return
         piece.first.tap()
         box = region.first.bounding_box()
@@ -141,20 +144,22 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
     # The keys are listed.
     assert person.wait_for_turn()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("Make the default choice")
+    expect(page.get_by_role("dialog")).to_contain_text("whatever does no harm")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
     # A choice is typed.
-    wanted = person.options.last.locator("span").inner_text()
     page.keyboard.press("/")
+    wanted = person.options.last.locator("span").inner_text()
     page.keyboard.type(wanted)
     person.press("Enter")
     page.keyboard.press("Escape")
 
     # On the map: to a lit piece, and with the arrows to a lit region.
     while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
-        person.press("Space")
+        person.tab_to(page.locator("button.fold, section[data-asked] .option").first)
+        page.keyboard.press("Enter")
+        person.press("1")
     lit = page.locator("[data-piece][data-lit]")
     expect(lit.first).to_be_visible()
     person.tab_to(lit)

@@ -1,4 +1,5 @@
 /** The HTTP half of the protocol. Every change carries the session's CSRF token. */
+import { namedReplay } from './naming';
 import { Value, type Observable } from './observable';
 import {
   Trouble,
@@ -26,6 +27,9 @@ export class Api {
   private readonly rules = new Map<string, Promise<RuleInfo[]>>();
 
   constructor(private readonly fetch: Fetch = (path, request) => globalThis.fetch(path, request)) {}
+
+  /** The page that the server served when this one was loaded; empty where it does not say. */
+  page = '';
 
   /** Who we are; null until the server has been asked. */
   get me(): Observable<Me | null> {
@@ -67,7 +71,7 @@ export class Api {
   leave = (id: string): Promise<unknown> => this.post(`/api/tables/${part(id)}/leave`, {});
   rematch = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/rematch`, {});
   replay = (id: string, viewer: string): Promise<Replay> =>
-    this.get(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`);
+    this.get<Replay>(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`).then(namedReplay);
   /** The games that whoever asks has begun, those that wait for him first. */
   ownGames = (): Promise<OwnGames> => this.get('/api/me/games');
   user = (name: string): Promise<Profile> => this.get(`/api/users/${part(name)}`);
@@ -93,6 +97,7 @@ export class Api {
   recordUrl = (id: string): string => `/api/tables/${part(id)}/record`;
 
   private become(me: Me): Me {
+    this.page ||= (me.server as { page?: string }).page ?? '';
     this.meValue.set(me);
     return me;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { option } from '../testing/samples';
-import { matching, named, questions, spoken, thingsIn } from './asking';
+import { calledIn, matching, named, questions, spoken, thingsIn } from './asking';
 
 describe('typing a choice', () => {
   const options = [
@@ -22,10 +22,19 @@ describe('typing a choice', () => {
     expect(matching(options, typed).map(({ token }) => token)).toEqual(tokens);
   });
 
-  it('takes the exact token before anything that only begins so', () => {
-    const cards = [option('card 1'), option('card 10')];
+  it('takes the exact words before anything that only begins so', () => {
+    const cards = [option('card 1', 'Card 1'), option('card 10', 'Card 10')];
     expect(matching(cards, 'card 1').map(({ token }) => token)).toEqual(['card 1']);
   });
+});
+
+it('calls a choice by the names of its things', () => {
+  const table = {
+    pieces: [{ token: 'frodo', name: 'Frodo' }],
+    regions: [{ token: 'rohan', title: 'Gap of Rohan' }],
+  };
+  expect(calledIn(table, 'move frodo rohan')).toBe('Frodo to Gap of Rohan');
+  expect(calledIn(table, 'no-cards')).toBe('No cards');
 });
 
 describe('asking why not', () => {

@@ -21,8 +21,8 @@ function reads(name: string, typed: string): boolean {
 
 /** The options that what was typed could mean: every word begins some word of the option. */
 export function matching(options: readonly Option[], typed: string): Option[] {
-  const exact = options.filter((option) => plain(option.token) === plain(typed));
-  return exact.length ? exact : options.filter(({ token, label }) => reads(`${token} ${label}`, typed));
+  const exact = options.filter(({ label }) => plain(label) === plain(typed));
+  return exact.length ? exact : options.filter(({ label }) => reads(label, typed));
 }
 
 /** Something with the names that it goes by. */
@@ -58,6 +58,14 @@ export function spoken(table: unknown, options: readonly Option[], typed: string
   );
   const pairs = named(things, one).flatMap((first) => named(things, other).map((last) => `${first} ${last}`));
   return [...verbs].flatMap((verb) => pairs.map((pair) => `${verb} ${pair}`));
+}
+
+/** A choice in the names of its things, where a game has no better words: "Frodo to Rohan". */
+export function calledIn(table: unknown, token: string): string {
+  const names = new Map(thingsIn(table).map(({ thing, names: [name = thing] }) => [thing, name]));
+  const found = token.split(' ').flatMap((word) => names.get(word) ?? []);
+  const words = token.replace(/[-:.]/g, ' ');
+  return found.length ? found.join(' to ') : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**

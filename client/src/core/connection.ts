@@ -5,7 +5,8 @@
  * once more. That is safe: a choice carries the serial of its decision, so one that did arrive is refused as stale and
  * never answers the next decision.
  */
-import { advance, begin, type LiveTable } from './live';
+import { advance, begin, gather, type Around, type LiveTable } from './live';
+import { named } from './naming';
 import { Value, type Observable } from './observable';
 import { Trouble, type Ack, type Answer, type Command, type ServerMessage } from './protocol';
 
@@ -27,6 +28,9 @@ const LONGEST_WAIT = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE_LIMIT = 40_000;
 
+/** What is told beside the table itself. */
+type Aside = ({ type: 'presence' } & Around) | { type: 'reload'; message: string };
+
 interface Sent {
   text: string;
   command: Command;
@@ -39,6 +43,7 @@ export class TableConnection {
   private readonly liveValue = new Value<LiveTable | null>(null);
   private readonly standingValue = new Value<Standing>('connecting');
   private readonly troubleValue = new Value('');
+  private readonly staleValue = new Value('');
   private readonly waiting = new Map<string, Sent>();
   /** Acknowledged, but what came of it has not been told yet. */
   private kept: { sent: Sent; ack: Ack }[] = [];
@@ -71,6 +76,11 @@ export class TableConnection {
   /** Why the line is closed for good, in words; empty while it is not. */
   get trouble(): Observable<string> {
     return this.troubleValue;
+  }
+
+  /** The server is newer than this page, in words; empty where it is not. */
+  get stale(): Observable<string> {
+    return this.staleValue;
   }
 
   /**
@@ -112,7 +122,8 @@ export class TableConnection {
 
   private open(): void {
     const seen = this.liveValue.get();
-    const line = this.dial(seen === null || this.whole ? this.url : `${this.url}?since=${seen.v}`);
+    const since = seen === null || this.whole ? '' : `${this.url.includes('?') ? '&' : '?'}since=${seen.v}`;
+    const line = this.dial(this.url + since);
     this.line = line;
     this.heardAt = this.now();
     line.onopen = () => {
@@ -129,7 +140,7 @@ export class TableConnection {
     line.onmessage = (event) => {
       this.heardAt = this.now();
       this.tries = 0;
-      if (typeof event.data === 'string') this.hear(JSON.parse(event.data) as ServerMessage);
+      if (typeof event.data === 'string') this.hear(JSON.parse(event.data) as ServerMessage | Aside);
     };
     line.onclose = (event) => {
       if (this.line === line) this.broken(event.code, event.reason);
@@ -177,14 +188,14 @@ export class TableConnection {
     if (standing === 'closed') line?.close();
   }
 
-  private hear(message: ServerMessage): void {
+  private hear(message: ServerMessage | Aside): void {
     const live = this.liveValue.get();
     switch (message.type) {
       case 'state':
-        this.show(begin(message, this.now()));
+        this.show(begin(named(message), this.now(), live));
         return;
       case 'update': {
-        const next = live && advance(live, message, this.now());
+        const next = live && advance(live, named(message), this.now());
         if (next) {
           this.show(next);
         } else {
@@ -216,6 +227,12 @@ export class TableConnection {
         else sent?.fail(new Trouble(message.error.code, message.error.message));
         return;
       }
+      case 'presence':
+        if (live) this.liveValue.set(gather(live, message));
+        return;
+      case 'reload':
+        this.staleValue.set(message.message);
+        return;
       case 'pong':
         return;
     }
@@ -240,8 +257,9 @@ function repeatable(command: Command): boolean {
   return command.type === 'choose' || command.type === 'default';
 }
 
-/** The address of a table's line, on the server that the page came from. */
-export function tableUrl(id: string, place: { protocol: string; host: string }): string {
+/** The address of a table's line, on the server that the page came from. The server is told which page it was. */
+export function tableUrl(id: string, place: { protocol: string; host: string }, page = ''): string {
   const scheme = place.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}`;
+  const told = page ? `?page=${encodeURIComponent(page)}` : '';
+  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}${told}`;
 }

@@ -2,6 +2,7 @@
 
 export type Act =
   | 'default'
+  | 'ready'
   | 'type'
   | 'undo'
   | 'hint'
@@ -22,8 +23,9 @@ export interface Binding {
 }
 
 export const BINDINGS: readonly Binding[] = [
-  { key: ' ', shown: 'Space', act: 'default', title: 'Make the default choice (the large button)' },
-  { key: '/', shown: '/', act: 'type', title: 'Type a choice' },
+  { key: ' ', shown: 'Space', act: 'default', title: 'Pass, or whatever does no harm (the large button)' },
+  { key: 'Enter', shown: 'Enter', act: 'ready', title: 'Do what is selected (the large button)' },
+  { key: '/', shown: '/', act: 'type', title: 'List the choices, and type one' },
   { key: 'y', shown: 'Y', act: 'why', title: 'Ask why something is not possible' },
   { key: 'u', shown: 'U', act: 'undo', title: 'Take back' },
   { key: 'h', shown: 'H', act: 'hint', title: 'Ask for a hint (against a bot)' },
@@ -55,7 +57,7 @@ export function meaning(event: KeyboardEvent): Act | number | null {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, select, textarea, [contenteditable], dialog')) return null;
   // A focused control keeps its own space and enter.
-  if (event.key === ' ' && target?.closest(CONTROLS)) return null;
+  if ((event.key === ' ' || event.key === 'Enter') && target?.closest(CONTROLS)) return null;
   if (/^[1-9]$/.test(event.key)) return Number(event.key) - 1;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return BINDINGS.find((binding) => binding.key === key)?.act ?? null;

@@ -9,10 +9,28 @@ export interface LiveTable extends Omit<State, 'type' | 'events' | 'log_from'> {
   heard: number;
 }
 
-/** The table after a whole state. */
-export function begin(message: State, now: number): LiveTable {
+/** Does a log go on where another one ends? */
+export function goesOn(log: readonly EventLine[], lines: number, last: string | undefined): boolean {
+  return lines <= log.length && (lines === 0 || log[lines - 1]?.words === last);
+}
+
+/** The table after a whole state. What it tells beyond the table that was heard before is news. */
+export function begin(message: State, now: number, before: LiveTable | null = null): LiveTable {
   const { events, log_from: _from, type: _type, ...look } = message;
-  return { ...look, log: events, news: events.length, heard: now };
+  const lines = before?.log.length ?? 0;
+  const news = before && goesOn(events, lines, before.log.at(-1)?.words) ? lines : events.length;
+  return { ...look, log: events, news, heard: now };
+}
+
+/** Who is here and who thinks, by seat; servers of before do not say it. */
+export interface Around {
+  presence?: readonly string[];
+  thinking?: readonly boolean[];
+}
+
+/** The table after news about those around it only. */
+export function gather(live: LiveTable, { presence, thinking }: Around): LiveTable {
+  return { ...live, ...(presence && { presence }), ...(thinking && { thinking }) } as LiveTable;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The wire, version 1 (docs/protocol.md). The messages themselves are generated from the server's structs. */
-import type { Ack, ClientMessage, Hint, Option, State, View, WhyNot } from './types.gen';
+import type { Ack, ClientMessage, Hint, Option, Pending, State, View, WhyNot } from './types.gen';
 
 export type * from './types.gen';
 
@@ -47,3 +47,8 @@ export const NO_VIEW: View = {
   outcome: null,
   table: null,
 };
+
+/** The option that does no harm (pass, done, keep, go on), where the question has one. */
+export function harmlessOf({ harmless, options }: Pending): Option | undefined {
+  return harmless ? optionOf(options, harmless) : undefined;
+}

@@ -1,4 +1,5 @@
 /** Those at a table, seat by seat, as everybody may know it. */
+import { namesAt } from './naming';
 import type { TableInfo, View } from './protocol';
 
 /** What is left on a clock, and whether it runs. */
@@ -7,7 +8,8 @@ export interface SeatClock {
   readonly running: boolean;
 }
 
-export type Presence = 'here' | 'away' | '';
+/** Reconnecting: our own line is lost; of others the server says that they are away. */
+export type Presence = 'here' | 'away' | 'reconnecting' | '';
 
 /** Somebody at the table. */
 export interface Sitting {
@@ -27,18 +29,26 @@ export interface Sitting {
   gone: string;
 }
 
+/** What one is called at the table: a side has a name of its own, a mere number of a seat is none. */
+export function calledAt({ name, title }: Sitting): string {
+  return /^Player \d+$/.test(title) ? name : title;
+}
+
 /** Those who sit at a table, from what is known without a line to it: for replays and lessons. */
 export function seated(
   table: Pick<TableInfo, 'seats'> | null,
   view: View,
   titles: readonly string[],
 ): Sitting[] {
+  // Where one person has all seats, they are called by their titles.
+  const one = table !== null && table.seats.length > 1 && table.seats.every(({ yours }) => yours);
+  const names = table && !one ? namesAt(table.seats) : [];
   return view.seats.map((_, seat) => {
     const info = table?.seats[seat];
     const title = titles[seat] ?? '';
     return {
       seat,
-      name: info ? nameAt(info, title) : title,
+      name: names[seat] || title,
       title,
       bot: info?.bot ?? '',
       yours: view.own.includes(seat),
@@ -49,10 +59,4 @@ export function seated(
       gone: '',
     };
   });
-}
-
-/** Who sits there by name. Bots are called by how they play. */
-export function nameAt({ player, bot }: TableInfo['seats'][number], title: string): string {
-  if (bot !== null) return `Bot ${bot}`;
-  return player?.name ?? title;
 }

@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte';
 
+import { namesAt, whoSits } from '../core/naming';
 import type { EventLine, TableInfo, View } from '../core/protocol';
 import type { Sitting } from '../core/sitting';
 import type { Cue } from '../core/sound';
@@ -138,21 +139,30 @@ export function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '');
 }
 
+/** A score in words: "6 points to 0"; nothing where ones and noughts only repeat who has won. */
+function scoreWords(scores: readonly number[]): string {
+  if (scores.every((score) => score === 0 || score === 1)) return '';
+  const [first = 0, ...others] = scores;
+  const points = `${first} ${first === 1 ? 'point' : 'points'}`;
+  return others.length ? `, ${points} to ${others.join(' to ')}` : `, ${points}`;
+}
+
 /** How a match ended, in one line; empty while it has not. */
 export function resultWords({ game, seats, outcome, result }: TableInfo): string {
   if (!outcome) return '';
   const { winners, scores } = outcome;
-  // Ones and noughts only repeat who has won.
-  const told = (some: readonly number[]): string =>
-    scores.every((score) => score === 0 || score === 1) ? '' : `, ${some.join(' to ')}`;
   // Who plays alone cannot draw.
-  if (!winners.length) return `${result.startsWith('lost') ? 'Lost' : 'A draw'}${told(scores)}`;
+  if (!winners.length) return `${result.startsWith('lost') ? 'Lost' : 'A draw'}${scoreWords(scores)}`;
+  // Somebody who plays against himself is told which of his seats has won.
+  const names = namesAt(seats);
+  const several = new Set(seats.map(whoSits)).size > 1;
+  const called = (seat: number): string => {
+    const title = seatTitle(game, seats[seat]?.name ?? '');
+    return several ? names[seat] || title : title;
+  };
   const [first = 0, ...partners] = winners;
-  const names = [
-    seatTitle(game, seats[first]?.name ?? ''),
-    ...partners.map((seat) => inSentence(seatTitle(game, seats[seat]?.name ?? ''))),
-  ];
+  const sides = [called(first), ...partners.map((seat) => inSentence(called(seat)))];
   const theirs = winners.map((seat) => scores[seat] ?? 0);
   const others = scores.filter((_, seat) => !winners.includes(seat));
-  return `${listed(names)} won${told([...theirs, ...others])}`;
+  return `${listed(sides)} won${scoreWords([...theirs, ...others])}`;
 }

@@ -1,7 +1,7 @@
 /** Those at a live table: clocks that run, and who is here. */
 import { secondsLeft } from '../core/clocks';
-import type { LiveTable } from '../core/live';
-import { seated, type SeatClock, type Sitting } from '../core/sitting';
+import type { Around, LiveTable } from '../core/live';
+import { seated, type Presence, type SeatClock, type Sitting } from '../core/sitting';
 import { seatTitle } from '../games';
 
 /** A watch that ticks while some clock runs. */
@@ -28,10 +28,14 @@ export class Watch {
   }
 }
 
-export function sittings(live: LiveTable, watch: Watch, out: readonly number[]): Sitting[] {
-  const titles = live.view.seats.map((seat) => seatTitle(live.table.game, seat));
+/** Those at a live table. `out`: who no longer plays; `lost`: our own line is. */
+export function sittings(live: LiveTable, watch: Watch, out: readonly number[], lost: boolean): Sitting[] {
+  const { presence = [], thinking = [] }: Around = live as LiveTable & Around;
+  const titles = live.table.seats.map(({ name }) => seatTitle(live.table.game, name));
   return seated(live.table, live.view, titles).map((one) => ({
     ...one,
+    presence: presenceOf(presence[one.seat], lost && one.yours),
+    thinking: thinking[one.seat] ?? false,
     clock: watch.clock(live, one.seat),
     gone: live.offers.resigned.includes(one.seat)
       ? 'resigned'
@@ -39,4 +43,9 @@ export function sittings(live: LiveTable, watch: Watch, out: readonly number[]):
         ? 'out of the game'
         : '',
   }));
+}
+
+function presenceOf(told: string | undefined, lost: boolean): Presence {
+  if (lost) return 'reconnecting';
+  return told === 'here' || told === 'away' ? told : '';
 }

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+
+import { line, option, seat, state, tableInfo, view } from '../testing/samples';
+import { botName, named, namedReplay, namesAt, withNames } from './naming';
+
+const rosie = seat({ name: 'player-1', player: { name: 'Rosie', kind: 'guest' }, yours: true });
+const bot = seat({ name: 'player-2', bot: 'medium' });
+
+it('calls bots by how they play', () => {
+  expect(botName('medium')).toBe('Medium bot');
+  expect(botName('mcts:200')).toBe('Mcts bot');
+});
+
+it('numbers those who have one name', () => {
+  expect(namesAt([rosie, bot, bot])).toEqual(['Rosie', 'Medium bot 1', 'Medium bot 2']);
+  expect(namesAt([rosie, seat({ name: 'player-2' })])).toEqual(['Rosie', '']);
+});
+
+it('puts names where seats stood, and leaves alone what is no seat', () => {
+  expect(withNames('Player 2 plays it on Player 1’s minion.', ['Rosie', 'Sam'])).toBe(
+    'Sam plays it on Rosie’s minion.',
+  );
+  expect(withNames('Player 3 waits. Players 1 and 2.', ['Rosie', ''])).toBe(
+    'Player 3 waits. Players 1 and 2.',
+  );
+});
+
+it('names everything that a message says', () => {
+  const outcome = { winners: [1], scores: [0, 1], reason: 'Player 1 is corrupted.', rule: '' };
+  const decision = {
+    ...view().decision,
+    serial: 1,
+    seat: 0,
+    prompt: 'Whom does Player 2 choose?',
+    rule: '',
+    options: [option('seat 1', 'Player 2')],
+    window: '',
+    harmless: '',
+    alongside: [],
+    about: 'Turn 3, Player 2',
+  };
+  const told = named(
+    state({
+      table: tableInfo({ seats: [rosie, bot], outcome }),
+      view: view({ decision, outcome }),
+      events: [line('Player 2 bids.')],
+    }),
+  );
+  expect(told.events[0]?.words).toBe('Medium bot bids.');
+  expect(told.view.decision).toMatchObject({
+    prompt: 'Whom does Medium bot choose?',
+    about: 'Turn 3, Medium bot',
+    options: [{ token: 'seat 1', label: 'Medium bot' }],
+  });
+  expect(told.view.outcome?.reason).toBe('Rosie is corrupted.');
+  expect(told.table.outcome?.reason).toBe('Rosie is corrupted.');
+});
+
+it('leaves the seats where one person has them all', () => {
+  const seats = [rosie, { ...rosie, name: 'player-2' }];
+  const events = [line('Player 2 bids.')];
+  expect(named(state({ table: tableInfo({ seats }), events })).events).toBe(events);
+});
+
+it('names those who played a match that is over', () => {
+  const table = tableInfo({ seats: [rosie, bot] });
+  const step = { choices: 1, token: 'pass', seat: 1, view: view(), events: [line('Player 2 passes.')] };
+  const replay = namedReplay({ table, viewer: 'all', steps: [step] });
+  expect(replay.steps[0]?.events[0]?.words).toBe('Medium bot passes.');
+});

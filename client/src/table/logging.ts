@@ -1,0 +1,78 @@
+/** The log as people read it: in parts, without bookkeeping, with names that can be looked at. */
+import type { EventLine } from '../core/protocol';
+
+export interface LogLine {
+  line: EventLine;
+  /** Its place in the whole log. */
+  place: number;
+}
+
+export interface LogPart {
+  /** What begins here; empty before the first heading. */
+  title: string;
+  /** 1 for a turn, 2 for a phase of it. */
+  level: 1 | 2;
+  rule: string;
+  place: number;
+  lines: LogLine[];
+}
+
+export interface Marks {
+  /** Types of events that begin a part, where the server does not say it. */
+  headings?: readonly string[] | undefined;
+  /** Types of events that are left out. */
+  quiet?: readonly string[] | undefined;
+}
+
+const titleOf = (words: string): string => words.replace(/[.:]$/, '');
+
+/** The log in its parts. A phase in which nothing was told is left out. */
+export function partsOf(lines: readonly EventLine[], { headings = [], quiet = [] }: Marks = {}): LogPart[] {
+  const parts: LogPart[] = [];
+  lines.forEach((line, place) => {
+    // A heading begins a turn (1) or a phase of it (2).
+    const level = line.heading || (headings.includes(line.type) ? (line.type === 'PhaseBegan' ? 2 : 1) : 0);
+    const last = parts.at(-1);
+    if (level > 0) {
+      const part: LogPart = {
+        title: titleOf(line.words),
+        level: level === 1 ? 1 : 2,
+        rule: line.rule,
+        place,
+        lines: [],
+      };
+      if (last?.level === 2 && !last.lines.length) parts.pop();
+      parts.push(part);
+    } else if (!line.quiet && !quiet.includes(line.type) && line.words) {
+      if (last) last.lines.push({ line, place });
+      else parts.push({ title: '', level: 1, rule: '', place, lines: [{ line, place }] });
+    }
+  });
+  return parts;
+}
+
+/** Words in pieces; those with a thing are its name. */
+export interface Piece {
+  text: string;
+  thing: string;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A reader of lines that knows names. The longest name counts: "Uruk Savage", not "Uruk". */
+export function readerOf(names: ReadonlyMap<string, string>): (words: string) => Piece[] {
+  const titles = [...names.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+  if (!titles.length) return (words) => [{ text: words, thing: '' }];
+  const any = new RegExp(`(?<![\\p{L}\\p{N}])(${titles.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const known = new Map<string, Piece[]>();
+  return (words) => {
+    const read =
+      known.get(words) ??
+      words.split(any).flatMap((text, place) => {
+        const thing = place % 2 ? (names.get(text) ?? '') : '';
+        return text ? [{ text, thing }] : [];
+      });
+    known.set(words, read);
+    return read;
+  };
+}
