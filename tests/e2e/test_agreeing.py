@@ -34,7 +34,7 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
     # A pause: nobody can choose until one of them goes on.
     light.page.keyboard.press("p")
     agree(dark)
-    expect(light.prompt).to_contain_text("The game is paused.")
+    expect(light.prompt).to_contain_text("The game is paused")
     expect(light.asked).to_have_count(0)
     dark.page.get_by_role("button", name="Go on").click()
     expect(light.asked).to_be_visible()

@@ -230,7 +230,7 @@ describe('the table', () => {
   it('keeps the space bar for the large button after a click on another', async () => {
     const { asked } = await sit({ view: passing(), undo: { free: true, to: 2 } });
     later();
-    const back = screen.getByRole('button', { name: /Take back/ });
+    const back = screen.getByRole('button', { name: /ake back/ });
     back.focus();
     await fireEvent.click(back, { detail: 1 });
     expect(asked()).toMatchObject({ type: 'undo' });
@@ -240,7 +240,7 @@ describe('the table', () => {
 
   it('leaves the space bar to a button that was reached by key', async () => {
     const { asked } = await sit({ undo: { free: true, to: 2 } });
-    const back = screen.getByRole('button', { name: /Take back/ });
+    const back = screen.getByRole('button', { name: /ake back/ });
     back.focus();
     await fireEvent.click(back, { detail: 0 });
     await fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' });
