@@ -97,7 +97,7 @@ export class Api {
   recordUrl = (id: string): string => `/api/tables/${part(id)}/record`;
 
   private become(me: Me): Me {
-    this.page ||= (me.server as { page?: string }).page ?? '';
+    this.page ||= me.server.page;
     this.meValue.set(me);
     return me;
   }

@@ -5,7 +5,7 @@
  * once more. That is safe: a choice carries the serial of its decision, so one that did arrive is refused as stale and
  * never answers the next decision.
  */
-import { advance, begin, gather, type Around, type LiveTable } from './live';
+import { advance, begin, type LiveTable } from './live';
 import { named } from './naming';
 import { Value, type Observable } from './observable';
 import { Trouble, type Ack, type Answer, type Command, type ServerMessage } from './protocol';
@@ -27,9 +27,6 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE_LIMIT = 40_000;
-
-/** What is told beside the table itself. */
-type Aside = ({ type: 'presence' } & Around) | { type: 'reload'; message: string };
 
 interface Sent {
   text: string;
@@ -140,7 +137,7 @@ export class TableConnection {
     line.onmessage = (event) => {
       this.heardAt = this.now();
       this.tries = 0;
-      if (typeof event.data === 'string') this.hear(JSON.parse(event.data) as ServerMessage | Aside);
+      if (typeof event.data === 'string') this.hear(JSON.parse(event.data) as ServerMessage);
     };
     line.onclose = (event) => {
       if (this.line === line) this.broken(event.code, event.reason);
@@ -188,7 +185,7 @@ export class TableConnection {
     if (standing === 'closed') line?.close();
   }
 
-  private hear(message: ServerMessage | Aside): void {
+  private hear(message: ServerMessage): void {
     const live = this.liveValue.get();
     switch (message.type) {
       case 'state':
@@ -227,9 +224,6 @@ export class TableConnection {
         else sent?.fail(new Trouble(message.error.code, message.error.message));
         return;
       }
-      case 'presence':
-        if (live) this.liveValue.set(gather(live, message));
-        return;
       case 'reload':
         this.staleValue.set(message.message);
         return;

@@ -22,17 +22,6 @@ export function begin(message: State, now: number, before: LiveTable | null = nu
   return { ...look, log: events, news, heard: now };
 }
 
-/** Who is here and who thinks, by seat; servers of before do not say it. */
-export interface Around {
-  presence?: readonly string[];
-  thinking?: readonly boolean[];
-}
-
-/** The table after news about those around it only. */
-export function gather(live: LiveTable, { presence, thinking }: Around): LiveTable {
-  return { ...live, ...(presence && { presence }), ...(thinking && { thinking }) } as LiveTable;
-}
-
 /**
  * The table after an update, or null where something was missed in between: then a whole state is needed.
  * After an undo the update starts earlier than our log ends, and the log is cut there.

@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 
 import { namesAt, whoSits } from '../core/naming';
-import type { EventLine, TableInfo, View } from '../core/protocol';
+import type { Arranging, EventLine, TableInfo, View } from '../core/protocol';
 import type { Sitting } from '../core/sitting';
 import type { Cue } from '../core/sound';
 import type { Beat, MakeBeats } from '../table/beats.svelte';
@@ -34,12 +34,6 @@ export interface BoardProps {
   arranging?: Arranging | null;
   /** Send all answers at once; none takes them back. */
   arrange?: ((tokens: readonly string[]) => void) | undefined;
-}
-
-export interface Arranging {
-  waiting: readonly number[];
-  ready: readonly number[];
-  yours: readonly string[];
 }
 
 export type Board = Component<BoardProps>;

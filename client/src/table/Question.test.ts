@@ -36,6 +36,7 @@ function ask(
     decision,
     choosing,
     about: '',
+    together: '',
     waiting: 'Waiting for Sauron',
     yours: true,
     seat: '',
@@ -184,6 +185,12 @@ describe('the words', () => {
     expect(screen.getByRole('heading').textContent.trim()).toBe('Who moves?');
     expect(screen.getByText('Nobody may stay.')).toBeTruthy();
     expect(screen.getByText('Turn 3, skirmish')).toBeTruthy();
+  });
+
+  it('say what to do where several answer at the same time', () => {
+    ask({ together: 'Arrange your side', yours: false }, []);
+    expect(screen.getByRole('heading').textContent.trim()).toBe('Arrange your side');
+    expect(screen.queryByText('Who moves?')).toBeNull();
   });
 
   it('say who is waited for', () => {

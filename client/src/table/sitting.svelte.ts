@@ -1,6 +1,6 @@
 /** Those at a live table: clocks that run, and who is here. */
 import { secondsLeft } from '../core/clocks';
-import type { Around, LiveTable } from '../core/live';
+import type { LiveTable } from '../core/live';
 import { seated, type Presence, type SeatClock, type Sitting } from '../core/sitting';
 import { seatTitle } from '../games';
 
@@ -23,14 +23,14 @@ export class Watch {
       get left() {
         return left();
       },
-      running: clocks.running === seat,
+      running: clocks.running === seat || clocks.also.includes(seat),
     };
   }
 }
 
 /** Those at a live table. `out`: who no longer plays; `lost`: our own line is. */
 export function sittings(live: LiveTable, watch: Watch, out: readonly number[], lost: boolean): Sitting[] {
-  const { presence = [], thinking = [] }: Around = live as LiveTable & Around;
+  const { presence, thinking } = live;
   const titles = live.table.seats.map(({ name }) => seatTitle(live.table.game, name));
   return seated(live.table, live.view, titles).map((one) => ({
     ...one,
@@ -45,7 +45,6 @@ export function sittings(live: LiveTable, watch: Watch, out: readonly number[], 
   }));
 }
 
-function presenceOf(told: string | undefined, lost: boolean): Presence {
-  if (lost) return 'reconnecting';
-  return told === 'here' || told === 'away' ? told : '';
+function presenceOf(told: Presence = '', lost: boolean): Presence {
+  return lost ? 'reconnecting' : told;
 }
