@@ -4,7 +4,6 @@
  */
 import type { CountryName } from './countries';
 import type { FrameName } from './frames';
-import { spoken } from './print';
 
 export type Size = 'strip' | 'table' | 'reading';
 
@@ -92,11 +91,6 @@ export function lookWords(card: CardLook): string {
   if (card.tilted) said.push('used');
   said.push(...(card.marks ?? []).map(({ title, value }) => `${title} ${value}`), card.badge?.words ?? '');
   return said.filter(Boolean).join(', ');
-}
-
-/** The card's text as it is read out. */
-export function textWords(card: CardLook): string {
-  return card.text.map(spoken).join(' ');
 }
 
 /** The figures that a strip has room for: strength and vitality, or the number of a site. */
