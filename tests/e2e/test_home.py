@@ -111,6 +111,37 @@ def test_a_friend_is_invited_learns_what_it_is_and_sits_down_at_once(crowd: Crow
         expect(person.prompt).to_be_visible()
 
 
+def test_a_lesson_ends_in_a_game(crowd: Crowd) -> None:
+    person = crowd.person()
+    page = person.page
+    person.visit("/learn/confrontation")
+    page.get_by_role("link", name=re.compile("^Step by step")).click()
+    lesson, play = page.get_by_role("heading", level=1), page.get_by_role("button", name="Play a game now")
+    expect(lesson).to_be_visible()
+    while not play.is_visible():
+        title = lesson.inner_text()
+        page.keyboard.press("Space")
+        expect(lesson).not_to_have_text(title)
+    page.keyboard.press("Space")  # begins nothing by itself
+    expect(page).to_have_url(re.compile("/tutorial/confrontation"))
+    play.click()
+    assert person.wait_for_turn()
+
+
+def test_every_way_to_learn_a_game_leads_somewhere(crowd: Crowd) -> None:
+    person = crowd.person()
+    person.visit("/learn")
+    ways = person.page.get_by_role("article").get_by_role("link")
+    expect(ways.first).to_be_visible()
+    paths = [str(way.get_attribute("href")) for way in ways.all()]
+    assert {"/tutorial/confrontation", "/rules/confrontation", "/play/confrontation", "/cards/lotr_tcg"} <= set(paths)
+    for path in paths:
+        person.visit(path)
+        heading = person.page.get_by_role("heading", level=1)
+        expect(heading).to_be_visible()
+        expect(heading).not_to_contain_text("There is no")
+
+
 def test_a_guests_name_leads_to_his_page_and_what_he_has_played(crowd: Crowd) -> None:
     guest = crowd.person()
     page = guest.page
