@@ -154,7 +154,7 @@ def test_a_guests_name_leads_to_his_page_and_what_he_has_played(crowd: Crowd) ->
     expect(page.get_by_role("heading", level=1)).to_contain_text(guest.name)
     game = page.get_by_role("listitem").filter(has_text="The Confrontation")
     expect(game).to_contain_text("Lost")
-    expect(game).to_contain_text("Against the random bot, as the Fellowship")
+    expect(game).to_contain_text("Against Random bot, as the Fellowship")
     expect(page.get_by_role("link", name="make an account")).to_be_visible()
     game.get_by_role("link", name="Replay").click()
     expect(page.get_by_text(re.compile(r"Choice \d+ of \d+"))).to_be_visible()

@@ -15,8 +15,8 @@ it('tells who plays what, and leads there', () => {
     act: () => ({ title: 'Your table', path: '/table/t1' }),
   });
   const said = screen.getByRole('listitem').textContent.replaceAll(/\s+/g, ' ');
-  for (const words of ['Rosie against the easy bot', 'Lanterns', 'no clock']) expect(said).toContain(words);
-  const link = screen.getByRole('link', { name: 'Your table: Rosie against the easy bot' });
+  for (const words of ['Rosie against Easy bot', 'Lanterns', 'no clock']) expect(said).toContain(words);
+  const link = screen.getByRole('link', { name: 'Your table: Rosie against Easy bot' });
   expect(link.getAttribute('href')).toBe('/table/t1');
 });
 

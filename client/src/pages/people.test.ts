@@ -11,11 +11,11 @@ describe('those at a table', () => {
   it('are told by name', () => {
     expect([sitter(person('Rosie')), sitter(bot()), sitter(seat({}))]).toEqual([
       'Rosie',
-      'the easy bot',
+      'Easy bot',
       'nobody yet',
     ]);
-    expect(pairing({ seats: [person('Rosie'), bot()] })).toBe('Rosie against the easy bot');
-    expect(pairing({ seats: [bot(), person('Rosie')] })).toBe('The easy bot against Rosie');
+    expect(pairing({ seats: [person('Rosie'), bot()] })).toBe('Rosie against Easy bot');
+    expect(pairing({ seats: [bot(), person('Rosie')] })).toBe('Easy bot against Rosie');
     expect(pairing({ seats: [person('Rosie'), person('Rosie')] })).toBe('Rosie');
     expect(pairing({ seats: [seat({}), seat({})] })).toBe('An empty table');
     expect(pairing({ seats: ['A', 'B', 'C'].map((name) => person(name)) })).toBe('A, B and C');
@@ -31,9 +31,9 @@ describe('who plays a seat', () => {
   it('is somebody by name where seats are only numbered', () => {
     const seats = [person('Rosie', 'player-1'), bot('player-2'), seat({ name: 'player-3' })];
     const at = (place: number): string => playerAt({ game: 'lotr_tcg', seats }, place);
-    expect([0, 1, 2, 9].map(at)).toEqual(['Rosie', 'The easy bot', 'Player 3', 'Somebody']);
+    expect([0, 1, 2, 9].map(at)).toEqual(['Rosie', 'Easy bot', 'Player 3', 'Somebody']);
     const bots = [bot('player-1'), bot('player-2')];
-    expect(playerAt({ game: 'lotr_tcg', seats: bots }, 1)).toBe('The easy bot (Player 2)');
+    expect(playerAt({ game: 'lotr_tcg', seats: bots }, 1)).toBe('Easy bot 2');
   });
 });
 
@@ -66,13 +66,13 @@ describe('a finished match', () => {
 
   it('is told in words', () => {
     const table = tableInfo({ game: 'confrontation', seats, outcome: outcome([0], [6, 0]) });
-    expect(matchWords(table, 'Rosie')).toBe('against the easy bot, as the Fellowship');
-    expect(matchWords(table, 'Stranger')).toBe('against Rosie and the easy bot');
+    expect(matchWords(table, 'Rosie')).toBe('against Easy bot, as the Fellowship');
+    expect(matchWords(table, 'Stranger')).toBe('against Rosie and Easy bot');
     expect(pointsWords(table, 'Rosie')).toBe('6 points to 0');
     expect(pointsWords({ ...table, outcome: outcome([1], [1, 4]) }, 'Rosie')).toBe('1 point to 4');
     expect(pointsWords({ ...table, outcome: outcome([0], [1, 0]) }, 'Rosie')).toBe('');
     const cards = tableInfo({ game: 'lotr_tcg', seats: [person('Rosie', 'player-1'), bot('player-2')] });
-    expect(matchWords(cards, 'Rosie')).toBe('against the easy bot');
+    expect(matchWords(cards, 'Rosie')).toBe('against Easy bot');
   });
 });
 

@@ -1,34 +1,26 @@
 /** Who sits at a table and how it ended for them, in the words of the pages. */
+import { namesAt, whoSits } from '../core/naming';
 import type { SeatInfo, TableInfo } from '../core/protocol';
 import { inSentence, listed, seatTitle } from '../games';
 
-/** Whoever sits there: a name, the easy bot, or nobody yet. */
-export function sitter({ player, bot }: SeatInfo): string {
-  if (bot) return `the ${bot} bot`;
-  return player?.name ?? 'nobody yet';
+/** Whoever sits there: a name, a bot, or nobody yet. */
+export function sitter(seat: SeatInfo): string {
+  return whoSits(seat) || 'nobody yet';
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** Those at a table, in a line: Quick-Otter against the easy bot; Grey-Heron, Tall-Alder and two more. */
+/** Those at a table, in a line: Quick-Otter against Easy bot; Grey-Heron, Tall-Alder and 2 more. */
 export function pairing({ seats }: Pick<TableInfo, 'seats'>): string {
-  const names = [...new Set(seats.filter(({ player, bot }) => player ?? bot).map(sitter))];
-  if (names.length < 2) return capital(names[0] ?? 'An empty table');
-  if (names.length === 2) return capital(`${names[0]} against ${names[1]}`);
-  if (names.length === 3) return capital(listed(names));
-  const more = names.length - 2;
-  return capital(`${names[0]}, ${names[1]} and ${more} more`);
+  const names = [...new Set(seats.map(whoSits).filter(Boolean))];
+  const [first, second, ...more] = names;
+  if (!first || !second) return first ?? 'An empty table';
+  if (!more.length) return `${first} against ${second}`;
+  return more.length === 1 ? listed(names) : `${first}, ${second} and ${more.length} more`;
 }
 
 /** Who plays a seat, as a replay calls him: the side where the game has sides, else his name. */
 export function playerAt({ game, seats }: Pick<TableInfo, 'game' | 'seats'>, seat: number): string {
-  const found = seats[seat];
-  if (!found) return 'Somebody';
-  const title = seatTitle(game, found.name);
-  if (!/^Player \d$/.test(title)) return title;
-  const name = sitter(found);
-  const alone = seats.filter((other) => sitter(other) === name).length === 1;
-  return (found.player ?? found.bot) ? capital(alone ? name : `${name} (${title})`) : title;
+  const title = seatTitle(game, seats[seat]?.name ?? 'somebody');
+  return /^Player \d$/.test(title) ? namesAt(seats)[seat] || title : title;
 }
 
 /** How a finished match ended for somebody; empty for one who was not there, or at one device alone. */
