@@ -24,6 +24,8 @@ const line = (type: string, data: Record<string, unknown>, words = ''): EventLin
   rule: '',
   data,
 });
+const told = (events: unknown): EventLine[] =>
+  (events as EventLine[]).map(({ type, data }) => line(type, data));
 const staged = (beat: Beat | undefined): Stage | null => (beat?.stage ?? null) as Stage | null;
 const view = midgame.view as unknown as View;
 const table = tableOf(view);
@@ -47,7 +49,7 @@ describe.each(GAMES)('%s', (_name, { first, updates }) => {
     const roster = (side: Side) => new Set(sideOf(tableOf(seen), side).characters.map(({ token }) => token));
     const [mine, theirs] = [roster(own), roster(ENEMY[own])];
     for (const [index, { events, stand }] of updates.entries()) {
-      const lines = events as EventLine[];
+      const lines = told(events);
       const now = patched(seen, lines);
       const expected = (side: Set<string>) =>
         Object.fromEntries(
@@ -64,7 +66,7 @@ describe.each(GAMES)('%s', (_name, { first, updates }) => {
   it('leaves out no line, and changes their order nowhere', () => {
     let seen = first as View;
     for (const { events } of updates) {
-      const lines = events as EventLine[];
+      const lines = told(events);
       const made = beats(seen, lines, seen);
       expect(made.flatMap((beat) => beat.events)).toEqual(lines);
       seen = patched(seen, lines);

@@ -17,11 +17,11 @@ import {
   type Camp,
 } from './camp';
 import fixture from './fixtures/camp.json';
-import { campOf, tableOf } from './reading';
+import { tableOf } from './reading';
 import type { CampView, View } from './types';
 
 const table = tableOf(fixture.view as unknown as View);
-const open = campOf(table);
+const open = table.camp;
 if (!open) throw new Error('the fixture is a camp');
 const view: CampView = {
   ...open,

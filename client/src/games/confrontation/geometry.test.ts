@@ -127,14 +127,16 @@ describe('four pieces at home', () => {
 describe('where a piece has stood', () => {
   it('is the middle of an empty region, and beside those who stayed', () => {
     const { x } = middle('eregion', WIDE, 'fellowship');
-    expect(leftSlot('eregion', 0, WIDE, 'fellowship')?.x).toBe(x);
+    expect(leftSlot('eregion', 'caradhras', 0, WIDE, 'fellowship')?.x).toBe(x);
     const [stays] = slots('eregion', 0, 1, WIDE, 'fellowship');
-    const left = leftSlot('eregion', 1, WIDE, 'fellowship');
+    const left = leftSlot('eregion', 'caradhras', 1, WIDE, 'fellowship');
     expect(left && stays && left.x - stays.x).toBeGreaterThanOrEqual(stays?.size ?? 0);
+    const other = leftSlot('eregion', 'misty-mountains', 1, WIDE, 'fellowship');
+    expect(other && stays && stays.x - other.x).toBeGreaterThanOrEqual(stays?.size ?? 0);
   });
 
   it('is not shown where there is no room for it', () => {
-    expect(leftSlot('eregion', 2, measured(390, 546), 'fellowship')).toBeNull();
+    expect(leftSlot('eregion', 'caradhras', 2, measured(390, 546), 'fellowship')).toBeNull();
   });
 });
 

@@ -45,7 +45,7 @@ export function measured(width: number, height: number): Measures {
   const cell = small ? (width - 6) / 4 : Math.min(width * 0.222, pitch * 3);
   const region = small ? 12.5 : Math.min(22, Math.max(14, Math.round(pitch * 0.4) / 2));
   const letters = { region, home: Math.round(region * 1.3 * 2) / 2 };
-  const piece = Math.min((pitch - region * CAPITALS - 3 * AIR) / TALL, cell * 0.41, 76);
+  const piece = Math.max(12, Math.min((pitch - region * CAPITALS - 3 * AIR) / TALL, cell * 0.41, 76));
   return { width, height, cell, pitch, piece, letters, small };
 }
 
@@ -172,9 +172,10 @@ export function slots(region: string, far: number, close: number, m: Measures, n
   const room = m.cell * (isHome(region) ? 1.66 : 0.94);
   const count = far + close;
   const abreast = (some: number): number => room / (some * m.piece * 1.08);
+  const high = Math.max(bottom - top, m.piece * 0.4);
   const rows = far && close ? [far, close] : [Math.ceil(count / 2), Math.floor(count / 2)];
-  const alone = Math.min(1, abreast(count), (bottom - top) / (m.piece * TALL));
-  const stacked = Math.min(1, abreast(Math.max(...rows)), (bottom - top) / (m.piece * TALL * 2 + AIR));
+  const alone = Math.min(1, abreast(count), high / (m.piece * TALL));
+  const stacked = Math.min(1, abreast(Math.max(...rows)), high / (m.piece * TALL * 2 + AIR));
   if (alone >= stacked || count === 1) return line(count, x, (top + bottom) / 2, m.piece * alone);
   const tall = m.piece * TALL * stacked;
   return rows.flatMap((some, row) => line(some, x, top + tall * (row + 0.5) + row * AIR, m.piece * stacked));
@@ -188,15 +189,17 @@ function line(count: number, x: number, y: number, size: number): Slot[] {
   }));
 }
 
-/** Where a piece has stood that has left those who stand there now; null where there is no room to show it. */
-export function leftSlot(region: string, standing: number, m: Measures, near: Side): Slot | null {
-  const all = slots(region, 0, standing + 1, m, near);
-  if (!standing) return all[0] ?? null;
+/** Where a piece has stood that went to a region from those who stand there now; null where there is no room to show it. */
+export function leftSlot(region: string, to: string, standing: number, m: Measures, near: Side): Slot | null {
+  if (!standing) return slots(region, 0, 1, m, near)[0] ?? null;
   const now = slots(region, 0, standing, m, near);
-  const last = now.at(-1);
-  const edge = middle(region, m, near).x + m.cell * (isHome(region) ? 0.9 : 0.5);
-  if (!last || last.x + last.size * 1.58 > edge) return null;
-  return { ...last, x: last.x + last.size * 1.08 };
+  const { x } = middle(region, m, near);
+  // On the side to which it went.
+  const way = middle(to, m, near).x < x ? -1 : 1;
+  const next = way < 0 ? now[0] : now.at(-1);
+  const edge = m.cell * (isHome(region) ? 0.9 : 0.5);
+  if (!next || Math.abs(next.x - x) + next.size * 1.58 > edge) return null;
+  return { ...next, x: next.x + way * next.size * 1.08 };
 }
 
 /** A smooth line through points given in cells and rows from the middle. */

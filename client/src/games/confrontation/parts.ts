@@ -1,6 +1,7 @@
 /** What The Confrontation brings to its table. */
 import type { GameParts } from '..';
 import About from './About.svelte';
+import { beats } from './beats';
 import Board from './Board.svelte';
 import { question, things } from './choosing';
 import Heading from './Heading.svelte';
@@ -38,6 +39,7 @@ export const parts: GameParts = {
   Board,
   Heading,
   Reading: About,
+  beats,
   things,
   question,
   sounds: soundsFor,

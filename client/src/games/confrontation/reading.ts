@@ -1,15 +1,6 @@
 /** Reading a view of the table: who is where, who is who, and what the viewer has put up in secret. */
-import { FRONT, HOME, MOUNTAINS } from './regions';
-import type {
-  CampView,
-  CardView,
-  CharacterView,
-  PieceView,
-  RegionView,
-  Side,
-  TableView,
-  View,
-} from './types';
+import { MOUNTAINS } from './regions';
+import type { CardView, CharacterView, PieceView, RegionView, Side, TableView, View } from './types';
 import { placeOf, SIDES, SIDE_TITLE, sideOf } from './types';
 
 export function tableOf(view: View): TableView {
@@ -28,26 +19,6 @@ export function isMountain(region: string): boolean {
 /** The seat that leads a side: with sides swapped in the second game of a match. */
 export function seatOf(table: TableView, side: Side): number {
   return (table.game_number % 2 === 1) === (side === 'fellowship') ? 0 : 1;
-}
-
-/** The viewer's own camp while it is pitched: who has a place already stands in the order of the front regions. */
-export function campOf(table: TableView): CampView | null {
-  if (table.phase !== 'camp' || !table.side) return null;
-  if (table.camp) return table.camp;
-  const side = table.side as Side;
-  const { characters, secret } = sideOf(table, side);
-  const front = FRONT[side].map((region) => ({
-    region,
-    title: regionOf(table, region)?.title ?? '',
-    count: 1,
-  }));
-  return {
-    side,
-    pieces: characters.map(({ token }) => token),
-    places: [...front, { region: HOME[side], title: regionOf(table, HOME[side])?.title ?? '', count: 4 }],
-    placed: Object.fromEntries(secret.map((piece, index) => [piece, FRONT[side][index] ?? ''])),
-    camps: [],
-  };
 }
 
 export function characterOf(table: TableView, token: string): CharacterView | undefined {

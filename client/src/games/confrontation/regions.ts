@@ -14,11 +14,6 @@ export const ROWS: readonly (readonly string[])[] = [
 export const MOUNTAINS: readonly string[] = ROWS[3] ?? [];
 export const HOME: Record<Side, string> = { fellowship: 'shire', sauron: 'mordor' };
 
-/** Where the five characters that do not start at home stand, in the order in which their owner is asked. */
-export const FRONT: Record<Side, readonly string[]> = {
-  fellowship: ['arthedain', 'cardolan', 'rhudaur', 'eregion', 'enedwaith'],
-  sauron: ['dagorlad', 'gondor', 'mirkwood', 'fangorn', 'rohan'],
-};
 export const REGIONS: readonly string[] = ROWS.flat();
 
 export interface Spot {

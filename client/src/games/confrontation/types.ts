@@ -1,11 +1,12 @@
 /** The shapes that the table of The Confrontation is drawn from. The view's own come from the server's structs. */
-import type { PlaceView, RegionView, SideView, TableView as Shown } from './types.gen';
+import type { PlaceView, RegionView, SideView, TableView } from './types.gen';
 
 export type { EventLine, Option } from '../../core/protocol';
 export type { View } from '../../core/types.gen';
 
 export type {
   BattleView,
+  CampView,
   CardView,
   CharacterView,
   FighterView,
@@ -14,19 +15,9 @@ export type {
   RegionView,
   SideView,
   SpecialView,
+  TableView,
   TileView,
 } from './types.gen';
-
-/** The viewer's own camp while it is pitched. */
-export interface CampView {
-  side: string;
-  pieces: string[];
-  places: { region: string; title: string; count: number }[];
-  placed: Record<string, string>;
-  camps: { name: string; title: string; about: string; places: Record<string, string> }[];
-}
-
-export type TableView = Shown & { camp?: CampView | null };
 
 export type Side = 'fellowship' | 'sauron';
 

@@ -1,0 +1,194 @@
+"""The table of The Confrontation, as people use it: by clicks, by dragging, and at every size of window."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.e2e.people import Crowd, Person
+
+#: The Flying Nazgûl has attacked Frodo, who got away: Aragorn stands before an enemy that is known.
+KNOWN_ENEMY = (
+    "place sam arthedain, place aragorn cardolan, place pippin rhudaur, place gandalf eregion, place frodo enedwaith, "
+    "place witch-king dagorlad, place warg gondor, place flying-nazgul mirkwood, place shelob fangorn, "
+    "place saruman rohan, move flying-nazgul enedwaith, retreat eregion"
+)
+#: Make choices over a line of one's own, for whoever is asked.
+CHOOSE = """([table, tokens]) => new Promise((done, failed) => {
+  const line = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
+  let next = 0, asked = -1;
+  line.onerror = () => failed(new Error('the line broke'));
+  line.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.type === 'refused') failed(new Error(message.error.message));
+    if (message.type !== 'state' && message.type !== 'update') return;
+    const { decision } = message.view;
+    if (!decision || decision.serial === asked) return;
+    asked = decision.serial;
+    if (next === tokens.length) { line.close(); done(); return; }
+    const token = tokens[next++];
+    line.send(JSON.stringify({ type: 'choose', id: token, serial: decision.serial, token }));
+  };
+})"""
+
+
+def at_one_device(person: Person, choices: str) -> None:
+    """Sit down on both sides at one device, and play as far as that."""
+    table = person.make_table("fellowship", {"kind": "hotseat"})
+    person.visit("/lobby")
+    person.page.evaluate(CHOOSE, [table, choices.split(", ")])
+    person.visit(f"/table/{table}")
+
+
+def drag(person: Person, thing: Locator, onto: Locator) -> None:
+    start, end = thing.bounding_box(), onto.bounding_box()
+    assert start is not None and end is not None
+    mouse = person.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(start["x"] + start["width"] / 2 + 12, start["y"], steps=3)
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    mouse.up()
+
+
+@pytest.mark.parametrize("by", ["click", "drag"])
+def test_a_known_enemy_is_attacked_by_click_and_by_drag(crowd: Crowd, by: str) -> None:
+    person = crowd.person()
+    at_one_device(person, KNOWN_ENEMY)
+    piece = person.page.locator("[data-piece=aragorn]")
+    enemy = person.page.locator("[data-piece=flying-nazgul]")
+    expect(piece).to_have_attribute("data-lit", "")
+    with person.choosing():
+        if by == "click":
+            piece.click()
+            expect(enemy).to_have_attribute("data-lit", "")
+            enemy.click()
+        else:
+            drag(person, piece, enemy)
+    person.page.get_by_role("button", name="I am Sauron: show my side").click()
+    expect(person.page.get_by_role("log")).to_contain_text("Aragorn attacks Flying Nazgûl in Enedwaith")
+    expect(person.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_camp_is_pitched_by_dragging_in_any_order(crowd: Crowd) -> None:
+    light, dark = crowd.person(), crowd.person()
+    table = light.make_table("fellowship", {"kind": "private"})
+    light.visit(f"/table/{table}")
+    link = light.page.get_by_label("Send this link").input_value()
+    dark.visit(link.removeprefix(dark.address))
+    dark.page.get_by_role("button", name="Sit down here").click()
+
+    # Both sides at the same time: Sauron is not asked first, and is ready first.
+    dark.page.get_by_role("button", name="By chance").click()
+    with dark.choosing():
+        dark.page.get_by_role("button", name="Ready", exact=True).click()
+    expect(light.page.get_by_role("group", name=dark.name)).to_contain_text("is ready")
+
+    def piece(name: str) -> Locator:
+        return light.page.locator(f"[data-piece={name}]")
+
+    def region(name: str) -> Locator:
+        return light.page.locator(f"[data-region={name}] > path")
+
+    ready = light.page.get_by_role("button", name="Ready", exact=True)
+    for name, place in (("gandalf", "eregion"), ("sam", "arthedain"), ("gimli", "enedwaith"), ("pippin", "rhudaur")):
+        drag(light, piece(name), region(place))
+    expect(ready).to_be_disabled()
+    drag(light, piece("aragorn"), region("cardolan"))
+    # Whoever is dropped onto another one takes his place; who loads the page again loses nothing.
+    drag(light, piece("gimli"), piece("gandalf"))
+    light.page.reload()
+    expect(piece("gimli")).to_have_attribute("aria-label", re.compile("in Eregion"))
+    expect(piece("gandalf")).to_have_attribute("aria-label", re.compile("in Enedwaith"))
+    expect(light.page.locator("[data-hidden]")).to_have_count(0)
+    # By clicks as well: Merry, who is at home, for Pippin.
+    piece("merry").click()
+    piece("pippin").click()
+    expect(piece("merry")).to_have_attribute("aria-label", re.compile("in Rhudaur"))
+    with light.choosing():
+        ready.click()
+    expect(light.page.get_by_role("log")).to_contain_text("Gimli in Eregion")
+    expect(dark.page.get_by_role("log")).not_to_contain_text("Gimli in Eregion")
+    expect(light.page.locator("[data-hidden]")).not_to_have_count(0)
+
+
+#: Both camps stand: nine characters a side, four of them at home.
+CAMPED = KNOWN_ENEMY.partition(", move")[0]
+#: Aragorn meets the Nazgûl; the cards are being chosen.
+BATTLE = KNOWN_ENEMY + ", move aragorn enedwaith"
+SIZES: dict[str, dict[str, Any]] = {
+    "1440x900": {"viewport": {"width": 1440, "height": 900}},
+    "1280x720": {"viewport": {"width": 1280, "height": 720}},
+    "390x844": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
+}
+#: What is drawn, in pixels: the board, letters, and the boxes of what must not lie on each other.
+MEASURE = """() => {
+  const box = (element, words = '') => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { words: words || element.getAttribute('aria-label') || element.className, left, top, right, bottom };
+  };
+  const seen = (element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !element.closest('.out-of-sight');
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const letters = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const words = walker.currentNode.data.trim();
+    const element = walker.currentNode.parentElement;
+    if (!words || !seen(element) || element.closest('script, style')) continue;
+    const scale = element instanceof SVGGraphicsElement ? element.getScreenCTM().a : 1;
+    letters.push({ words, size: parseFloat(getComputedStyle(element).fontSize) * scale });
+  }
+  return {
+    window: innerWidth,
+    scroll: document.documentElement.scrollWidth,
+    letters,
+    board: box(document.querySelector('.confrontation')),
+    map: box(document.querySelector('.confrontation .map')),
+    pieces: all('.map [data-piece], .map [data-hidden] .back > .inner').map((one) => box(one)),
+    names: all('.land .names text').map((one) => box(one, one.textContent)),
+    bars: all('.far .who, .far .clock, .far .roster, .far .cards').map((one) => box(one)),
+    roster: all('[data-roster]').map((one) => box(one)),
+    fight: all('.fight .token, .fight .played, .fight .medallion').map((one) => box(one)),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("choices", [CAMPED, KNOWN_ENEMY, BATTLE], ids=["nine a side", "on the way", "a battle"])
+def test_the_map_fills_the_table_and_everything_on_it_can_be_read(crowd: Crowd, size: str, choices: str) -> None:
+    person = crowd.person(**SIZES[size])
+    at_one_device(person, choices)
+    expect(person.page.locator(".confrontation .land")).to_be_visible()
+    person.page.wait_for_timeout(1500)  # the typefaces are there, and nothing moves any more
+    drawn = person.page.evaluate(MEASURE)
+    assert drawn["scroll"] <= drawn["window"]
+    assert drawn["board"]["right"] - drawn["board"]["left"] >= 0.65 * drawn["window"]
+    assert [one for one in drawn["letters"] if one["size"] < 12] == []
+    assert [one for one in drawn["pieces"] + drawn["fight"] if not inside(one, drawn["map"])] == []
+    for group in ("pieces", "bars", "roster", "fight"):
+        assert overlapping(drawn[group], drawn[group]) == [], group
+    assert overlapping(drawn["pieces"], drawn["names"]) == []
+    assert len(drawn["pieces"]) == 18 - (2 if choices == BATTLE else 0)
+
+
+def inside(one: dict[str, Any], frame: dict[str, Any], slack: float = 4) -> bool:
+    return bool(
+        one["left"] >= frame["left"] - slack
+        and one["right"] <= frame["right"] + slack
+        and one["top"] >= frame["top"] - slack
+        and one["bottom"] <= frame["bottom"] + slack
+    )
+
+
+def overlapping(some: list[dict[str, Any]], others: list[dict[str, Any]], slack: float = 2) -> list[str]:
+    """Pairs that lie on each other; letters have more room around them than ink."""
+    return [
+        f"{one['words']} on {other['words']}"
+        for place, one in enumerate(some)
+        for other in (others[place + 1 :] if others is some else others)
+        if min(one["right"], other["right"]) - max(one["left"], other["left"]) > slack
+        and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > slack + (0 if others is some else 5)
+    ]
