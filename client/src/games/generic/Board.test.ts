@@ -62,7 +62,6 @@ describe('the board of any card game', () => {
     expect(given.onchoose).not.toHaveBeenCalled();
     expect(card(/^Moth/).getAttribute('aria-pressed')).toBe('true');
     expect([isLit(/^Lamp/), isLit(/^Paper Boat/), isLit(/^Rushlight/)]).toEqual([true, true, false]);
-    expect(screen.getByRole('status').textContent).toContain('Moth');
     await fireEvent.click(card(/^Paper Boat/));
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('hang moth.1 boat.1');
   });
@@ -80,7 +79,7 @@ describe('the board of any card game', () => {
     await fireEvent.click(card(/^Moth/));
     given.props.choosing.release();
     await tick();
-    expect(card(/^Moth/).getAttribute('aria-pressed')).toBe('false');
+    expect(card(/^Moth/).getAttribute('aria-pressed')).toBeNull();
   });
 
   it('asks why about what is not lit', async () => {

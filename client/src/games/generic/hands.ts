@@ -1,6 +1,7 @@
-/** What every part of the table needs to know about choosing: what is lit, what is selected, what a press does. */
+/** What every part of the table needs to know about the board around it: what can be chosen, what a card is looked at with. */
 import { getContext, setContext } from 'svelte';
 
+import type { Choosing } from '../../table/choosing.svelte';
 import type { Face } from './reading';
 
 /** Something that can be pressed or looked at: a card, or only the key of a place or player. */
@@ -10,17 +11,15 @@ export interface Subject {
 }
 
 export interface Hands {
-  readonly lit: ReadonlySet<string>;
-  readonly selected: readonly string[];
-  /** What all choices are about. */
-  readonly pointed: ReadonlySet<string>;
+  readonly choosing: Choosing;
   /** What something has just happened to. */
   readonly fresh: ReadonlySet<string>;
   readonly colours: ReadonlyMap<string, number>;
   /** The width of cards. */
   readonly width: number;
   readonly still: boolean;
-  press: (subject: Subject, element: HTMLElement, touch: boolean) => void;
+  /** A finger cannot rest over a card: it is shown first. True where it was. */
+  touched: (subject: Subject, element: HTMLElement) => boolean;
   look: (subject: Subject, element: HTMLElement) => void;
   leave: () => void;
 }

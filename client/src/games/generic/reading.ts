@@ -1,6 +1,7 @@
 /** What a card table says: who sits where, what lies where, and everything in words. */
-import { named, spoken } from '../../core/asking';
+import { named as thingsNamed, spoken } from '../../core/asking';
 import type { View } from '../../core/protocol';
+import { calledAt, type Sitting } from '../../core/sitting';
 import type { CardTable, Counter, Face, Player, Zone } from './types.gen';
 
 export type { CardTable, Counter, Face, Player, Zone } from './types.gen';
@@ -80,6 +81,22 @@ export function titles(view: View): Map<string, string> {
   ]);
 }
 
+/** The titles of cards that lie on the table, for the lines of its log. */
+export function named(view: View): Map<string, string> {
+  const { table } = view;
+  return new Map(isCardTable(table) ? faces(table).map(({ key, title }) => [title, key]) : []);
+}
+
+/** Where the game stands: its phase, and whose turn it is. */
+export function standing(view: View, players: readonly Sitting[]): string {
+  const { table } = view;
+  if (!isCardTable(table)) return '';
+  const whose = players.find(({ seat }) => seat === table.turn);
+  const turn = whose && (whose.yours ? 'your turn' : `the turn of ${calledAt(whose)}`);
+  const words = [table.phase, turn].filter(Boolean).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A thing, or a choice that names things, in the titles of the table. */
 export function called(view: View, thing: string): string {
   const known = titles(view);
@@ -115,7 +132,7 @@ export function asked(view: View, text: string): string[] {
   if (!isCardTable(view.table)) return spoken(view.table, view.decision?.options ?? [], text);
   const known = titles(view);
   if (known.has(text)) return about(view, text);
-  const found = named(
+  const found = thingsNamed(
     [...known].map(([thing, title]) => ({ thing, names: [title] })),
     text,
   );

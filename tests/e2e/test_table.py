@@ -1,0 +1,93 @@
+"""The table around every game: the menu, the keys that answer, and dragging."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.e2e.people import Crowd, Person
+
+DESKTOP = {"viewport": {"width": 1280, "height": 720}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+
+def sit_down(person: Person, **more: object) -> None:
+    person.visit(f"/table/{person.make_table('fellowship', **more)}")
+    assert person.wait_for_turn()
+
+
+def to_the_first_move(person: Person) -> None:
+    while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
+        person.go_on()
+
+
+@DEVICES
+def test_resigning_by_the_menu(crowd: Crowd, device: dict[str, object]) -> None:
+    person = crowd.person(**device)
+    sit_down(person)
+    page = person.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    sure = page.get_by_role("dialog", name="Resign?")
+    expect(sure).to_be_visible()
+    sure.get_by_role("button", name="Yes, resign").click()
+    expect(person.end.get_by_role("heading")).to_have_text("You have lost")
+    # The verdict lies over the board until one looks at it; then it stands beside it.
+    person.end.get_by_role("button", name="Look at the board").click()
+    expect(person.end.get_by_role("link", name="Replay")).to_be_visible()
+
+
+@DEVICES
+def test_the_keys_are_listed_by_the_menu(crowd: Crowd, device: dict[str, object]) -> None:
+    person = crowd.person(**device)
+    sit_down(person)
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("dialog", name="At this table").get_by_role("button", name="Keys").click()
+    expect(person.page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def test_space_answers_no_question_without_a_harmless_choice(crowd: Crowd) -> None:
+    person = crowd.person()
+    sit_down(person)
+    to_the_first_move(person)
+    sent: list[str] = []
+    person.line.on("framesent", lambda frame: sent.append(json.loads(frame)["type"]))
+    expect(person.prompt.locator("button.large")).to_have_count(0)
+    for key in ("Space", "Enter", "Space"):
+        person.page.wait_for_timeout(500)
+        person.page.keyboard.press(key)
+    person.page.wait_for_timeout(300)
+    assert "choose" not in sent and "default" not in sent
+    expect(person.question).to_contain_text("Which character moves?")
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_piece_is_moved_by_dragging_it(crowd: Crowd) -> None:
+    person = crowd.person(**DESKTOP)
+    sit_down(person)
+    to_the_first_move(person)
+    page = person.page
+    piece = page.locator("[data-piece][data-lit]").first
+    name = str(piece.get_attribute("data-piece"))
+    x, y = middle(piece)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y - 20, steps=4)
+    expect(page.locator("[data-ghost]")).to_have_count(1)
+    target = page.locator("[data-region][data-target]").first
+    expect(target).to_be_visible()
+    region = str(target.get_attribute("data-region"))
+    sent: list[str] = []
+    person.line.on("framesent", lambda frame: sent.append(json.loads(frame).get("token", "")))
+    with person.choosing():
+        page.mouse.move(*middle(target), steps=6)
+        page.mouse.up()
+    expect(page.locator("[data-ghost]")).to_have_count(0)
+    assert f"move {name} {region}" in sent
