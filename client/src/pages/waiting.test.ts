@@ -16,15 +16,15 @@ const own = (changed: Partial<OwnGame>): OwnGame => ({
 });
 
 it('says where a game stands, and against whom', () => {
-  expect(headline(own({}))).toEqual({
-    title: 'Turn 12 against Easy bot',
-    rest: '7 of the Fellowship and 6 of Sauron’s are left',
-  });
-  expect(headline(own({ situation: '' })).title).toBe('Your turn against Easy bot');
-  expect(headline(own({ situation: '', yours: false })).title).toBe('Their turn against Easy bot');
+  expect(headline(own({}))).toEqual({ title: 'Turn 12', line: 'The Confrontation, against Easy bot' });
+  expect(headline(own({ situation: '' })).title).toBe('It is your turn');
+  expect(headline(own({ situation: '', yours: false })).title).toBe('It is their turn');
   const mine = [seat({ yours: true }), seat({ yours: true })];
-  expect(headline(own({ table: tableInfo({ seats: mine }) })).title).toBe('Turn 12, at one device');
-  expect(headline(own({ table: tableInfo({ status: 'open' }) })).title).toBe('A chair is still free');
+  expect(headline(own({ table: tableInfo({ seats: mine }) })).line).toBe('A Toy, at one device');
+  expect(headline(own({ table: tableInfo({ status: 'open' }) }))).toEqual({
+    title: 'A chair is still free',
+    line: 'A Toy: send the link to somebody',
+  });
 });
 
 it('says how much time is left, to whoever is waited for', () => {

@@ -3,14 +3,14 @@ import type { OwnGame } from '../core/protocol';
 import { listed } from '../games';
 import { sitter } from './people';
 
-/** What is said of a game: where it stands and against whom, and in which game. */
-export function headline({ table, situation, yours }: OwnGame): { title: string; rest: string } {
-  if (table.status === 'open') return { title: 'A chair is still free', rest: 'send the link to somebody' };
+/** What is said of a game: where it stands, and in which game and against whom. */
+export function headline({ table, situation, yours }: OwnGame): { title: string; line: string } {
+  if (table.status === 'open')
+    return { title: 'A chair is still free', line: `${table.title}: send the link to somebody` };
   const others = listed([...new Set(table.seats.filter((seat) => !seat.yours).map(sitter))]);
-  const [first = '', ...rest] = situation.split('; ');
-  const stands = first || (yours ? 'Your turn' : 'Their turn');
-  const title = others ? `${stands} against ${others}` : `${stands}, at one device`;
-  return { title, rest: rest.join('; ') };
+  const [stands = ''] = situation.split('; ');
+  const title = stands || (yours ? 'It is your turn' : 'It is their turn');
+  return { title, line: `${table.title}, ${others ? `against ${others}` : 'at one device'}` };
 }
 
 /** How long one may still think: `7 minutes left`, `a day left`; empty where nobody counts. */
