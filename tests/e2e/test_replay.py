@@ -89,11 +89,15 @@ def test_the_slider_is_in_sight_on_a_phone(crowd: Crowd, game: str) -> None:
     expect(moment).to_contain_text("Choice 3 of")
     assert page.url.endswith("#choice=3")
 
-    # It runs by itself, from where it stands.
-    page.get_by_label("Speed").select_option("fast")
+    # It runs by itself, from where it stands, until it is stopped.
+    page.get_by_label("Speed").select_option("slow")
     page.get_by_role("button", name="Play", exact=True).tap()
-    expect(moment).to_contain_text("Choice 5 of")
+    reader.wait_until(lambda: not re.match("Choice 3 of", moment.inner_text()))
     page.get_by_role("button", name="Pause").tap()
+    stopped = moment.inner_text()
+    assert re.match(r"Choice ([4-9]|\d\d) of", stopped)
+    page.wait_for_timeout(1500)
+    expect(moment).to_have_text(stopped)
 
     # The rest of the page lies over the board, and goes away again.
     page.get_by_role("button", name="More").tap()
