@@ -261,3 +261,41 @@ it('names the line after the page', () => {
     'ws://localhost:8000/ws/tables/t1',
   );
 });
+
+describe('what is told beside the table', () => {
+  it('is who is here and who thinks', () => {
+    const connection = connect();
+    current().opens();
+    current().says(state());
+    current().says({ type: 'presence', v: 5, presence: ['here', 'away'], thinking: [false, true] });
+    expect(connection.live.get()).toMatchObject({
+      v: 5,
+      presence: ['here', 'away'],
+      thinking: [false, true],
+    });
+  });
+
+  it('is that the server has a newer page', () => {
+    const connection = connect();
+    current().opens();
+    expect(connection.stale.get()).toBe('');
+    current().says({ type: 'reload', v: 5, page: 'p2', message: 'There is a newer page.' });
+    expect(connection.stale.get()).toBe('There is a newer page.');
+  });
+
+  it('has the page told to it with the line, also when the line is opened again', () => {
+    const url = tableUrl('t 1', { protocol: 'https:', host: 'here' }, 'p 1');
+    expect(url).toBe('wss://here/ws/tables/t%201?page=p%201');
+    const connection = new TableConnection(url, (target) => {
+      const made = new TestLine(target);
+      lines.push(made);
+      return made;
+    });
+    current().opens();
+    current().says(state());
+    current().breaks();
+    vi.advanceTimersByTime(10_000);
+    expect(current().url).toBe(`${url}&since=5`);
+    connection.close();
+  });
+});

@@ -10,6 +10,15 @@ describe('a table as its messages tell it', () => {
     expect(live).toMatchObject({ v: 5, news: 2, heard: 1000 });
   });
 
+  it('takes for news what a state after an absence tells beyond what was heard', () => {
+    const before = begin(state(), 0);
+    const longer = state({ v: 9, events: [line('One.'), line('Two.'), line('Three.')] });
+    expect(begin(longer, 0, before).news).toBe(2);
+    const other = state({ v: 9, events: [line('One.'), line('Other.'), line('Three.')] });
+    expect(begin(other, 0, before).news).toBe(3);
+    expect(begin(state({ events: [line('One.')] }), 0, before).news).toBe(1);
+  });
+
   it('appends what an update brings, and marks it as news', () => {
     const live = advance(begin(state(), 0), update({ events: [line('Three.')] }), 50);
     expect(live?.log.map((one) => one.words)).toEqual(['One.', 'Two.', 'Three.']);

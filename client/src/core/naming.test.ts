@@ -59,7 +59,7 @@ it('names everything that a message says', () => {
 it('leaves the seats where one person has them all', () => {
   const seats = [rosie, { ...rosie, name: 'player-2' }];
   const events = [line('Player 2 bids.')];
-  expect(named(state({ table: tableInfo({ seats }), events })).events).toBe(events);
+  expect(named(state({ table: tableInfo({ seats }), events })).events).toEqual(events);
 });
 
 it('names those who played a match that is over', () => {
@@ -67,4 +67,41 @@ it('names those who played a match that is over', () => {
   const step = { choices: 1, token: 'pass', seat: 1, view: view(), events: [line('Player 2 passes.')] };
   const replay = namedReplay({ table, viewer: 'all', steps: [step] });
   expect(replay.steps[0]?.events[0]?.words).toBe('Medium bot passes.');
+});
+
+it('spells out the seats that the table itself tells of', () => {
+  const given = (player: string, words: string) => ({ ...line(words, '', 'GaveUp'), data: { player } });
+  const reason = 'Fellowship resigns: sauron wins.';
+  const outcome = { winners: [1], scores: [0, 1], reason, rule: '' };
+  const seats = [
+    seat({ name: 'fellowship', player: { name: 'Rosie', kind: 'guest' } }),
+    seat({ name: 'sauron', bot: 'easy' }),
+  ];
+  const told = named(
+    state({
+      table: tableInfo({ game: 'confrontation', seats, outcome }),
+      view: view({ decision: null, outcome }),
+      events: [given('fellowship', 'Fellowship resigns.'), line('Sauron looks at the fellowship.')],
+    }),
+  );
+  expect(told.events.map(({ words }) => words)).toEqual([
+    'The Fellowship resigns.',
+    'Sauron looks at the fellowship.',
+  ]);
+  expect(told.table.outcome?.reason).toBe('The Fellowship resigns: Sauron wins.');
+  expect(told.view.outcome?.reason).toBe('The Fellowship resigns: Sauron wins.');
+  const tcg = named(
+    state({
+      table: tableInfo({ game: 'lotr_tcg', seats: [rosie, bot] }),
+      events: [given('player-2', 'Player-2 resigns.')],
+    }),
+  );
+  expect(tcg.events[0]?.words).toBe('Medium bot resigns.');
+});
+
+it('leaves the words of a game about its own end as they are', () => {
+  const reason = 'Frodo reaches Mordor: the Fellowship wins.';
+  const outcome = { winners: [0], scores: [6, 0], reason, rule: '' };
+  const table = tableInfo({ game: 'confrontation', outcome });
+  expect(named(state({ table })).table.outcome?.reason).toBe(reason);
 });

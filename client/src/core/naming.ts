@@ -13,6 +13,7 @@ import type {
   Update,
   View,
 } from './protocol';
+import { inSentence, seatTitle } from './seats';
 
 const SEAT = /\bPlayer (\d+)\b/g;
 
@@ -51,12 +52,35 @@ function alone(seats: TableInfo['seats']): boolean {
 
 type Rename = (words: string) => string;
 
+/**
+ * What the table itself tells (somebody resigns, time is up) names seats as they are written: `fellowship`, `player-2`.
+ * People are told who that is.
+ */
+function spelledOut({ game, seats }: TableInfo, names: readonly string[]): Rename {
+  const called = new Map(
+    seats.map(({ name }, seat) => {
+      const title = seatTitle(game, name);
+      return [name, /^Player \d+$/.test(title) ? names[seat] || title : title];
+    }),
+  );
+  const written = [...called.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const any = new RegExp(`(?<!\\bthe )(?<![\\w-])(${written})(?![\\w-])`, 'gi');
+  return (words) =>
+    words.replace(any, (word: string, _name, at: number) => {
+      const title = called.get(word.toLowerCase()) ?? word;
+      return at === 0 ? title : inSentence(title);
+    });
+}
+
 const inOption =
   (name: Rename) =>
   (option: Option): Option => ({ ...option, label: name(option.label) });
 const inLine =
-  (name: Rename) =>
-  (line: EventLine): EventLine => ({ ...line, words: name(line.words) });
+  (name: Rename, spell: Rename) =>
+  (line: EventLine): EventLine => {
+    const ofTheTable = typeof line.data['player'] === 'string';
+    return { ...line, words: name(ofTheTable ? spell(line.words) : line.words) };
+  };
 
 function inDecision(decision: Pending, name: Rename): Pending {
   const { prompt, options, about } = decision;
@@ -64,46 +88,57 @@ function inDecision(decision: Pending, name: Rename): Pending {
   return { ...decision, ...said, ...(about && { about: name(about) }) };
 }
 
-function inView(view: View, name: Rename): View {
+/** Games end in words of their own, the table's in seats. */
+const GIVEN_UP = /\b(resigns?|resigned|time)\b/;
+
+function inReason(reason: string, name: Rename, spell: Rename): string {
+  return name(GIVEN_UP.test(reason) ? spell(reason) : reason);
+}
+
+function inView(view: View, name: Rename, spell: Rename): View {
   const { decision, outcome } = view;
   return {
     ...view,
     decision: decision && inDecision(decision, name),
-    outcome: outcome && { ...outcome, reason: name(outcome.reason) },
+    outcome: outcome && { ...outcome, reason: inReason(outcome.reason, name, spell) },
   };
 }
 
-function inTable(table: TableInfo, name: Rename): TableInfo {
+function inTable(table: TableInfo, name: Rename, spell: Rename): TableInfo {
   const { outcome } = table;
-  return outcome ? { ...table, outcome: { ...outcome, reason: name(outcome.reason) } } : table;
+  return outcome
+    ? { ...table, outcome: { ...outcome, reason: inReason(outcome.reason, name, spell) } }
+    : table;
 }
 
 /** A message about a table, with the names of those who sit there. */
 export function named<Message extends State | Update>(message: Message): Message {
-  const { seats } = message.table;
-  if (alone(seats)) return message;
-  const names = namesAt(seats);
+  const { table, view, events } = message;
+  const names = alone(table.seats) ? [] : namesAt(table.seats);
   const name: Rename = (words) => withNames(words, names);
+  const spell = spelledOut(table, names);
   return {
     ...message,
-    table: inTable(message.table, name),
-    view: inView(message.view, name),
-    events: message.events.map(inLine(name)),
+    table: inTable(table, name, spell),
+    view: inView(view, name, spell),
+    events: events.map(inLine(name, spell)),
   };
 }
 
 /** A match that is over, with the names of those who played it. */
 export function namedReplay(replay: Replay): Replay {
-  const names = namesAt(replay.table.seats);
-  if (new Set(names.map((name) => name.replace(/ \d$/, ''))).size < 2) return replay;
+  const { table, steps } = replay;
+  const several = new Set(table.seats.map(whoSits)).size > 1;
+  const names = several ? namesAt(table.seats) : [];
   const name: Rename = (words) => withNames(words, names);
+  const spell = spelledOut(table, names);
   return {
     ...replay,
-    table: inTable(replay.table, name),
-    steps: replay.steps.map((step) => ({
+    table: inTable(table, name, spell),
+    steps: steps.map((step) => ({
       ...step,
-      view: inView(step.view, name),
-      events: step.events.map(inLine(name)),
+      view: inView(step.view, name, spell),
+      events: step.events.map(inLine(name, spell)),
     })),
   };
 }

@@ -6,6 +6,7 @@ import type { Component } from 'svelte';
 
 import { namesAt, whoSits } from '../core/naming';
 import type { Arranging, EventLine, TableInfo, View } from '../core/protocol';
+import { inSentence, seatTitle } from '../core/seats';
 import type { Sitting } from '../core/sitting';
 import type { Cue } from '../core/sound';
 import type { Beat, MakeBeats } from '../table/beats.svelte';
@@ -13,6 +14,8 @@ import type { Choosing, ChoosingHints } from '../table/choosing.svelte';
 import { agreed } from './confrontation/agreed';
 import { agreed as agreedInGeneral, isCardTable } from './generic/reading';
 import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
+
+export { inSentence, seatTitle };
 
 export interface BoardProps {
   /** What is drawn: the table in the state of the beat that is being shown. */
@@ -74,8 +77,6 @@ export interface GameClient {
   text: () => Promise<{ default: Board }>;
   /** What was agreed for a table. */
   agreed: (options: Readonly<Record<string, string>>) => string;
-  /** The seats as people call them. */
-  seatTitles: Readonly<Record<string, string>>;
 }
 
 const GAMES: Readonly<Record<string, GameClient>> = {
@@ -83,20 +84,11 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     parts: () => import('./confrontation/parts'),
     text: () => import('./confrontation/TextTable.svelte'),
     agreed,
-    seatTitles: {
-      fellowship: 'The Fellowship',
-      sauron: 'Sauron',
-      first: 'First player',
-      second: 'Second player',
-    },
   },
   lotr_tcg: {
     parts: () => import('./lotr_tcg/parts'),
     text: () => import('./lotr_tcg/TextTable.svelte'),
     agreed: agreedInTheTcg,
-    seatTitles: Object.fromEntries(
-      [1, 2, 3, 4, 5, 6].map((number) => [`player-${number}`, `Player ${number}`]),
-    ),
   },
 };
 
@@ -105,7 +97,6 @@ const GENERIC: GameClient = {
   parts: () => import('./generic/parts'),
   text: () => import('./generic/TextTable.svelte'),
   agreed: agreedInGeneral,
-  seatTitles: {},
 };
 
 export function gameClient(name: string): GameClient {
@@ -115,17 +106,6 @@ export function gameClient(name: string): GameClient {
 /** Has this page a board for the game as this view shows it? */
 export function canDraw({ game, table }: View): boolean {
   return Object.hasOwn(GAMES, game) || isCardTable(table);
-}
-
-/** A seat as people call it. */
-export function seatTitle(game: string, seat: string): string {
-  const words = seat.replaceAll('-', ' ');
-  return gameClient(game).seatTitles[seat] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A title in the middle of a sentence: the Fellowship. */
-export function inSentence(title: string): string {
-  return title.replace(/^The /, 'the ');
 }
 
 /** Names in a row, as a sentence has them: Frodo, Sam and Gollum. */

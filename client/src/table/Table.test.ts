@@ -3,7 +3,8 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { TableConnection } from '../core/connection';
-import type { State, View } from '../core/protocol';
+import type { Pending, State, View } from '../core/protocol';
+import { remember } from '../core/seen';
 import { change, changeStop } from '../core/settings';
 import { TestLine } from '../testing/lines';
 import { line, option, seat, state, tableInfo, update, view } from '../testing/samples';
@@ -430,6 +431,118 @@ describe('the table', () => {
     await press('?');
     expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
     expect(screen.getByText(/whatever does no harm/)).toBeTruthy();
+  });
+
+  describe('shows what happens', () => {
+    /** Each line is a beat of a minute, so that only the player goes on. */
+    const slow: GameParts = {
+      Board: (() => ({})) as unknown as GameParts['Board'],
+      example: '',
+      beats: (before, events, after) =>
+        events.map((one, place) => ({
+          events: [one],
+          view: place < events.length - 1 ? before : after,
+          stage: null,
+          lasts: 60_000,
+          least: 60_000,
+          caption: one.words,
+        })),
+    };
+    const shown = (): string | undefined => document.querySelector('.caption')?.textContent;
+
+    it('beat by beat, and asks nothing meanwhile', async () => {
+      const { asked, says } = await sit({ view: passing() }, slow);
+      later();
+      await says(update({ v: 6, events: [line('Sauron moves.'), line('Orcs fall.')], view: passing(4) }));
+      expect(shown()).toBe('Sauron moves.');
+      expect(document.querySelector('[data-asked]')).toBeNull();
+      expect(screen.getByRole('log', { name: 'What happened' }).textContent).not.toContain('Orcs fall.');
+      later();
+      await press(' ');
+      expect(shown()).toBe('Orcs fall.');
+      expect(asked()).toBeUndefined();
+      await fireEvent.click(screen.getByRole('button', { name: /Go on/ }));
+      expect(shown()).toBeUndefined();
+      // The space bar that went on answers nothing.
+      await press(' ');
+      expect(asked()).toBeUndefined();
+      later();
+      await press(' ');
+      expect(asked()).toMatchObject({ type: 'choose', serial: 4, token: 'pass' });
+    });
+
+    it('to who comes back, from what was seen last', async () => {
+      remember('t1', view({ table: 'before' }), [line('One.')]);
+      await sit({}, slow);
+      expect(shown()).toBe('Two.');
+    });
+
+    it('of another course of the game at once', async () => {
+      remember('t1', view({ table: 'before' }), [line('Something else.')]);
+      await sit({}, slow);
+      expect(shown()).toBeUndefined();
+    });
+
+    it('at once where the player wants no beats, or reads the table in words', async () => {
+      for (const wanted of [{ speed: 'off' as const }, { textMode: true }]) {
+        change(wanted);
+        const { says } = await sit({ view: passing() }, slow);
+        await says(update({ v: 6, events: [line('Sauron moves.')], view: passing(4) }));
+        expect(shown()).toBeUndefined();
+        change({ speed: 'normal', textMode: false });
+        document.body.replaceChildren();
+      }
+    });
+  });
+
+  it('asks for a reload where the server has a newer page', async () => {
+    const { says } = await sit();
+    await says({ type: 'reload', v: 5, page: 'p2', message: 'There is a newer page.' });
+    await tick();
+    expect(screen.getByText(/There is a newer page/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  });
+
+  it('says what to do where several set up at the same time', async () => {
+    const decision = {
+      ...(passing().decision as Pending),
+      seat: 1,
+      options: [],
+      harmless: '',
+      alongside: [0, 1],
+    };
+    const arranging = { waiting: [0, 1], ready: [], yours: [] };
+    const { says } = await sit({ view: view({ decision }), arranging });
+    expect(screen.getByRole('heading', { name: /Set up your side/ })).toBeTruthy();
+    await says(
+      update({ v: 6, view: view({ decision }), arranging: { waiting: [1], ready: [0], yours: [] } }),
+    );
+    expect(screen.getByRole('heading', { name: 'You are ready. Waiting for Sauron' })).toBeTruthy();
+  });
+
+  it('gives the focus back to a thing that the news drew anew, or else to the question', async () => {
+    const { says } = await sit({ view: passing() });
+    await fireEvent.click(screen.getByRole('button', { name: /choices/ }));
+    const option = screen.getByRole('button', { name: /Frodo to Eregion/ });
+    option.focus();
+    await fireEvent.focusIn(option);
+    await says(update({ v: 6, view: passing(4) }));
+    await tick();
+    await tick();
+    expect(document.activeElement).toBe(document.querySelector('.ask'));
+  });
+
+  it('shows the verdict over the board when the game ends, and beside it afterwards', async () => {
+    const { says } = await sit();
+    const outcome = { winners: [0], scores: [6, 0], reason: 'The Ring is destroyed.', rule: '' };
+    const table = tableInfo({ status: 'finished', result: 'won by fellowship (6-0)', outcome });
+    await says(update({ v: 6, table, view: view({ decision: null, outcome }) }));
+    const end = screen.getByRole('region', { name: 'The end' });
+    expect(end.closest('.board')).not.toBeNull();
+    expect(end.textContent).toContain('Rosie won, 6 points to 0.');
+    await fireEvent.click(within(end).getByRole('button', { name: 'Look at the board' }));
+    const beside = await screen.findByRole('region', { name: 'The end' });
+    expect(beside.closest('.side')).not.toBeNull();
   });
 
   it('tells how it ended, and what can be done then', async () => {
