@@ -24,6 +24,8 @@ export interface ChoosingHints {
   things?: (option: Option, view: View) => readonly Step[];
   /** What is asked about when a thing is pressed that is not lit. */
   question?: (thing: string, selected: readonly string[], view: View) => string;
+  /** Onto what a thing may be dropped that means this option by itself: a card of the hand onto the table. */
+  places?: (option: Option, view: View) => readonly string[];
   /** Is an option offered first, even where a press could mean nothing else? */
   careful?: (option: Option) => boolean;
 }
@@ -60,6 +62,8 @@ export class Choosing {
   #note: Note | null = $state.raw(null);
   /** What is being dragged. */
   dragged: string | null = $state(null);
+  /** Where a thing was dropped last that meant its option by itself: the next question may be about that place. */
+  landed: { thing: string; onto: string; serial: number | null } | null = null;
   #given: () => Given;
   #asked = 0;
   #forget: ReturnType<typeof setTimeout> | undefined;
@@ -150,6 +154,12 @@ export class Choosing {
   }
 
   drop(thing: string, onto: string, at: DOMRect = NOWHERE): void {
+    const alone = this.#placed(thing);
+    if (alone?.places.includes(onto)) {
+      this.landed = { thing, onto, serial: this.#serial };
+      this.choose(alone.option.token);
+      return;
+    }
     this.#do(dropped(thing, onto, this.#selected, this.#ways), at);
   }
 
@@ -172,7 +182,16 @@ export class Choosing {
 
   /** Onto what it can be dropped. */
   targets(thing: string): ReadonlySet<string> {
-    return targetsOf(thing, this.#selected, this.#ways);
+    const found = targetsOf(thing, this.#selected, this.#ways);
+    for (const place of this.#placed(thing)?.places ?? []) found.add(place);
+    return found;
+  }
+
+  /** The option that a thing means by itself, and where it may be dropped for it. */
+  #placed(thing: string): { option: Option; places: readonly string[] } | null {
+    const { hints, view } = this.#given();
+    const option = hints?.places ? meantBy([thing], this.#ways) : null;
+    return option ? { option, places: hints?.places?.(option, view) ?? [] } : null;
   }
 
   choose(token: string): void {
@@ -282,8 +301,8 @@ export class Choosing {
   #under(point: { x: number; y: number }, name: string): { thing: string; element: Element } | null {
     const targets = this.targets(name);
     const found = document.elementsFromPoint(point.x, point.y).flatMap((element) => {
-      const at = element.closest('[data-thing]');
-      const thing = at?.getAttribute('data-thing');
+      const at = element.closest('[data-thing], [data-place]');
+      const thing = at?.getAttribute('data-thing') ?? at?.getAttribute('data-place');
       return at && thing && thing !== name ? [{ thing, element: at }] : [];
     });
     return found.find(({ thing }) => targets.has(thing)) ?? found[0] ?? null;

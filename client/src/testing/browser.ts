@@ -18,3 +18,18 @@ window.matchMedia ??= (media: string) =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
+
+// What moves is there at once.
+Element.prototype.animate = function () {
+  const animation = { cancel: () => undefined, onfinish: null as (() => void) | null, currentTime: 0 };
+  queueMicrotask(() => animation.onfinish?.());
+  return animation as unknown as Animation;
+};
+
+// Dialogs open without a layer of their own.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};

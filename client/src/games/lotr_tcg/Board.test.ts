@@ -4,18 +4,33 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { play, type Fixture, type Played } from '../../testing/boards.svelte';
 import Board from './Board.svelte';
+import armed from './fixtures/armed.json';
 import assignment from './fixtures/assignment.json';
 import bids from './fixtures/bids.json';
 import fellowship from './fixtures/fellowship.json';
-import { parts } from './parts';
+import nine from './fixtures/nine.json';
+import six from './fixtures/six.json';
 import skirmish from './fixtures/skirmish.json';
 import start from './fixtures/start.json';
 import three from './fixtures/three.json';
-import { tableOf, waiting } from './reading';
+import threeOnOne from './fixtures/three-on-one.json';
+import { parts } from './parts';
+import { tableOf } from './reading';
 import TextTable from './TextTable.svelte';
 import type { InPlayView, Option, PlayerView, TableView, View } from './types';
 
-const ALL: Record<string, Fixture> = { bids, start, fellowship, assignment, skirmish, three };
+const ALL: Record<string, Fixture> = {
+  bids,
+  start,
+  fellowship,
+  assignment,
+  skirmish,
+  three,
+  six,
+  nine,
+  armed,
+  'three on one': threeOnOne,
+};
 
 const props = (fixture: Fixture, options?: Option[]): Played => play(fixture, parts, options);
 
@@ -31,8 +46,8 @@ function changed(fixture: Fixture): { view: View; table: TableView } {
   return { view, table: tableOf(view) };
 }
 
-function mouseAt(screenX: number, screenY: number): MouseEvent {
-  const event = new MouseEvent('pointermove', { bubbles: true, screenX, screenY });
+function pointer(kind: string): MouseEvent {
+  const event = new MouseEvent(kind, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: 'mouse' });
   return event;
 }
@@ -58,7 +73,7 @@ describe('the drawn table', () => {
     const given = props(fellowship);
     const { container } = render(Board, { props: given.props });
     const dark = [...container.querySelectorAll<HTMLElement>('.hand [data-thing]')].find(
-      (one) => !one.classList.contains('lit'),
+      (one) => !one.hasAttribute('data-lit'),
     );
     await fireEvent.click(dark as HTMLElement);
     expect(given.onask).toHaveBeenCalledWith(`play ${dark?.dataset['thing'] ?? ''}`);
@@ -91,6 +106,8 @@ describe('the drawn table', () => {
     const given = props(start);
     const { container } = render(Board, { props: given.props });
     const pick = verb(given.options, 'card');
+    await tick();
+    await tick();
     await fireEvent.click(thing(container, pick.touches[0] ?? ''));
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(pick.token);
   });
@@ -104,21 +121,28 @@ describe('the drawn table', () => {
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('bid 2');
   });
 
-  it('sets the pairs of a skirmish against each other, with totals and how they come about', () => {
-    const table = tableOf(skirmish.view as unknown as View);
-    const { container } = render(Board, { props: props(skirmish).props });
-    const lanes = container.querySelectorAll('.lane');
-    expect(lanes).toHaveLength(table.skirmishes.length);
-    table.skirmishes.forEach((one, place) => {
-      const lane = lanes[place] as HTMLElement;
-      for (const key of [one.defender, ...one.minions]) {
-        expect(lane.querySelector(`[data-thing="${key}"]`)).not.toBeNull();
-      }
-      expect(lane.querySelector('.totals')?.getAttribute('aria-label')).toContain(
-        `${one.light} to ${one.dark}`,
-      );
-      expect(lane.classList.contains('now')).toBe(one.going_on);
-    });
+  it('shows the skirmish that is fought with its totals, and those of the others', () => {
+    const table = tableOf(armed.view as unknown as View);
+    const { container } = render(Board, { props: props(armed).props });
+    const said = [...container.querySelectorAll('[data-fight], [data-fight] [role="group"]')].map(
+      (one) => one.getAttribute('aria-label') ?? '',
+    );
+    for (const { light, dark } of table.skirmishes) {
+      expect(
+        said.some((one) => one.includes(`${dark} against`) && one.includes(`${light},`)),
+        `${dark}:${light}`,
+      ).toBe(true);
+    }
+    const now = table.skirmishes.find(({ going_on }) => going_on);
+    const medallions = [...container.querySelectorAll('.medallion b')].map((one) => one.textContent);
+    expect(medallions).toEqual([`${now?.dark}`, `${now?.light}`]);
+  });
+
+  it('names the cards that make a total beside it', () => {
+    const { container } = render(Board, { props: props(armed).props });
+    const chips = [...container.querySelectorAll('[data-fight] li')].map((one) => one.textContent?.trim());
+    expect(chips.some((one) => one?.startsWith('Boromir'))).toBe(true);
+    expect(chips.some((one) => one?.startsWith('Uruk Savage'))).toBe(true);
   });
 
   it('shows every card in play that counts in this turn, once', () => {
@@ -132,56 +156,56 @@ describe('the drawn table', () => {
     }
   });
 
-  it('unfolds what waits for another turn', async () => {
-    const table = tableOf(fellowship.view as unknown as View);
-    const { container } = render(Board, { props: props(fellowship).props });
-    const other = table.players.find(({ seat }) => seat !== fellowship.view.seat);
-    const hidden = table.in_play.find(({ active, owner, host }) => !active && !host && owner === other?.seat);
-    expect(container.querySelector(`[data-thing="${hidden?.key ?? ''}"]`)).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: /^All cards of Player/ }));
-    expect(container.querySelector(`[data-thing="${hidden?.key ?? ''}"]`)).not.toBeNull();
+  it('keeps the other fellowship in sight, as strips with strength and vitality', () => {
+    const table = tableOf(nine.view as unknown as View);
+    const { container } = render(Board, { props: props(nine).props });
+    const others = table.in_play.filter(
+      ({ owner, host, vitality }) => owner !== nine.view.seat && !host && vitality,
+    );
+    const waiting = others.filter(({ active }) => !active);
+    expect(waiting.length).toBeGreaterThan(1);
+    for (const one of waiting) {
+      const strip = thing(container, one.key);
+      expect(strip.classList).toContain('strip');
+      expect(strip.textContent).toContain(`${one.strength}`);
+    }
   });
 
-  it('shows a card closely where the pointer or the keyboard is', async () => {
+  it('folds the bars of several players, and lays out what they have', async () => {
+    const { container } = render(Board, { props: props(six).props });
+    expect(container.querySelectorAll('.rival')).toHaveLength(5);
+    const [first] = screen.getAllByRole('button', { name: /^All cards of/ });
+    await fireEvent.click(first as HTMLElement);
+    expect(
+      screen.getByRole('dialog', { hidden: true }).querySelectorAll('[data-thing]').length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('shows a card closely where the pointer is', async () => {
     vi.useFakeTimers();
     const { container } = render(Board, { props: props(skirmish).props });
     const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
-    await fireEvent(thing(container, defender), mouseAt(40, 40));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(container.querySelector('.zoom .text')).not.toBeNull();
-    await fireEvent.pointerLeave(thing(container, defender));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(container.querySelector('.zoom')).toBeNull();
+    await fireEvent(thing(container, defender), pointer('pointerenter'));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(container.querySelector('.closely .reading')).not.toBeNull();
+    await fireEvent(thing(container, defender), pointer('pointerleave'));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(container.querySelector('.closely')).toBeNull();
     vi.useRealTimers();
   });
 
-  it('shows no card closely that slides under a resting mouse', async () => {
+  it('unfolds a total into its sum', async () => {
     vi.useFakeTimers();
-    const { container } = render(Board, { props: props(skirmish).props });
-    const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
-    await fireEvent(document.body, mouseAt(40, 40));
-    await fireEvent(thing(container, defender), mouseAt(40, 40));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(container.querySelector('.zoom')).toBeNull();
-    await fireEvent(thing(container, defender), mouseAt(41, 40));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(container.querySelector('.zoom')).not.toBeNull();
-    vi.useRealTimers();
-  });
-
-  it('shows nothing beneath a plain character that is seen closely', async () => {
-    vi.useFakeTimers();
-    const { view, table } = changed(skirmish);
-    const plain = table.in_play.find(({ key }) => key === table.skirmishes[0]?.defender);
-    if (!plain) throw new Error('nobody fights');
-    Object.assign(plain, { wounds: 0, exhausted: false, keywords: [], stacked: [] });
-    plain.strength_parts.splice(1);
-    table.in_play = table.in_play.filter(({ host }) => host !== plain.key);
-    const { container } = render(Board, { props: props({ view, events: [] }).props });
-    await fireEvent(thing(container, plain.key), mouseAt(40, 40));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(container.querySelector('.zoom .text')).not.toBeNull();
-    expect(container.querySelector('.zoom .now')).toBeNull();
+    const { container } = render(Board, { props: props(threeOnOne).props });
+    await fireEvent(container.querySelector('[data-fight].now') as HTMLElement, pointer('pointerenter'));
+    await vi.advanceTimersByTimeAsync(400);
+    const table = tableOf(threeOnOne.view as unknown as View);
+    const now = table.skirmishes.find(({ going_on }) => going_on);
+    const rows = container.querySelectorAll('.closely tr');
+    const parts = table.in_play
+      .filter(({ key }) => key === now?.defender || now?.minions.includes(key))
+      .reduce((all, one) => all + one.strength_parts.length, 0);
+    expect(rows).toHaveLength(parts);
     vi.useRealTimers();
   });
 
@@ -200,28 +224,26 @@ describe('the drawn table', () => {
     expect(given.props.choosing.offer?.options.map((one) => one.label)).toEqual(['Exert him']);
   });
 
-  it('shows the Shadow number beside however many markers', () => {
-    const { view, table } = changed(three);
-    table.players = [0, 1, 2, 3, 4, 5].map((seat) => ({
-      ...(table.players[0] as PlayerView),
-      seat,
-      site: 1,
-    }));
-    const { container } = render(Board, { props: props({ view, events: [] }, []).props });
-    const tile = container.querySelector('.tile') as HTMLElement;
-    expect(tile.querySelector('.top .shadow')?.textContent).toBe(String(table.path[0]?.shadow_number));
-    expect(tile.querySelectorAll('.there svg')).toHaveLength(6);
-    expect(tile.querySelector('.top .there')).toBeNull();
+  it('shows number and Shadow number of every site, and everybody’s banner', () => {
+    const { container } = render(Board, { props: props(six).props });
+    const table = tableOf(six.view as unknown as View);
+    const path = screen.getByRole('region', { name: 'Adventure path' });
+    for (const { key, number, shadow_number } of table.path) {
+      const site = thing(container, key);
+      expect(site.querySelector('.number')?.textContent).toBe(`${number}`);
+      expect(site.querySelector('.shadow b')?.textContent).toBe(`${shadow_number}`);
+    }
+    const banners = [...path.querySelectorAll('.company')]
+      .map((one) => one.textContent?.trim() ?? '')
+      .join('·');
+    const there = table.players.filter(({ in_game }) => in_game).map(({ seat }) => `${seat + 1}`);
+    expect(banners.split('·').sort()).toEqual(there.sort());
   });
 
-  it('names the sites where fellowships are, for screens whose tiles have no room', () => {
+  it('leaves sites that are not laid in the fog', () => {
     const { container } = render(Board, { props: props(skirmish).props });
     const table = tableOf(skirmish.view as unknown as View);
-    const said = container.querySelector('.places')?.textContent ?? '';
-    for (const { site } of table.players) {
-      const { slug = '' } = table.path.find(({ number }) => number === site) ?? {};
-      expect(said).toContain(`${site} ${table.cards[slug]?.title ?? slug}`);
-    }
+    expect(container.querySelectorAll('.slot.fog')).toHaveLength(table.last_site - table.path.length);
   });
 
   it('says in words who is out of the game', () => {
@@ -234,22 +256,16 @@ describe('the drawn table', () => {
     expect(within(bar).queryByTitle('Draw deck')).toBeNull();
   });
 
-  it('names the cards that wait behind a bar', () => {
-    const { view, table } = changed(three);
-    const other = table.players.find(({ seat }) => seat !== view.seat) as PlayerView;
-    const [first] = waiting(table, other.seat);
-    render(Board, { props: props({ view, events: [] }).props });
-    const rest = screen.getByRole('button', { name: new RegExp(`^All cards of Player ${other.seat + 1}`) });
-    expect(rest.title).toContain(table.cards[first?.slug ?? '']?.title);
-  });
-
-  it('lays out a hand that is open to everybody', () => {
+  it('lays out a hand that is open to everybody', async () => {
     const { view, table } = changed(skirmish);
     const [near, far] = table.players as [PlayerView, PlayerView];
     far.hand = [...near.hand];
-    render(Board, { props: props({ view: { ...view, seat: null }, events: [] }, []).props });
-    const open = screen.getByRole('region', { name: `Hand of Player ${far.seat + 1}` });
-    for (const slug of far.hand) expect(open.textContent).toContain(table.cards[slug]?.title);
+    const watching = { ...view, seat: null, own: [] };
+    render(Board, { props: props({ view: watching, events: [] }, []).props });
+    const [, open] = screen.getAllByRole('button', { name: /^Hand: / });
+    await fireEvent.click((open ?? screen.getByRole('button', { name: /^Hand: / })) as HTMLElement);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    for (const slug of far.hand) expect(dialog.textContent).toContain(table.cards[slug]?.title);
   });
 
   it('tells how much vitality is left of somebody who is wounded', () => {
@@ -257,26 +273,17 @@ describe('the drawn table', () => {
     const hurt = table.in_play.find(({ key }) => key === table.skirmishes[0]?.defender) as InPlayView;
     Object.assign(hurt, { wounds: 1, vitality: 3 });
     const { container } = render(Board, { props: props({ view, events: [] }).props });
-    expect(thing(container, hurt.key).querySelector('.vitality b')?.textContent).toBe('2/3');
+    expect(thing(container, hurt.key).querySelector('.heart b')?.textContent).toBe('2');
     expect(thing(container, hurt.key).getAttribute('aria-label')).toContain('vitality 2 of 3');
   });
 
-  it('shows number and Shadow number of the sites in a pile', async () => {
-    const { container } = render(Board, { props: props(skirmish).props });
+  it('lays out piles that may be seen', async () => {
+    render(Board, { props: props(skirmish).props });
     const table = tableOf(skirmish.view as unknown as View);
     await fireEvent.click(screen.getByRole('button', { name: /^Adventure deck/ }));
     const [slug = ''] = table.players.find(({ seat }) => seat === skirmish.view.seat)?.adventure ?? [];
-    const site = table.cards[slug];
-    expect(thing(container, slug).querySelector('.foot')?.textContent).toContain(`site ${site?.site}`);
-    expect(thing(container, slug).querySelector('.shadow')?.textContent).toBe(String(site?.shadow_number));
-  });
-
-  it('goes from card to card with arrow keys', async () => {
-    const { container } = render(Board, { props: props(fellowship).props });
-    const all = [...container.querySelectorAll<HTMLElement>('[data-thing]')];
-    all[0]?.focus();
-    await fireEvent.keyDown(all[0] as HTMLElement, { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(all[1]);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    expect(dialog.textContent).toContain(table.cards[slug]?.title);
   });
 
   it('does nothing while it is not the viewer’s turn', async () => {
@@ -285,7 +292,7 @@ describe('the drawn table', () => {
     for (const one of container.querySelectorAll('[data-thing]')) await fireEvent.click(one);
     expect(given.onchoose).not.toHaveBeenCalled();
     expect(given.onask).not.toHaveBeenCalled();
-    expect(container.querySelector('.lit')).toBeNull();
+    expect(container.querySelector('[data-lit]')).toBeNull();
   });
 
   it('gives everything that can be clicked a name, and no button inside a button', () => {
@@ -300,11 +307,44 @@ describe('the drawn table', () => {
   });
 
   it('shows somebody who watches nothing of anybody’s hand', () => {
-    const view = { ...(fellowship.view as unknown as View), seat: null };
+    const view = { ...(fellowship.view as unknown as View), seat: null, own: [] };
     const { container } = render(Board, {
       props: props({ view, events: [] }, []).props,
     });
-    expect(container.querySelector('.lit')).toBeNull();
+    expect(container.querySelector('[data-lit]')).toBeNull();
+  });
+
+  it('lays an event that is played in the middle of the stage, with a thread to what it changes', () => {
+    const given = props(armed, []);
+    const table = tableOf(given.view);
+    const { defender = '' } = table.skirmishes.find(({ going_on }) => going_on) ?? {};
+    const stage = { kind: 'event', slug: 'swordarm-of-the-white-tower', seat: 0, targets: [defender] };
+    const beat = { events: [], view: given.view, stage, lasts: 2000 };
+    const { container } = render(Board, { props: { ...given.props, beat } });
+    const event = container.querySelector('.stage [data-event] [data-played]');
+    expect(event?.getAttribute('data-played')).toBe('swordarm-of-the-white-tower');
+    expect(container.querySelectorAll('.threads .thread.free')).toHaveLength(1);
+  });
+
+  it('says what happens to a card, and why', async () => {
+    const given = props(armed, []);
+    const table = tableOf(given.view);
+    const { defender = '' } = table.skirmishes[0] ?? {};
+    const marks = [{ key: defender, words: 'wound', tone: 'wound', source: 'the archery fire' }];
+    const beat = { events: [], view: given.view, stage: { kind: 'marks', marks, fire: null }, lasts: 800 };
+    const { container } = render(Board, { props: { ...given.props, beat } });
+    await tick();
+    expect(container.querySelector('.float.wound')?.textContent).toContain('the archery fire');
+  });
+
+  it.each(Object.keys(ALL))('is drawn on a phone with everything that can be chosen: %s', async (name) => {
+    const given = props(ALL[name] as Fixture);
+    const { container } = render(Board, { props: { ...given.props, narrow: true } });
+    await tick();
+    await tick();
+    for (const one of new Set(given.options.flatMap(({ touches }) => touches))) {
+      expect(container.querySelector(`[data-thing="${one}"]`), one).not.toBeNull();
+    }
   });
 });
 

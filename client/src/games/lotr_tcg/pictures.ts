@@ -329,6 +329,7 @@ export const SIGNS = {
   burdens: 'ring',
   free: 'winged-sword',
   shadow: 'evil-hand',
+  adventure: 'treasure-map',
 } as const;
 
 type Described = Pick<CardView, 'slug' | 'title' | 'kind' | 'culture' | 'race' | 'item_class' | 'keywords'>;

@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
 import { agreed } from './agreed';
-import { DEVICES, deviceOf, emblem } from './emblems';
 import skirmish from './fixtures/skirmish.json';
 import three from './fixtures/three.json';
 import {
-  assigned,
+  belongings,
   breakdown,
   cardOf,
   fellowship,
   inPlay,
   minions,
   others,
-  playerName,
+  shortStanding,
   standing,
   stateWords,
   support,
   tableOf,
-  waiting,
 } from './reading';
+import { onStage } from './scene';
 import { gathered } from './sorting';
 import { soundsFor } from './sounds';
 import type { SkirmishView, View } from './types';
@@ -27,13 +26,8 @@ const view = skirmish.view as unknown as View;
 const table = tableOf(view);
 
 describe('the view', () => {
-  it('has every card that it names, with a device of our own', () => {
-    for (const one of table.in_play) {
-      const card = cardOf(table, one.slug);
-      expect(card, one.slug).toBeDefined();
-      expect(DEVICES).toContain(deviceOf(card));
-      expect(emblem(deviceOf(card)).fill).not.toBe('');
-    }
+  it('has every card that it names', () => {
+    for (const one of table.in_play) expect(cardOf(table, one.slug), one.slug).toBeDefined();
   });
 
   it('puts every card in play into one place', () => {
@@ -63,7 +57,6 @@ describe('the view', () => {
 
   it('knows who fights, with totals that are those of the fighters', () => {
     for (const one of table.skirmishes) {
-      expect(assigned(table)).toContain(one.defender);
       expect(one.light).toBe(inPlay(table, one.defender)?.strength);
       expect(one.dark).toBe(one.minions.reduce((all, key) => all + (inPlay(table, key)?.strength ?? 0), 0));
     }
@@ -80,17 +73,22 @@ describe('the view', () => {
     );
   });
 
-  it('lets cards of other turns wait', () => {
-    for (const { seat } of table.players) {
-      for (const one of waiting(table, seat)) expect(one.active).toBe(false);
-    }
+  it('has every card of a player on the stage or beside it, once', () => {
+    const staged = onStage(table);
+    const aside = table.players.flatMap(({ seat }) => {
+      const { company, support: rest } = belongings(table, seat, staged);
+      return [...company, ...rest].map(({ key }) => key);
+    });
+    expect(new Set(aside).size).toBe(aside.length);
+    const top = table.in_play.filter(({ host }) => !host).map(({ key }) => key);
+    expect(
+      [...aside.filter((key) => top.includes(key)), ...top.filter((key) => staged.has(key))].sort(),
+    ).toEqual(top.sort());
   });
 
   it('seats the others from the viewer’s left', () => {
     const several = tableOf(three.view as unknown as View);
     expect(others(several, 1).map(({ seat }) => seat)).toEqual([2, 0]);
-    expect(playerName({ ...view, seat: 1 }, 1, true)).toBe('You');
-    expect(playerName({ ...view, seat: 1 }, 0)).toBe('Player 1');
   });
 });
 
@@ -112,6 +110,15 @@ describe('a skirmish', () => {
   ])('%i against %i: %s', (light, dark, said) => {
     expect(standing(fight(light, dark))).toBe(said);
   });
+});
+
+it.each([
+  [7, 5, 'by 2'],
+  [6, 6, 'tie'],
+  [10, 5, 'overwhelms'],
+])('%i against %i in short: %s', (light, dark, said) => {
+  const fight = { defender: 'gimli.1', minions: ['orc.2'], light, dark, going_on: true, fierce: false };
+  expect(shortStanding(fight)).toBe(said);
 });
 
 describe('beside the table', () => {

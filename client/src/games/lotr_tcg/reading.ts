@@ -44,28 +44,8 @@ export function support(table: TableView, seat: number): InPlayView[] {
   );
 }
 
-/** Of a support area what counts in this turn, and what waits for the player's own or others' turns. */
-export function activeSupport(table: TableView, seat: number): InPlayView[] {
-  return support(table, seat).filter(({ active }) => active);
-}
-
-/** The cards of a player that do not count in this turn. */
-export function waiting(table: TableView, seat: number): InPlayView[] {
-  return table.in_play.filter((one) => one.owner === seat && !one.host && !one.active);
-}
-
-export function assigned(table: TableView): Set<string> {
-  return new Set(table.skirmishes.flatMap(({ defender, minions: attackers }) => [defender, ...attackers]));
-}
-
 export function player(table: TableView, seat: number | null): PlayerView | undefined {
   return table.players.find((one) => one.seat === seat);
-}
-
-/** A player as the page calls him. */
-export function playerName(view: View, seat: number, start = false): string {
-  if (seat === view.seat) return start ? 'You' : 'you';
-  return `Player ${seat + 1}`;
 }
 
 /** The seat whose table lies nearest: the viewer's, or the first one's for somebody who watches. */
@@ -103,14 +83,6 @@ export function typeLine(card: CardView): string {
   const parts = [card.culture, card.item_class || kind, card.race];
   if (card.item_class) parts[1] = `${kind}, ${card.item_class}`;
   return parts.filter(Boolean).join(' · ');
-}
-
-/** When an event is played, from its own text. */
-export function timing(card: CardView): string {
-  const word = card.text
-    .map((text) => /^\*\*([A-Z][a-z]+(?: or [A-Z][a-z]+)?):\*\*/.exec(text)?.[1])
-    .find(Boolean);
-  return word ? `${word} event` : 'event';
 }
 
 /** Brought down to one vitality; who has no more to begin with shows that by the number. */
@@ -158,9 +130,40 @@ export function standing({ light, dark, minions: attackers }: SkirmishView): str
   return dark === light ? 'a tie: minions win' : `minions ahead by ${dark - light}`;
 }
 
+/** The same in the two or three words that stand between the totals. */
+export function shortStanding({ light, dark, minions: attackers }: SkirmishView): string {
+  if (!attackers.length) return '';
+  if (light === dark) return 'tie';
+  const [more, less] = [Math.max(light, dark), Math.min(light, dark)];
+  return more >= less * 2 ? 'overwhelms' : `by ${more - less}`;
+}
+
 /** How the numbers of a strength add up. */
 export function breakdown(one: InPlayView): string {
   return one.strength_parts
     .map(({ source, amount }, place) => (place ? `${signed(amount)} ${source}` : `${amount} ${source}`))
     .join(', ');
+}
+
+/** What a player is in this turn. */
+export function roleOf(table: TableView, seat: number): string {
+  if (!table.turn) return '';
+  if (seat === table.free_peoples) return 'leads';
+  return table.order.includes(seat) ? 'Shadow' : '';
+}
+
+export interface Belongings {
+  company: InPlayView[];
+  support: InPlayView[];
+}
+
+/** A player's cards that are not on the stage, with what lies on them: characters, and the rest. */
+export function belongings(table: TableView, seat: number, staged: ReadonlySet<string>): Belongings {
+  const own = table.in_play.filter((one) => one.owner === seat && !one.host && !staged.has(one.key));
+  const withBorne = (one: InPlayView): InPlayView[] => [one, ...borne(table, one.key).flatMap(withBorne)];
+  const company = own.filter((one) => ['companion', 'minion'].includes(kindOf(table, one)));
+  const bearer = table.ring_bearers[seat];
+  company.sort((one, other) => Number(other.key === bearer) - Number(one.key === bearer));
+  const support = own.filter((one) => !company.includes(one));
+  return { company, support: [...support.flatMap(withBorne)] };
 }

@@ -1,0 +1,560 @@
+/**
+ * Where everybody stands on the stage: minions on one line, companions on another beneath it, face to face; the skirmish
+ * that is being fought in the middle, the others to its left, who is free to its right. Cards are never smaller than
+ * table size: where there is no room for all of them, those that do not fight now lie as strips.
+ */
+
+/** Somebody on the stage, with the cards that he bears. */
+export interface Standing {
+  readonly key: string;
+  readonly bears: readonly string[];
+}
+
+export interface Fight {
+  readonly defender: Standing;
+  readonly minions: readonly Standing[];
+  readonly now: boolean;
+}
+
+export interface Scene {
+  readonly fights: readonly Fight[];
+  /** Who is in no skirmish: companions, and minions. */
+  readonly light: readonly Standing[];
+  readonly dark: readonly Standing[];
+  /** The lines stand apart, for numbers between them. */
+  readonly parted?: boolean;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a card lies, by its upper left corner; `scale` is that of table size. */
+export interface Place {
+  readonly form: 'card' | 'strip';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  /** Its bearer, if it is tucked behind one. */
+  readonly behind: string;
+}
+
+/** The totals of a fight, by their middle. */
+export interface Totals {
+  readonly defender: string;
+  readonly x: number;
+  readonly y: number;
+  readonly now: boolean;
+}
+
+export interface Layout {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly totals: readonly Totals[];
+  /** The line on which both sides meet. */
+  readonly line: number;
+  /** The middle of what happens now, and how much room its numbers have. */
+  readonly centre: { readonly x: number; readonly y: number };
+  readonly chips: 'words' | 'signs';
+  readonly pool: { readonly x: number; readonly y: number };
+}
+
+export const CARD = { width: 116, height: 162 };
+/** Figures hang this far over the lower edge of a card. */
+const HANG = 7;
+const STRIP = { height: 22, pitch: 24, width: 150 };
+export const POOL = { width: 128, height: 118 };
+const GAP = 12;
+const MARGIN = { x: 12, y: 4 };
+/** Between a waiting minion and the companion whom it faces: its totals. */
+const BAND = { high: 42, low: 34 };
+/** The same where it is fought, with its large totals. */
+const DUEL_BAND = { high: 96, low: 58 };
+/** Totals with what they are made of: with names, or with signs only. */
+const NUMBERS = { words: { high: 452, low: 424 }, signs: { high: 330, low: 300 } };
+const STACKED_TOTALS = 34;
+/** Several minions against one, as strips. */
+const CROWD = 138;
+/** Strips beside a bearer: what is seen of them. */
+const BESIDE = { duel: 140, lane: 112 };
+const LARGEST = 1.24;
+
+type Chips = 'words' | 'signs';
+
+/** How the room is divided; tried from the roomiest on. */
+interface Way {
+  readonly chips: Chips;
+  /** A waiting skirmish against several minions shows them as strips. */
+  readonly crowds: 'cards' | 'strips';
+  /** Waiting skirmishes beyond this number are told in strips, one beneath the other. */
+  readonly lanes: number;
+  /** So many of those who are free stand as cards. */
+  readonly free: number;
+  /** Those who are free lie in columns of strips over the whole height, beneath the pool first. */
+  readonly gathered: boolean;
+  /** How far minions in the fight stand behind each other, when nothing else helps. */
+  readonly overlap: number;
+  readonly scale: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const row = (widths: readonly number[], gap = GAP): number =>
+  sum(widths) + Math.max(0, widths.length - 1) * gap;
+const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+
+/** How many attachments may lie beneath the companions and above the minions. */
+interface Tucks {
+  readonly beneath: number;
+  readonly above: number;
+}
+
+function tucksFor(scene: Scene, height: number, band: number): Tucks {
+  const spare = height - 2 * MARGIN.y - 2 * CARD.height - band - HANG;
+  const room = Math.max(0, Math.floor(spare / STRIP.pitch));
+  const companions = [...scene.light, ...scene.fights.map(({ defender }) => defender)];
+  const minions = [...scene.dark, ...scene.fights.flatMap((fight) => fight.minions)];
+  const longest = (some: readonly Standing[], limit: number): number =>
+    most(some.map(({ bears }) => bears.length).filter((bears) => bears <= limit));
+  const beneath = longest(companions, room);
+  return { beneath, above: longest(minions, room - beneath) };
+}
+
+const cardWidth = (one: Standing, tucked: number): number =>
+  CARD.width + (one.bears.length > tucked ? BESIDE.lane : 0);
+
+const strips = (some: readonly Standing[]): number => sum(some.map(({ bears }) => 1 + bears.length));
+
+/** Filled one after the other, each as high as there is room; the first may be lower. */
+function columned<One>(
+  some: readonly One[],
+  size: (one: One) => number,
+  high: number,
+  first = high,
+): One[][] {
+  const columns: One[][] = [];
+  let left = 0;
+  for (const one of some) {
+    const needed = size(one);
+    if (needed > left || !columns.length) {
+      left = columns.length ? high : first;
+      columns.push([]);
+    }
+    columns.at(-1)?.push(one);
+    left -= needed;
+  }
+  return columns;
+}
+
+/** Rows of strips: a bearer stays with what he bears. */
+const rowsOf = ({ bears }: Standing): number => 1 + bears.length;
+
+class Stage {
+  readonly places = new Map<string, Place>();
+  readonly totals: Totals[] = [];
+  readonly line: number;
+  private readonly tucks: Tucks;
+  /** Between the lines. */
+  private readonly band: number;
+  private readonly low: boolean;
+  /** Rows of strips on either side of the line. */
+  private readonly rows: number;
+
+  constructor(
+    private readonly room: Room,
+    private readonly scene: Scene,
+    private readonly way: Way,
+  ) {
+    this.low = room.height < 470;
+    this.band = scene.parted ? DUEL_BAND[this.low ? 'low' : 'high'] : BAND[this.low ? 'low' : 'high'];
+    this.tucks = tucksFor(scene, room.height, this.band);
+    const above = MARGIN.y + this.tucks.above * STRIP.pitch + CARD.height + this.band / 2;
+    const beneath = this.band / 2 + CARD.height + HANG + this.tucks.beneath * STRIP.pitch + MARGIN.y;
+    this.line = above + Math.max(0, room.height - above - beneath) / 2;
+    this.rows = Math.max(
+      1,
+      Math.floor((Math.min(this.line, room.height - this.line) - this.band / 2 - MARGIN.y) / STRIP.pitch),
+    );
+  }
+
+  private get now(): Fight | undefined {
+    return this.scene.fights.find(({ now }) => now);
+  }
+  /** The next one stands beside the one that is fought. */
+  private get waiting(): readonly Fight[] {
+    return this.scene.fights.filter(({ now }) => !now);
+  }
+
+  /** How far a lane reaches from the middle of its cards: what is borne beside them lies to the right. */
+  private laneReach({ defender, minions }: Fight): { left: number; right: number } {
+    const half = CARD.width / 2;
+    const below = half + (defender.bears.length > this.tucks.beneath ? BESIDE.lane : 0);
+    const [only] = minions;
+    if (this.inStrips(minions)) return { left: CROWD / 2, right: Math.max(CROWD / 2, below) };
+    if (only && minions.length === 1) {
+      return { left: half, right: Math.max(below, cardWidth(only, this.tucks.above) - half) };
+    }
+    const abreast = row(minions.map((one) => cardWidth(one, this.tucks.above))) / 2;
+    return { left: Math.max(half, abreast), right: Math.max(abreast, below) };
+  }
+
+  private laneWidth(fight: Fight): number {
+    const { left, right } = this.laneReach(fight);
+    return left + right;
+  }
+
+  private inStrips(minions: readonly Standing[]): boolean {
+    return this.way.crowds === 'strips' && minions.length > 1;
+  }
+
+  private get stacked(): readonly Fight[] {
+    return this.waiting.slice(this.way.lanes);
+  }
+  private get lanes(): readonly Fight[] {
+    return this.waiting.slice(0, this.way.lanes);
+  }
+
+  private stackColumns(): Fight[][] {
+    const size = ({ minions, defender }: Fight): number =>
+      strips([...minions, defender]) * STRIP.pitch + STACKED_TOTALS + GAP;
+    return columned(this.stacked, size, this.room.height - 2 * MARGIN.y + GAP);
+  }
+
+  private gatheredColumns(): Standing[][] {
+    const rows = (high: number): number => Math.floor(high / STRIP.pitch);
+    const high = this.room.height - 2 * MARGIN.y;
+    return columned(
+      [...this.scene.dark, ...this.scene.light],
+      rowsOf,
+      rows(high),
+      rows(high - POOL.height - GAP),
+    );
+  }
+
+  /** How far the skirmish that is fought reaches from its middle. */
+  private reach(): { left: number; right: number } {
+    const fight = this.now;
+    if (!fight) return { left: 0, right: 0 };
+    const { chips, scale } = this.way;
+    const numbers = NUMBERS[chips][this.low ? 'low' : 'high'] / 2;
+    const minions =
+      row(
+        fight.minions.map((one) => this.fighterWidth(one)),
+        this.between,
+      ) / 2;
+    const half = (CARD.width * scale) / 2;
+    const beside = fight.defender.bears.length ? BESIDE.duel : 0;
+    return { left: Math.max(numbers, minions, half), right: Math.max(numbers, minions, half + beside) };
+  }
+
+  private get between(): number {
+    return GAP - this.way.overlap;
+  }
+
+  private fighterWidth(one: Standing): number {
+    return CARD.width * this.way.scale + (one.bears.length ? BESIDE.duel : 0);
+  }
+
+  private freeParts(some: readonly Standing[]): { cards: readonly Standing[]; columns: Standing[][] } {
+    const cards = some.slice(0, this.way.free);
+    return { cards, columns: columned(some.slice(this.way.free), rowsOf, this.rows) };
+  }
+
+  private freeWidth(some: readonly Standing[], tucked: number): number {
+    const { cards, columns } = this.freeParts(some);
+    return row([...cards.map((one) => cardWidth(one, tucked)), ...columns.map(() => STRIP.width)]);
+  }
+
+  /** Nobody but companions, or nobody but minions: they may use both lines. */
+  private alone(): readonly Standing[] | undefined {
+    const { fights, light, dark } = this.scene;
+    if (fights.length || (light.length && dark.length)) return undefined;
+    return light.length ? light : dark;
+  }
+
+  private width(): number {
+    const lanes = row([
+      ...this.stackColumns().map(() => STRIP.width),
+      ...this.lanes.map((fight) => this.laneWidth(fight)),
+    ]);
+    const { left, right } = this.reach();
+    const gathered = this.way.gathered ? row(this.gatheredColumns().map(() => STRIP.width)) : 0;
+    const free = this.way.gathered
+      ? Math.max(POOL.width, gathered)
+      : Math.max(
+          this.freeWidth(this.scene.light, this.tucks.beneath),
+          POOL.width + (this.scene.dark.length ? GAP + this.freeWidth(this.scene.dark, this.tucks.above) : 0),
+        );
+    return row([lanes, left + right, free].filter((one) => one > 0)) + 2 * MARGIN.x;
+  }
+
+  get fits(): boolean {
+    return this.width() <= this.room.width;
+  }
+
+  private put(key: string, place: Partial<Place> & { x: number; y: number }): void {
+    const size = { form: 'card' as const, ...CARD, scale: 1, behind: '' };
+    this.places.set(key, { ...size, ...place });
+  }
+
+  private tucked(side: 'light' | 'dark'): number {
+    return side === 'light' ? this.tucks.beneath : this.tucks.above;
+  }
+
+  private strip(key: string, x: number, y: number, width: number, behind = ''): void {
+    this.put(key, { form: 'strip', x, y, width, height: STRIP.height, behind });
+  }
+
+  /** A card with what it bears: beneath it, above it, or beside it where there is no room. */
+  private card(
+    one: Standing,
+    x: number,
+    y: number,
+    side: 'light' | 'dark',
+    tucked = this.tucked(side),
+  ): void {
+    this.put(one.key, { x, y });
+    if (one.bears.length > tucked) {
+      this.beside(one, x + CARD.width, y + CARD.height, BESIDE.lane, 1);
+      return;
+    }
+    one.bears.forEach((key, at) => {
+      const down = side === 'light' ? CARD.height + 3 + at * STRIP.pitch : -(at + 1) * STRIP.pitch;
+      this.strip(key, x + 1, y + down, CARD.width - 2, one.key);
+    });
+  }
+
+  /** Strips that reach out behind the right edge of a card, from below upwards. */
+  private beside(one: Standing, edge: number, bottom: number, seen: number, scale: number): void {
+    const high = CARD.height * scale - 16;
+    const pitch = Math.min(STRIP.pitch + 3, high / one.bears.length);
+    one.bears.forEach((key, at) => {
+      const y = bottom - 14 - STRIP.height - (one.bears.length - 1 - at) * pitch;
+      this.strip(key, edge - 12, y, seen + 12, one.key);
+    });
+  }
+
+  private stripColumn(some: readonly Standing[], x: number, y: number, width = STRIP.width): number {
+    let at = y;
+    for (const one of some) {
+      this.strip(one.key, x, at, width);
+      at += STRIP.pitch;
+      for (const key of one.bears) {
+        this.strip(key, x + 12, at, width - 12, one.key);
+        at += STRIP.pitch;
+      }
+    }
+    return at;
+  }
+
+  private top(side: 'light' | 'dark'): number {
+    return side === 'light' ? this.line + this.band / 2 : this.line - this.band / 2 - CARD.height;
+  }
+
+  private layLane(fight: Fight, x: number): void {
+    const { minions, defender } = fight;
+    const middle = x + this.laneReach(fight).left;
+    this.card(defender, middle - CARD.width / 2, this.top('light'), 'light');
+    if (this.inStrips(minions)) {
+      const y = this.line - this.band / 2 - strips(minions) * STRIP.pitch;
+      this.stripColumn(minions, middle - CROWD / 2, y, CROWD);
+    } else {
+      const widths = minions.map((one) => cardWidth(one, this.tucks.above));
+      let at = middle - (minions.length === 1 ? CARD.width : row(widths)) / 2;
+      minions.forEach((one, place) => {
+        this.card(one, at, this.top('dark'), 'dark');
+        at += (widths[place] ?? CARD.width) + GAP;
+      });
+    }
+    this.totals.push({ defender: defender.key, x: middle, y: this.line, now: false });
+  }
+
+  private layStack(column: readonly Fight[], x: number): void {
+    let y = MARGIN.y;
+    for (const fight of column) {
+      y = this.stripColumn(fight.minions, x, y);
+      this.totals.push({ defender: fight.defender.key, x: x + STRIP.width / 2, y: y + 16, now: false });
+      y = this.stripColumn([fight.defender], x, y + STACKED_TOTALS) + GAP;
+    }
+  }
+
+  private layDuel(fight: Fight, middle: number): void {
+    const { scale } = this.way;
+    const [width, height] = [CARD.width * scale, CARD.height * scale];
+    const band = DUEL_BAND[this.low ? 'low' : 'high'];
+    const line = Math.min(
+      Math.max(this.line, MARGIN.y + height + band / 2),
+      this.room.height - HANG * scale - height - band / 2,
+    );
+    const put = (one: Standing, x: number, y: number): void => {
+      this.put(one.key, { x, y, width, height, scale });
+      if (one.bears.length) this.beside(one, x + width, y + height, BESIDE.duel, scale);
+    };
+    let at =
+      middle -
+      row(
+        fight.minions.map((one) => this.fighterWidth(one)),
+        this.between,
+      ) /
+        2;
+    // One alone stands straight above whom it fights, whatever it bears.
+    if (fight.minions.length === 1) at = middle - width / 2;
+    for (const one of fight.minions) {
+      put(one, at, line - band / 2 - height);
+      at += this.fighterWidth(one) + this.between;
+    }
+    put(fight.defender, middle - width / 2, line + band / 2);
+    this.totals.push({ defender: fight.defender.key, x: middle, y: line, now: true });
+  }
+
+  private layFree(some: readonly Standing[], x: number, side: 'light' | 'dark'): void {
+    const { cards, columns } = this.freeParts(some);
+    const tucked = side === 'light' ? this.tucks.beneath : this.tucks.above;
+    let at = x;
+    for (const one of cards) {
+      this.card(one, at, this.top(side), side);
+      at += cardWidth(one, tucked) + GAP;
+    }
+    for (const column of columns) {
+      const y =
+        side === 'light' ? this.top('light') : this.line - this.band / 2 - strips(column) * STRIP.pitch;
+      this.stripColumn(column, at, y);
+      at += STRIP.width + GAP;
+    }
+  }
+
+  /** In two rows, if they do not stand in one; the pool keeps its place at the end of the upper one. */
+  private layAlone(some: readonly Standing[]): boolean {
+    const side = this.scene.light.length ? 'light' : 'dark';
+    const room = this.room.width - 2 * MARGIN.x;
+    const whole = row(some.map((one) => cardWidth(one, this.tucked(side))));
+    if (whole <= room && (side === 'light' || whole <= room - POOL.width - GAP)) {
+      this.layFree(some, (this.room.width - whole) / 2, side);
+      return true;
+    }
+    const spare = this.room.height - 2 * MARGIN.y - 2 * (CARD.height + HANG) - GAP;
+    const tucked = Math.min(this.tucked(side), Math.max(0, Math.floor(spare / 2 / STRIP.pitch)));
+    const widths = some.map((one) => cardWidth(one, tucked));
+    const pitch = CARD.height + HANG + tucked * STRIP.pitch;
+    const top = MARGIN.y + Math.max(0, this.room.height - 2 * MARGIN.y - 2 * pitch - GAP) / 2;
+    // The lower row is the longer one.
+    let front = Math.ceil(some.length / 2);
+    while (row(widths.slice(front)) > room - POOL.width - GAP && front < some.length) front += 1;
+    if (row(widths.slice(0, front)) > room) return false;
+    const lay = (from: number, to: number, end: number, y: number): void => {
+      let at = MARGIN.x + Math.max(0, end - row(widths.slice(from, to))) / 2;
+      some.slice(from, to).forEach((one, place) => {
+        this.card(one, at, y, side, tucked);
+        at += (widths[from + place] ?? CARD.width) + GAP;
+      });
+    };
+    const rise = side === 'dark' ? tucked * STRIP.pitch : 0;
+    lay(0, front, room, top + pitch + GAP + rise);
+    lay(front, some.length, room - POOL.width - GAP, top + rise);
+    return true;
+  }
+
+  lay(): Layout {
+    const some = this.alone();
+    const alone = some !== undefined && !this.way.gathered && this.layAlone(some);
+    const { light, dark } = this.scene;
+    const fight = this.now;
+    const { left, right } = this.reach();
+    const spare = Math.max(0, this.room.width - this.width());
+    // With a fight the room that is left stands around it; without one, at both ends.
+    let x = MARGIN.x + (fight ? 0 : spare / 2);
+    if (!alone) {
+      // The first that waits stands beside the fight.
+      const columns = [...this.stackColumns()].reverse();
+      for (const column of columns) {
+        this.layStack(column, x);
+        x += STRIP.width + GAP;
+      }
+      for (const lane of [...this.lanes].reverse()) {
+        this.layLane(lane, x);
+        x += this.laneWidth(lane) + GAP;
+      }
+    }
+    const centre = { x: this.room.width / 2, y: this.line };
+    if (fight) {
+      centre.x = x + left + spare / 2;
+      this.layDuel(fight, centre.x);
+      centre.y = this.totals.at(-1)?.y ?? this.line;
+      x += left + right + GAP + spare;
+    }
+    if (this.way.gathered) {
+      let at = this.room.width - MARGIN.x;
+      this.gatheredColumns().forEach((column, place) => {
+        at -= STRIP.width;
+        this.stripColumn(column, at, MARGIN.y + (place ? 0 : POOL.height + GAP));
+        at -= GAP;
+      });
+    } else if (!alone) {
+      const end = this.room.width - MARGIN.x;
+      const widths = [
+        this.freeWidth(light, this.tucks.beneath),
+        this.freeWidth(dark, this.tucks.above),
+      ] as const;
+      const shut = (width: number, to: number): number =>
+        fight ? to - width : Math.max(x, Math.min(x + (to - x - width) / 2, to - width));
+      this.layFree(light, shut(widths[0], end), 'light');
+      this.layFree(dark, shut(widths[1], end - POOL.width - GAP), 'dark');
+    }
+    return {
+      places: this.places,
+      totals: this.totals,
+      line: this.line,
+      centre,
+      chips: this.way.chips,
+      pool: {
+        x: this.room.width - MARGIN.x - POOL.width,
+        y: this.way.gathered ? MARGIN.y : Math.max(MARGIN.y, this.line - this.band / 2 - POOL.height - 24),
+      },
+    };
+  }
+}
+
+/** From the roomiest way to the last resort. */
+function ways({ fights, light, dark }: Scene, height: number): Way[] {
+  const free = Math.max(light.length, dark.length);
+  const lanes = fights.filter(({ now }) => !now).length;
+  const band = DUEL_BAND[height < 470 ? 'low' : 'high'];
+  const largest = Math.min(
+    LARGEST,
+    Math.max(1, (height - 2 * MARGIN.y - HANG * LARGEST - band) / (2 * CARD.height)),
+  );
+  const all: Way = {
+    chips: 'words',
+    crowds: 'cards',
+    lanes,
+    free,
+    gathered: false,
+    overlap: 0,
+    scale: largest,
+  };
+  const found: Way[] = [];
+  // Numbers with names, then with signs, then smaller fighters; then fewer of those who are free stand as cards.
+  for (let cards = free; cards >= 0; cards -= 1) {
+    const crowds = cards < free ? (['strips'] as const) : (['cards', 'strips'] as const);
+    for (const crowd of crowds) {
+      const way: Way = { ...all, crowds: crowd, free: cards };
+      found.push(way, { ...way, chips: 'signs' }, { ...way, chips: 'signs', scale: 1 });
+    }
+  }
+  const crowded: Way = { ...all, chips: 'signs', crowds: 'strips', scale: 1 };
+  for (let some = lanes - 1; some >= 0; some -= 1) found.push({ ...crowded, free: 0, lanes: some });
+  for (const overlap of [0, 40, 70]) {
+    for (let some = lanes; some >= 0; some -= 1) {
+      found.push({ ...crowded, free: 0, lanes: some, gathered: true, overlap });
+    }
+  }
+  return found;
+}
+
+export function staged(room: Room, scene: Scene): Layout {
+  const tried = ways(scene, room.height).map((way) => new Stage(room, scene, way));
+  const fitting = tried.find(({ fits }) => fits) ?? tried.at(-1);
+  if (!fitting) throw new Error('a stage can always be set');
+  return fitting.lay();
+}
