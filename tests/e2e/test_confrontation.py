@@ -72,6 +72,17 @@ def test_a_known_enemy_is_attacked_by_click_and_by_drag(crowd: Crowd, by: str) -
     expect(person.page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_combat_card_is_dragged_onto_the_map(crowd: Crowd) -> None:
+    person = crowd.person()
+    at_one_device(person, BATTLE)
+    card = person.page.get_by_role("button", name="Strength 3 (can be played)")
+    expect(card).to_be_visible()
+    with person.choosing():
+        drag(person, card, person.page.locator("[data-region=misty-mountains] > path"))
+    person.page.get_by_role("button", name="I am the Fellowship: show my side").click()
+    expect(person.page.get_by_role("region", name="The battle in Enedwaith")).to_contain_text("a card face down")
+
+
 def test_a_camp_is_pitched_by_dragging_in_any_order(crowd: Crowd) -> None:
     light, dark = crowd.person(), crowd.person()
     table = light.make_table("fellowship", {"kind": "private"})

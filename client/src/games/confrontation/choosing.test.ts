@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { dropped, litBy, pointedAt, pressed, targetsOf, waysTo } from '../../table/choosing';
-import { meant, question, things } from './choosing';
+import { meant, places, question, things } from './choosing';
 import battle from './fixtures/battle.json';
 import camp from './fixtures/camp.json';
 import midgame from './fixtures/midgame.json';
@@ -86,6 +86,12 @@ describe('asking why not', () => {
     expect(meant(home, new Set([home.token]))).toBe(home.token);
     expect(meant(home, new Set())).toBe(home.token);
   });
+});
+
+it('lets cards that are played by themselves be dropped onto the map', () => {
+  expect(places(option('card 4'))).toEqual(['map']);
+  expect(places(option('gwaihir'))).toEqual(['map']);
+  expect(places(option('move frodo eregion', 'frodo', 'eregion'))).toEqual([]);
 });
 
 describe('an enemy that is known', () => {

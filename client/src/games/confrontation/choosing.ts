@@ -49,6 +49,15 @@ function intoRegion(touches: readonly string[], table: TableView): readonly Step
   return enemies.length ? [piece, [target, ...enemies]] : touches;
 }
 
+/** The place on the page onto which cards are dragged to be played: the map. */
+export const MAP = 'map';
+
+/** Cards that are played by themselves may be dropped onto the map. */
+export function places({ token }: Option): readonly string[] {
+  const [verb = ''] = token.split(' ');
+  return verb === 'card' || verb === 'exchange' || SPECIAL_VERBS.has(verb) ? [MAP] : [];
+}
+
 /** A press on a region that is not lit is meant for the one lit piece in it, if there is just one. */
 export function meant(region: RegionView, lit: ReadonlySet<string>): string {
   if (lit.has(region.token)) return region.token;

@@ -3,7 +3,7 @@ import type { GameParts } from '..';
 import About from './About.svelte';
 import { beats } from './beats';
 import Board from './Board.svelte';
-import { question, things } from './choosing';
+import { places, question, things } from './choosing';
 import Heading from './Heading.svelte';
 import { characterIn, sideIn, text } from './patching';
 import { sideOfCharacter, tableOf } from './reading';
@@ -41,6 +41,7 @@ export const parts: GameParts = {
   Reading: About,
   beats,
   things,
+  places,
   question,
   sounds: soundsFor,
   names,
