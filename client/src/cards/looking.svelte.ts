@@ -23,6 +23,7 @@ export class Looking<Subject> {
   /** Where it is shown. */
   popover: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #named: Record<string, Attachment> = {};
 
   #after(wait: number, act: () => void): void {
     clearTimeout(this.#timer);
@@ -49,6 +50,12 @@ export class Looking<Subject> {
 
   /** `{@attach looking.at(subject)}`: a subject of null cannot be looked at. */
   at(subject: Subject | null): Attachment {
+    // The same again for the same name: a new view of the table takes nothing off and puts it on anew.
+    if (typeof subject === 'string') return (this.#named[subject] ??= this.#attaching(subject));
+    return this.#attaching(subject);
+  }
+
+  #attaching(subject: Subject | null): Attachment {
     return (anchor) => {
       if (subject === null) return;
       const stop = new AbortController();

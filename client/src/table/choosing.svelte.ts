@@ -65,6 +65,7 @@ export class Choosing {
   /** Where a thing was dropped last that meant its option by itself: the next question may be about that place. */
   landed: { thing: string; onto: string; serial: number | null } | null = null;
   #given: () => Given;
+  #things: Record<string, Attachment<HTMLElement | SVGElement>> = {};
   #asked = 0;
   #forget: ReturnType<typeof setTimeout> | undefined;
   #last: { thing: string; serial: number | null } = { thing: '', serial: null };
@@ -239,6 +240,11 @@ export class Choosing {
 
   /** Makes an element the thing: to be pressed, dragged, dropped onto, reached by keys. */
   thing(name: string): Attachment<HTMLElement | SVGElement> {
+    // The same again for the same name: a new view of the table takes nothing off and puts it on anew.
+    return (this.#things[name] ??= this.#attaching(name));
+  }
+
+  #attaching(name: string): Attachment<HTMLElement | SVGElement> {
     return (element) => {
       element.dataset['thing'] = name;
       const native = element.matches('button, a[href]');
