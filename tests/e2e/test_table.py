@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.e2e.people import Crowd, Person
 
-DESKTOP = {"viewport": {"width": 1280, "height": 720}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
@@ -24,7 +25,7 @@ def to_the_first_move(person: Person) -> None:
 
 
 @DEVICES
-def test_resigning_by_the_menu(crowd: Crowd, device: dict[str, object]) -> None:
+def test_resigning_by_the_menu(crowd: Crowd, device: dict[str, Any]) -> None:
     person = crowd.person(**device)
     sit_down(person)
     page = person.page
@@ -40,7 +41,7 @@ def test_resigning_by_the_menu(crowd: Crowd, device: dict[str, object]) -> None:
 
 
 @DEVICES
-def test_the_keys_are_listed_by_the_menu(crowd: Crowd, device: dict[str, object]) -> None:
+def test_the_keys_are_listed_by_the_menu(crowd: Crowd, device: dict[str, Any]) -> None:
     person = crowd.person(**device)
     sit_down(person)
     person.page.get_by_role("button", name="Menu").click()

@@ -1,0 +1,78 @@
+// What is wrong with a table as it is drawn, each fault in a line. Sizes are those on the screen, transforms included.
+(apart) => {
+  const faults = [];
+  const board = document.querySelector('section[aria-label="The table"]');
+  const room = board.getBoundingClientRect();
+  if (room.width < 0.65 * innerWidth) faults.push(`the board is ${Math.round(room.width)} of ${innerWidth} px wide`);
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} px wide`);
+  if (innerWidth > 700 && page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight} px high`);
+
+  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && !element.closest('.out-of-sight, dialog:not([open])') && element.getBoundingClientRect().width > 1;
+  const clipped = (element) => element && (getComputedStyle(element).clipPath === 'inset(50%)' || clipped(element.parentElement));
+  const scale = (element) => {
+    if (element instanceof SVGElement) {
+      const at = element.getScreenCTM?.();
+      return at ? Math.sqrt(Math.abs(at.a * at.d - at.b * at.c)) : 1;
+    }
+    let all = 1;
+    for (let one = element; one instanceof HTMLElement; one = one.parentElement) {
+      const { a, b, c, d } = new DOMMatrix(getComputedStyle(one).transform);
+      all *= Math.sqrt(Math.abs(a * d - b * c));
+    }
+    return all;
+  };
+  const name = (element) => {
+    const thing = element.closest('[data-thing]')?.dataset.thing ?? '';
+    return `${element.tagName.toLowerCase()}.${String(element.className?.baseVal ?? element.className)} ${thing}`;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode, element = node.parentElement;
+    const words = node.textContent.trim();
+    if (!words || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TITLE', 'DESC', 'OPTION'].includes(element.tagName.toUpperCase())) continue;
+    if (!seen(element) || clipped(element)) continue;
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    if (!boxes.length) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
+    if (size < 11.95) faults.push(`${size.toFixed(1)} px: "${words.slice(0, 40)}" in ${name(element)}`);
+    // Words may not be cut by whatever holds them, unless they say so with an ellipsis or can be scrolled to.
+    for (let holder = element; holder && holder !== document.body; holder = holder.parentElement) {
+      const style = getComputedStyle(holder);
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
+      const around = holder.getBoundingClientRect();
+      const scrolls = ['auto', 'scroll'];
+      for (const box of boxes) {
+        const wide = !scrolls.includes(style.overflowX) && (box.left < around.left - 2 || box.right > around.right + 2);
+        const high = !scrolls.includes(style.overflowY) && (box.top < around.top - 2 || box.bottom > around.bottom + 2);
+        if (wide || high) faults.push(`cut: "${words.slice(0, 40)}" in ${name(element)} by ${name(holder)}`);
+      }
+      if (scrolls.includes(style.overflowY)) break;
+    }
+    if (board.contains(element) && !element.closest('[data-hand]')) {
+      for (const box of boxes) {
+        if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: "${words.slice(0, 40)}"`);
+      }
+    }
+  }
+
+  // Things that lie apart do not touch; within one heap (a hand, a bearer with what it bears) they may.
+  const things = [...board.querySelectorAll(apart)].filter(seen);
+  for (const [place, one] of things.entries()) {
+    const a = one.getBoundingClientRect();
+    for (const other of things.slice(place + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const b = other.getBoundingClientRect();
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const told = [one, other].map((each) => each.getAttribute('aria-label') ?? each.innerText.split('\n')[0] ?? name(each));
+      if (wide > 3 && high > 3) faults.push(`${told.join(' and ')} overlap by ${wide.toFixed(0)}x${high.toFixed(0)}`);
+    }
+  }
+  if (!things.length) faults.push('nothing lies on the board');
+  return [...new Set(faults)];
+}

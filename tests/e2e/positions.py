@@ -1,0 +1,94 @@
+"""Positions that are rare in play, shown by the page: the test itself is the server at the other end of the line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+import msgspec
+from playwright.sync_api import WebSocketRoute
+from tests.e2e.people import Person
+
+from mathom.core import Event, Match, Seat
+from mathom.core.registry import game
+from mathom.server.messages import State, Update
+from mathom.server.wire import SeatInfo, TableInfo, User
+from mathom.table.look import Clocks, Offers, event_line
+from mathom.table.setting import Clock
+
+TABLE = "shown"
+
+
+class Showing:
+    """A table of which the page hears only what the test tells it."""
+
+    def __init__(self, person: Person, match: Match, seat: Seat | None) -> None:
+        self.person = person
+        self.seat = seat
+        self.version = 1
+        self.told = 0
+        self._line: WebSocketRoute | None = None
+        self._first = self._message(State, match, [], 1)
+        info = msgspec.json.encode(self._table(match))
+        page = person.page
+        page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=info, content_type="application/json"))
+        page.route_web_socket(lambda url: f"/ws/tables/{TABLE}" in url, self._opened)
+        person.visit(f"/table/{TABLE}")
+
+    def _opened(self, line: WebSocketRoute) -> None:
+        self._line = line
+        line.on_message(lambda text: self._answer(line, json.loads(text)))
+        line.send(self._first)
+
+    def _answer(self, line: WebSocketRoute, message: dict[str, str]) -> None:
+        line.send(json.dumps({"type": "ack", "v": self.version, "id": message["id"]}))
+
+    def tell(self, match: Match, events: Sequence[Event]) -> None:
+        """The table has changed: so it looks now, and that has happened."""
+        assert self._line is not None, "the page has not opened its line"
+        self.version += 1
+        self._line.send(self._message(Update, match, events, self.version))
+
+    def _message(self, kind: Callable[..., State | Update], match: Match, events: Sequence[Event], v: int) -> str:
+        seats, asked = len(match.seats), match.decision.seat if match.decision else None
+        lines = [event_line(event) for event in events]
+        message = kind(
+            v=v,
+            table=self._table(match),
+            view=match.view(self.seat),
+            events=lines,
+            log_from=self.told,
+            clocks=Clocks(asked, (754.0,) * seats, 0.0),
+            offers=Offers(None, None, None, False, (), ()),
+            chat=[],
+            you=self.seat,
+            watchers=0,
+            undo=None,
+            premove=None,
+            arranging=None,
+            presence=["here"] * seats,
+            thinking=[asked == seat for seat in range(seats)],
+        )
+        self.told += len(lines)
+        return msgspec.json.encode(message).decode()
+
+    def _table(self, match: Match) -> TableInfo:
+        names = ("Wise-Stag", "Thorn-Owl", "Ember-Fox", "Grey-Heron", "Tall-Alder", "Quick-Otter")
+        return TableInfo(
+            id=TABLE,
+            game=match.game.name,
+            title=game(match.game.name).title,
+            options={},
+            status="live",
+            seats=tuple(
+                SeatInfo(seat, User(name, "guest"), None, number == self.seat, False)
+                for number, (seat, name) in enumerate(zip(match.seats, names, strict=False))
+            ),
+            clock=Clock(),
+            private=False,
+            created=0.0,
+            result="",
+            outcome=None,
+            rematch=None,
+            you=self.seat,
+        )

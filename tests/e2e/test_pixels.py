@@ -1,0 +1,103 @@
+"""Tables as the eye meets them: they fill the window, every word can be read, nothing is cut or in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.e2e.people import Crowd
+from tests.e2e.positions import Showing
+
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.testing import Scenario
+
+WINDOWS: dict[str, dict[str, Any]] = {
+    "laptop": {"viewport": {"width": 1280, "height": 720}},
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
+}
+
+#: What lies apart from each other. What a bearer bears is tucked behind it, and the cards of a hand overlap: those may.
+APART = (
+    *(".tcg > .path", ".tcg .rival", ".tcg .mine > *", ".tcg.narrow .tabs", ".tcg.narrow .duel > *"),
+    *(f".tcg .stage > {what}" for what in (".place:not(.behind)", ".totals", ".pool")),
+    *(f".confrontation > {what}" for what in (".far", ".middle", ".near > .id", ".near > .hold")),
+    *(f".confrontation .map {what}" for what in (".standing:not(.staged)", ".backs")),
+)
+
+#: A function that tells all that is wrong with the page.
+MEASURE = Path(__file__).with_name("measure.js").read_text("utf-8")
+
+#: Does anything still move, other than what always does?
+MOVES = """() => document.getAnimations().some(({ playState, effect }) =>
+  playState === "running" && effect.getComputedTiming().iterations < 9)"""
+
+
+def whole_company() -> Company:
+    """Nine characters, four things on one of them, three minions against one companion."""
+    t = Company("skirmish").fellowship(
+        "aragorn", "boromir", "gimli", "legolas", "gandalf", "sam", "merry", "farin",
+        "armor on aragorn", "great-shield on aragorn", "athelas on aragorn", "no-stranger-to-the-shadows on aragorn",
+        "coat-of-mail on boromir", "dwarven-axe on gimli", "dwarven-armor on gimli", "hobbit-sword on merry",
+        "far-seeing-eyes", "stairs-of-khazad-dum", "thrarin", "rosie-cotton",
+    )  # fmt: skip
+    t.minions(
+        "uruk-savage", "uruk-slayer", "uruk-rager", "orc-soldier", "goblin-runner", "uruk-hai-sword on uruk-savage"
+    )
+    t.minions("uruk-hai-armory", "under-the-watching-eye")
+    t.fights("aragorn", "uruk-savage", "uruk-slayer", "uruk-rager").fights("gimli", "orc-soldier")
+    t.fights("legolas", "goblin-runner")
+    t.hand("axe-strike", "swordarm-of-the-white-tower", "pathfinder", "great-shield", "hobbit-intuition")
+    t.hand("uruk-soldier", "goblin-patrol-troop", "orc-chieftain")
+    return t.twilight(11).burdens(4).wounds("legolas", 2).wounds("aragorn", 1)
+
+
+def three_against_one() -> Scenario:
+    t = whole_company()
+    t.choose(t.touching(t.card("aragorn").key).token)
+    return t
+
+
+def six() -> Scenario:
+    t = Company("fellowship", players=6).fellowship("gimli", "dwarven-axe on gimli", "legolas")
+    for player in range(2, 7):
+        t.place(f"player-{player} play", "aragorn", "sam", "thrarin")
+    return t.hand("farin", "axe-strike", "uruk-savage", "orc-soldier")
+
+
+def nine_each() -> Scenario:
+    t = (
+        Scenario("confrontation")
+        .place("shire", "frodo", "sam", "merry", "pippin")
+        .place("arthedain", "gandalf", "aragorn")
+    )
+    t.place("cardolan", "legolas", "boromir").place("eregion", "gimli")
+    t.place("mordor", "witch-king", "orcs", "shelob", "saruman").place("dagorlad", "balrog", "warg")
+    t.place("gondor", "flying-nazgul", "black-rider").place("caradhras", "cave-troll").mark("cave-troll", "exposed")
+    return t.mark("gandalf", "known").to_move("fellowship")
+
+
+def in_battle() -> Scenario:
+    t = nine_each()
+    t.choose("move gimli caradhras")
+    return t
+
+
+POSITIONS: dict[str, Callable[[], Scenario]] = {
+    position.__name__: position for position in (whole_company, three_against_one, six, nine_each, in_battle)
+}
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, position: str) -> None:
+    t = POSITIONS[position]()
+    t.leaves_open()
+    person = crowd.person(**WINDOWS[window])
+    Showing(person, t.match, t.match.decision.seat if t.match.decision else 0)
+    person.page.locator("[data-board] [data-thing]").first.wait_for()
+    person.page.evaluate("document.fonts.ready")
+    person.wait_until(lambda: not person.page.evaluate(MOVES))
+    assert person.page.evaluate(MEASURE, ", ".join(APART)) == []
