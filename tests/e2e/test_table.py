@@ -14,7 +14,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
-def sit_down(person: Person, **more: object) -> None:
+def sit_down(person: Person, **more: Any) -> None:
     person.visit(f"/table/{person.make_table('fellowship', **more)}")
     assert person.wait_for_turn()
 
