@@ -88,6 +88,9 @@ it('spells out the seats that the table itself tells of', () => {
     'The Fellowship resigns.',
     'Sauron looks at the fellowship.',
   ]);
+  const other = { ...outcome, reason: 'Sauron resigns: fellowship wins.' };
+  const table = tableInfo({ game: 'confrontation', seats, outcome: other });
+  expect(named(state({ table })).table.outcome?.reason).toBe('Sauron resigns: the Fellowship wins.');
   expect(told.table.outcome?.reason).toBe('The Fellowship resigns: Sauron wins.');
   expect(told.view.outcome?.reason).toBe('The Fellowship resigns: Sauron wins.');
   const tcg = named(

@@ -82,6 +82,13 @@ describe('the large button', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('move sam rhudaur');
   });
 
+  it('is not the harmless one while something else is selected', async () => {
+    const { choosing } = ask({}, [PASS, FRODO, SAM, MERRY], { harmless: 'pass' });
+    choosing.press('eregion');
+    await Promise.resolve();
+    expect(large()?.textContent).not.toContain('Pass');
+  });
+
   it('lets go where the selection may still mean several things', async () => {
     const { choosing } = ask({}, [FRODO, SAM, MERRY]);
     choosing.press('eregion');

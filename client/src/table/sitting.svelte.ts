@@ -1,6 +1,7 @@
 /** Those at a live table: clocks that run, and who is here. */
 import { secondsLeft } from '../core/clocks';
 import type { LiveTable } from '../core/live';
+import type { View } from '../core/protocol';
 import { seated, type Presence, type SeatClock, type Sitting } from '../core/sitting';
 import { seatTitle } from '../games';
 
@@ -28,11 +29,17 @@ export class Watch {
   }
 }
 
-/** Those at a live table. `out`: who no longer plays; `lost`: our own line is. */
-export function sittings(live: LiveTable, watch: Watch, out: readonly number[], lost: boolean): Sitting[] {
+/** Those at a live table, as it is shown. `out`: who no longer plays; `lost`: our own line is. */
+export function sittings(
+  live: LiveTable,
+  view: View,
+  watch: Watch,
+  out: readonly number[],
+  lost: boolean,
+): Sitting[] {
   const { presence, thinking } = live;
   const titles = live.table.seats.map(({ name }) => seatTitle(live.table.game, name));
-  return seated(live.table, live.view, titles).map((one) => ({
+  return seated(live.table, view, titles).map((one) => ({
     ...one,
     presence: presenceOf(presence[one.seat], lost && one.yours),
     thinking: thinking[one.seat] ?? false,

@@ -48,5 +48,5 @@ export const parts: GameParts = {
   side,
   headings: ['GameStarted', 'TurnBegan'],
   quiet: ['CardChosen'],
-  example: 'move frodo rohan',
+  example: 'Frodo to Rohan',
 };
