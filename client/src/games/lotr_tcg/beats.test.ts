@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { beats, EVENT_LIES, isStage, type Stage } from './beats';
+import { beats, EVENT_LIES } from './beats';
+import { isStage, type Stage } from './staged';
 import armed from './fixtures/armed.json';
 import fellowship from './fixtures/fellowship.json';
 import { inPlay, player, tableOf } from './reading';

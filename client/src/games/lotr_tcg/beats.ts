@@ -1,35 +1,10 @@
 /** What happens, beat by beat: which events are shown together, how long, and what is put on the stage for it. */
 import type { Beat } from '../../table/beats.svelte';
-import { causeOf, count, patched, seatOf, slugsOf, text, texts } from './patching';
-import { cardOf, inPlay, signed, tableOf } from './reading';
+import { patched } from './patching';
+import { cardOf, inPlay, tableOf } from './reading';
+import { isStage, type Mark, type Stage } from './staged';
+import { causeOf, count, seatOf, slugsOf, text, texts } from './telling';
 import type { EventLine, TableView, View } from './types';
-
-/** A change of a number, written at the card or place where it happens, with what brought it about. */
-export interface Mark {
-  key: string;
-  words: string;
-  tone: 'wound' | 'exert' | 'heal' | 'change';
-  source: string;
-}
-
-export type Stage =
-  /** An event lies in the middle; threads lead to what it changes. */
-  | { kind: 'event'; slug: string; seat: number; targets: readonly string[] }
-  /** A card goes from a player's hand to its place in play. */
-  | { kind: 'played'; slug: string; key: string; seat: number }
-  | { kind: 'used'; key: string; seat: number; words: string; targets: readonly string[] }
-  | { kind: 'clash'; defender: string; minions: readonly string[] }
-  | { kind: 'verdict'; defender: string; winner: 'light' | 'dark'; words: string }
-  | { kind: 'marks'; marks: readonly Mark[]; fire: 'light' | 'dark' | null }
-  | { kind: 'archery'; light: number; dark: number }
-  | { kind: 'burdens'; seat: number; change: number; source: string }
-  | { kind: 'move'; seat: number; number: number }
-  | { kind: 'twilight'; changes: readonly { change: number; why: string }[] }
-  | { kind: 'shown'; slugs: readonly string[]; words: string }
-  | { kind: 'turn'; seat: number; number: number };
-
-export const isStage = (stage: unknown): stage is Stage =>
-  typeof stage === 'object' && stage !== null && 'kind' in stage;
 
 /** What brought it about, in a word. */
 const sourceOf = (event: EventLine): string => causeOf(event).name || text(event, 'source');
@@ -244,7 +219,3 @@ export function beats(before: View, events: readonly EventLine[], after: View): 
   const last = made.at(-1);
   return last && isStage(last.stage) ? [...made, { events: [], view: after, stage: null, lasts: 0 }] : made;
 }
-
-/** How much a burden or the pool changes, as it floats up. */
-export const floated = (change: number, why: string): string =>
-  why ? `${signed(change)} ${why}` : signed(change);

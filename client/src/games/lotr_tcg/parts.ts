@@ -1,16 +1,20 @@
 /** What The Lord of the Rings TCG brings to its table. */
 import type { GameParts } from '..';
+import { plainBeats, type MakeBeats } from '../../table/beats';
 import { asked, called, example, out } from './asking';
-import { beats } from './beats';
 import Board from './Board.svelte';
 import Heading from './Heading.svelte';
 import Reading from './ReadCard.svelte';
 import { soundsFor } from './sounds';
 import { names, places, question, side } from './things';
 
+// The table is drawn before anything has happened: how that is shown comes after it.
+let staged: MakeBeats = plainBeats;
+import('./beats').then(({ beats }) => (staged = beats)).catch(() => undefined); // then it is told in words
+
 export const parts: GameParts = {
   Board,
-  beats,
+  beats: (...change) => staged(...change),
   Heading,
   Reading,
   names,

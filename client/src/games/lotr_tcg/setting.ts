@@ -4,7 +4,7 @@ import { createContext } from 'svelte';
 import type { Looking } from '../../cards/looking.svelte';
 import type { Sitting } from '../../core/sitting';
 import type { Choosing } from '../../table/choosing.svelte';
-import type { Stage } from './beats';
+import type { Stage } from './staged';
 import type { Subject } from './subject';
 import type { Heap, TableView, View } from './types';
 

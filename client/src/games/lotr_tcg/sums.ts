@@ -1,7 +1,7 @@
 /** How numbers add up, with the cards that make them. */
 import type { SumPart } from '../../cards/Breakdown.svelte';
 import type { Total } from '../../cards/Totals.svelte';
-import { causeOf, count, seatOf, text } from './patching';
+import { causeOf, count, seatOf, text } from './telling';
 import { emblemOf } from './pictures';
 import { cardOf, inPlay } from './reading';
 import type { EventLine, Part, SkirmishView, TableView } from './types';
