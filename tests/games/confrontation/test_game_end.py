@@ -9,7 +9,6 @@ from mathom.core import Match
 from mathom.core.registry import game
 from mathom.games.confrontation.events import Revealed, TurnBegan
 from mathom.games.confrontation.regions import Region
-from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -31,29 +30,13 @@ def test_frodo_wins_in_mordor() -> None:
     assert ended_by(t) == "conf.end.frodo-enters-mordor"
 
 
-@pytest.mark.parametrize("viewer", [0, 1, None])
-def test_every_piece_is_turned_up_when_the_match_is_over(viewer: int | None) -> None:
-    t = Scenario("confrontation").place("gondor", "frodo").place("shire", "sam").place("rohan", "orcs")
-    t.place("fangorn", "warg").to_move("fellowship")
-
-    def hidden() -> int:
-        seen = t.match.view(viewer).table
-        assert isinstance(seen, TableView)
-        return sum(region.fellowship.hidden + region.sauron.hidden for region in seen.regions)
-
-    before = hidden()
-    t.choose("move frodo mordor")
-    assert before > 0 and hidden() == 0
-
-
 @rule("conf.end.frodo-mordor-no-battle", "conf.end.immediate")
 def test_four_enemies_in_mordor_do_not_stop_frodo() -> None:
     t = Scenario("confrontation").place("dagorlad", "frodo").place("mordor", "orcs", "warg", "balrog", "saruman")
     t.to_move("fellowship").choose("move frodo mordor")
     assert t.winner == "fellowship" and battles(t) == [] and fallen(t) == set()
     assert {event.piece for event in t.events() if isinstance(event, Revealed)} <= {"Frodo"}
-    # They are turned up with all others, because the game is over.
-    assert len(table(t).regions[Region.MORDOR].sauron.pieces) == 4
+    assert table(t).regions[Region.MORDOR].sauron.hidden == 4
 
 
 @rule("conf.end.other-fellowship-in-mordor")

@@ -22,11 +22,9 @@ if TYPE_CHECKING:
 
 
 def pieces_as_seen(g: Board, seats: Seats) -> Hashable:
-    """Who stands in each region of one's own side, and how many on the other; all of them when the match is over."""
+    """Who stands in each region of one's own side, and how many on the other."""
     light, dark = g.seat_of[FELLOWSHIP] in seats, g.seat_of[SAURON] in seats
     here = g.here
-    if g.outcome is not None:
-        return light, dark, tuple(here)
     return (
         light,
         dark,

@@ -176,12 +176,8 @@ class TableView(Struct, frozen=True):
 
 
 def shown(g: Board, viewers: Seats) -> TableView:
-    """The board as a person in those seats sees it; a spectator, who has none, sees what both sides see.
-
-    When the match is over, every piece is turned up for everybody.
-    """
+    """The board as a person in those seats sees it; a spectator, who has none, sees what both sides see."""
     own = g.sides_of(viewers)
-    open_to = own if g.outcome is None else tuple(Side)
     might_be = {side: candidates(g, side) if g.phase == PLAY else {} for side in Side}
     return TableView(
         mode=g.options.mode,
@@ -200,8 +196,8 @@ def shown(g: Board, viewers: Seats) -> TableView:
                 token=str(region),
                 title=TITLE[region],
                 limit=LIMIT[region],
-                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0)),
-                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0)),
+                fellowship=_place(g, FELLOWSHIP, region, own, might_be[FELLOWSHIP].get(region, 0)),
+                sauron=_place(g, SAURON, region, own, might_be[SAURON].get(region, 0)),
             )
             for region in Region
         ),
