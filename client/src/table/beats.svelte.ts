@@ -27,6 +27,7 @@ export class Beats {
   #told = $state(0);
   /** The queue is at work, but the player need wait no longer. */
   #patience = $state(true);
+  #fault = $state('');
   #queue: BeatQueue;
   #playing: () => Playing;
   #timer: Timer;
@@ -84,6 +85,7 @@ export class Beats {
     const news = from === before.log.length ? heard.log.slice(from) : [];
     const back = from < before.log.length;
     this.#heard = heard;
+    this.#fault = '';
     if (back || (!news.length && !this.#queue.busy)) {
       this.#queue.clear();
       return;
@@ -103,6 +105,12 @@ export class Beats {
   /** A beat could not be made or drawn: it is left out. */
   report(error: unknown): void {
     console.error('A beat was left out:', error);
+    this.#fault = 'Something that happened could not be shown. The log tells it.';
+  }
+
+  /** What could not be shown since the last news, in words. */
+  get fault(): string {
+    return this.#fault;
   }
 
   /** On to the next beat. */

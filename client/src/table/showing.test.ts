@@ -80,6 +80,7 @@ describe('the table as it is shown', () => {
     };
     beats.hear({ view: at('last'), log: [line('zero'), line('one')] }, 1, false);
     expect(beats.beat?.caption).toBe('one');
+    expect(beats.fault).toContain('could not be shown');
     expect(reported).toHaveBeenCalledOnce();
   });
 

@@ -1,0 +1,68 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { GameParts } from '../games';
+import { line, view } from '../testing/samples';
+import Thing from '../testing/Thing.svelte';
+import Log from './Log.svelte';
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+});
+
+const parts = {
+  example: '',
+  names: () => new Map([['Frodo', 'frodo']]),
+  Reading: Thing,
+  quiet: ['Twilight'],
+  side: ({ words }: { words: string }) => (words.startsWith('Frodo') ? 'free' : 'shadow'),
+} as unknown as GameParts;
+
+const LINES = [
+  { ...line('Turn 1: Sauron.'), heading: 1 },
+  line('Orcs move.', 'conf.move'),
+  line('Twilight 3.', '', 'Twilight'),
+  { ...line('Turn 2: the Fellowship.'), heading: 1 },
+  line('Frodo hides.', 'conf.hide'),
+];
+
+describe('the log', () => {
+  it('is in parts, without bookkeeping, with the newest lines marked and a side for each', () => {
+    render(Log, { lines: LINES, news: 4, parts, view: view(), onrule: vi.fn() });
+    expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+      'Turn 1: Sauron',
+      'Turn 2: the Fellowship',
+    ]);
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((one) => [one.classList.contains('new'), one.classList.contains('free')])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(items[1]?.textContent).toContain('Frodo hides.');
+  });
+
+  it('shows what a name names, and opens the rule of a line', async () => {
+    const onrule = vi.fn();
+    render(Log, { lines: LINES, news: 5, parts, view: view(), onrule });
+    const [first, second] = screen.getAllByRole('listitem');
+    await fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Frodo' }));
+    expect(screen.getByText('All about frodo in toy')).toBeTruthy();
+    expect(onrule).not.toHaveBeenCalled();
+    await fireEvent.click(first as HTMLElement);
+    expect(onrule).toHaveBeenLastCalledWith('conf.move');
+    await fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Open the rule' }));
+    expect(onrule).toHaveBeenLastCalledWith('conf.hide');
+  });
+
+  it('begins with what happened lately, and tells the rest on demand', async () => {
+    const many = Array.from({ length: 80 }, (_, turn) => [
+      { ...line(`Turn ${turn}.`), heading: 1 },
+      line(`Something happens in turn ${turn}.`),
+    ]).flat();
+    render(Log, { lines: many, news: many.length, onrule: vi.fn() });
+    expect(screen.queryByText('Turn 3')).toBeNull();
+    expect(screen.getByText('Turn 79')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'What happened earlier' }));
+    expect(screen.getByText('Turn 3')).toBeTruthy();
+  });
+});
