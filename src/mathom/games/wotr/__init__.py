@@ -1,0 +1,1 @@
+"""War of the Ring: The Card Game."""

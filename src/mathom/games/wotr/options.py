@@ -1,0 +1,60 @@
+"""What a table agrees on before the game starts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from mathom.core import Options, Seat
+from mathom.games.wotr.facts import Side
+from mathom.games.wotr.scenarios import SCENARIOS, TRILOGY, Scenario
+
+
+class Reading(Struct, frozen=True):
+    """A ruling that some tables take another way: an option, off unless the table wants it."""
+
+    name: str
+    title: str
+    rule: str
+
+
+#: Rulings with a second reading.
+READINGS: Final = (
+    Reading("shadow-rings-score", "3 Player Duel: unused Ring tokens of the Shadow score", "wotr.duel3.ring-vp"),
+    Reading("shadow-doubles", "3 Player Duel: each Shadow player acts twice, too", "wotr.duel3.doubling-only-gandalf"),
+)
+
+
+class TableOptions(Options, frozen=True):
+    scenario: str = TRILOGY.name
+    #: How many people play it; 0: as many as there are players.
+    people: int = 0
+    promos: bool = False
+    #: The names of the readings that the table has chosen.
+    readings: tuple[str, ...] = ()
+
+    @property
+    def played(self) -> Scenario:
+        return SCENARIOS[self.scenario]
+
+    @property
+    def groups(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that one person may take together."""
+        return dict(self.played.people)[self.people or self.played.people[0][0]]
+
+    @property
+    def doubled(self) -> tuple[Side, ...]:
+        """The sides whose only player follows what each player is told twice."""
+        return (*self.played.doubled, *((Side.SHADOW,) if "shadow-doubles" in self.readings else ()))
+
+    def name_of(self, seat: Seat) -> str:
+        return self.played.players[seat].title
+
+    def entries(self) -> dict[str, str]:
+        found = {"scenario": self.scenario}
+        if self.people:
+            found["people"] = str(self.people)
+        if self.promos:
+            found["promos"] = "yes"
+        return found | {name: "yes" for name in self.readings}
