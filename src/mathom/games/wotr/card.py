@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mathom.cards import card as shared
 from mathom.cards.card import Text
 from mathom.cards.declaring import Registry
-from mathom.games.wotr.facts import LOCATIONS, Facts, Faction, Icons, Keyword, Kind, Side
+from mathom.games.wotr.facts import LOCATIONS, Faction, Facts, Icons, Keyword, Kind, Side
 
 if TYPE_CHECKING:
     from mathom.games.wotr.language.effect import Effect

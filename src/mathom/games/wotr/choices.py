@@ -44,7 +44,6 @@ NAME: Final = Form(FORMS, "card {}", CARD)
 LOCATION: Final = Form(FORMS, "location {}", CARD)
 FIGHT: Final = Form(FORMS, "fight {}", CARD)
 LOSE: Final = Form(FORMS, "lose {}", IN_PLAY)
-SUPPORT: Final = Form(FORMS, "support {} {}", IN_PLAY, IN_PLAY)
 BRANCH: Final = Form(FORMS, "choose {}", Number(first=1))
 PLAYER: Final = Form(FORMS, "player {}", SeatNumber())
 
@@ -74,6 +73,8 @@ DONE: Final = made(Form(FORMS, "done"), (), "No more")
 YES: Final = made(Form(FORMS, "yes"), (), "Yes")
 NO: Final = made(Form(FORMS, "no"), (), "No")
 NO_OR_YES: Final = (NO, YES)
+AGREE: Final = made(Form(FORMS, "agree"), (), "Agree")
+DISAGREE: Final = made(Form(FORMS, "disagree"), (), "Disagree: the attackers decide")
 WINNOW: Final = made(Form(FORMS, "winnow"), (), "Winnow: eliminate 2 cards to draw 1")
 RING: Final = made(Form(FORMS, "ring"), (), "Use the Ring token")
 FORSAKE_TOP: Final = made(Form(FORMS, "forsake top of deck"), (), "The top card of your draw deck")
@@ -117,3 +118,84 @@ def branch(index: int, label: str) -> Choice:
 @_remembered
 def player(seat: Seat, label: str) -> Choice:
     return made(PLAYER, (seat,), label, number=seat)
+
+
+# --- what is done with cards -----------------------------------------------------------------------------------------
+
+
+@cache
+def cycle(card: Card) -> Choice:
+    return made(CYCLE, (card,), f"Cycle {card.name}", printed=card)
+
+
+@cache
+def eliminate(card: Card) -> Choice:
+    return made(ELIMINATE, (card,), f"Eliminate {card.name}", printed=card)
+
+
+@cache
+def forsake_from_hand(card: Card) -> Choice:
+    return made(FORSAKE_FROM_HAND, (card,), f"{card.name} from hand", printed=card)
+
+
+def forsake_from_reserve(g: War, card: Id) -> Choice:
+    return _forsake_from_reserve(g.cards[card].card, card)
+
+
+@_remembered
+def _forsake_from_reserve(card: Card, id_: Id) -> Choice:
+    return made(FORSAKE_FROM_RESERVE, (Copy(card, id_),), f"{card.name} from reserve", card=id_)
+
+
+@cache
+def play_event(card: Card) -> Choice:
+    return made(PLAY_EVENT, (card,), f"Play {card.name}", printed=card)
+
+
+@cache
+def play_to_reserve(card: Card) -> Choice:
+    return made(PLAY_TO_RESERVE, (card,), f"Play {card.name} to reserve", printed=card)
+
+
+@_remembered
+def play_to(card: Card, location: Card, id_: Id) -> Choice:
+    return made(PLAY_TO, (card, location), f"Play {card.name} to {location.name}", other=id_, printed=card)
+
+
+def play_on(g: War, card: Card, wielder: Id) -> Choice:
+    return _play_on(card, g.cards[wielder].card, wielder)
+
+
+@_remembered
+def _play_on(card: Card, wielder: Card, id_: Id) -> Choice:
+    return made(PLAY_ON, (card, Copy(wielder, id_)), f"Play {card.name} on {wielder.name}", other=id_, printed=card)
+
+
+def move(g: War, card: Id, location: Id) -> Choice:
+    return _move(g.cards[card].card, card, g.cards[location].card, location)
+
+
+@_remembered
+def _move(card: Card, id_: Id, location: Card, location_id: Id) -> Choice:
+    label = f"Move {card.name} to {location.name}"
+    return made(MOVE, (Copy(card, id_), location), label, card=id_, other=location_id)
+
+
+@cache
+def location(card: Card) -> Choice:
+    """One of several locations, active or not."""
+    return made(LOCATION, (card,), card.name, printed=card)
+
+
+@_remembered
+def fight(card: Card, id_: Id) -> Choice:
+    return made(FIGHT, (card,), f"Fight at {card.name}", card=id_, printed=card)
+
+
+def lose(g: War, card: Id, value: int) -> Choice:
+    return _lose(g.cards[card].card, card, value)
+
+
+@_remembered
+def _lose(card: Card, id_: Id, value: int) -> Choice:
+    return made(LOSE, (Copy(card, id_),), f"Lose {card.name}, which cancels {value}", card=id_, number=value)

@@ -57,4 +57,4 @@ class TableOptions(Options, frozen=True):
             found["people"] = str(self.people)
         if self.promos:
             found["promos"] = "yes"
-        return found | {name: "yes" for name in self.readings}
+        return found | dict.fromkeys(self.readings, "yes")

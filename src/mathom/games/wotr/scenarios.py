@@ -141,7 +141,9 @@ FELLOWSHIP: Final = Scenario(
     order=(0, 1),
     people=((2, ((0,), (1,))),),
     last_path=6,
-    battlegrounds=(("minas-morgul",), ("rivendell",), ("moria",), ("lorien", "dol-guldur"), ("orthanc",), ("morannon",)),
+    battlegrounds=(
+        ("minas-morgul",), ("rivendell",), ("moria",), ("lorien", "dol-guldur"), ("orthanc",), ("morannon",),
+    ),
     paths=(
         "bucklebury-ferry", "gildors-encampment", "inn-of-the-prancing-pony", "the-old-forest", "fords-of-bruinen",
         "imladris", "caradhras", "khazad-dum", "the-doors-of-durin", "egladil", "dimrill-dale", "lothlorien",

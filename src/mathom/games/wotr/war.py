@@ -12,13 +12,13 @@ from mathom.cards import in_play
 from mathom.cards.card import Text
 from mathom.cards.limits import Uses
 from mathom.cards.texts import Lasting, TextIndex, Until
-from mathom.cards.zones import EVERYBODY, Zone, bits, resampled, seen_in_no_order, seen_in_order
+from mathom.cards.zones import Zone, bits, resampled, seen_in_no_order, seen_in_order
 from mathom.core import Decision, Dice, Option, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
-from mathom.games.wotr import choices
+from mathom.games.wotr import checking, choices
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.context import NOBODY, Context, Id
-from mathom.games.wotr.facts import NONE, Faction, Icons, Side
+from mathom.games.wotr.facts import Faction, Icons, Side
 from mathom.games.wotr.options import TableOptions
 from mathom.games.wotr.scenarios import Scenario
 from mathom.games.wotr.values import Combat, InPlay, Step
@@ -89,7 +89,6 @@ class War(State):
 
     #: The combat that is being fought.
     combat: Combat | None = shared(None)
-    #: Battlegrounds and path of the combat step that were not fought yet are the active ones.
 
     # texts
     lasting: tuple[Lasting[Context], ...] = shared(())
@@ -247,6 +246,9 @@ class War(State):
     def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
         return holds()  # nothing is paid from a pool in this game
 
+    def check(self) -> None:
+        checking.check(self)
+
     # --- hidden cards -------------------------------------------------------------------------------------------
 
     def determinize(self, seats: Seats, rng: random.Random) -> None:
@@ -258,6 +260,3 @@ class War(State):
             for pile, zone in zip(piles, zones, strict=True):
                 pile[seat] = zone
         self.dice = Dice(rng.getrandbits(62))
-
-
-__all__ = ["EVERYBODY", "NONE", "Rules", "War"]

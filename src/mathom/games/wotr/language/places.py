@@ -17,7 +17,7 @@ class Place(Struct, frozen=True):
         raise NotImplementedError(type(self).__name__)
 
     def said(self, going: bool = False) -> str:
-        """"on a path"; of whoever goes there: "to a path"."""
+        """ "on a path"; of whoever goes there: "to a path"."""
         raise NotImplementedError(type(self).__name__)
 
 

@@ -1,0 +1,103 @@
+"""War of the Ring: The Card Game as Mathom sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mathom.core import Dice, Game, InvalidOption, Resumable, Seat, Seats, TableOption, View
+from mathom.core.options import FirstGame
+from mathom.games.wotr.choices import FORMS
+from mathom.games.wotr.evaluation import evaluate
+from mathom.games.wotr.facts import Side
+from mathom.games.wotr.options import READINGS, TableOptions
+from mathom.games.wotr.rules.rounds import lay_out, play, resume
+from mathom.games.wotr.scenarios import SCENARIOS, TRILOGY
+from mathom.games.wotr.view import WarView, shown, shown_to_all, situation
+from mathom.games.wotr.war import War
+from mathom.games.wotr.whereabouts import whereabouts
+
+_NO_OR_YES: Final = ("no", "yes")
+
+
+class WarOfTheRing(Game[War, TableOptions]):
+    name = "wotr"
+    title = "War of the Ring: The Card Game"
+    version = 1
+    about = (
+        "Two sides fight over the battlegrounds of Middle-earth and over each step of the Ring-bearer's path. Every"
+        " card that you play costs you another one; whoever leads by ten points, or after Mount Doom, has won."
+    )
+    first = FirstGame(
+        {"scenario": "fellowship"},
+        "The Fellowship of the Ring: two players with thirty cards each, from the Shire to Amon Hen.",
+    )
+    forms = FORMS
+
+    table_options = (
+        TableOption("scenario", "Scenario", "choice", tuple(SCENARIOS), TRILOGY.name),
+        TableOption("people", "People who play the Trilogy", "choice", ("2", "3", "4"), "4"),
+        TableOption("promos", "With the four promotional cards", "choice", _NO_OR_YES, "no"),
+        *(TableOption(reading.name, reading.title, "choice", _NO_OR_YES, "no") for reading in READINGS),
+    )
+
+    def options(self, given: Mapping[str, str]) -> TableOptions:
+        """Read the table's options.
+
+        >>> WarOfTheRing().options({"scenario": "duel"}).played.title
+        '2 Player Duel'
+        """
+        super().options(given)
+        scenario = SCENARIOS[given.get("scenario", TRILOGY.name)]
+        people, counts = given.get("people"), [number for number, _ in scenario.people]
+        if people is not None and int(people) not in counts:
+            told = " or ".join(map(str, sorted(counts)))
+            raise InvalidOption(f"{scenario.title} is for {told} people, not for {people}")
+        readings = tuple(reading.name for reading in READINGS if given.get(reading.name) == "yes")
+        if readings and scenario.name != "duel-3":
+            raise InvalidOption(f"{readings[0]} is an option of the 3 Player Duel")
+        several = len(counts) > 1 and people is not None and int(people) != counts[0]
+        return TableOptions(
+            scenario.name, int(people) if several and people else 0, given.get("promos") == "yes", readings
+        )
+
+    def seats(self, options: TableOptions) -> tuple[str, ...]:
+        return tuple(player.name for player in options.played.players)
+
+    def sides(self, options: TableOptions) -> tuple[tuple[Seat, ...], ...]:
+        players = options.played.players
+        return tuple(tuple(seat for seat, player in enumerate(players) if player.side is side) for side in Side)
+
+    def may_hold(self, options: TableOptions, seats: Seats) -> bool:
+        """One person plays the decks that fall to him with that number of people."""
+        return any(seats.issubset(group) for group in options.groups)
+
+    def begin(self) -> Resumable[[War], None]:
+        return play
+
+    def resume(self) -> Resumable[[War], None]:
+        return resume
+
+    def start(self, options: TableOptions, dice: Dice) -> War:
+        g = War(options, dice)
+        lay_out(g)
+        return g
+
+    def show(self, state: War, viewers: Seats) -> WarView:
+        return shown(state, viewers)
+
+    def show_all(self, state: War) -> WarView:
+        return shown_to_all(state)
+
+    def whereabouts(self, state: War) -> str:
+        return whereabouts(state)
+
+    def situation(self, view: View) -> str:
+        assert isinstance(view.table, WarView)
+        return situation(view.table)
+
+    def evaluate(self, state: War, seat: Seat) -> float:
+        return evaluate(state, seat)
+
+
+GAME: Final = WarOfTheRing()
