@@ -22,9 +22,14 @@ def location_step(g: War) -> Rules[None]:
     """The starting player activates a battleground, then a path."""
     g.step = Step.LOCATION
     g.tell(events.StepBegan(step=g.step.value, round=g.round, rule="wotr.location.battleground-then-path"))
-    for card in battlegrounds_of_the_round(g):
-        if in_deck(g, card):
-            yield from activate_battleground(g, g.starting_player, card, LOCATION_STEP)
+    # Of two that a scenario names for one round, both are active before the text of either is carried out.
+    placed = tuple(
+        place_battleground(g, g.starting_player, card, LOCATION_STEP)
+        for card in battlegrounds_of_the_round(g)
+        if in_deck(g, card)
+    )
+    for location in placed:
+        yield from carry_out(g, g.starting_player, location)
     paths = unused_paths(g, g.road + 1)
     yield from activate_path(g, g.starting_player, g.dice.pick(paths), LOCATION_STEP)
 
@@ -62,7 +67,14 @@ def unused_paths(g: War, number: int) -> tuple[Card, ...]:
 
 @resumable
 def activate_battleground(g: War, seat: Seat, card: Card, cause: Cause) -> Rules[Id]:
-    """Place a battleground face up, out of its deck or a scoring area, and carry out its text."""
+    """Place a battleground face up, and carry out its text."""
+    location = place_battleground(g, seat, card, cause)
+    yield from carry_out(g, seat, location)
+    return location
+
+
+def place_battleground(g: War, seat: Seat, card: Card, cause: Cause) -> Id:
+    """Place a battleground face up, out of its deck or a scoring area."""
     again, ignored = in_area(g, card), False
     if again:
         held_by = Side.FREE_PEOPLES if card in g.won_by_free_peoples else Side.SHADOW
@@ -76,7 +88,6 @@ def activate_battleground(g: War, seat: Seat, card: Card, cause: Cause) -> Rules
         g.cards[location] = replace(g.cards[location], shields_ignored=True)
     g.battlegrounds += (location,)
     _tell_activated(g, seat, location, cause, again)
-    yield from carry_out(g, seat, location)
     return location
 
 

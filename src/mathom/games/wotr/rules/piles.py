@@ -122,7 +122,8 @@ def _seats(known: int) -> tuple[Seat, ...] | None:
 
 
 def take_from_deck(g: War, seat: Seat, card: Card, cause: Cause) -> None:
-    """Take a card out of the draw deck, show it to everybody, and shuffle."""
+    """Take a card out of the draw deck, show it to everybody, and shuffle. An empty deck is recycled first."""
+    _needed(g, seat)
     g.decks[seat] = g.decks[seat].leave(card).shuffled(g.dice)
     g.hands[seat] = g.hands[seat].put(card, seen=EVERYBODY)
     _tell_taken(g, seat, card, "the draw deck", cause, "wotr.take.search-own-deck")

@@ -76,7 +76,7 @@ def victory_check(g: War) -> None:
     if not final and not decisive:
         return
     winner = Side.FREE_PEOPLES if lead > 0 else Side.SHADOW
-    if decisive:
+    if not final:
         reason, rule = f"{_called(winner)} lead by {abs(lead)} points.", "wotr.victory.ten-point-lead"
     elif lead:
         reason, rule = f"{_called(winner)} have more points after the last path.", "wotr.victory.final-path"
