@@ -11,6 +11,7 @@ from mathom.games.wotr.choices import FORMS
 from mathom.games.wotr.evaluation import evaluate
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.options import READINGS, TableOptions
+from mathom.games.wotr.position import SetUp
 from mathom.games.wotr.rules.rounds import lay_out, play, resume
 from mathom.games.wotr.scenarios import SCENARIOS, TRILOGY
 from mathom.games.wotr.view import WarView, shown, shown_to_all, situation
@@ -95,6 +96,9 @@ class WarOfTheRing(Game[War, TableOptions]):
     def situation(self, view: View) -> str:
         assert isinstance(view.table, WarView)
         return situation(view.table)
+
+    def position(self, options: TableOptions) -> SetUp:
+        return SetUp(options)
 
     def evaluate(self, state: War, seat: Seat) -> float:
         return evaluate(state, seat)
