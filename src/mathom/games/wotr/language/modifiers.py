@@ -11,8 +11,8 @@ from mathom.cards import amounts, targets
 from mathom.cards.amounts import quantity, value
 from mathom.cards.card import Text
 from mathom.cards.filters import This
-from mathom.cards.nouns import number_word, signed
-from mathom.cards.sentences import Voice
+from mathom.cards.nouns import article, number_word, signed
+from mathom.cards.sentences import Clause, Voice
 from mathom.cards.targets import You
 from mathom.cards.words import Words, aside, listed, sentence, words
 from mathom.games.wotr.card import Card
@@ -102,7 +102,7 @@ class Shields(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         place = self.where.said().removeprefix("on ")
-        added = f"{signed(self.icons.defense)} {'path ' if 'path' in place else ''}defense"
+        added = f"{signed(self.icons.defense)} defense"
         return sentence(words("while", self.where.said(), ",", place.replace("a ", "the ", 1), "itself has", added))
 
 
@@ -113,7 +113,9 @@ class CarriesMore(Text, frozen=True):
     where: Place = RESERVE
 
     def said(self, v: Voice) -> Words:
-        return sentence(words("while", self.where.said(), f", your carryover limit is {signed(self.number)}"))
+        return sentence(
+            words("while", self.where.said(), f", your carryover limit is {number_word(self.number)} higher")
+        )
 
 
 class DrawsMore(Text, frozen=True):
@@ -165,10 +167,13 @@ class Admits(Text, frozen=True):
         mine = card is c.card if self.who == THIS else self.who.describes(card)
         return mine and self.where.holds(location)
 
-    def said(self, v: Voice) -> Words:
+    def clause(self, v: Voice) -> Clause:
         who = v.this.one() if self.who == THIS else self.who.phrase(v).many()
+        return Clause("be played or moved", (self.where.said(going=True),), subject=who, modal="may")
+
+    def said(self, v: Voice) -> Words:
         from_ = words("while", self.from_.said(), ",") if self.from_ != IN_PLAY else ()
-        return sentence(words(from_, who.words, "may be played or moved", self.where.said(going=True)))
+        return sentence(words(from_, self.clause(v).statement()))
 
 
 class Supported(Text, frozen=True):
@@ -180,12 +185,15 @@ class Supported(Text, frozen=True):
     def supports(self, g: War, c: Context, leader: Id, army: Card) -> bool:
         return army.faction in self.factions and self.who.fits(g, c, leader)
 
-    def said(self, v: Voice) -> Words:
+    def clause(self, v: Voice) -> Clause:
         who = v.this.one() if self.who == THIS else self.who.phrase(v).many()
         armies = listed([(faction.value,) for faction in self.factions], "or")
         if len({faction.side for faction in self.factions}) == 1 and len(self.factions) > 2:
             armies = (self.factions[0].side.value,)
-        return sentence(words(who.words, "may be supported by a", armies, "army"))
+        return Clause("be supported", words("by", article(words(armies, "army"))), subject=who, modal="may")
+
+    def said(self, v: Voice) -> Words:
+        return sentence(self.clause(v).statement())
 
 
 class Barred(Text, frozen=True):
@@ -219,9 +227,18 @@ class Nurses(Text, frozen=True):
     def said(self, v: Voice) -> Words:
         other = self.who.phrase(v).one().object
         return sentence(words(
-            "after a combat on this battleground, you may cycle", v.this.one().object, "and", other,
+            "after a combat on its battleground, you may cycle", v.this.one().object, "and", other,
             "of that combat instead of eliminating them; their items are eliminated",
         ))  # fmt: skip
+
+
+class Supplanted(Text, frozen=True):
+    """A reminder: the text of the other card removes this one."""
+
+    by: Filter
+
+    def said(self, v: Voice) -> Words:
+        return sentence(words("when", self.by.phrase(v).one().words, "is played, this card is removed from the game"))
 
 
 # --- when it arrives, and what it can be used for --------------------------------------------------------------------
@@ -240,7 +257,7 @@ class Arriving(Text, frozen=True):
         return sentence(words(when, ",", self.effect.saying(v).order()))
 
     def deed(self, v: Voice) -> Words:
-        return sentence(self.effect.saying(v).order())
+        return self.effect.saying(v).order()
 
 
 class Using(Text, frozen=True):
@@ -260,10 +277,11 @@ class Using(Text, frozen=True):
         return sentence(words("while", self.where.said(), ",", who.words, "may", pay, "to", deed, often))
 
     def deed(self, v: Voice) -> Words:
-        return sentence(self.action.words(v))
+        return self.action.words(v)
 
 
 __all__ = [
     "THIS", "Admits", "Amount", "Arriving", "Barred", "Bonus", "CarriesMore", "CycledInstead", "DrawsMore", "Nurses",
-    "OnlyWeapon", "Player", "SeesTopOfDeck", "Shields", "Supported", "Using", "WhileSupporting", "is_there", "replace",
+    "OnlyWeapon", "Player", "SeesTopOfDeck", "Shields", "Supplanted", "Supported", "Using", "WhileSupporting",
+    "is_there", "replace",
 ]  # fmt: skip
