@@ -149,13 +149,13 @@ class BlackBreath(Card):
 class BlackRidersMount(Card):
     facts = item("114", "Black Rider's Mount", MORDOR, MOUNT)
     wielder = NAZGUL
-    rides = Arriving(may_move(WIELDER, PATH), where=RESERVE)
+    rides = Arriving(may_move(WIELDER, PATH), where=RESERVE, wielder=True)
 
 
 class FellBeast(Card):
     facts = item("115", "Fell Beast", MORDOR, MOUNT)
     wielder = NAZGUL
-    flies = Arriving(may_move(WIELDER, BATTLEGROUND), where=RESERVE)
+    flies = Arriving(may_move(WIELDER, BATTLEGROUND), where=RESERVE, wielder=True)
 
 
 class MorgulBlade(Card):

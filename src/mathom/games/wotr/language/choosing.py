@@ -8,7 +8,7 @@ from mathom.cards import choosing, effects
 from mathom.cards.asking import question
 from mathom.cards.choosing import If
 from mathom.cards.effects import idle_once_paid
-from mathom.cards.nouns import HE, Nominal
+from mathom.cards.nouns import HE, THEY, Nominal
 from mathom.cards.sentences import ANYBODY, Saying, Voice, joined
 from mathom.cards.words import listed, words
 from mathom.core import Seat, resumable
@@ -118,9 +118,7 @@ class ForPlayer(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         named = listed([(f"the {faction.value} player",) for faction in self.factions])
-        if len(self.factions) > 1:
-            named = words(named, "each")
-        who = Nominal(named, HE)
+        who = Nominal(named, HE) if len(self.factions) == 1 else Nominal(words(named, "each"), THEY)
         return OfPlayers(who, self.deed.saying(v.to(who)))
 
 

@@ -250,9 +250,13 @@ class Arriving(Text, frozen=True):
     effect: Effect
     where: Place = IN_PLAY
     moved: bool = False
+    #: It is an item, and its wielder has to be in such a place.
+    wielder: bool = False
 
     def said(self, v: Voice) -> Words:
         where = self.where.said(going=True) if self.where != IN_PLAY else ()
+        if self.wielder:
+            where = f"on a wielder {self.where.said()}"
         when = words("when played", "or moved" if self.moved else (), where)
         return sentence(words(when, ",", self.effect.saying(v).order()))
 
