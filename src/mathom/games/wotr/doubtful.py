@@ -37,7 +37,7 @@ DOUBTS: Final = (
     Doubt("Gothmog", "leadership", Icons(1, 1), NONE, _TYPED_CARD_BY_CARD),
     Doubt("Nenya, Ring of Adamant", "battle", Icons(1, 1), NONE, "an official example of combat counts the icons"),
     Doubt("Nenya, Ring of Adamant", "path", Icons(0, 1), NONE, _TYPED_CARD_BY_CARD),
-    Doubt("The Doors of Durin", "battle", Icons(0, 1), NONE, _TYPED_CARD_BY_CARD),
+    Doubt("The Doors of Durin", "path", Icons(0, 1), NONE, _TYPED_CARD_BY_CARD),
 )
 
 

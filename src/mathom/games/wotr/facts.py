@@ -101,11 +101,11 @@ class Facts(Struct, frozen=True, kw_only=True):
     copies: int = 1
     promo: bool = False
 
-    #: Icons at battlegrounds; on a location its own.
+    #: Icons at battlegrounds; of a battleground its own.
     battle: Icons = NONE
     #: Icons that count at battlegrounds while an army supports the character.
     leadership: Icons = NONE
-    #: Icons on paths.
+    #: Icons on paths; of a path its own.
     path: Icons = NONE
     #: The numbers of the paths that a character may walk.
     paths: tuple[int, ...] = ()

@@ -19,7 +19,7 @@ from mathom.games.wotr.language.filters import OfFaction, OfSide
 from mathom.games.wotr.language.modifiers import Admits, Player, Supported, Using
 from mathom.games.wotr.language.places import Place
 from mathom.games.wotr.language.players import YOU, in_order
-from mathom.games.wotr.language.sayings import OfPlayers
+from mathom.games.wotr.language.sayings import EitherOf, OfPlayers
 from mathom.games.wotr.values import END_OF_ROUND
 from mathom.games.wotr.war import Rules, War
 
@@ -33,6 +33,9 @@ class Choose(choosing.Choose[War, Context], frozen=True):
 
     def idle(self, g: War, c: Context) -> bool:
         return all(deed.idle(g, c) for deed in self.deeds)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return EitherOf(tuple(deed.saying(v) for deed in self.deeds))
 
 
 class Optionally(choosing.Optionally[War, Context], frozen=True):

@@ -90,7 +90,7 @@ def battleground(
 @writes_facts
 def path_card(title: str, number: int, *, points: int, defense: int = 0) -> Facts:
     """A path, with its place on the road."""
-    return Facts(title=title, kind=Kind.PATH, number=number, battle=Icons(0, defense), points=points)
+    return Facts(title=title, kind=Kind.PATH, number=number, path=Icons(0, defense), points=points)
 
 
 def path_numbers(title: str, printed: str) -> tuple[int, ...]:
@@ -121,7 +121,7 @@ FACTS: Final[dict[Kind, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Kind.ITEM: (_FACTION, (*_DEALT, "keyword", "battle", "path")),
     Kind.EVENT: (_FACTION, _DEALT),
     Kind.BATTLEGROUND: (("defended_by", "defenders", "attackers", "points"), (*_ALL, "battle")),
-    Kind.PATH: (("number", "points"), (*_ALL, "battle")),
+    Kind.PATH: (("number", "points"), (*_ALL, "path")),
 }
 
 #: The kinds of cards on which a keyword stands.

@@ -17,7 +17,7 @@ from mathom.games.wotr.facts import Icons
 from mathom.games.wotr.language.conditions import Amount, quantity, value
 from mathom.games.wotr.language.effect import Effect
 from mathom.games.wotr.language.filter import Filter
-from mathom.games.wotr.language.filters import IN_RESERVE, YOURS
+from mathom.games.wotr.language.filters import IN_RESERVE, WIELDER, YOURS
 from mathom.games.wotr.language.modifiers import Player
 from mathom.games.wotr.language.places import BATTLEGROUND, LOCATION, PATH, Place
 from mathom.games.wotr.language.targets import FREELY, ToEach, What, target
@@ -54,6 +54,10 @@ class Cycle(Leaves, frozen=True):
 
     def leave(self, g: War, c: Context, card: Id) -> None:
         losing.cycle(g, card, by_text(g, c))
+
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        said = super().saying(v)
+        return said.with_(("with all of its items",)) if self.what.which == WIELDER else said
 
     def binds(self, g: War, c: Context) -> Context:
         """What will then lie on the player's own cycle pile."""

@@ -37,13 +37,6 @@ class Reserve(Place, frozen=True):
         return "to reserve" if going else "in reserve"
 
 
-class WieldedInReserve(Reserve, frozen=True):
-    """In reserve, of an item that is played on a character there."""
-
-    def said(self, going: bool = False) -> str:
-        return "on a wielder in reserve"
-
-
 class OnPath(Place, frozen=True):
     """On a path, of whatever number unless it is named."""
 
@@ -103,7 +96,6 @@ class Named(Place, frozen=True):
 
 IN_PLAY: Final[Place] = Anywhere()
 RESERVE: Final[Place] = Reserve()
-WIELDED_IN_RESERVE: Final[Place] = WieldedInReserve()
 PATH: Final[Place] = OnPath()
 BATTLEGROUND: Final[Place] = OnBattleground()
 LOCATION: Final[Place] = AtLocation()

@@ -28,6 +28,24 @@ class InOneGo(Saying, frozen=True):
         return listed([part.gerund(actor) for part in self.parts])
 
 
+class EitherOf(Saying, frozen=True):
+    """One of several things: "either draw a card or cycle one"."""
+
+    parts: tuple[Saying, ...]
+
+    def order(self) -> Words:
+        return words("either", listed([part.order() for part in self.parts], "or"))
+
+    def statement(self) -> Words:
+        return self.order()
+
+    def infinitive(self, actor: Nominal = YOU) -> Words:
+        return words("either", listed([part.infinitive(actor) for part in self.parts], "or"))
+
+    def gerund(self, actor: Nominal = YOU) -> Words:
+        return words("either", listed([part.gerund(actor) for part in self.parts], "or"))
+
+
 class OfPlayers(Saying, frozen=True):
     """What certain players do: they are named once, before all that is said of them."""
 
