@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mathom.core import Dice, Game, InvalidOption, Resumable, Seat, Seats, TableOption, View
+from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption, View
 from mathom.core.options import FirstGame
 from mathom.games.wotr.choices import FORMS
 from mathom.games.wotr.evaluation import evaluate
 from mathom.games.wotr.facts import Side
+from mathom.games.wotr.library import LIBRARY
 from mathom.games.wotr.options import READINGS, TableOptions
 from mathom.games.wotr.position import SetUp
 from mathom.games.wotr.rules.rounds import lay_out, play, resume
@@ -17,6 +18,7 @@ from mathom.games.wotr.scenarios import SCENARIOS, TRILOGY
 from mathom.games.wotr.view import WarView, shown, shown_to_all, situation
 from mathom.games.wotr.war import War
 from mathom.games.wotr.whereabouts import whereabouts
+from mathom.games.wotr.why import why_not
 
 _NO_OR_YES: Final = ("no", "yes")
 
@@ -34,6 +36,7 @@ class WarOfTheRing(Game[War, TableOptions]):
         "The Fellowship of the Ring: two players with thirty cards each, from the Shire to Amon Hen.",
     )
     forms = FORMS
+    library = LIBRARY
 
     table_options = (
         TableOption("scenario", "Scenario", "choice", tuple(SCENARIOS), TRILOGY.name),
@@ -99,6 +102,9 @@ class WarOfTheRing(Game[War, TableOptions]):
 
     def position(self, options: TableOptions) -> SetUp:
         return SetUp(options)
+
+    def why_not(self, state: War, seat: Seat, token: str) -> Refusal | None:
+        return why_not(state, seat, token)
 
     def evaluate(self, state: War, seat: Seat) -> float:
         return evaluate(state, seat)
