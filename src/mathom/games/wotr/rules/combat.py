@@ -93,11 +93,11 @@ def counted(
 ) -> Combat:
     """The icons of a combat as they are now. They stay so until it ends."""
     own = icons.of_location(g, location)
-    attack, defense = _values(g, location, attackers, True, None), _values(g, location, defenders, False, chosen)
+    attack, defense = worth(g, location, attackers, True, None), worth(g, location, defenders, False, chosen)
     return Combat(location, sum(value for _, value in attack) + own.attack, own.defense, defense)
 
 
-def _values(
+def worth(
     g: War, location: Id, cards: tuple[Id, ...], attacking: bool, chosen: tuple[Id, ...] | None
 ) -> tuple[tuple[Id, int], ...]:
     """The icons of each of those cards that count here."""
@@ -121,7 +121,7 @@ def _tell_begin(g: War, attackers: tuple[Id, ...], chosen: tuple[Id, ...] | None
     if g.log is None or g.combat is None:
         return
     fought, place = g.combat, g.cards[g.combat.location]
-    attack = _values(g, fought.location, attackers, True, None)
+    attack = worth(g, fought.location, attackers, True, None)
     own = fought.attack - sum(value for _, value in attack)
     g.tell(events.CombatBegan(
         location=place.card.name, slug=place.card.slug, key=place.key, kind=place.card.kind.value,
