@@ -14,7 +14,7 @@ from mathom.cards.filters import This
 from mathom.cards.nouns import article, number_word, signed
 from mathom.cards.sentences import Clause, Voice
 from mathom.cards.targets import You
-from mathom.cards.words import Words, aside, listed, sentence, words
+from mathom.cards.words import Words, aside, listed, plain, sentence, words
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.context import Context, Id
 from mathom.games.wotr.facts import NONE, Faction, Icons
@@ -45,7 +45,7 @@ def icons_in_words(battle: Icons, path: Icons) -> Words:
         (battle.attack, "attack"), (battle.defense, "defense"), (path.attack, "path attack"),
         (path.defense, "path defense"),
     )  # fmt: skip
-    return (" ".join(str(part) for part in listed([(f"{signed(n)} {noun}",) for n, noun in counted if n])),)
+    return (plain(listed([(f"{signed(number)} {noun}",) for number, noun in counted if number])),)
 
 
 # --- while it is in play ---------------------------------------------------------------------------------------------
@@ -163,8 +163,9 @@ class Admits(Text, frozen=True):
     where: Place
     from_: Place = IN_PLAY
 
-    def admits(self, g: War, c: Context, card: Card, location: Card) -> bool:
-        mine = card is c.card if self.who == THIS else self.who.describes(card)
+    def admits(self, card: Card, location: Card, of: Card) -> bool:
+        """May that card go there? `of` is the card whose text it is."""
+        mine = card is of if self.who == THIS else self.who.describes(card)
         return mine and self.where.holds(location)
 
     def clause(self, v: Voice) -> Clause:

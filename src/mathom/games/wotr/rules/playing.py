@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from mathom.cards.telling import Cause
@@ -13,7 +15,7 @@ from mathom.games.wotr.context import NOBODY, Context, Id
 from mathom.games.wotr.facts import Keyword, Kind
 from mathom.games.wotr.language.effect import perform
 from mathom.games.wotr.language.filter import Filter
-from mathom.games.wotr.language.modifiers import Admits, Arriving, Barred, OnlyWeapon, is_there
+from mathom.games.wotr.language.modifiers import THIS, Admits, Arriving, Barred, OnlyWeapon, is_there
 from mathom.games.wotr.language.places import Place
 from mathom.games.wotr.rules.causes import COST
 from mathom.games.wotr.rules.losing import cycle_or_forsake, event_done
@@ -25,22 +27,31 @@ from mathom.games.wotr.war import Rules, War
 
 def admitted(g: War, seat: Seat, card: Card, location: Card) -> bool:
     """May that character or army be played or moved to that location?"""
-    for text in card.texts:
-        if isinstance(text, Barred) and text.where.holds(location):
-            c = Context(NOBODY, card, seat)
-            if text.while_ is None or text.while_.holds(g, c):
-                return False
+    for text in _bars(card):
+        if text.where.holds(location) and (text.while_ is None or text.while_.holds(g, Context(NOBODY, card, seat))):
+            return False
+    if _admitted_by_print(card, location):
+        return True
+    return any(
+        (not c.source or is_there(g, c, text.from_)) and text.admits(card, location, c.card)
+        for c, text in g.texts(Admits)
+    )  # fmt: skip
+
+
+@cache
+def _bars(card: Card) -> tuple[Barred, ...]:
+    return tuple(text for text in card.texts if isinstance(text, Barred))
+
+
+@cache
+def _admitted_by_print(card: Card, location: Card) -> bool:
+    """By its path numbers, its faction, or its own text."""
     if location.kind is Kind.PATH:
         return card.kind is Kind.CHARACTER and location.facts.number in card.paths
     if card.faction is not None and location.shows(card.faction):
         return True
-    own = Context(NOBODY, card, seat)
-    if any(isinstance(text, Admits) and text.admits(g, own, card, location) for text in card.texts):
-        return True
-    return any(
-        (not c.source or is_there(g, c, text.from_)) and text.admits(g, c, card, location)
-        for c, text in g.texts(Admits)
-    )  # fmt: skip
+    own = (text for text in card.texts if isinstance(text, Admits) and text.who == THIS)
+    return any(text.admits(card, location, card) for text in own)
 
 
 def wielders(g: War, seat: Seat, card: Card) -> tuple[Id, ...]:
