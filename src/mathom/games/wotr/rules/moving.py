@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mathom.cards.telling import Cause
 from mathom.core import resumable
 from mathom.games.wotr import events
@@ -23,6 +25,8 @@ def may_move_to(g: War, card: Id, location: Id, even_fresh: bool = False) -> boo
 def move(g: War, card: Id, location: Id, cause: Cause) -> Rules[None]:
     """Its items go with it."""
     g.move_to(card, location)
+    if g.cards[card].fresh:
+        g.cards[card] = replace(g.cards[card], fresh=False)
     thing, place = g.cards[card], g.cards[location]
     g.tell(events.CardMoved(
         player=g.options.name_of(thing.owner), card=thing.card.name, slug=thing.card.slug, key=thing.key,
