@@ -100,6 +100,11 @@ class Campaign(Scenario):
         """The starting player names that combat."""
         self.choose(f"fight {location}")
 
+    def next_round(self, last: str, battleground: str, path: str) -> None:
+        """The last combat of the round is fought; the next round begins with that battleground and that path."""
+        self.force(battleground, path)
+        self.fight(last)
+
     def passes(self, times: int = 1) -> None:
         for _ in range(times):
             self.choose("pass")
