@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from mathom.core.registry import game, games
+from mathom.games.wotr.view import WarView
 from mathom.server.tutorial import has_tutorial, tutorial_of
 from mathom.server.wire import Lesson
 
@@ -17,6 +18,11 @@ LESSONS = [(name, lesson) for name in TAUGHT for lesson in tutorial_of(name).ste
 AGAINST = re.compile(r"(\d+) against (?:your )?(\d+)")
 MAKES = re.compile(r"which makes (\d+), against (\d+)")
 IN_POOL = re.compile(r"(were|are|have) (\d+) in (?:the )?pool")
+NAME = r"([A-Z][\w']*(?: [A-Z][\w']*)*)"
+ATTACK = re.compile(rf"attack (?:is )?(\d+) at {NAME}")
+CANCELS = re.compile(rf"{NAME} itself cancels (\d+)")
+HOLD = re.compile(r"You hold (\d+) cards?")
+LEAD = re.compile(r"[Yy]ou lead by (\d+) to (\d+)")
 STRENGTH = re.compile(r"([A-Z][\w'-]*(?: [A-Z][\w'-]*)*),? (?:has )?strength (\d+)")
 
 
@@ -63,12 +69,41 @@ def test_the_figures_of_a_lesson_are_those_of_its_table(name: str, lesson: Lesso
         assert named and all(int(number) in numbers for numbers in named), f"{who} has not {number}"
 
 
+@pytest.mark.parametrize(
+    "lesson", [lesson for name, lesson in LESSONS if name == "wotr"], ids=lambda lesson: str(lesson.title)
+)
+def test_the_figures_of_the_war_are_those_of_its_table(lesson: Lesson) -> None:
+    table, words = lesson.view.table, " ".join(lesson.words.split())
+    assert isinstance(table, WarView)
+    places = {table.cards[place.slug].name: place for place in table.locations}
+    for number, place in ATTACK.findall(words):
+        assert places[place].attack == int(number), f"{place} is not attacked with {number}"
+    for place, number in CANCELS.findall(words):
+        assert places[place].shields == int(number), f"{place} does not cancel {number}"
+    for number in HOLD.findall(words):
+        assert table.players[0].hand_size == int(number)
+    for mine, theirs in LEAD.findall(words):
+        assert (table.score.free_peoples, table.score.shadow) == (int(mine), int(theirs))
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=lambda one: one if isinstance(one, str) else one.title)
+def test_what_is_lit_is_on_the_table(name: str, lesson: Lesson) -> None:
+    """Or in the hand, or among the cards that the decision is about."""
+    shown_there = msgspec.json.encode(lesson.view).decode()
+    for thing in lesson.light:
+        assert f'"{thing}"' in shown_there, f"{thing} is not there to be lit"
+
+
 def test_the_words_do_name_figures() -> None:
     """Else the test above would look at nothing."""
     words = [" ".join(lesson.words.split()) for _, lesson in LESSONS]
     assert sum(len(AGAINST.findall(one)) for one in words) >= 2
     assert sum(len(IN_POOL.findall(one)) for one in words) >= 3
     assert sum(len(STRENGTH.findall(one)) for one in words) >= 4
+    assert sum(len(ATTACK.findall(one)) for one in words) >= 5
+    assert sum(len(CANCELS.findall(one)) for one in words) >= 3
+    assert sum(len(HOLD.findall(one)) for one in words) >= 5
+    assert sum(len(LEAD.findall(one)) for one in words) == 2
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -81,3 +116,10 @@ def test_who_has_learnt_a_game_can_play_its_first_one(name: str) -> None:
 def test_the_first_game_of_the_tcg_is_the_one_of_the_book() -> None:
     tcg = game("lotr_tcg")
     assert tcg.first is not None and tcg.options(tcg.first.options).last_site == 7
+
+
+def test_the_war_is_taught_by_its_first_round() -> None:
+    """Each thing that a round has is done once, from the location step to a move in the next round."""
+    done = [lesson.expect.split()[0] for name, lesson in LESSONS if name == "wotr" and lesson.expect]
+    assert {"cycle", "play", "pass", "fight", "lose", "forsake", "move"} == set(done)
+    assert game("wotr").first is not None
