@@ -21,6 +21,8 @@ from mathom.games.wotr.whereabouts import whereabouts
 from mathom.games.wotr.why import why_not
 
 _NO_OR_YES: Final = ("no", "yes")
+#: As many people as the scenario has players.
+_ANY: Final = "any"
 
 
 class WarOfTheRing(Game[War, TableOptions]):
@@ -32,15 +34,16 @@ class WarOfTheRing(Game[War, TableOptions]):
         " card that you play costs you another one; whoever leads by ten points, or after Mount Doom, has won."
     )
     first = FirstGame(
-        {"scenario": "fellowship"},
-        "The Fellowship of the Ring: two players with thirty cards each, from the Shire to Amon Hen.",
+        {"scenario": TRILOGY.name},
+        "The Trilogy: you are Frodo, with Aragorn at your side against the Witch-king and Saruman, all the way to Mount"
+        " Doom.",
     )
     forms = FORMS
     library = LIBRARY
 
     table_options = (
         TableOption("scenario", "Scenario", "choice", tuple(SCENARIOS), TRILOGY.name),
-        TableOption("people", "People who play the Trilogy", "choice", ("2", "3", "4"), "4"),
+        TableOption("people", "How many people play", "choice", (_ANY, "2", "3", "4"), _ANY),
         TableOption("promos", "With the four promotional cards", "choice", _NO_OR_YES, "no"),
         *(TableOption(reading.name, reading.title, "choice", _NO_OR_YES, "no") for reading in READINGS),
     )
@@ -53,17 +56,15 @@ class WarOfTheRing(Game[War, TableOptions]):
         """
         super().options(given)
         scenario = SCENARIOS[given.get("scenario", TRILOGY.name)]
-        people, counts = given.get("people"), [number for number, _ in scenario.people]
-        if people is not None and int(people) not in counts:
+        asked, counts = given.get("people", _ANY), [number for number, _ in scenario.people]
+        people = counts[0] if asked == _ANY else int(asked)
+        if people not in counts:
             told = " or ".join(map(str, sorted(counts)))
             raise InvalidOption(f"{scenario.title} is for {told} people, not for {people}")
         readings = tuple(reading.name for reading in READINGS if given.get(reading.name) == "yes")
         if readings and scenario.name != "duel-3":
             raise InvalidOption(f"{readings[0]} is an option of the 3 Player Duel")
-        several = len(counts) > 1 and people is not None and int(people) != counts[0]
-        return TableOptions(
-            scenario.name, int(people) if several and people else 0, given.get("promos") == "yes", readings
-        )
+        return TableOptions(scenario.name, 0 if people == counts[0] else people, given.get("promos") == "yes", readings)
 
     def seats(self, options: TableOptions) -> tuple[str, ...]:
         return tuple(player.name for player in options.played.players)

@@ -1,0 +1,43 @@
+"""What a table agrees on before the game starts."""
+
+from __future__ import annotations
+
+import pytest
+
+from mathom.core import InvalidOption, Match
+from mathom.core.registry import game
+from mathom.games.wotr.scenarios import SCENARIOS
+from mathom.testing.rules import rule
+
+WAR = game("wotr")
+USUAL = {option.name: option.default for option in WAR.table_options}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_scenario_can_be_chosen_where_all_else_is_as_usual(scenario: str) -> None:
+    """A form sends all options of a table, with what is usual for those that nobody has touched."""
+    options = WAR.options({**USUAL, "scenario": scenario})
+    assert options == WAR.options({"scenario": scenario})
+    assert Match(WAR, options, 1).decision is not None
+
+
+@rule("wotr.teams.player-counts")
+@pytest.mark.parametrize(
+    ("scenario", "allowed"),
+    [("trilogy", {2, 3, 4}), ("duel", {2}), ("duel-3", {3}), ("fellowship", {2})],
+)
+def test_a_scenario_is_for_so_many_people(scenario: str, allowed: set[int]) -> None:
+    for people in (2, 3, 4):
+        chosen = {**USUAL, "scenario": scenario, "people": str(people)}
+        if people in allowed:
+            assert WAR.options(chosen)
+        else:
+            with pytest.raises(InvalidOption, match=f"people, not for {people}"):
+                WAR.options(chosen)
+
+
+def test_the_first_game_can_be_sat_down_to_at_its_first_chair() -> None:
+    first = WAR.first
+    assert first is not None
+    options = WAR.options({**USUAL, **first.options})
+    assert WAR.seats(options)[0] == WAR.seats(WAR.options({}))[0] == "frodo"
