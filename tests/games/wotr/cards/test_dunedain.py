@@ -141,15 +141,15 @@ def test_aragorn_can_be_played_when_strider_is_gone_and_moving_him_removes_nobod
 def test_aragorn_in_reserve_draws_one_more_card() -> None:
     deck = ("halbarad", "faramir", "denethor", "arwen", "elrond", "legolas")
     t = Campaign("aragorn", "bag-end").deck("aragorn", *deck).reserve("aragorn", "aragorn").in_combat_step()
+    t.force("minas-morgul", "weathertop")
     t.fight("bag-end")
     assert len(t.in_hand("aragorn")) == 4
-    t.leaves_open()
 
     t = Campaign("aragorn", "bag-end", "harad").deck("aragorn", *deck).at("harad", "aragorn").in_combat_step()
     t.fight("harad")
+    t.force("minas-morgul", "weathertop")
     t.fight("bag-end")
     assert len(t.in_hand("aragorn")) == 3
-    t.leaves_open()
 
 
 @rule("wotr.card.aragorn", "wotr.forsake.top-examined-after")
