@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.test_entrance import code
@@ -36,6 +38,35 @@ def test_chapters_come_in_the_order_of_the_book() -> None:
     ids = [rule.id for rule in setup.rules]
     assert ids.index("tcg.bid.secret") < ids.index("tcg.setup.table") < ids.index("tcg.setup.opening-hand")
     assert ids.index("tcg.bid.corrupt-before-start") > ids.index("tcg.setup.opening-hand"), "the FAQ comes last"
+
+
+def test_the_chapters_of_the_war_follow_its_round() -> None:
+    titles = [chapter.title for chapter in rulebook_of("wotr").chapters]
+    round_ = ["Setting up", "The location step", "The action step", "Combat on a path", "Combat on a battleground",
+              "The victory check", "Drawing and recycling", "The Trilogy scenario", "The battlegrounds"]  # fmt: skip
+    assert [title for title in titles if title in round_] == round_
+    assert titles[-1] == "The four promotional cards"
+    path = next(chapter for chapter in rulebook_of("wotr").chapters if chapter.topic == "combat-path")
+    ids = [rule.id for rule in path.rules]
+    assert ids.index("wotr.combat-path.count-attack") < ids.index("wotr.combat-path.leftovers-cycled")
+
+
+#: Words about how the catalogue and the game here were made; a player who reads the rules needs none of them.
+WORKSHOP = re.compile(r"\b(software|transcripts?|transcription|engine|implementation|parameters?|JSON)\b", re.I)
+
+
+@pytest.mark.parametrize("name", CATALOGUED)
+def test_rules_are_sentences_that_speak_of_the_game_alone(name: str) -> None:
+    for rule in rules_of(name):
+        assert rule.rule.endswith((".", "!")) and rule.rule[0] == rule.rule[0].upper(), rule.id
+        for words in (rule.rule, rule.ruling):
+            assert not WORKSHOP.search(words), f"{rule.id}: {words}"
+
+
+def test_every_card_of_the_war_is_in_its_rulebook() -> None:
+    for card in shelf_of("wotr").cards:
+        rules = card_page("wotr", card.slug).rules
+        assert any(rule.id.startswith("wotr.card.") and card.name in rule.rule for rule in rules), card.name
 
 
 def test_a_rulebook_over_the_wire(crowd: Crowd) -> None:
