@@ -9,7 +9,7 @@ import pytest
 
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.cards import CARDS
-from mathom.games.wotr.doubtful import DOUBTS, Doubt
+from mathom.games.wotr.doubtful import DOUBTFUL_PLACES, DOUBTS, Doubt, place_in
 from mathom.games.wotr.facts import Faction, Icons, Keyword, Kind
 from mathom.games.wotr.language.declare import path_numbers
 from mathom.games.wotr.language.filters import SHORT_NAMES
@@ -139,3 +139,10 @@ def test_the_numbers_of_the_copies_are_those_of_the_box() -> None:
 def test_a_doubtful_value_is_as_the_table_of_doubts_keeps_it(doubt: Doubt) -> None:
     assert getattr(DECLARED[doubt.title].facts, doubt.field) == doubt.kept != doubt.other
     assert doubt.why
+
+
+def test_a_doubtful_place_is_the_one_of_which_the_text_speaks() -> None:
+    for doubt in DOUBTFUL_PLACES:
+        card = DECLARED[doubt.title]
+        assert place_in(doubt.title) == doubt.kept != doubt.other and doubt.why
+        assert repr(doubt.kept) in repr((card.texts, card.effect))

@@ -1,7 +1,7 @@
 """Values in which the sources of the cards differ: which one is kept, which one might be printed, and why.
 
-The declarations of the cards leave these values out: they stand here alone, and `language/declare.py` fills them in. To
-play with the other value, write it here.
+The declarations of the cards leave these values out: they stand here alone. `language/declare.py` fills in the facts,
+and the texts ask for their place. To play with the other value, write it here.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from mathom.games.wotr.facts import NONE, Icons
+from mathom.games.wotr.language.places import IN_PLAY, LOCATION, PATH, RESERVE, Place
 
 
 class Doubt(Struct, frozen=True):
@@ -41,5 +42,25 @@ DOUBTS: Final = (
 )
 
 
+class DoubtfulPlace(Struct, frozen=True):
+    """A place of which a card's text speaks."""
+
+    title: str
+    kept: Place
+    other: Place
+    why: str
+
+
+DOUBTFUL_PLACES: Final = (
+    DoubtfulPlace("Paths of the Dead", RESERVE, IN_PLAY, "where Strider or Aragorn has to be for the fifth card"),
+    DoubtfulPlace("Shelob", PATH, LOCATION, "where her arrival makes the Free Peoples forsake cards"),
+)
+
+
 def doubts_about(title: str) -> tuple[Doubt, ...]:
     return tuple(doubt for doubt in DOUBTS if doubt.title == title)
+
+
+def place_in(title: str) -> Place:
+    """The place that is kept in the text of that card."""
+    return next(doubt.kept for doubt in DOUBTFUL_PLACES if doubt.title == title)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mathom.games.wotr.card import Card
+from mathom.games.wotr.doubtful import place_in
 from mathom.games.wotr.facts import Faction, Icons, Side
 from mathom.games.wotr.language.choosing import may, this_round, using
-from mathom.games.wotr.language.conditions import Switch, in_reserve
+from mathom.games.wotr.language.conditions import Is, Switch
 from mathom.games.wotr.language.dealing import cycle_from_hand, draw, forsake, remove, take
 from mathom.games.wotr.language.declare import army, character, event, item
 from mathom.games.wotr.language.effects import cycle
@@ -125,7 +126,7 @@ class BladeOfWesternesse(Card):
 
 class PathsOfTheDead(Card):
     facts = event("15", "Paths of the Dead", DUNEDAIN)
-    effect = forsake(2) & draw(Switch(4, 5, in_reserve(STRIDER_OR_ARAGORN)))
+    effect = forsake(2) & draw(Switch(4, 5, Is(STRIDER_OR_ARAGORN, place_in("Paths of the Dead"))))
 
 
 class TheRedArrow(Card):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mathom.games.wotr.card import Card
+from mathom.games.wotr.doubtful import place_in
 from mathom.games.wotr.facts import Icons
 from mathom.games.wotr.language.choosing import each_player, using
 from mathom.games.wotr.language.dealing import draw, forsake
@@ -68,8 +69,7 @@ class HillTroll(Card):
 class Shelob(Card):
     facts = character("83", "Shelob", MONSTROUS, path=(1, 0), paths="7-9")
     at_home = Bonus(path=Icons(1, 0), where=Named("Shelob's Lair"))
-    # Ruling: only on a path, as in the list that was typed card by card (wotr.card.shelob).
-    comes = Arriving(DREAD, where=PATH, moved=True)
+    comes = Arriving(DREAD, where=place_in("Shelob"), moved=True)
 
 
 class WhipOfManyThongs(Card):

@@ -107,7 +107,7 @@ class CallUpPath(Effect, frozen=True):
             return c
         card: Card | None = found[0]
         if self.may or len(found) > 1:
-            prompt = f"{c.card.title}: which path?"
+            prompt = f"{c.card.title}: which path{', if any' if self.may else ''}?"
             options = tuple(map(choices.location, found))
             choice = yield g.ask(
                 c.you, prompt, "wotr.path.chosen-not-random", (choices.NO, *options) if self.may else options,
