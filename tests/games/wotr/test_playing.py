@@ -428,7 +428,9 @@ def test_a_character_has_any_number_of_items_and_hands_none_on() -> None:
         f"{item} on gandalf-the-grey" for item in ("glamdring", "gandalfs-staff", "narya-ring-of-fire", "shadowfax")
     ))  # fmt: skip
     assert t.worth("gandalf-the-grey") == 6
-    t = Campaign("frodo", "bag-end", "harad").reserve("frodo", "merry-brandybuck", "pippin-took", "elven-cloak on pippin-took")
+    t = Campaign("frodo", "bag-end", "harad").reserve(
+        "frodo", "merry-brandybuck", "pippin-took", "elven-cloak on pippin-took"
+    )
     assert not any("elven-cloak" in option.token for option in t.offered)
 
 
