@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from typing import Self
 
-from mathom.core import Seat
+from mathom.core import Match, Seat
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.position import find_card
 from mathom.games.wotr.rules import combat, scoring
 from mathom.games.wotr.rules.actions import carryover_limit
-from mathom.games.wotr.values import InPlay
+from mathom.games.wotr.values import InPlay, Step
 from mathom.games.wotr.war import War
 from mathom.testing import Scenario
 
@@ -105,8 +105,33 @@ class Campaign(Scenario):
         self.force(battleground, path)
         self.fight(last)
 
+    def loss_sets(self, location: str) -> set[frozenset[str]]:
+        """All sets of cards that can be lost at a location, by trying every order of losing them."""
+        first = self.match.clone()
+        first.choose(f"fight {location}")
+        open_: list[tuple[Match, frozenset[str]]] = [(first, frozenset())]
+        found: set[frozenset[str]] = set()
+        while open_:
+            match, lost = open_.pop()
+            decision = match.decision
+            losses = (
+                [option.token for option in decision.options if option.token.startswith("lose ")] if decision else []
+            )
+            if not losses:
+                found.add(lost)
+            for token in losses:
+                other = match.clone()
+                other.choose(token)
+                open_.append((other, lost | {token.removeprefix("lose ").partition(".")[0]}))
+        return found
+
     def passes(self, times: int = 1) -> None:
         for _ in range(times):
+            self.choose("pass")
+
+    def until_combat(self) -> None:
+        """Everybody passes until the combats of the round are fought."""
+        while self.g.step is Step.ACTION:
             self.choose("pass")
 
     # what may be done
