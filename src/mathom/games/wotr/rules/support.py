@@ -75,11 +75,17 @@ def _best(g: War, leaders: tuple[Id, ...], armies: tuple[Id, ...], attacking: bo
 def rival_leaders(g: War, cards: Iterable[Id]) -> tuple[Id, ...]:
     """Defending characters of whom not all can be supported: their players choose who is."""
     cards = tuple(cards)
-    wanted = tuple(card for card in cards if g.cards[card].card.leadership.defense)
-    if not wanted:
-        return ()
     armies = tuple(card for card in cards if g.cards[card].card.kind is Kind.ARMY)
+    wanted = tuple(card for card in cards if _defends_better(g, card, armies))
     return () if can_all_be_supported(g, wanted, armies) else wanted
+
+
+def _defends_better(g: War, card: Id, armies: tuple[Id, ...]) -> bool:
+    """Is there an army that can support that character, and is there more defense if it does?"""
+    thing = g.cards[card].card
+    return thing.kind is Kind.CHARACTER and any(
+        may_support(g, army, card) and (thing.leadership + bonus_for(g, army, card)).defense for army in armies
+    )
 
 
 def can_all_be_supported(g: War, leaders: tuple[Id, ...], armies: tuple[Id, ...]) -> bool:
