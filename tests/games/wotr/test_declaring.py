@@ -186,7 +186,7 @@ def test_a_card_that_is_right_is_read() -> None:
     assert (card.battle, card.leadership, card.path) == (Icons(1, 0), Icons(0, 2), Icons(0, 1))
     assert card.paths == {2, 5, 6} and card.codes == ("t30",)
     assert card.texts == (Arriving(draw(1)), CarriesMore())
-    assert card.words() == ("When played, draw a card.", "While in reserve, your carryover limit is one higher.")
+    assert card.words() == ("As you play it, draw a card.", "While in reserve, your carryover limit is one higher.")
 
     class Horse(Card, listed=False):
         facts = item("t31 t32", "Horse", ROHAN, MOUNT, battle=(1, 0))

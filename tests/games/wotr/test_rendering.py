@@ -92,20 +92,21 @@ def test_names_are_found_in_declarations() -> None:
 
 
 def test_a_text_follows_its_declaration() -> None:
-    assert text("halbarad") == (
-        "While in reserve, you may use an action and cycle this card to take Strider or Aragorn from your draw deck"
-        " into hand."
-    )
+    assert text("halbarad") == "**Action in reserve:** Cycle this card: take Strider or Aragorn out of your draw deck."
     assert text("anduril").splitlines() == [
         "**Weapon.** Wielded by Strider or Aragorn.",
-        "While in reserve, you may use an action to activate or reactivate a Dúnedain battleground, then move the"
-        " wielder there, even if it was played this round.",
+        "**Action in reserve:** Activate or reactivate a Dúnedain battleground, then move the wielder there (it need"
+        " not wait a round).",
     ]
     assert text("lembas").splitlines() == [
         "Wielded by a Hobbit character.",
-        "While on a path, the Hobbit player may use an action and eliminate this card to remove one corruption for"
-        " each Hobbit character on the path.",
+        "**Action of the Hobbit player on a path:** Eliminate this card: remove one corruption for every Hobbit"
+        " character on the path.",
     ]
+    assert text("the-three-hunters") == (
+        "All battlegrounds are open to Legolas, Gimli, Strider or Aragorn this round, and all Free Peoples armies can"
+        " support them."
+    )
     assert text("death-ride-ride-to-ruin") == (
         "Eliminate any number of your Rohan cards in reserve, then the Mordor player eliminates as many Mordor cards"
         " on active battlegrounds."

@@ -122,9 +122,9 @@ def spoken(what: Effect, v: Voice = VOICE) -> str:
         # drawing, cycling, forsaking
         (draw(1), "draw a card"),
         (forsake(2) & draw(Switch(4, 5, in_reserve(named("Strider") | named("Aragorn")))),
-         "forsake two cards, then draw four cards (five if Strider or Aragorn is in reserve)"),
-        (draw(2) & cycle_from_hand(1), "draw two cards, then cycle a card from hand"),
-        (draw(ForEach(HOBBIT & CHARACTER & ON_THE_PATH)), "draw one card for each Hobbit character on the path"),
+         "forsake two cards, then draw four cards (five if Strider or Aragorn stands in reserve)"),
+        (draw(2) & cycle_from_hand(1), "draw two cards, then cycle a card from your hand"),
+        (draw(ForEach(HOBBIT & CHARACTER & ON_THE_PATH)), "draw one card for every Hobbit character on the path"),
         (may(draw(3), forsake(1)), "you may forsake a card to draw three cards"),
         (draw_to_play(5, ROHAN & ARMY),
          "draw five cards, play up to one Rohan army from among them and cycle the rest"),
@@ -136,17 +136,17 @@ def spoken(what: Effect, v: Voice = VOICE) -> str:
         (Examine(), "look at the top three cards of your draw deck, eliminate one of them, cycle another"
                     " and take the last into hand"),
         # taking and removing
-        (take(named("Boromir") | named("Faramir")), "take Boromir or Faramir from your draw deck into hand"),
+        (take(named("Boromir") | named("Faramir")), "take Boromir or Faramir out of your draw deck"),
         (may_take(HOBBIT & CHARACTER, Pile.CYCLE, up_to=2),
-         "you may take up to two Hobbit characters from your cycle pile into hand"),
+         "you may take up to two Hobbit characters out of your cycle pile"),
         (for_player(ISENGARD, may_take(named("Saruman"), Pile.EITHER), Recycle()),
-         "the Isengard player may take Saruman from his draw deck or cycle pile into hand,"
+         "the Isengard player may take Saruman out of his draw deck or cycle pile,"
          " then recycles his cycle pile"),
         (remove(named("Gandalf the Grey")), "remove Gandalf the Grey from the game"),
         # other players
         (each_player(FREE_PEOPLES, forsake(1), draw(3)),
          "each Free Peoples player forsakes a card, then draws three cards"),
-        (each_player(SHADOW, cycle_from_hand(2)), "each Shadow player cycles two cards from hand"),
+        (each_player(SHADOW, cycle_from_hand(2)), "each Shadow player cycles two cards from his hand"),
         (for_player(DUNEDAIN, may(draw(1), forsake(1))), "the Dúnedain player may forsake a card to draw a card"),
         (for_player((MORDOR, HOBBIT), draw(1)), "the Mordor player and the Hobbit player each draw a card"),
         (for_player(ROHAN, draw_to_play(5, ARMY, where=Named("Helm's Deep"))),
@@ -162,37 +162,36 @@ def spoken(what: Effect, v: Voice = VOICE) -> str:
          "eliminate any number of your Rohan cards in reserve,"
          " then the Mordor player eliminates as many Mordor cards on active battlegrounds"),
         (choose(take(named("Saruman")), eliminate(ROHAN & CHARACTER)),
-         "either take Saruman from your draw deck into hand or eliminate a Rohan character"),
+         "either take Saruman out of your draw deck or eliminate a Rohan character"),
         # tokens and corruption
-        (add_defense(PATH), "add a defense token to the active path"),
-        (add_attack(BATTLEGROUND, 2), "add two attack tokens to an active battleground"),
-        (add_defense(LOCATION), "add a defense token to the active path or an active battleground"),
+        (add_defense(PATH), "put a defense token on the active path"),
+        (add_attack(BATTLEGROUND, 2), "put two attack tokens on an active battleground"),
+        (add_defense(LOCATION), "put a defense token on the active path or an active battleground"),
         (add_attack(number=Switch(1, 2, PathIs("Cirith Ungol"))),
-         "add an attack token (two if Cirith Ungol is the active path) to this card"),
+         "put an attack token (two if Cirith Ungol is the active path) on this card"),
         (add_corruption(2), "add two corruption"),
         (remove_corruption(ForEach(HOBBIT & CHARACTER & ON_THE_PATH)),
-         "remove one corruption for each Hobbit character on the path"),
+         "remove one corruption for every Hobbit character on the path"),
         # locations
         (activate(Named("Helm's Deep")), "activate Helm's Deep if it is in its deck"),
         (reactivate(OnBattleground(faction=Faction.SOUTHRON)), "reactivate a Southron battleground"),
         (activate_or_reactivate(OnBattleground(faction=Faction.ISENGARD)) & may_move_there(named("Saruman")),
          "activate or reactivate an Isengard battleground,"
-         " then you may move Saruman there, even if it was played this round"),
+         " then Saruman may move there (it need not wait a round)"),
         (activate_or_reactivate(BATTLEGROUND) & move_there(WIELDER),
-         "activate or reactivate a battleground, then move the wielder there, even if it was played this round"),
+         "activate or reactivate a battleground, then move the wielder there (it need not wait a round)"),
         (activate_same_path() & add_defense(PATH),
-         "activate another path of the same number, then add a defense token to the active path"),
+         "activate another path of the same number, then put a defense token on the active path"),
         (may_activate_same_path(), "you may activate another path of the same number"),
-        (activate_next_path(), "activate a path of the next higher number"),
-        (may_move(WIELDER, PATH), "you may move the wielder to a path, even if it was played this round"),
-        (If(in_reserve(named("The Witch-king")), draw(1)), "if The Witch-king is in reserve, draw a card"),
+        (activate_next_path(), "activate a path one number higher"),
+        (may_move(WIELDER, PATH), "the wielder may move to a path (it need not wait a round)"),
+        (If(in_reserve(named("The Witch-king")), draw(1)), "if The Witch-king stands in reserve, draw a card"),
         # for a round
         (this_round(Admits(ROHAN, OnBattleground(faction=Faction.DUNEDAIN))),
-         "Rohan cards may be played or moved to a Dúnedain battleground this round"),
+         "all Dúnedain battlegrounds are open to Rohan cards this round"),
         (this_round(Admits(named("Gimli") | named("Legolas"), BATTLEGROUND),
-                    Supported(named("Gimli") | named("Legolas"), (Faction.ELF, Faction.ROHAN, Faction.DUNEDAIN))),
-         "Gimli or Legolas may be played or moved to a battleground"
-         " and may be supported by a Free Peoples army this round"),
+                    Supported(named("Gimli") | named("Legolas"), (Faction.ELF, Faction.ROHAN))),
+         "all battlegrounds are open to Gimli or Legolas this round, and Elf and Rohan armies can support them"),
     ],
     ids=lambda one: one[:40] if isinstance(one, str) else "",
 )  # fmt: skip
@@ -203,38 +202,35 @@ def test_deeds_that_are_hard_to_say(what: Effect, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (using(RESERVE, forsake(1).to(draw(2))),
-         "While in reserve, you may use an action and forsake a card to draw two cards."),
-        (using(PATH, activate_next_path()),
-         "While on a path, you may use an action to activate a path of the next higher number."),
+        (using(RESERVE, forsake(1).to(draw(2))), "**Action in reserve:** Forsake a card: draw two cards."),
+        (using(PATH, activate_next_path()), "**Action on a path:** Activate a path one number higher."),
         (using(PATH, eliminate(THIS).to(remove_corruption(1)), by=player_of(HOBBIT)),
-         "While on a path, the Hobbit player may use an action and eliminate this card to remove one corruption."),
+         "**Action of the Hobbit player on a path:** Eliminate this card: remove one corruption."),
         (using(IN_PLAY, eliminate(THIS).to(take(HOBBIT & CHARACTER, Pile.CYCLE), draw(1))),
-         "While in play, you may use an action and eliminate this card to take a Hobbit character from your cycle pile"
-         " into hand, then draw a card."),
+         "**Action in play:** Eliminate this card: take a Hobbit character out of your cycle pile, then draw a card."),
         (using(RESERVE, cycle(THIS).to(each_player(FREE_PEOPLES, draw(1), cycle_from_hand(1)))),
-         "While in reserve, you may use an action and cycle this card to have each Free Peoples player draw a card,"
-         " then cycle a card from hand."),
+         "**Action in reserve:** Cycle this card: each Free Peoples player draws a card, then cycles a card from his"
+         " hand."),
         (using(RESERVE, eliminate(THIS).to(for_player(HOBBIT, may_take(HOBBIT & CHARACTER, Pile.CYCLE, up_to=2)))),
-         "While in reserve, you may use an action and eliminate this card to let the Hobbit player take up to two"
-         " Hobbit characters from his cycle pile into hand."),
+         "**Action in reserve:** Eliminate this card: the Hobbit player may take up to two Hobbit characters out of his"
+         " cycle pile."),
         (using(RESERVE, Examine(), each_round=True),
-         "While in reserve, you may use an action to look at the top three cards of your draw deck, eliminate one of"
-         " them, cycle another and take the last into hand (once each round)."),
-        (using(RESERVE, eliminate(THIS).to(choose(draw(2), add_corruption(1)))),
-         "While in reserve, you may use an action and eliminate this card to either draw two cards or add one"
-         " corruption."),
-        (Arriving(draw(1)), "When played, draw a card."),
-        (Arriving(forsake(1), where=PATH, moved=True), "When played or moved to a path, forsake a card."),
+         "**Action in reserve:** Look at the top three cards of your draw deck, eliminate one of them, cycle another"
+         " and take the last into hand (once each round)."),
+        (using(LOCATION, cycle(WIELDER).to(choose(draw(2), add_corruption(1)))),
+         "**Action on a path or battleground:** Cycle the wielder with all of its items: either draw two cards or add"
+         " one corruption."),
+        (Arriving(draw(1)), "As you play it, draw a card."),
+        (Arriving(forsake(1), where=PATH, moved=True),
+         "Whenever it arrives on a path, played or moved, forsake a card."),
         (Arriving(may_activate_same_path(), where=OnPath(7), moved=True),
-         "When played or moved to a path 7, you may activate another path of the same number."),
+         "Whenever it arrives on a path 7, played or moved, you may activate another path of the same number."),
         (Arriving(may(eliminate(NAZGUL & CHARACTER & HERE)), where=BATTLEGROUND),
-         "When played to a battleground, you may eliminate a Nazgûl character there."),
-        (Arriving(may(take(named("Knights of Dol Amroth")), cost=cycle_from_hand(1))),
-         "When played, you may cycle a card from hand to take Knights of Dol Amroth from your draw deck into hand."),
+         "As you play it to a battleground, you may eliminate a Nazgûl character there."),
+        (Arriving(may(take(named("Boromir")), cost=cycle_from_hand(1))),
+         "As you play it, you may cycle a card from your hand to take Boromir out of your draw deck."),
         (Arriving(may_move(WIELDER, BATTLEGROUND), where=RESERVE, wielder=True),
-         "When played on a wielder in reserve, you may move the wielder to a battleground, even if it was played this"
-         " round."),
+         "As you play it on a wielder in reserve, the wielder may move to a battleground (it need not wait a round)."),
         (Bonus(battle=Icons(1, 1), path=Icons(0, 2)), "+1 attack, +1 defense and +2 path defense."),
         (Bonus(battle=Icons(0, 1), where=Named("Dol Amroth")), "+1 defense on Dol Amroth."),
         (Bonus(battle=Icons(1, 1), while_=in_play(named("Gandalf"))),
@@ -247,20 +243,23 @@ def test_deeds_that_are_hard_to_say(what: Effect, said: str) -> None:
          "Strider gets +1 defense while this card is in reserve."),
         (WhileSupporting(ELF & CHARACTER, Icons(2, 0)), "+2 attack while supporting an Elf character."),
         (Barred(PATH, while_=LocationActive(OnBattleground(side=Side.SHADOW))),
-         "This card cannot be played or moved to a path while a Shadow battleground is active."),
-        (Admits(THIS, OnBattleground(faction=Faction.ISENGARD)),
-         "This card may be played or moved to an Isengard battleground."),
+         "All paths are closed to this card while a Shadow battleground is active."),
+        (Barred(OnPath(4)), "All paths 4 are closed to this card."),
+        (Admits(THIS, OnBattleground(faction=Faction.ISENGARD)), "All Isengard battlegrounds are open to this card."),
         (Admits(ROHAN & ARMY, Named("Minas Tirith"), from_=RESERVE),
-         "While in reserve, Rohan armies may be played or moved to Minas Tirith."),
-        (Supported(THIS, (Faction.ELF,)), "This card may be supported by an Elf army."),
-        (Supported(THIS, (Faction.DWARF, Faction.ELF)), "This card may be supported by a Dwarf or Elf army."),
+         "While this card is in reserve, Minas Tirith is open to Rohan armies."),
+        (Supported(THIS, (Faction.ELF,)), "Elf armies can support this card."),
+        (Supported(THIS, (Faction.ISENGARD, Faction.MONSTROUS, Faction.MORDOR, Faction.SOUTHRON)),
+         "All Shadow armies can support this card."),
         (CycledInstead((Loss.PATH_COMBAT,), wielder=True),
-         "If the wielder would be eliminated in path combat, cycle it instead, with all of its items."),
-        (CycledInstead(IN_COMBAT), "If this card would be eliminated in combat, cycle it instead."),
-        (CycledInstead(items=False), "If this card would be eliminated for whatever reason, cycle it instead,"
-                                     " but not its items."),
+         "The wielder is cycled instead of eliminated in path combat, with all of its items."),
+        (CycledInstead(IN_COMBAT), "This card is cycled instead of eliminated in combat."),
+        (CycledInstead(items=False), "This card is cycled instead of eliminated in every case; its items are not."),
+        (CycledInstead((Loss.FORSAKEN_FROM_DECK,)),
+         "This card is cycled instead of eliminated when forsaken off your draw deck."),
         (CarriesMore(), "While in reserve, your carryover limit is one higher."),
-        (DrawsMore(cycled=1), "While in reserve, you draw one more card in each draw step, then cycle one from hand."),
+        (DrawsMore(cycled=1),
+         "While in reserve, you draw one more card in each draw step, then cycle one from your hand."),
         (Shields(PATH, Icons(0, 2)), "While on a path, the path itself has +2 defense."),
         (Nurses(ANOTHER & ~WIZARD & FREE_PEOPLES & CHARACTER),
          "After a combat on its battleground, you may cycle this card and another non-Wizard Free Peoples character of"
@@ -273,8 +272,8 @@ def test_texts_that_are_hard_to_say(text: Text, said: str) -> None:
 
 
 def test_a_location_calls_itself_by_what_it_is() -> None:
-    assert spoken(add_attack(), CARDS["morgai"].voice) == "add an attack token to this path"
-    assert spoken(add_attack(), CARDS["umbar"].voice) == "add an attack token to this battleground"
+    assert spoken(add_attack(), CARDS["morgai"].voice) == "put an attack token on this path"
+    assert spoken(add_attack(), CARDS["umbar"].voice) == "put an attack token on this battleground"
 
 
 @pytest.mark.parametrize(

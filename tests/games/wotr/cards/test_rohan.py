@@ -337,4 +337,4 @@ def test_ghan_in_reserve_opens_minas_tirith_to_rohan() -> None:
 def test_ghan_leads_the_riders_in_defence() -> None:
     t = Campaign("frodo", "bag-end", "edoras", promos="yes").at("edoras", "ghan-buri-ghan", "riders-of-rohan")
     assert t.worth("ghan-buri-ghan") + t.worth("riders-of-rohan") == 1 + 1
-    assert text("ghan-buri-ghan") == "While in reserve, Rohan cards may be played or moved to Minas Tirith."
+    assert text("ghan-buri-ghan") == "While this card is in reserve, Minas Tirith is open to Rohan cards."

@@ -8,8 +8,8 @@ from mathom.cards import choosing, effects
 from mathom.cards.asking import question
 from mathom.cards.choosing import If
 from mathom.cards.effects import idle_once_paid
-from mathom.cards.nouns import HE, THEY, Nominal
-from mathom.cards.sentences import ANYBODY, Saying, Voice, joined
+from mathom.cards.nouns import HE, THEY, Nominal, again
+from mathom.cards.sentences import ANYBODY, Noted, Saying, Voice
 from mathom.cards.words import listed, words
 from mathom.core import Seat, resumable
 from mathom.games.wotr.context import Context
@@ -155,9 +155,12 @@ class ThisRound(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        *first, last = [text.clause(v) for text in self.texts]
-        last = last.with_((END_OF_ROUND.words,))
-        return joined((*first, last), "and") if first else last
+        first, *rest = self.texts
+        said: Saying = first.clause(v).with_((END_OF_ROUND.words,))
+        for text in rest:  # whoever has been named is not named again
+            clause = text.clause(v, again(THEY)) if isinstance(text, Supported) else text.clause(v)
+            said = Noted(said, words(", and", clause.statement()))
+        return said
 
 
 def this_round(*texts: Admits | Supported) -> Effect:

@@ -38,7 +38,8 @@ class Is(Condition, frozen=True):
         return bool(found(g, c, self.which & In(self.where)))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("be", (self.where.said(),), subject=self.which.phrase(v).one())
+        verb = "stand" if self.where == RESERVE else "be"
+        return Clause(verb, (self.where.said(),), subject=self.which.phrase(v).one())
 
 
 class OnTheSpot(Condition, frozen=True):
@@ -110,4 +111,4 @@ class ForEach(Number, frozen=True):
         return len(found(g, c, self.which))
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
-        return Quantity(1, words("for each", self.which.phrase(v).bare()))
+        return Quantity(1, words("for every", self.which.phrase(v).bare()))

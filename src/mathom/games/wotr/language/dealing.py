@@ -64,7 +64,8 @@ class CycleFromHand(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("cycle", CARD.counted(self.number).object, ("from hand",), v.you)
+        where = words("from", v.you.pronoun.possessive, "hand")
+        return Clause("cycle", CARD.counted(self.number).object, where, v.you)
 
 
 class Forsake(Effect, frozen=True):
@@ -163,7 +164,7 @@ class Take(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         cards = self.which.phrase(v).counted(self.number, up_to=self.number > 1)
-        where = words("from", v.you.pronoun.possessive, self.pile.value, "into hand")
+        where = words("out of", v.you.pronoun.possessive, self.pile.value)
         taking = Clause("take", cards.object, where, v.you)
         return Permitted(v.you, taking) if self.may else taking
 

@@ -183,7 +183,7 @@ class AddTokens(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         where = v.this.one().object if self.where is None else (_ACTIVE[self.where],)
         tokens = quantity(self.number, v).counting(Phrase(nouns=(self.token.value,)))
-        return Clause("add", tokens.object, words("to", where), v.you)
+        return Clause("put", tokens.object, words("on", where), v.you)
 
 
 # --- corruption ------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mathom.cards.asking import question
 from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
-from mathom.cards.words import Words, words
+from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.wotr import choices
 from mathom.games.wotr.card import Card
@@ -76,7 +76,7 @@ class Step(Enum):
     """Which path takes the place of the active one."""
 
     SAME = "another path of the same number"
-    NEXT = "a path of the next higher number"
+    NEXT = "a path one number higher"
 
 
 class CallUpPath(Effect, frozen=True):
@@ -169,8 +169,10 @@ class Move(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         where = "there" if self.where is None else self.where.said(going=True)
-        moving = Clause("move", self.who.phrase(v).one().object, (f"{where}, even if it was played this round",), v.you)
-        return Permitted(v.you, moving) if self.may else moving
+        who, how = self.who.phrase(v).one(), words(where, aside("it need not wait a round"))
+        if self.may:
+            return Permitted(who, Clause("move", adjunct=how, subject=who))
+        return Clause("move", who.object, how, v.you)
 
     def question(self, v: Voice) -> Words:
         where = "there" if self.where is None else self.where.said(going=True)

@@ -11,16 +11,16 @@ from mathom.cards import amounts, targets
 from mathom.cards.amounts import quantity, value
 from mathom.cards.card import Text
 from mathom.cards.filters import This
-from mathom.cards.nouns import article, number_word, signed
+from mathom.cards.nouns import IT, THEY, Nominal, number_word, signed
 from mathom.cards.sentences import Clause, Voice
 from mathom.cards.targets import You
-from mathom.cards.words import Words, aside, listed, plain, sentence, words
+from mathom.cards.words import Words, aside, bold, listed, plain, sentence, words
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.context import Context, Id
 from mathom.games.wotr.facts import NONE, Faction, Icons
 from mathom.games.wotr.language.effect import Action, Condition, Effect
 from mathom.games.wotr.language.filter import Filter
-from mathom.games.wotr.language.places import IN_PLAY, LOCATION, RESERVE, Place
+from mathom.games.wotr.language.places import IN_PLAY, LOCATION, RESERVE, Named, Place
 from mathom.games.wotr.values import FORSAKEN, IN_COMBAT, Loss
 from mathom.games.wotr.war import War
 
@@ -126,17 +126,17 @@ class DrawsMore(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         cards = f"{number_word(self.number)} more {'card' if self.number == 1 else 'cards'}"
-        after = f", then cycle {number_word(self.cycled)} from hand" if self.cycled else ""
+        after = f", then cycle {number_word(self.cycled)} from your hand" if self.cycled else ""
         return sentence(words(f"while in reserve, you draw {cards} in each draw step{after}"))
 
 
 _HOW: Final = {
-    tuple(Loss): "would be eliminated for whatever reason",
-    IN_COMBAT: "would be eliminated in combat",
-    (Loss.PATH_COMBAT,): "would be eliminated in path combat",
-    (Loss.FORSAKEN_FROM_DECK,): "is forsaken from the top of your draw deck",
-    (Loss.FORSAKEN_FROM_RESERVE,): "is forsaken from reserve",
-    FORSAKEN: "is forsaken",
+    tuple(Loss): "in every case",
+    IN_COMBAT: "in combat",
+    (Loss.PATH_COMBAT,): "in path combat",
+    (Loss.FORSAKEN_FROM_DECK,): "when forsaken off your draw deck",
+    (Loss.FORSAKEN_FROM_RESERVE,): "when forsaken from reserve",
+    FORSAKEN: "when forsaken",
 }
 
 
@@ -151,9 +151,8 @@ class CycledInstead(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         who = v.bearer.one().words if self.wielder else v.this.one().words
-        items = "" if self.items else ", but not its items"
-        along = ", with all of its items" if self.wielder else ""
-        return sentence(words("if", who, _HOW[self.losses], f", cycle it instead{along}{items}"))
+        items = "; its items are not" if not self.items else ", with all of its items" if self.wielder else ""
+        return sentence(words(who, f"is cycled instead of eliminated {_HOW[self.losses]}{items}"))
 
 
 class Admits(Text, frozen=True):
@@ -170,10 +169,11 @@ class Admits(Text, frozen=True):
 
     def clause(self, v: Voice) -> Clause:
         who = v.this.one() if self.who == THIS else self.who.phrase(v).many()
-        return Clause("be played or moved", (self.where.said(going=True),), subject=who, modal="may")
+        where = Nominal((self.where.all_of(),), IT if isinstance(self.where, Named) else THEY)
+        return Clause("be", words("open to", who.object), subject=where)
 
     def said(self, v: Voice) -> Words:
-        from_ = words("while", self.from_.said(), ",") if self.from_ != IN_PLAY else ()
+        from_ = words("while this card is", self.from_.said(), ",") if self.from_ != IN_PLAY else ()
         return sentence(words(from_, self.clause(v).statement()))
 
 
@@ -186,12 +186,13 @@ class Supported(Text, frozen=True):
     def supports(self, g: War, c: Context, leader: Id, army: Card) -> bool:
         return army.faction in self.factions and self.who.fits(g, c, leader)
 
-    def clause(self, v: Voice) -> Clause:
-        who = v.this.one() if self.who == THIS else self.who.phrase(v).many()
-        armies = listed([(faction.value,) for faction in self.factions], "or")
-        if len({faction.side for faction in self.factions}) == 1 and len(self.factions) > 2:
-            armies = (self.factions[0].side.value,)
-        return Clause("be supported", words("by", article(words(armies, "army"))), subject=who, modal="may")
+    def clause(self, v: Voice, who: Nominal | None = None) -> Clause:
+        """`who` stands for characters who have been named before."""
+        who = who or (v.this.one() if self.who == THIS else self.who.phrase(v).many())
+        armies = listed([(faction.value,) for faction in self.factions])
+        if self.factions == tuple(faction for faction in Faction if faction.side is self.factions[0].side):
+            armies = ("all", self.factions[0].side.value)
+        return Clause("support", who.object, subject=Nominal(words(armies, "armies"), THEY), modal="can")
 
     def said(self, v: Voice) -> Words:
         return sentence(self.clause(v).statement())
@@ -205,7 +206,7 @@ class Barred(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         while_ = words("while", self.while_.saying(v).statement()) if self.while_ is not None else ()
-        return sentence(words(v.this.one().words, "cannot be played or moved", self.where.said(going=True), while_))
+        return sentence(words(self.where.all_of(), "are closed to", v.this.one().object, while_))
 
 
 class OnlyWeapon(Text, frozen=True):
@@ -258,7 +259,9 @@ class Arriving(Text, frozen=True):
         where = self.where.said(going=True) if self.where != IN_PLAY else ()
         if self.wielder:
             where = f"on a wielder {self.where.said()}"
-        when = words("when played", "or moved" if self.moved else (), where)
+        when = words("as you play it", where)
+        if self.moved:
+            when = words("whenever it arrives", self.where.said(), ", played or moved")
         return sentence(words(when, ",", self.effect.saying(v).order()))
 
     def deed(self, v: Voice) -> Words:
@@ -274,12 +277,10 @@ class Using(Text, frozen=True):
     each_round: bool = False
 
     def said(self, v: Voice) -> Words:
-        who = self.by.noun(v)
-        cost = self.action.cost.saying(v).infinitive()
-        pay = words("use an action", "and" if cost else (), cost)
-        deed = self.action.effect.saying(self.action.cost.after(v)).infinitive()
+        by = () if isinstance(self.by, You) else words("of", self.by.noun(v).object)
         often = aside("once each round") if self.each_round else ()
-        return sentence(words("while", self.where.said(), ",", who.words, "may", pay, "to", deed, often))
+        when = bold(f"{plain(words('Action', by, self.where.said()))}:")
+        return words(when, sentence(words(self.deed(v), often)))
 
     def deed(self, v: Voice) -> Words:
         return self.action.words(v)

@@ -20,6 +20,10 @@ class Place(Struct, frozen=True):
         """ "on a path"; of whoever goes there: "to a path"."""
         raise NotImplementedError(type(self).__name__)
 
+    def all_of(self) -> str:
+        """All such places: "all Rohan battlegrounds"."""
+        raise NotImplementedError(type(self).__name__)
+
 
 class Anywhere(Place, frozen=True):
     def holds(self, location: Card | None) -> bool:
@@ -48,6 +52,9 @@ class OnPath(Place, frozen=True):
     def said(self, going: bool = False) -> str:
         return f"{'to' if going else 'on'} a path{f' {self.number}' if self.number else ''}"
 
+    def all_of(self) -> str:
+        return f"all paths{f' {self.number}' if self.number else ''}"
+
 
 class OnBattleground(Place, frozen=True):
     """On a battleground: of a side's deck, or one that shows a faction, if it says so."""
@@ -71,6 +78,9 @@ class OnBattleground(Place, frozen=True):
         article = "an" if self.noun[0] in "AEIOU" else "a"
         return f"{'to' if going else 'on'} {article} {self.noun}"
 
+    def all_of(self) -> str:
+        return f"all {self.noun}s"
+
 
 class AtLocation(Place, frozen=True):
     """Any path or battleground."""
@@ -92,6 +102,9 @@ class Named(Place, frozen=True):
 
     def said(self, going: bool = False) -> str:
         return f"{'to' if going else 'on'} {self.title}"
+
+    def all_of(self) -> str:
+        return self.title
 
 
 IN_PLAY: Final[Place] = Anywhere()
