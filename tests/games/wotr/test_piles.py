@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.wotr import events
 from mathom.games.wotr.cards import CARDS
 from mathom.games.wotr.language.dealing import Pile
+from mathom.games.wotr.rules.causes import DRAW_STEP
 from mathom.games.wotr.testing import Campaign
 from mathom.games.wotr.view import PlayerView, WarView
 from mathom.testing.rules import rule
@@ -134,11 +136,10 @@ def test_the_free_peoples_draw_three_and_the_shadow_four() -> None:
     t.deck("witch-king", "grishnakh", "the-hunter", "olog-hai", "black-uruks", "the-reaver")
     t.deck("saruman", "ugluk", "shelob", "gollum", "hill-troll", "cave-troll", "wolf-riders")
     end_of_round(t, "harad", "inn-of-the-prancing-pony")
-    drawn = [event for event in t.match.events_for_all() if type(event).__name__ == "Drew"]
-    by_draw_step = [event for event in drawn if event.cause.name == "the draw step"]  # type: ignore[attr-defined]
-    assert [(event.seat, event.number) for event in by_draw_step] == [(0, 3), (1, 4), (2, 3), (3, 4)]  # type: ignore[attr-defined]
+    drawn = [event for event in t.match.events_for_all() if isinstance(event, events.Drew) and event.cause == DRAW_STEP]
+    assert [(event.seat, event.number) for event in drawn] == [(0, 3), (1, 4), (2, 3), (3, 4)]
     assert t.g.starting_player == t.seat("witch-king") and t.g.round == 2
-    steps = [event.step for event in t.match.events_for_all() if type(event).__name__ == "StepBegan"]  # type: ignore[attr-defined]
+    steps = [event.step for event in t.match.events_for_all() if isinstance(event, events.StepBegan)]
     assert steps == ["combat step", "draw step", "location step", "action step"]
 
 
