@@ -586,6 +586,16 @@ def test_the_ringwraiths_are_abroad_plays_two_nazgul_of_seven() -> None:
     assert t.asked == "aragorn"
 
 
+@rule("wotr.card.day-without-dawn", "wotr.card.ringwraiths")
+@pytest.mark.parametrize("event", ["the-day-without-dawn", "the-ringwraiths-are-abroad"])
+def test_the_witch_king_is_not_saved_where_he_is_eliminated_and_not_forsaken(event: str) -> None:
+    t = Campaign("witch-king", "lorien").hand("witch-king", event, "trolls-of-udun")
+    t.deck("witch-king", "the-witch-king", *SEVEN)
+    t.play(event, cost="trolls-of-udun")
+    t.choose("eliminate the-witch-king", "done")
+    assert t.where("the-witch-king") == "witch-king eliminated"
+
+
 @rule("wotr.card.ringwraiths")
 def test_a_nazgul_that_was_played_this_round_is_not_played_again_by_the_ringwraiths_are_abroad() -> None:
     t = Campaign("witch-king", "weathertop").hand(
