@@ -227,6 +227,24 @@ def test_the_cards_of_a_teammate_are_not_ones_own() -> None:
     assert t.asked == "witch-king"
 
 
+@rule("wotr.teams.joint-loss-choice")
+@pytest.mark.parametrize("agreed", [True, False])
+def test_both_players_of_a_side_agree_on_its_losses_or_the_enemy_decides(agreed: bool) -> None:
+    t = Campaign("frodo", "khazad-dum", "harad").at("khazad-dum", "gimli", "legolas", "hill-troll").in_combat_step()
+    t.fight("khazad-dum")
+    assert t.asked == "frodo"
+    t.lose("legolas")
+    assert t.asked == "aragorn"
+    if agreed:
+        t.choose("agree")
+        assert t.where("legolas") == "aragorn eliminated" and t.where("gimli") == "frodo cycle"
+    else:
+        t.choose("disagree")
+        assert t.asked == "witch-king"
+        t.lose("gimli")
+        assert t.where("legolas") == "aragorn cycle" and t.where("gimli") == "frodo eliminated"
+
+
 @rule("wotr.trilogy.you-means-deck")
 def test_a_player_is_a_deck_and_not_a_person() -> None:
     t = Campaign("frodo", "bag-end", people="2").hand("frodo", "gimli", "sting", "glamdring", "treebeard")
@@ -376,6 +394,19 @@ def test_what_each_player_is_told_the_only_one_does_twice() -> None:
     t.forsake("top", "top")
     assert t.where("the-reaver") == "witch-king cycle" and t.where("the-hunter") == "reserve"
     assert t.in_deck("gandalf") == ["glamdring"]
+
+
+@rule("wotr.duel2.each-player-sequence")
+def test_what_each_player_is_told_in_turn_is_done_as_a_whole_and_then_again() -> None:
+    t = Campaign("witch-king", "dimrill-dale", scenario="duel").at("dimrill-dale", "flocks-of-crebain")
+    t.deck("gandalf", "gimli", "sting", "glamdring", "legolas", "arwen", "elrond")
+    t.use("flocks-of-crebain")
+    t.choose("location egladil")
+    assert t.in_hand("gandalf") == ["gimli", "sting"], "two are drawn"
+    t.choose("cycle gimli")
+    assert t.in_hand("gandalf") == ["glamdring", "legolas", "sting"], "one is cycled, and two are drawn again"
+    t.choose("cycle sting")
+    assert t.in_cycle_pile("gandalf") == ["gimli", "sting"]
 
 
 @rule("wotr.duel2.named-players")
