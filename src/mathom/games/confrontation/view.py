@@ -339,7 +339,7 @@ def _battle(g: Board) -> BattleView | None:
 _BEFORE_PLAY = {
     DRAFT: "The sides of the tiles are chosen",
     PICK: "Special cards are chosen",
-    CAMP: "The camps are pitched",
+    CAMP: "Both sides make camp",
 }
 
 
