@@ -2,6 +2,7 @@
  * Looking closely at something on the table: hover it, give it the focus, or press it long on a touch screen. One
  * `Looking` for a board; `Reading.svelte` shows what it has found.
  */
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 /** Milliseconds until a hovered thing is shown, and until one that is left goes. */
@@ -52,8 +53,10 @@ export class Looking<Subject> {
   /** The thing is no longer looked at. */
   #leave(anchor: Element): void {
     clearTimeout(this.#timer);
+    // An effect that moves the focus, as that of a window that opens, must not come to depend on what is looked at.
+    const looked = untrack(() => this.shown?.anchor);
     // Whoever presses inside, on a link, takes the focus from the thing and is not done yet.
-    if (this.shown?.anchor !== anchor || this.popover?.matches(':hover')) return;
+    if (looked !== anchor || this.popover?.matches(':hover')) return;
     this.#after(LEAVE, () => this.close());
   }
 
