@@ -9,7 +9,7 @@ import pytest
 from tests.cards.lanterns import GAME
 
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
-from mathom.core import Match
+from mathom.core import Lot, Match, TurnedUp
 from mathom.core.contract import breach
 
 ADA, BO = Player("ada", 0), Player("bo", 1)
@@ -25,6 +25,30 @@ def test_what_is_attached_is_found_at_any_depth() -> None:
 def test_cards_that_are_not_seen_lie_face_down() -> None:
     assert Zone("hand", "Hand", 0, (LAMP,), 4, "hand").face_down == 3
     assert Zone("row", "Row", 0, (LAMP,)).face_down == 0
+
+
+def test_what_lies_open_at_the_end_and_did_not_before_is_turned_up() -> None:
+    moth, dust = Face("moth", "Moth"), Face("dust", "Dust")
+    closed = CardTable((ADA, BO), (Zone("a", "Hand", 0, (dust,), 3, "hand"), Zone("scraps", "Scraps", None, (), 1)))
+    twice = (moth, dust, Face("moth 2", "Moth"))
+    opened = CardTable((ADA, BO), (Zone("a", "Hand", 0, twice, 3, "hand"), Zone("scraps", "Scraps", None, (LAMP,), 1)))
+    scraps, hand = opened.turned_up(closed)
+    assert (scraps.seat, scraps.lots) == (-1, (Lot("in scraps", ("Lamp",), "scraps"),))
+    assert (hand.seat, hand.lots) == (0, (Lot("in hand", ("Moth", "Moth"), "a"),))
+    assert opened.turned_up(opened) == ()
+
+
+def test_hands_are_laid_open_at_the_end_of_the_little_game() -> None:
+    match = Match(GAME, seed=2)
+    while match.decision is not None:
+        match.choose(match.decision.default)
+    for viewer in (None, 0, 1):
+        table = match.view(viewer).table
+        assert isinstance(table, CardTable)
+        hands = [zone for zone in table.zones if zone.layout == "hand"]
+        assert any(zone.cards for zone in hands) and not any(zone.face_down for zone in hands)
+        told = [event for event in match.events(viewer) if isinstance(event, TurnedUp)]
+        assert {event.owner for event in told} <= set(match.seats) and told == list(match.turned_up()) != []
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_a_decision_with_one_option_is_answered_against_a_bot(seated: Seated) ->
     for seed in range(20):
         session = seated(seed=seed)
         play(session, seed=seed)
-        remarks = [line.text for line in session.log(0) if not line.rule]
+        remarks = [line.text for line in session.log(0) if line.remark]
         if any(text.startswith("Only one choice: ") for text in remarks):
             return
     raise AssertionError("no game had a decision with one option")
@@ -112,7 +112,7 @@ def test_two_people_are_always_asked(seated: Seated) -> None:
             assert session.asked == session.decision.seat
             alone += len(session.decision.options) == 1
             session.choose(rng.choice(session.decision.options))
-        assert not [line for line in session.log(None) if not line.rule]
+        assert not [line for line in session.log(None) if line.remark]
     assert alone
 
 

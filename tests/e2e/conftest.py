@@ -10,14 +10,16 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.e2e.people import PATIENCE, Crowd
 
-ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
@@ -32,13 +34,39 @@ def chromium() -> str:
     return found
 
 
-# Of a module, not of the session: while Playwright runs, no other test of the process can have an event loop.
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
+#: The browser of a process, and what ends it.
+OPEN = pytest.StashKey[tuple[Browser, ExitStack]]()
+
+
+@pytest.fixture
+def browser(chromium: str, request: pytest.FixtureRequest) -> Browser:
+    """One for all these tests; people in it have profiles of their own."""
+    stash = request.session.stash
+    if OPEN in stash and not stash[OPEN][0].is_connected():
+        close_browser(request.session)
+    if OPEN not in stash:
+        ends = ExitStack()
+        playwright = ends.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS, timeout=PATIENCE)
-        yield browser
-        browser.close()
+        ends.callback(browser.close)
+        stash[OPEN] = browser, ends
+    return stash[OPEN][0]
+
+
+def close_browser(session: pytest.Session) -> None:
+    if OPEN in session.stash:
+        session.stash[OPEN][1].close()
+        del session.stash[OPEN]
+
+
+# Not a fixture of the session: while Playwright runs, no test of another folder can have an event loop.
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None]:
+    try:
+        yield
+    finally:
+        if nextitem is None or not nextitem.path.is_relative_to(HERE):
+            close_browser(item.session)
 
 
 @pytest.fixture(scope="session")

@@ -10,12 +10,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket, expect
 
 #: Milliseconds. The machine may be busy with something else.
 PATIENCE = 90_000
 
 expect.set_options(timeout=PATIENCE)
+
+#: Two frames later: are the typefaces there, and does nothing move any more, other than what always does?
+STILL = """async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  return !document.getAnimations().some(({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().iterations < 9);
+}"""
 
 
 class Person:
@@ -33,9 +41,25 @@ class Person:
         self.large = self.prompt.locator("button.large.primary:enabled")
         self.line: WebSocket
         page.on("websocket", self._connected)
+        self._fetched: set[Request] = set()
+        page.on("request", self._asks)
+        page.on("requestfinished", self._has)
+        page.on("requestfailed", self._has)
 
     def _connected(self, line: WebSocket) -> None:
         self.line = line
+
+    def _asks(self, request: Request) -> None:
+        if request.is_navigation_request():
+            self._fetched.clear()  # nobody waits any more for what the page before had asked for
+        self._fetched.add(request)
+
+    def _has(self, request: Request) -> None:
+        self._fetched.discard(request)
+
+    def settle(self) -> None:
+        """Wait until everything that the page wants has come, and nothing on it moves."""
+        self.wait_until(lambda: not self._fetched and self.page.evaluate(STILL) and not self._fetched)
 
     def visit(self, path: str) -> None:
         self.page.goto(self.address + path)

@@ -34,6 +34,7 @@ class Showing:
         page.route(f"**/api/tables/{TABLE}", lambda route: route.fulfill(body=info, content_type="application/json"))
         page.route_web_socket(lambda url: f"/ws/tables/{TABLE}" in url, self._opened)
         person.visit(f"/table/{TABLE}")
+        person.wait_until(lambda: self._line is not None)
 
     def _opened(self, line: WebSocketRoute) -> None:
         self._line = line
@@ -48,6 +49,13 @@ class Showing:
         assert self._line is not None, "the page has not opened its line"
         self.version += 1
         self._line.send(self._message(Update, match, events, self.version))
+
+    def show(self, match: Match) -> None:
+        """Another position altogether, at once."""
+        assert self._line is not None, "the page has not opened its line"
+        self.version += 1
+        self.told = 0
+        self._line.send(self._message(State, match, [], self.version))
 
     def _message(self, kind: Callable[..., State | Update], match: Match, events: Sequence[Event], v: int) -> str:
         seats, asked = len(match.seats), match.decision.seat if match.decision else None

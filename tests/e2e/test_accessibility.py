@@ -7,31 +7,30 @@ import random
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
-from tests.e2e.people import Crowd, Person, take_turns
+from tests.e2e.ahead import at_random, harmless, play_ahead
+from tests.e2e.people import Crowd, Person
 
 SERIOUS = ("serious", "critical")
 
 
 def faults(person: Person, where: str) -> list[str]:
-    """What axe-core finds on the page as it is now."""
-    found = Axe().run(person.page).response["violations"]
-    return [
-        f"{where}: {fault['help']}: {node['html'][:200]} {node['failureSummary']}"
-        for fault in found
-        if fault["impact"] in SERIOUS
-        for node in fault["nodes"]
-    ]
-
-
-SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
-
-
-@SCHEMES
-def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
-    person = crowd.person(color_scheme=scheme)
-    page = person.page
+    """What axe-core finds on the page as it is now, in either theme."""
     found = []
-    for path, heading in (
+    for scheme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=scheme)
+        person.settle()
+        found += [
+            f"{where}, {scheme}: {fault['help']}: {node['html'][:200]} {node['failureSummary']}"
+            for fault in Axe().run(person.page).response["violations"]
+            if fault["impact"] in SERIOUS
+            for node in fault["nodes"]
+        ]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("path", "heading"),
+    [
         ("/", "Sit down and play"),
         ("/play/lotr_tcg", "Your first game of The Lord of the Rings TCG"),
         ("/play/confrontation?with=bot", "The Confrontation"),
@@ -46,18 +45,18 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
         ("/rules/conf.end.classic-frodo-defeated", "The rules of The Confrontation"),
         ("/cards/lotr_tcg", "The cards of The Lord of the Rings TCG"),
         ("/cards/lotr_tcg/gimli-dwarf-of-erebor", "Gimli, Dwarf of Erebor"),
-    ):
-        person.visit(path)
-        expect(page.get_by_role("heading", name=heading).first).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        found += faults(person, path)
-    assert found == []
+    ],
+)
+def test_no_page_has_a_serious_fault(crowd: Crowd, path: str, heading: str) -> None:
+    person = crowd.person()
+    person.visit(path)
+    expect(person.page.get_by_role("heading", name=heading).first).to_be_visible()
+    assert faults(person, path) == []
 
 
-@SCHEMES
 @pytest.mark.parametrize("game", ["confrontation", "lotr_tcg"])
-def test_no_step_of_a_tutorial_has_a_serious_fault(crowd: Crowd, scheme: str, game: str) -> None:
-    person = crowd.person(color_scheme=scheme)
+def test_no_step_of_a_tutorial_has_a_serious_fault(crowd: Crowd, game: str) -> None:
+    person = crowd.person()
     page = person.page
     person.visit(f"/tutorial/{game}")
     found = []
@@ -73,13 +72,12 @@ def test_no_step_of_a_tutorial_has_a_serious_fault(crowd: Crowd, scheme: str, ga
     assert found == []
 
 
-@SCHEMES
-def test_no_moment_of_a_game_has_a_serious_fault(crowd: Crowd, scheme: str) -> None:
-    person = crowd.person(color_scheme=scheme)
+def test_no_moment_of_a_game_has_a_serious_fault(crowd: Crowd) -> None:
+    person = crowd.person()
     page = person.page
     table = person.make_table("sauron", seed=5)
+    assert play_ahead(table, at_random(12, random.Random(5)), person)
     person.visit(f"/table/{table}")
-    take_turns([person], 12, random.Random(5))
     assert person.wait_for_turn()
     found = faults(person, "the table")
     page.keyboard.press("t")
@@ -100,9 +98,8 @@ def test_no_moment_of_a_game_has_a_serious_fault(crowd: Crowd, scheme: str) -> N
 
     table = person.make_table("fellowship", {"kind": "hotseat"})
     person.visit(f"/table/{table}")
-    for _ in range(5):
-        assert person.wait_for_turn()
-        person.go_on()
+    assert person.wait_for_turn()
+    assert play_ahead(table, lambda told: harmless(told) if told["you"] == 0 else None, person)
     expect(page.get_by_role("button", name="I am Sauron: show my side")).to_be_visible()
     found += faults(person, "the curtain")
     assert found == []

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
-from tests.e2e.people import Crowd, Person, whose_turn
+from tests.e2e.ahead import Json, harmless, play_ahead
+from tests.e2e.people import Crowd, Person
 
 
 def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> None:
     light, dark = sit_down(crowd)
-    for _ in range(10):
-        turn = whose_turn([light, dark])
-        assert turn is not None
-        turn.go_on()  # the camps
 
     # The Fellowship plans its answer to whatever Sauron does; it is made as soon as it can be.
     light.page.keyboard.press("/")
@@ -64,12 +61,18 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
 def sit_down(crowd: Crowd) -> tuple[Person, Person]:
     light, dark = crowd.person(), crowd.person()
     table = light.make_table("fellowship", {"kind": "private"}, clock={"kind": "bank", "bank": 600, "increment": 5})
-    for person in (light, dark):
-        person.visit(f"/table/{table}")
+    dark.visit(f"/table/{table}")
     dark.page.get_by_role("button", name="Sit down here").click()
-    for person in (light, dark):
-        expect(person.prompt).to_be_visible()
+    expect(dark.prompt).to_be_visible()
+    assert play_ahead(table, until_a_move, light, dark)
+    light.visit(f"/table/{table}")
+    expect(light.prompt).to_be_visible()
     return light, dark
+
+
+def until_a_move(told: Json) -> str | None:
+    """The camps, as they are suggested."""
+    return None if "Which character moves" in told["view"]["decision"]["prompt"] else harmless(told)
 
 
 def agree(person: Person) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.e2e.ahead import play_ahead, scripted
 from tests.e2e.people import Crowd, Person
 
 #: The Flying Nazgûl has attacked Frodo, who got away: Aragorn stands before an enemy that is known.
@@ -15,30 +16,12 @@ KNOWN_ENEMY = (
     "place witch-king dagorlad, place warg gondor, place flying-nazgul mirkwood, place shelob fangorn, "
     "place saruman rohan, move flying-nazgul enedwaith, retreat eregion"
 )
-#: Make choices over a line of one's own, for whoever is asked.
-CHOOSE = """([table, tokens]) => new Promise((done, failed) => {
-  const line = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
-  let next = 0, asked = -1;
-  line.onerror = () => failed(new Error('the line broke'));
-  line.onmessage = ({ data }) => {
-    const message = JSON.parse(data);
-    if (message.type === 'refused') failed(new Error(message.error.message));
-    if (message.type !== 'state' && message.type !== 'update') return;
-    const { decision } = message.view;
-    if (!decision || decision.serial === asked) return;
-    asked = decision.serial;
-    if (next === tokens.length) { line.close(); done(); return; }
-    const token = tokens[next++];
-    line.send(JSON.stringify({ type: 'choose', id: token, serial: decision.serial, token }));
-  };
-})"""
 
 
 def at_one_device(person: Person, choices: str) -> None:
     """Sit down on both sides at one device, and play as far as that."""
     table = person.make_table("fellowship", {"kind": "hotseat"})
-    person.visit("/lobby")
-    person.page.evaluate(CHOOSE, [table, choices.split(", ")])
+    assert play_ahead(table, scripted(choices.split(", ")), person)
     person.visit(f"/table/{table}")
 
 
@@ -173,7 +156,7 @@ def test_the_map_fills_the_table_and_everything_on_it_can_be_read(crowd: Crowd, 
     person = crowd.person(**SIZES[size])
     at_one_device(person, choices)
     expect(person.page.locator(".confrontation .land")).to_be_visible()
-    person.page.wait_for_timeout(1500)  # the typefaces are there, and nothing moves any more
+    person.settle()
     drawn = person.page.evaluate(MEASURE)
     assert drawn["scroll"] <= drawn["window"]
     assert drawn["board"]["right"] - drawn["board"]["left"] >= 0.65 * drawn["window"]

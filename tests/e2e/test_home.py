@@ -44,7 +44,7 @@ def test_nothing_is_too_small_to_read_or_wider_than_the_window(crowd: Crowd, siz
                  f"/table/{table}", "/new?game=lotr_tcg", "/account", f"/user/{person.name}", "/nowhere"):  # fmt: skip
         person.visit(path)
         expect(person.page.get_by_role("heading", level=1)).to_be_visible()
-        person.page.wait_for_load_state("networkidle")
+        person.settle()
         assert person.page.evaluate(SMALL_TEXTS) == [], path
         wide = person.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, path

@@ -7,14 +7,21 @@ from __future__ import annotations
 
 import os
 import random
+import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, expect
+from tests.e2e.ahead import Json, harmless, play_ahead, scripted
 from tests.e2e.people import Crowd, Person
+from tests.e2e.positions import Showing
+from tests.e2e.test_accessibility import faults
 
+from mathom.core import Match
+from mathom.core.registry import game
 from mathom.games.lotr_tcg.facts import PHASES
 
 SIZES = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
@@ -94,22 +101,6 @@ def lit_in_hand(person: Person) -> Locator:
     return person.page.get_by_role("region", name="Your hand").locator("[data-thing][data-lit]")
 
 
-def pair(person: Person) -> tuple[Locator | None, Locator]:
-    """A minion that can be assigned, and a companion to whom it can be: both are cards on the stage."""
-    nobody = person.page.locator("[data-thing='nobody']")
-    if phase(person) != "assignment":
-        return None, nobody
-    lit = person.page.locator(".stage [data-thing][data-lit]")
-    if not lit.count():
-        return None, nobody
-    minion = lit.first
-    minion.click()
-    onto = person.page.locator(".stage [data-thing][data-target]").first
-    key = onto.get_attribute("data-thing") if onto.count() else None
-    person.page.keyboard.press("Escape")
-    return (minion, thing(person, key)) if key else (None, nobody)
-
-
 def test_a_minion_is_assigned_by_dragging_it_onto_a_companion(crowd: Crowd) -> None:
     guest = crowd.person()
     minion, companion = until_somebody_can_be_assigned(guest)
@@ -133,71 +124,106 @@ def test_a_minion_is_assigned_by_two_clicks(crowd: Crowd) -> None:
 
 
 def until_somebody_can_be_assigned(guest: Person) -> tuple[Locator, Locator]:
+    """A minion that can be assigned to several, and one of those: both are cards on the stage."""
     for seed in (28, 68, 63, 11, 55):
-        sit_down(guest, seed=seed, options={"deck-1": "gimli", "deck-2": "legolas"})
-        rng = random.Random(seed)
-        while guest.wait_for_turn():
-            minion, companion = pair(guest)
-            if minion:
-                return minion, companion
-            act(guest, rng)
+        rng, pairs = random.Random(seed), list[list[str]]()
+
+        def until_then(told: Json, rng: random.Random = rng, pairs: list[list[str]] = pairs) -> str | None:
+            pairs[:] = [one["touches"] for one in told["view"]["decision"]["options"] if " against " in one["label"]]
+            several = len({minion for minion, _ in pairs}) < len(pairs)
+            return None if several else lively(told, rng)
+
+        table = guest.make_table("player-1", game="lotr_tcg", seed=seed, options=AXES_AND_BOWS)
+        if play_ahead(table, until_then, guest):
+            guest.visit(f"/table/{table}")
+            assert guest.wait_for_turn()
+            assert phase(guest) == "assignment"
+            minions = [minion for minion, _ in pairs]
+            minion, companion = next(one for one in pairs if minions.count(one[0]) > 1)
+            return thing(guest, minion), thing(guest, companion)
     raise AssertionError("nobody was ever to be assigned")
+
+
+#: A player of axes has something to do in every phase against these.
+AXES_AND_BOWS = {"deck-1": "gimli", "deck-2": "legolas"}
+
+
+def lively(told: Json, rng: random.Random) -> str:
+    """Mostly play a card, assign or pick somebody; else what does no harm."""
+    options = told["view"]["decision"]["options"]
+    doing = [one for one in options if one["label"].startswith("Play ") or " against " in one["label"]]
+    if not doing and not options[0]["label"].startswith(("Pass", "No more", "Bid", "No", "Stay")):
+        doing = options
+    return str(rng.choice(doing)["token"]) if doing and rng.random() < 0.8 else harmless(told)
 
 
 def test_an_event_of_the_opponent_lies_in_the_middle_of_the_stage(crowd: Crowd) -> None:
     guest = crowd.person(reduced_motion="no-preference", speed="normal")
-    for seed in (55, 11, 28):  # games in which the bot plays an event soon
-        sit_down(guest, seed=seed, options={"deck-1": "gimli", "deck-2": "legolas"})
-        guest.page.evaluate(WATCH_FOR_EVENTS)
+    page = guest.page
+    page.clock.install()
+    choice = sit_down_before_an_event_of_the_opponent(guest)
+    guest.unfold()
+    # From here on no time goes by but what the test lets go by.
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    with guest.choosing():
+        guest.options.or_(guest.large).filter(has_text=choice).first.click()
+    event = page.locator(".stage [data-event]").filter(has_not_text=re.compile("^You"))
+    for _ in range(200):
+        if event.count():
+            break
+        page.clock.run_for(100)
+    expect(event.locator(".card .title")).not_to_be_empty()
+    lies, stage = event.bounding_box(), page.locator(".stage").bounding_box()
+    assert lies is not None and stage is not None
+    x, y = lies["x"] + lies["width"] / 2 - stage["x"], lies["y"] + lies["height"] / 2 - stage["y"]
+    assert 0.2 <= x / stage["width"] <= 0.8
+    assert 0 <= y / stage["height"] <= 1
+    # It lies there for a second at least, and then no more.
+    page.clock.run_for(900)
+    assert event.count()
+    page.clock.run_for(5000)
+    expect(event).to_have_count(0)
+
+
+def sit_down_before_an_event_of_the_opponent(guest: Person) -> str:
+    """At a table where the bot answers the next choice with an event; which choice that is."""
+    for seed in (55, 11, 28):
         rng = random.Random(seed)
-        for _ in range(20):
-            if not guest.wait_for_turn():
-                break
-            act(guest, rng)
-            if found := guest.page.evaluate("window.eventsSeen.find(({ by }) => !by.startsWith('You'))"):
-                assert found["title"]
-                assert 0.2 <= found["x"] <= 0.8, found
-                assert 0 <= found["y"] <= 1, found
-                guest.wait_until(lambda: guest.page.evaluate("window.eventsSeen.some(({ lay }) => lay > 0)"))
-                assert guest.page.evaluate("Math.max(...window.eventsSeen.map(({ lay }) => lay))") >= 1000
-                return
+        made: list[tuple[str, str]] = []
+
+        def make(seed: int = seed) -> str:
+            return guest.make_table("player-1", game="lotr_tcg", seed=seed, options=AXES_AND_BOWS)
+
+        def until_an_event(told: Json, rng: random.Random = rng, made: list[tuple[str, str]] = made) -> str | None:
+            if any(line["type"] == "CardPlayed" and is_event_of_bot(line["data"]) for line in told["events"]):
+                return None
+            token = lively(told, rng)
+            options = told["view"]["decision"]["options"]
+            made.append((token, next(one["label"] for one in options if one["token"] == token)))
+            return token
+
+        if play_ahead(make(), until_an_event, guest):
+            # Bots think alike at tables that are alike.
+            table = make()
+            assert play_ahead(table, scripted(token for token, _ in made[:-1]), guest)
+            guest.visit(f"/table/{table}")
+            assert guest.wait_for_turn()
+            return made[-1][1]
     raise AssertionError("the opponent never played an event")
 
 
-#: Note where an event lies that is being played, who plays it, and how long it lies there.
-WATCH_FOR_EVENTS = """() => {
-    window.eventsSeen = [];
-    let shown = null;
-    const look = () => {
-        const card = document.querySelector('.stage [data-event] .card');
-        if (card && !shown) {
-            const stage = document.querySelector('.stage').getBoundingClientRect();
-            const at = card.closest('[data-event]').getBoundingClientRect();
-            shown = {
-                by: card.parentElement.querySelector('.by').textContent.trim(),
-                title: card.querySelector('.title').textContent,
-                x: (at.left + at.width / 2 - stage.left) / stage.width,
-                y: (at.top + at.height / 2 - stage.top) / stage.height,
-                since: performance.now(),
-                lay: 0,
-            };
-            window.eventsSeen.push(shown);
-        } else if (!card && shown) {
-            shown.lay = performance.now() - shown.since;
-            shown = null;
-        }
-        requestAnimationFrame(look);
-    };
-    look();
-}"""
+def is_event_of_bot(data: Json) -> bool:
+    return bool(data["kind"] == "event" and data["seat"] == 1)
 
 
 def test_a_card_that_is_not_lit_tells_why(crowd: Crowd) -> None:
     guest = crowd.person()
-    sit_down(guest, seed=3, options={"deck-1": "aragorn", "deck-2": "gandalf"})
-    rng = random.Random(3)
-    while guest.wait_for_turn() and phase(guest) != "fellowship":
-        act(guest, rng)
+    table = guest.make_table("player-1", game="lotr_tcg", seed=3, options={"deck-1": "aragorn", "deck-2": "gandalf"})
+    assert play_ahead(
+        table, lambda told: None if told["view"]["table"]["phase"] == "fellowship" else harmless(told), guest
+    )
+    guest.visit(f"/table/{table}")
+    assert guest.wait_for_turn()
     guest.page.get_by_role("region", name="Your hand").locator("[data-thing]:not([data-lit])").last.click()
     expect(guest.page.locator(".note")).to_contain_text("played")
 
@@ -218,43 +244,62 @@ def test_on_a_phone_a_card_is_read_by_a_long_press_and_played_by_a_tap(crowd: Cr
         lit.first.tap()
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_every_phase_fits_the_window_and_has_no_serious_fault(crowd: Crowd, scheme: str) -> None:
-    guest = crowd.person(color_scheme=scheme)
-    richest: dict[str, int] = {}
-    every = {"before", *(phase.value for phase in PHASES)}
-    for seed in (28, 68, 63, 11, 55):  # games in which a player of axes has something to do in every phase
-        sit_down(guest, seed=seed, options={"deck-1": "gimli", "deck-2": "legolas"})
-        look_at_phases(guest, scheme, richest, random.Random(seed))
-        if richest.keys() == every:
-            break
-    assert richest.keys() == every
-    guest.page.keyboard.press("t")
-    expect(guest.page.get_by_role("article", name="The table in words")).to_be_visible()
-    assert faults(guest, "the table in words") == []
+@pytest.mark.parametrize("name", ["before", *(phase.value for phase in PHASES)])
+def test_every_phase_fits_the_window_and_has_no_serious_fault(crowd: Crowd, name: str) -> None:
+    guest = crowd.person()
+    page = guest.page
+    first, richest = positions()[name]
+    showing = Showing(guest, first, 0)
+    for position in (first, richest):
+        showing.show(position)
+        expect(page.locator(".tcg")).to_be_visible()
+        guest.settle()
+        assert phase(guest) == name
+        for device, size in SIZES.items():
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            expect(page.locator(".tcg.narrow")).to_have_count(int(device == "phone"))
+            fits(guest, f"{name} on a {device}")
+        page.set_viewport_size(SIZES["desktop"])  # type: ignore[arg-type]
+    assert faults(guest, name) == []
+    if name == "skirmish":
+        page.keyboard.press("t")
+        expect(page.get_by_role("article", name="The table in words")).to_be_visible()
+        assert faults(guest, "the table in words") == []
+    take_pictures(guest, name)
 
 
-def look_at_phases(guest: Person, scheme: str, richest: dict[str, int], rng: random.Random) -> None:
-    """Play a game; look at each phase for the first time, and again when more cards are on the table."""
-    for _ in range(120):
-        if not guest.wait_for_turn():
-            return
-        name = phase(guest)
-        cards = guest.page.locator("[data-place=stage] [data-thing]").count()
-        if cards > richest.get(name, -1):
-            first = name not in richest
-            richest[name] = cards
-            for device, size in SIZES.items():
-                guest.page.set_viewport_size(size)  # type: ignore[arg-type]
-                expect(guest.page.locator(".tcg.narrow")).to_have_count(int(device == "phone"))
-                fits(guest, f"{name} on a {device}")
-                if PICTURES and (device == "desktop" or scheme == "light"):
-                    path = Path(PICTURES) / f"tcg-{name}-{device}-{scheme}.png"
-                    guest.page.screenshot(path=path, animations="disabled")
-            guest.page.set_viewport_size(SIZES["desktop"])  # type: ignore[arg-type]
-            if first:
-                assert faults(guest, name) == []
-        act(guest, rng)
+@cache
+def positions() -> dict[str, tuple[Match, Match]]:
+    """For each phase the first question to a player of axes in some games, and the one with most cards in play."""
+    found: dict[str, tuple[Match, Match]] = {}
+    for seed in (28, 68, 63, 11, 55):
+        tcg, rng = game("lotr_tcg"), random.Random(seed)
+        match = Match(tcg, tcg.options(AXES_AND_BOWS), seed=seed)
+        while match.decision:
+            told = {"view": msgspec.to_builtins(match.view(match.decision.seat))}
+            if match.decision.seat == 0:
+                now = told["view"]["table"]["phase"]
+                name = now if now in {phase.value for phase in PHASES} else "before"
+                first, richest = found.get(name, (None, None))
+                if richest is None or in_play(match) > in_play(richest):
+                    kept = match.clone(quiet=False)
+                    found[name] = (first or kept, kept)
+            match.choose(lively(told, rng))
+    return found
+
+
+def in_play(match: Match) -> int:
+    return len(match.view(0).table.in_play)  # type: ignore[attr-defined]
+
+
+def take_pictures(guest: Person, name: str) -> None:
+    if not PICTURES:
+        return
+    for scheme, device in (("dark", "desktop"), ("light", "desktop"), ("light", "phone")):
+        guest.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        guest.page.set_viewport_size(SIZES[device])  # type: ignore[arg-type]
+        guest.settle()
+        guest.page.screenshot(path=Path(PICTURES) / f"tcg-{name}-{device}-{scheme}.png", animations="disabled")
 
 
 def fits(person: Person, where: str) -> None:
@@ -320,14 +365,3 @@ AMISS = """() => {
     if (whole && parts.some(scrolls)) faults.push('it scrolls');
     return faults;
 }"""
-
-
-def faults(person: Person, where: str) -> list[str]:
-    """What axe-core finds."""
-    found = Axe().run(person.page).response["violations"]
-    return [
-        f"{where}: {fault['help']}: {node['html'][:200]} {node['failureSummary']}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-        for node in fault["nodes"]
-    ]

@@ -30,10 +30,6 @@ APART = (
 #: A function that tells all that is wrong with the page.
 MEASURE = Path(__file__).with_name("measure.js").read_text("utf-8")
 
-#: Does anything still move, other than what always does?
-MOVES = """() => document.getAnimations().some(({ playState, effect }) =>
-  playState === "running" && effect.getComputedTiming().iterations < 9)"""
-
 
 def whole_company() -> Company:
     """Nine characters, four things on one of them, three minions against one companion."""
@@ -98,6 +94,5 @@ def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, positi
     person = crowd.person(**WINDOWS[window])
     Showing(person, t.match, t.match.decision.seat if t.match.decision else 0)
     person.page.locator("[data-board] [data-thing]").first.wait_for()
-    person.page.evaluate("document.fonts.ready")
-    person.wait_until(lambda: not person.page.evaluate(MOVES))
+    person.settle()
     assert person.page.evaluate(MEASURE, ", ".join(APART)) == []

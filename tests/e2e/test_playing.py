@@ -78,8 +78,8 @@ def test_two_browsers_play_each_other_to_the_end_with_a_broken_line_in_the_middl
         expect(light.prompt).to_contain_text("Waiting for Sauron")
         line.mend()
         expect(lost).to_have_count(0)
-        expect(light.question.get_by_role("heading")).to_have_text("Pippin against Witch-king")
-        expect(light.question).to_contain_text("Which card do you play?")
+        expect(light.question).to_contain_text("Pippin against Witch-king")
+        expect(light.question.get_by_role("heading")).to_have_text("Which card do you play?")
 
         while turn := whose_turn(both):
             turn.choose("Frodo: ")

@@ -81,7 +81,10 @@ def test_a_piece_is_moved_by_dragging_it(crowd: Crowd) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 20, y - 20, steps=4)
-    expect(page.locator("[data-ghost]")).to_have_count(1)
+    ghost = page.locator("[data-ghost]")
+    expect(ghost).to_have_count(1)
+    # It hangs from the pointer where the piece was taken.
+    assert middle(ghost) == pytest.approx((x + 20, y - 20), abs=4)
     target = page.locator("[data-region][data-target]").first
     expect(target).to_be_visible()
     region = str(target.get_attribute("data-region"))

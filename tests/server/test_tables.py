@@ -8,7 +8,7 @@ import httpx
 import pytest
 from msgspec.structs import replace
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, NO_LIMITS, Browser, Json, Served, play_out, settings
+from tests.server.people import AGAINST_BOT, NO_LIMITS, Browser, Json, Served, level, play_out, settings
 from tests.server.test_entrance import code
 
 from mathom.core import loads
@@ -426,6 +426,33 @@ def test_records_replays_and_history_of_a_whole_match(crowd: Crowd) -> None:
             assert (step["token"] is not None) == (seat is not None and step["seat"] == seat)
             assert step["view"]["seat"] == seat
     assert code(stranger.get(f"/api/tables/{table['id']}/replay?viewer=gandalf")) == "bad_request"
+
+
+def backs(view: Json) -> int:
+    """How many pieces lie face down."""
+    places = [region[side] for region in view["table"]["regions"] for side in ("fellowship", "sauron")]
+    assert any(place["pieces"] for place in places)
+    return sum(int(place["hidden"]) for place in places)
+
+
+def test_the_replay_of_a_match_that_was_given_up_ends_with_everything_turned_up(crowd: Crowd) -> None:
+    one, two = crowd.guest(), crowd.guest()
+    table = one.make("private")
+    two.join(table["id"])
+    with one.at(table["id"]) as light, two.at(table["id"]) as dark:
+        for _ in range(10):
+            level(light, dark)
+            decider = light if light.tokens else dark
+            decider.choose(decider.tokens[0])
+        dark.do("resign")
+        light.until(lambda: light.over)
+        assert [line["type"] for line in light.log[-3:]] == ["GaveUp", "TurnedUp", "TurnedUp"]
+        assert backs(light.state["view"]) == 0
+    for viewer in ("0", "1", "spectator"):
+        *_, last = crowd.visitor().get(f"/api/tables/{table['id']}/replay?viewer={viewer}").json()["steps"]
+        assert [line["type"] for line in last["events"][-2:]] == ["TurnedUp", "TurnedUp"]
+        assert last["view"]["outcome"]["winners"] == [0] and last["view"]["decision"] is None
+        assert backs(last["view"]) == 0
 
 
 def test_play_on_from_a_moment_of_a_finished_match(crowd: Crowd) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 
 import msgspec
 import pytest
@@ -24,8 +25,32 @@ def test_a_look_is_plain_json_with_the_protocols_names() -> None:
     assert set(look["offers"]) == {"draw", "undo", "pause", "paused", "rematch", "resigned"}
     play(table, "place frodo arthedain")
     keep(table, table.resign(1, 3.0))
-    line = json.loads(msgspec.json.encode(table.lines(0)[-1]))
+    line = json.loads(msgspec.json.encode(table.lines(0)[-2]))
     assert line == {"type": "GaveUp", "words": "Sauron resigns.", "rule": "", "data": {"player": "sauron"}}
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("agreed", [False, True], ids=["given up", "drawn"])
+def test_everything_is_turned_up_when_the_players_end_a_match(viewer: Seat | None, agreed: bool) -> None:
+    table = confrontation()
+    while table.open_decision().alongside:
+        play(table, table.open_decision().default.token)
+    before = table.look(viewer, 1.0).view
+    assert b'"hidden":4' in msgspec.json.encode(before)
+    if agreed:
+        keep(table, table.offer_draw(0, 2.0))
+        keep(table, table.answer_draw(1, True, 3.0))
+    else:
+        keep(table, table.resign(0, 2.0))
+    look = table.look(viewer, 4.0)
+    text = msgspec.json.encode(look.view)
+    assert set(re.findall(rb'"hidden":\d', text)) == {b'"hidden":0'}
+    assert look.view.seat == before.seat and look.view.table.side == before.table.side  # type: ignore[attr-defined]
+    *_, first, light, dark = table.lines(viewer)
+    assert (first.type, light.type, dark.type) == ("DrawnByAgreement" if agreed else "GaveUp", "TurnedUp", "TurnedUp")
+    assert light.words.startswith("The Fellowship turns up ") and "Frodo in Arthedain" in light.words
+    assert dark.data["owner"] == "Sauron" and len(dark.data["lots"]) == 6  # type: ignore[arg-type]
+    assert table.match.record().result == "unfinished"
 
 
 def test_options_are_shown_to_the_asked_seat_only() -> None:
@@ -114,12 +139,14 @@ def test_two_hidden_camps_look_the_same_from_outside(viewer: Seat, order: list[i
     assert shown(one, ACROSS[viewer]) != shown(two, ACROSS[viewer])
 
 
-def test_after_the_end_a_viewer_still_sees_his_own_side_only() -> None:
+def test_a_camp_that_is_half_pitched_is_turned_up_and_its_owners_choices_stay_his() -> None:
     table = confrontation()
     play(table, "place frodo arthedain")
-    before = table.match.view(1).table
+    assert b'"secret":["frodo"]' not in shown(table, 1) + shown(table, None)
     keep(table, table.resign(0, 1.0))
-    assert table.look(1, 1.0).view.table == before
+    for viewer in (0, 1, None):
+        assert b'"secret":["frodo"]' in shown(table, viewer)
+        assert table.lines(viewer)[-1].words == "The Fellowship turns up Frodo for Arthedain."
     assert b"frodo arthedain" not in shown(table, 1) + shown(table, None)
 
 

@@ -23,6 +23,7 @@ from mathom.core import (
     Game,
     GameOver,
     InvalidPosition,
+    Lot,
     Option,
     Options,
     Outcome,
@@ -32,6 +33,7 @@ from mathom.core import (
     Seat,
     Seats,
     State,
+    TurnedUp,
     Window,
     resumable,
 )
@@ -84,6 +86,11 @@ class Spied(Event, frozen=True, kw_only=True):
 
     def seen_by(self, viewers: Seats) -> Spied:
         return self if self.spy in viewers else Spied(card="", spy=self.spy)
+
+
+class Whispered(TurnedUp, frozen=True, kw_only=True):
+    def seen_by(self, viewers: Seats) -> Whispered | None:
+        return self if self.seat in viewers else None
 
 
 class Den(State):
@@ -310,6 +317,24 @@ class Thieves(Game[Den, Options]):
         laid = "" if state.laid is None else "?" if state.covered(viewers) else state.laid.name
         hint = sum(card.worth for card in state.stock) if self.fault == "view leaks" else 0
         return DenView(hands, laid, tuple(state.won), hint)
+
+    def turned_up(self, state: Den) -> tuple[TurnedUp, ...]:
+        """The hands, and a card that lies on the table."""
+        if self.fault == "shown untold":
+            return ()
+        laid = ((state.thief, "on the table", (state.laid,)),) if state.laid is not None else ()
+        hidden = ((0, "in hand", state.hands[0]), (1, "in hand", state.hands[1]), *laid)
+        kind = Whispered if self.fault == "whispered" else TurnedUp
+        return tuple(
+            kind(seat=seat, owner=("north", "south")[seat], lots=(Lot(where, tuple(card.name for card in cards)),))
+            for seat, where, cards in hidden
+            if cards
+        )
+
+    def show_over(self, state: Den, viewers: Seats) -> DenView:
+        if self.fault == "told unshown":
+            return self.show(state, viewers)
+        return self.show(state, frozenset({0, 1}))
 
     def why_not(self, state: Den, seat: Seat, token: str) -> Refusal | None:
         if self.fault == "speechless":

@@ -2,6 +2,7 @@
  * The drawings of emblems that have arrived. A table of emblems comes as a chunk of its own (`./emblems?drawn`), so a
  * board never waits for its pictures; one that is missing is a plain sign, and nothing else changes.
  */
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 
 const drawn = new SvelteMap<string, string>();
@@ -15,7 +16,9 @@ type Load = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
 /** Fetch a table's drawings, once. */
 export async function bring(load: Load): Promise<void> {
-  if (tables.get(load) && tables.get(load) !== 'missing') return;
+  // Whoever asks for them is not drawn anew when they come: the drawings themselves are.
+  const stands = untrack(() => tables.get(load));
+  if (stands && stands !== 'missing') return;
   tables.set(load, 'awaited');
   try {
     for (const [id, path] of Object.entries((await load()).default)) drawn.set(id, path);

@@ -2,6 +2,7 @@
  * Looking closely at something on the table: hover it, give it the focus, or press it long on a touch screen. One
  * `Looking` for a board; `Reading.svelte` shows what it has found.
  */
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 /** Milliseconds until a hovered thing is shown, and until one that is left goes. */
@@ -10,6 +11,13 @@ const LEAVE = 90;
 const LONG_PRESS = 450;
 /** A finger that has moved as far as this scrolls or drags. */
 const SLIP = 10;
+
+/** Was a key the last that was pressed? Focus that a press or the table itself has put somewhere opens nothing. */
+let byKey = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', () => (byKey = true), true);
+  window.addEventListener('pointerdown', () => (byKey = false), true);
+}
 
 export interface Look<Subject> {
   subject: Subject;
@@ -23,6 +31,8 @@ export class Looking<Subject> {
   /** Where it is shown. */
   popover: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where a mouse has pressed, and not moved since: whatever comes to lie there was not pointed at. */
+  #pressed: { x: number; y: number } | null = null;
   #named: Record<string, Attachment> = {};
 
   #after(wait: number, act: () => void): void {
@@ -43,9 +53,18 @@ export class Looking<Subject> {
   /** The thing is no longer looked at. */
   #leave(anchor: Element): void {
     clearTimeout(this.#timer);
+    // An effect that moves the focus, as that of a window that opens, must not come to depend on what is looked at.
+    const looked = untrack(() => this.shown?.anchor);
     // Whoever presses inside, on a link, takes the focus from the thing and is not done yet.
-    if (this.shown?.anchor !== anchor || this.popover?.matches(':hover')) return;
+    if (looked !== anchor || this.popover?.matches(':hover')) return;
     this.#after(LEAVE, () => this.close());
+  }
+
+  /** Does the mouse still lie where it has pressed? */
+  #rests(x: number, y: number): boolean {
+    if (!this.#pressed) return false;
+    if (Math.hypot(x - this.#pressed.x, y - this.#pressed.y) > SLIP) this.#pressed = null;
+    return this.#pressed !== null;
   }
 
   /** `{@attach looking.at(subject)}`: a subject of null cannot be looked at. */
@@ -65,16 +84,23 @@ export class Looking<Subject> {
         capture = false,
       ): void => anchor.addEventListener(kind, act as EventListener, { signal: stop.signal, capture });
 
-      on('pointerenter', ({ pointerType }) => {
-        if (pointerType !== 'mouse') return;
+      let unseen = false;
+      const hover = (): void => {
+        unseen = false;
         // With one card open, the next opens at once.
         this.#after(this.shown?.passing ? 40 : HOVER, () => this.show(subject, anchor, true));
+      };
+      on('pointerenter', ({ pointerType, clientX, clientY }) => {
+        if (pointerType !== 'mouse') return;
+        unseen = this.#rests(clientX, clientY);
+        if (!unseen) hover();
       });
       on('pointerleave', ({ pointerType }) => {
+        unseen = false;
         if (pointerType === 'mouse' && (!this.shown || this.shown.passing)) this.#leave(anchor);
       });
       on('focusin', () => {
-        if (anchor.matches(':focus-visible, :has(:focus-visible)')) this.show(subject, anchor);
+        if (byKey && anchor.matches(':focus-visible, :has(:focus-visible)')) this.show(subject, anchor);
       });
       on('focusout', () => this.#leave(anchor));
 
@@ -85,14 +111,18 @@ export class Looking<Subject> {
       on('pointerdown', ({ pointerType, clientX, clientY }) => {
         opened = false;
         // Whoever presses with a mouse has seen enough of it, and wants to see the table.
-        if (pointerType === 'mouse') return this.#leave(anchor);
+        if (pointerType === 'mouse') {
+          this.#pressed = { x: clientX, y: clientY };
+          return this.#leave(anchor);
+        }
         from = { x: clientX, y: clientY };
         held = setTimeout(() => {
           opened = true;
           this.show(subject, anchor);
         }, LONG_PRESS);
       });
-      on('pointermove', ({ clientX, clientY }) => {
+      on('pointermove', ({ pointerType, clientX, clientY }) => {
+        if (pointerType === 'mouse' && unseen && !this.#rests(clientX, clientY)) hover();
         if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) letGo();
       });
       on('pointerup', letGo);

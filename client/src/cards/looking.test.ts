@@ -44,6 +44,30 @@ it('does not show what the pointer only passes over', () => {
   expect(looking.shown).toBeNull();
 });
 
+it('shows nothing that comes to lie under a mouse that has pressed, until it moves', () => {
+  card.dispatchEvent(pointer('pointerdown', 'mouse'));
+  card.dispatchEvent(pointer('pointerenter', 'mouse'));
+  vi.advanceTimersByTime(1000);
+  expect(looking.shown).toBeNull();
+  card.dispatchEvent(pointer('pointermove', 'mouse', { clientX: 8, clientY: 5 }));
+  vi.advanceTimersByTime(1000);
+  expect(looking.shown).toBeNull();
+  card.dispatchEvent(pointer('pointermove', 'mouse', { clientX: 30, clientY: 5 }));
+  vi.advanceTimersByTime(300);
+  expect(looking.shown).toMatchObject({ subject: 'sam', passing: true });
+});
+
+it('opens for focus that keys have brought, and not for what the table or a press put there', () => {
+  const focused = vi.spyOn(card, 'matches').mockReturnValue(true);
+  window.dispatchEvent(new Event('pointerdown'));
+  card.dispatchEvent(new Event('focusin'));
+  expect(looking.shown).toBeNull();
+  window.dispatchEvent(new Event('keydown'));
+  card.dispatchEvent(new Event('focusin'));
+  expect(looking.shown).toMatchObject({ subject: 'sam', passing: false });
+  focused.mockRestore();
+});
+
 it('opens under a finger that stays, which then chooses nothing', () => {
   card.dispatchEvent(pointer('pointerdown', 'touch'));
   vi.advanceTimersByTime(500);

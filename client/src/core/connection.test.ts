@@ -104,11 +104,37 @@ describe('commands', () => {
     await expect(second).resolves.toMatchObject({ token: 'b' });
   });
 
-  it('that cannot be sent twice fail at once without a line', async () => {
+  it('wait for a line that is being mended, and are sent once', async () => {
     const connection = connect();
-    await expect(connection.send({ type: 'chat', text: 'hello' })).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    current().opens();
+    current().says(state());
+    current().breaks();
+    const promise = connection.send({ type: 'resign' });
+    vi.advanceTimersByTime(1000);
+    current().breaks(); // before it was open: nothing was lost on it
+    vi.advanceTimersByTime(2000);
+    current().opens();
+    expect(current().sent).toEqual([{ id: 'c1', type: 'resign' }]);
+    vi.advanceTimersByTime(12_000);
+    current().says({ type: 'ack', id: 'c1', v: 5 });
+    await expect(promise).resolves.toMatchObject({ v: 5 });
+  });
+
+  it('that cannot be sent twice fail where no line comes in time', async () => {
+    const connection = connect();
+    const failed = vi.fn();
+    connection.send({ type: 'chat', text: 'hello' }).catch(failed);
+    const choice = connection.send(CHOICE);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
+    // A choice knows its question, and goes on waiting.
+    current().opens();
+    expect(current().sent).toEqual([{ id: 'c2', ...CHOICE }]);
+    current().says(state({ v: 6 }));
+    current().says({ type: 'ack', id: 'c2', v: 6 });
+    await expect(choice).resolves.toMatchObject({ v: 6 });
   });
 });
 

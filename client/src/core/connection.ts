@@ -27,11 +27,16 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE_LIMIT = 40_000;
+/** How long a command waits for a line that is being mended; longer, and it would surprise whoever gave it. */
+const HOLD = 10_000;
 
 interface Sent {
   text: string;
   command: Command;
+  /** Has it been on a line that broke? */
   again: boolean;
+  /** Waits for a line and has been on none: until when. */
+  held: ReturnType<typeof setTimeout> | undefined;
   settle: (answer: Answer | null) => void;
   fail: (error: Trouble) => void;
 }
@@ -93,14 +98,19 @@ export class TableConnection {
     this.count += 1;
     const id = `c${this.count}`;
     return new Promise((settle, fail) => {
-      const sent: Sent = { text: JSON.stringify({ id, ...command }), command, again: false, settle, fail };
-      if (this.standingValue.get() !== 'open' && !repeatable(command)) {
-        fail(new Trouble('unavailable', 'There is no line to the server just now; try again in a moment.'));
-        return;
-      }
+      const text = JSON.stringify({ id, ...command });
+      const sent: Sent = { text, command, again: false, held: undefined, settle, fail };
       this.waiting.set(id, sent);
-      if (this.standingValue.get() === 'open') this.line?.send(sent.text);
+      if (this.standingValue.get() === 'open') this.line?.send(text);
+      else sent.held = setTimeout(() => this.giveUp(id, sent), HOLD);
     });
+  }
+
+  /** No line has come in time; a choice goes on waiting, for it can never be misunderstood. */
+  private giveUp(id: string, sent: Sent): void {
+    if (repeatable(sent.command)) return;
+    this.waiting.delete(id);
+    sent.fail(new Trouble('unavailable', 'There is no line to the server just now; try again in a moment.'));
   }
 
   /** Try again at once instead of waiting (the network is back, the page is seen again). */
@@ -112,7 +122,10 @@ export class TableConnection {
 
   close(): void {
     this.stop('closed');
-    for (const sent of this.waiting.values()) sent.fail(new Trouble('unavailable', 'The table was left.'));
+    for (const sent of this.waiting.values()) {
+      clearTimeout(sent.held);
+      sent.fail(new Trouble('unavailable', 'The table was left.'));
+    }
     this.waiting.clear();
     for (const { sent, ack } of this.kept.splice(0)) sent.settle(ack);
   }
@@ -128,7 +141,9 @@ export class TableConnection {
       this.heardAt = this.now();
       this.standingValue.set('open');
       for (const sent of this.waiting.values()) {
-        sent.again = true;
+        sent.again = sent.held === undefined;
+        clearTimeout(sent.held);
+        sent.held = undefined;
         line.send(sent.text);
       }
       clearInterval(this.pulse);
@@ -167,7 +182,7 @@ export class TableConnection {
     }
     this.stop('lost');
     for (const [id, sent] of this.waiting) {
-      if (repeatable(sent.command)) continue;
+      if (repeatable(sent.command) || sent.held !== undefined) continue;
       this.waiting.delete(id);
       sent.fail(new Trouble('unavailable', 'The line broke before the server could answer; try again.'));
     }

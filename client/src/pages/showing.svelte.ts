@@ -41,6 +41,11 @@ export class Showing<Step extends ShownStep> {
     return this.beats.told;
   }
 
+  /** What was told on the way to the step, as far as it is shown. */
+  get news(): readonly EventLine[] {
+    return this.beats.told.slice(this.#at ? this.#lines[this.#at - 1] : 0);
+  }
+
   #within(place: number): number {
     return Math.max(0, Math.min(this.last, Math.trunc(place) || 0));
   }

@@ -16,11 +16,13 @@ const own = (changed: Partial<OwnGame>): OwnGame => ({
 });
 
 it('says where a game stands, and against whom', () => {
-  expect(headline(own({}))).toEqual({ title: 'Turn 12', line: 'The Confrontation, against Easy bot' });
+  expect(headline(own({}))).toEqual({ title: 'Turn 12', line: 'Against Easy bot · The Confrontation' });
+  const tcg = own({ situation: 'Turn 3, Shadow phase: you at site 4 with 1 burden, the other at site 3' });
+  expect(headline(tcg).title).toBe('Turn 3, Shadow phase');
   expect(headline(own({ situation: '' })).title).toBe('It is your turn');
   expect(headline(own({ situation: '', yours: false })).title).toBe('It is their turn');
   const mine = [seat({ yours: true }), seat({ yours: true })];
-  expect(headline(own({ table: tableInfo({ seats: mine }) })).line).toBe('A Toy, at one device');
+  expect(headline(own({ table: tableInfo({ seats: mine }) })).line).toBe('At one device · A Toy');
   expect(headline(own({ table: tableInfo({ status: 'open' }) }))).toEqual({
     title: 'A chair is still free',
     line: 'A Toy: send the link to somebody',

@@ -60,6 +60,18 @@ const listed = (): string[] =>
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('span')?.textContent ?? item.textContent);
 
+it('does not say twice what stands above it', () => {
+  const prompt = 'Pippin against Shelob: which card do you play?';
+  ask({ about: 'Turn 4, Sauron: Pippin against Shelob in Rohan' }, [FRODO, SAM], { prompt });
+  expect(screen.getByRole('heading').textContent.trim()).toBe('Which card do you play?');
+});
+
+it('is short above, and says the rest below', () => {
+  ask({}, [FRODO, SAM], { prompt: 'Pippin against Shelob: which card do you play?' });
+  expect(screen.getByRole('heading').textContent.trim()).toBe('Pippin against Shelob');
+  expect(screen.getByText('Which card do you play?')).toBeTruthy();
+});
+
 describe('the large button', () => {
   it('is not there where nothing is harmless and nothing is selected', () => {
     ask();

@@ -93,7 +93,11 @@ class Ghost {
   readonly #shown: HTMLElement | SVGElement;
 
   constructor(element: HTMLElement | SVGElement) {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const wanted = element.getBoundingClientRect();
+    const { left, top } = wanted;
+    // As large as it is before anything turns or scales it.
+    const { offsetWidth: width, offsetHeight: height } =
+      element instanceof HTMLElement ? element : { offsetWidth: wanted.width, offsetHeight: wanted.height };
     this.#shown =
       element instanceof SVGElement && !(element instanceof SVGSVGElement)
         ? drawn(element, left, top)
@@ -113,12 +117,24 @@ class Ghost {
       zIndex: '60',
       opacity: '0.9',
       transition: 'none',
+      animation: 'none',
+      translate: '0 0',
       filter: 'drop-shadow(0 8px 10px rgb(0 0 0 / 45%))',
     });
     this.#shown.setAttribute('aria-hidden', 'true');
     this.#shown.setAttribute('data-ghost', '');
     // Beside the thing, so that the board's colours are there.
     (element.closest('[data-board]') ?? document.body).append(this.#shown);
+    this.#fit(wanted);
+  }
+
+  /** A thing may be moved, turned or scaled by styles of its own, or of what it lies in: the picture lies where it lay. */
+  #fit({ left, top, width }: DOMRect): void {
+    const drawn = this.#shown.getBoundingClientRect().width;
+    if (drawn && Math.abs(width - drawn) > 1) this.#shown.style.scale = String(width / drawn);
+    const at = this.#shown.getBoundingClientRect();
+    this.#shown.style.left = `${2 * left - at.left}px`;
+    this.#shown.style.top = `${2 * top - at.top}px`;
   }
 
   move(dx: number, dy: number): void {

@@ -21,7 +21,7 @@ from msgspec import Struct
 from mathom.cards import zones
 from mathom.cards.card import Card
 from mathom.cards.zones import bits
-from mathom.core import Seat, Seats
+from mathom.core import Lot, Openable, Seat, Seats, TurnedUp
 
 C = TypeVar("C", bound=Card)
 
@@ -108,8 +108,8 @@ class Player(Struct, frozen=True):
     out: bool = False
 
 
-class CardTable(Struct, frozen=True):
-    """All that a viewer may know of the table of a card game."""
+class CardTable(Openable, frozen=True):
+    """All that a viewer may know of the table of a card game. When it is over, everybody sees what any player did."""
 
     players: tuple[Player, ...]
     zones: tuple[Zone, ...]
@@ -157,6 +157,21 @@ class CardTable(Struct, frozen=True):
         times.update(set().union(*hands))
         if twice := [key for key, count in times.items() if count > 1 or not key]:
             raise ValueError(f"the key {twice[0]!r} stands for more than one thing" if twice[0] else "a key is empty")
+
+    def everybody(self) -> Seats:
+        return frozenset(player.seat for player in self.players)
+
+    def turned_up(self, closed: CardTable) -> tuple[TurnedUp, ...]:
+        """The cards of hands and piles that lie open here and did not there, an event an owner."""
+        before = {zone.key: Count(face.title for face in zone.cards) for zone in closed.zones}
+        lots: dict[Seat, tuple[Lot, ...]] = {}
+        for zone in self.zones:
+            titles = Count(face.title for face in zone.cards) - before.get(zone.key, Count())
+            if titles:
+                where = "in hand" if zone.layout == "hand" else f"in {zone.title.lower()}"
+                owner = -1 if zone.owner is None else zone.owner
+                lots[owner] = (*lots.get(owner, ()), Lot(where, tuple(titles.elements()), zone.key))
+        return tuple(TurnedUp(seat=seat, owner="", lots=found) for seat, found in sorted(lots.items()))
 
     def faces(self) -> Iterator[Face]:
         """All cards that the viewer sees."""

@@ -92,7 +92,7 @@ class Session:
         return self.asked if self.hotseat else min(self.humans)
 
     def view(self, seat: Seat | None) -> View:
-        return self.match.view(seat)
+        return self.match.view(seat, over=self.over)
 
     def name(self, seat: Seat) -> str:
         """A seat in words."""
@@ -122,7 +122,8 @@ class Session:
         remarks = list(self._remarks)
         lines: list[LogLine] = []
         seats = seats_of(seat)
-        events = [(place, event.seen_by(seats)) for place, event in enumerate(self.match.events_for_all())]
+        told = [*self.match.events_for_all(), *(self.match.turned_up() if self.resigned is not None else ())]
+        events = [(place, event.seen_by(seats)) for place, event in enumerate(told)]
         seen = [(place, event) for place, event in events if event is not None]
         for at in in_log([event for _, event in seen]):
             place, event = seen[at]

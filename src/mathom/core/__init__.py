@@ -28,7 +28,7 @@ from mathom.core.errors import (
     UnknownGame,
     UnsupportedRule,
 )
-from mathom.core.event import Event, Told, in_log
+from mathom.core.event import Event, Lot, Told, TurnedUp, in_log
 from mathom.core.game import AnyGame, Game
 from mathom.core.match import RESIGN, Match
 from mathom.core.options import Chosen, FirstGame, Options, TableOption
@@ -39,7 +39,7 @@ from mathom.core.purity import impure
 from mathom.core.record import Record, Transcript, listed, loads
 from mathom.core.resumable import Frame, Resumable, Rules, resumable
 from mathom.core.state import State
-from mathom.core.view import Pending, View
+from mathom.core.view import Openable, Pending, View
 
 __all__ = [
     "ALONE",
@@ -64,9 +64,11 @@ __all__ = [
     "InvalidPosition",
     "InvalidRecord",
     "InvalidToken",
+    "Lot",
     "Match",
     "MatchOver",
     "MathomError",
+    "Openable",
     "Option",
     "Options",
     "Outcome",
@@ -85,6 +87,7 @@ __all__ = [
     "TableOption",
     "Told",
     "Transcript",
+    "TurnedUp",
     "UnknownGame",
     "UnsupportedRule",
     "View",

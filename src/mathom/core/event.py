@@ -45,6 +45,35 @@ def in_log(events: Sequence[Event]) -> list[int]:
     return told
 
 
+class Lot(Struct, frozen=True):
+    """Things that lay hidden in one place. `where` is said of them ("in Gondor", "in hand"); `place` and `tokens` are
+    the names that options have for it and for them.
+    """
+
+    where: str
+    names: tuple[str, ...]
+    place: str = ""
+    tokens: tuple[str, ...] = ()
+
+
+class TurnedUp(Event, frozen=True, kw_only=True):
+    """A game is over, and what a seat had hidden lies open to everybody. Players do so, no rule makes them.
+
+    >>> in_gondor, at_home = Lot("in Gondor", ("Frodo",)), Lot("in the Shire", ("Sam", "Merry"))
+    >>> TurnedUp(seat=0, owner="the Fellowship", lots=(in_gondor, at_home)).words()
+    'The Fellowship turns up Frodo in Gondor; Sam, Merry in the Shire.'
+    """
+
+    seat: Seat
+    #: Whose it was, in words (empty: as the seat is called); seat -1 is nobody's.
+    owner: str
+    lots: tuple[Lot, ...]
+
+    def words(self) -> str:
+        found = "; ".join(f"{', '.join(lot.names)} {lot.where}" for lot in self.lots)
+        return f"{self.owner[:1].upper()}{self.owner[1:]} turns up {found}."
+
+
 class Told(Event, frozen=True):
     """Something that happened, in a sentence. Where it is secret, the seats `to` whom it is told hear the `secret`.
 

@@ -11,13 +11,14 @@ from msgspec import Struct
 from mathom.core.decision import SPECTATOR, Refusal, Seat, Seats, Window
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
+from mathom.core.event import TurnedUp
 from mathom.core.forms import Forms
 from mathom.core.library import Library
 from mathom.core.options import Chosen, FirstGame, Options, TableOption
 from mathom.core.position import Position
 from mathom.core.resumable import Resumable
 from mathom.core.state import State
-from mathom.core.view import View
+from mathom.core.view import Openable, View
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Options)  # noqa: E741
@@ -134,6 +135,22 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def show(self, state: S, viewers: Seats) -> Struct:
         """The whitelist: all that a person in those seats (none: a spectator) may know of the state, as plain data."""
+
+    def turned_up(self, state: S) -> tuple[TurnedUp, ...]:
+        """What players turn up when a game is over, be it given up: hidden pieces, hands. Everybody is told, and from
+        then on sees it (`show_over`). Card tables say it themselves; in other games nothing is, unless they say so.
+        """
+        closed = self.show(state, SPECTATOR)
+        if not isinstance(closed, Openable):
+            return ()
+        opened = self.show_over(state, SPECTATOR)
+        assert isinstance(opened, Openable)
+        return opened.turned_up(closed)
+
+    def show_over(self, state: S, viewers: Seats) -> Struct:
+        """The table of a match that is over: as `show`, and with what is `turned_up`."""
+        table = self.show(state, viewers)
+        return self.show(state, table.everybody()) if isinstance(table, Openable) else table
 
     def whereabouts(self, state: S) -> str:
         """Where in the game a question is asked, as everybody knows: "Turn 4, skirmish: Gimli against a Cave Troll".

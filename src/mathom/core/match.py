@@ -12,7 +12,7 @@ from mathom.core import purity
 from mathom.core.decision import Decision, Option, Refusal, Seat, Seats, Viewer, seats_of
 from mathom.core.dice import NUMBERED, make_dice
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, MathomError, StaleDecision
-from mathom.core.event import Event
+from mathom.core.event import Event, TurnedUp
 from mathom.core.game import AnyGame
 from mathom.core.options import Options
 from mathom.core.outcome import GameOver, Outcome
@@ -269,6 +269,8 @@ class Match:
         self.stack.clear()
         self.decision = None
         if not self.state.aftermath():
+            if self.state.log is not None:
+                self.state.log += self.turned_up()
             return False
         rules = self.game.begin()
         self.stack.append(rules.start)
@@ -287,8 +289,22 @@ class Match:
         """The seats that win together."""
         return self.game.sides(self.options)
 
-    def view(self, viewer: Viewer) -> View:
-        """Everything that a seat, a person in several seats, or a spectator (None) may know."""
+    @property
+    def everybody(self) -> Seats:
+        """All seats together."""
+        return frozenset(range(len(self.seats)))
+
+    def turned_up(self) -> tuple[TurnedUp, ...]:
+        """What is turned up for everybody if the match is over now: a table says so where it is given up or agreed."""
+        return tuple(
+            event if event.owner else replaced(event, owner=self.seats[event.seat] if event.seat >= 0 else "the table")
+            for event in self.game.turned_up(self.state)
+        )
+
+    def view(self, viewer: Viewer, *, over: bool = False) -> View:
+        """Everything that a seat, a person in several seats, or a spectator (None) may know. It is `over` where the
+        players say so, too: then what was hidden is turned up.
+        """
         viewers, decision, pending = seats_of(viewer), self.decision, None
         own = tuple(sorted(viewers))
         seat = own[0] if own else None
@@ -308,7 +324,8 @@ class Match:
                 alongside=decision.alongside,
                 about=self.game.whereabouts(self.state),
             )
-        table = self.game.show(self.state, viewers)
+        over = over or self.outcome is not None
+        table = self.game.show_over(self.state, viewers) if over else self.game.show(self.state, viewers)
         return View(self.game.name, self.seats, seat, own, pending, self.outcome, table)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
@@ -321,8 +338,10 @@ class Match:
         return list(self.state.log or ())[since:]
 
     def information(self, viewer: Viewer) -> Hashable:
-        """A key for all that the viewer can tell apart, the question before him included."""
+        """A key for all that the viewer can tell apart, the question before him included, or what is turned up."""
         decision = self.decision
+        if self.outcome is not None:
+            return self.turned_up(), self.state.information(seats_of(viewer))
         asked = None if decision is None else (decision.seat, decision.prompt)
         return asked, self.state.information(seats_of(viewer))
 
@@ -388,7 +407,8 @@ class Match:
             purity.check_frame(frame)
 
     def determinize(self, viewer: Viewer, rng: random.Random) -> Match:
-        """A copy in which everything that the viewer cannot know, dice to come included, has been resampled.
+        """A copy in which everything that the viewer cannot know, dice to come included, has been resampled. When the
+        match is over, he knows what all players know together.
 
         If another seat is to choose, its options are not the viewer's to know: the copy can be looked at, not played.
         """
@@ -397,7 +417,7 @@ class Match:
         copy.choices = [""] * len(copy.choices)  # the truth is not to be found here
         copy.seed, copy.generator = 0, NUMBERED
         copy._origin = None
-        replace = copy.state.determinize(seats, rng)
+        replace = copy.state.determinize(seats if self.outcome is None else self.everybody, rng)
         if replace is not None:
             copy.stack = [tuple(map(replace, frame)) for frame in copy.stack]
         decision = copy.decision

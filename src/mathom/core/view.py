@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from msgspec import Struct
 
-from mathom.core.decision import Option, Seat
+from mathom.core.decision import Option, Seat, Seats
+from mathom.core.event import TurnedUp
 from mathom.core.outcome import Outcome
 
 
@@ -38,6 +41,18 @@ class View(Struct, frozen=True):
     decision: Pending | None
     outcome: Outcome | None
     table: Struct
+
+
+class Openable(Struct, frozen=True):
+    """A table that lays itself open when a match is over, so that its game need not say how."""
+
+    def everybody(self) -> Seats:
+        """All seats at it."""
+        raise NotImplementedError
+
+    def turned_up(self, closed: Self) -> tuple[TurnedUp, ...]:
+        """What lies open here and did not on the same table as a spectator saw it."""
+        raise NotImplementedError
 
 
 def plain(option: Option) -> Option:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mathom.core import SPECTATOR as NO_SEATS
-from mathom.core import Match, Seat, View
+from mathom.core import Match, Seat, Seats, View
 from mathom.server.wire import ReplayStep
 from mathom.table import Entry, Setting, Table
 from mathom.table.look import event_line
@@ -37,10 +37,14 @@ def everything(match: Match) -> View:
     return replace(match.view(asked), seat=None, own=(), table=match.game.show_all(match.state))
 
 
+def _seats(setting: Setting, viewer: Viewer) -> Seats:
+    return setting.person(viewer) if isinstance(viewer, int) else NO_SEATS
+
+
 def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[ReplayStep]:
     """The match from its beginning, a step a choice, as the viewer saw it."""
     match = setting.match()
-    seats = setting.person(viewer) if isinstance(viewer, int) else NO_SEATS
+    seats = _seats(setting, viewer)
     found: list[ReplayStep] = []
     told = 0
     chosen: tuple[str | None, Seat | None] = (None, None)
@@ -67,6 +71,11 @@ def streams(setting: Setting, entries: list[Entry]) -> dict[str, bytes]:
         found = steps(setting, choices, viewer)
         last = found[-1]
         if table.result is not None and last.view.outcome is None:  # given up, or agreed
-            found[-1] = replace(last, view=replace(last.view, decision=None, outcome=table.result))
+            view = last.view if viewer == ALL else table.match.view(_seats(setting, viewer), over=True)
+            found[-1] = replace(
+                last,
+                view=replace(view, decision=None, outcome=table.result),
+                events=[*last.events, *map(event_line, table.match.turned_up())],
+            )
         packed[key(viewer)] = zlib.compress(msgspec.json.encode(found), 6)
     return packed

@@ -376,7 +376,7 @@ class Course:
             case DrawAgreed():
                 self.log.append(happenings.DrawnByAgreement(player=player))
                 scores = (0,) * len(self.seats)
-                self._end(Outcome((), scores, "The players agreed on a draw.", ""), entry.at)
+                self._break_off(Outcome((), scores, "The players agreed on a draw.", ""), entry.at)
             case Paused():
                 self.paused = True
                 self.offers.pop("pause", None)
@@ -484,7 +484,7 @@ class Course:
         if self.match.outcome is not None:
             self._end(self.match.outcome, at)
         elif len(self.match.sides) <= 2 and set(self.side(seat)) <= set(self.resigned):
-            self._end(self._given_up(self.side(seat)), at)
+            self._break_off(self._given_up(self.side(seat)), at)
 
     def _given_up(self, side: tuple[Seat, ...]) -> Outcome:
         """The side has given up: the other one wins, if there is one."""
@@ -494,6 +494,11 @@ class Course:
         victory = f"{listed(map(self._name, winners))} {'wins' if len(winners) == 1 else 'win'}" if winners else "lost"
         reason = happenings.sentence(f"{losers}: {victory}.")
         return Outcome(winners, tuple(int(seat in winners) for seat in seats), reason, "")
+
+    def _break_off(self, outcome: Outcome, at: float) -> None:
+        """The players end a match that could have gone on; now, too, they turn up what was hidden."""
+        self.log += self.match.turned_up()
+        self._end(outcome, at)
 
     def _end(self, outcome: Outcome, at: float) -> None:
         self.result = outcome

@@ -450,7 +450,7 @@ class Table(Course):
 
     def look(self, viewer: Seat | None, now: float) -> TableLook:
         """All that the person in that seat (None: a spectator) may see."""
-        view = self.match.view(self.viewers(viewer))
+        view = self.match.view(self.viewers(viewer), over=self.result is not None)
         if self.result is not None:
             view = replace(view, decision=None, outcome=self.result)
         offer = self.offers

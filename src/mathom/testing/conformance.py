@@ -35,6 +35,7 @@ from mathom.core import (
     Option,
     Refusal,
     Seat,
+    TurnedUp,
     Viewer,
     loads,
     seats_of,
@@ -176,7 +177,8 @@ class Conformance:
                     f"{decision.prompt!r} is asked in a window {decision.window!r} that the game does not name"
                 )
             for event in match.events_for_all():
-                cited(event.rule, known, f"{type(event).__name__}")
+                if not isinstance(event, TurnedUp):  # that is no rule
+                    cited(event.rule, known, f"{type(event).__name__}")
             assert match.outcome is not None
             cited(match.outcome.rule, known, "the outcome")
 
@@ -225,6 +227,21 @@ class Conformance:
                     found = difference(real.view(seat), twin.view(seat))
                     assert not found, f"{name} is told the same of two truths, but sees them apart: {found}"
                     assert real.information(seat) == twin.information(seat), f"{name} is told the same, its key is not"
+
+    def test_what_is_turned_up_at_the_end_is_seen_by_everybody(self, options: Mapping[str, str], seeds: range) -> None:
+        """When a match is over, everybody is told what is turned up, and sees it. It may be given up at any time."""
+        for seed in seeds:
+            rng = random.Random(seed)
+            match = self.sit_down(options, seed)
+            for _ in self.decisions(match, rng):
+                if rng.random() < self.often / 2:
+                    turned_up(match, self.viewers(match, rng), rng)
+            things = list(match.turned_up())
+            last = match.events_for_all()[-len(things) :] if things else []
+            assert last == things, "what is turned up is not the last that a match tells"
+            for viewer in self.viewers(match, rng):
+                noticing_nothing(match, viewer, rng)
+            turned_up(match, self.viewers(match, rng), rng)
 
     def alike(self, match: Match, rng: random.Random, steps: int = 8) -> Iterator[tuple[Match, Match, Seat]]:
         """The match and another truth, which whoever has to choose cannot tell apart, played on in step.
@@ -466,6 +483,25 @@ def noticing_nothing(match: Match, viewer: Viewer, rng: random.Random) -> Match:
     assert match.information(viewer) == sampled.information(viewer), f"the key of {name} holds what it cannot know"
     assert hash(match.information(viewer)) == hash(sampled.information(viewer))
     return sampled
+
+
+def turned_up(match: Match, viewers: Sequence[Viewer], rng: random.Random) -> None:
+    """If the match were over now: other truths are seen apart by what is turned up, and by nothing else."""
+    things = match.turned_up()
+    shown = {viewer: encoded(match.view(viewer, over=True).table) for viewer in viewers}
+    for viewer in viewers:
+        kept = tuple(event.seen_by(seats_of(viewer)) for event in things)
+        assert kept == things, f"{named(match, viewer)} is not told all that is turned up"
+    for seat in range(len(match.seats)):
+        twin = match.clone()
+        twin.state.determinize(seats_of(seat), rng)
+        alike = twin.turned_up() == things
+        for viewer in viewers:
+            apart = encoded(twin.view(viewer, over=True).table) != shown[viewer]
+            if not alike:
+                assert apart, f"something is turned up that {named(match, viewer)} does not see"
+            elif viewer in (seat, None):
+                assert not apart, f"{named(match, viewer)} sees at the end what is not turned up"
 
 
 def named(match: Match, viewer: Viewer) -> str:

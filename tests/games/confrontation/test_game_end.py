@@ -5,10 +5,11 @@ import random
 import pytest
 from tests.games.confrontation.looking import battles, fallen, only_cards, table, where
 
-from mathom.core import Match
+from mathom.core import Match, TurnedUp
 from mathom.core.registry import game
 from mathom.games.confrontation.events import Revealed, TurnBegan
 from mathom.games.confrontation.regions import Region
+from mathom.games.confrontation.view import TableView
 from mathom.testing import Scenario
 from mathom.testing.rules import rule
 
@@ -30,13 +31,56 @@ def test_frodo_wins_in_mordor() -> None:
     assert ended_by(t) == "conf.end.frodo-enters-mordor"
 
 
+def hidden(table: TableView) -> int:
+    return sum(region.fellowship.hidden + region.sauron.hidden for region in table.regions)
+
+
+@pytest.mark.parametrize("viewer", ["fellowship", "sauron", None])
+def test_every_piece_is_turned_up_when_the_match_is_over(viewer: str | None) -> None:
+    t = Scenario("confrontation").place("gondor", "frodo").place("shire", "sam", "merry").place("rohan", "orcs")
+    t.place("fangorn", "warg").to_move("fellowship")
+    before = table(t, viewer)
+    t.choose("move frodo mordor")
+    assert hidden(before) > 0 and hidden(table(t, viewer)) == 0
+    assert [piece.name for piece in table(t, viewer).regions[Region.SHIRE].fellowship.pieces] == ["Sam", "Merry"]
+    assert [event.words() for event in t.events(viewer) if isinstance(event, TurnedUp)] == [
+        "The Fellowship turns up Sam, Merry in The Shire.",
+        "Sauron turns up Warg in Fangorn; Orcs in Rohan.",
+    ]
+
+
+def test_each_game_of_a_match_ends_with_everything_turned_up() -> None:
+    match = Match(game("confrontation"), game("confrontation").options({"games": "2"}), seed=5)
+    rng = random.Random(5)
+    while match.outcome is None:
+        assert match.decision is not None
+        match.choose(rng.choice(match.decision.options))
+    kinds = [type(event).__name__ for event in match.events(None)]
+    ends = [place for place, kind in enumerate(kinds) if kind == "GameEnded"]
+    assert len(ends) == 2
+    for end in ends:
+        assert kinds[end + 1] == "TurnedUp"
+    assert kinds[ends[0] + 2 :].count("GameStarted") == 1
+
+
+def test_a_card_that_lies_face_down_is_turned_up_too() -> None:
+    t = Scenario("confrontation").place("rohan", "boromir").place("gondor", "warg").to_move("fellowship")
+    t.choose("move boromir gondor", "card 3")
+    shown, over = (view.table for view in (t.match.view(0), t.match.view(0, over=True)))
+    assert isinstance(shown, TableView) and isinstance(over, TableView)
+    assert (shown.sauron.secret, over.sauron.secret) == ((), ("3",))
+    assert [event.words() for event in t.match.turned_up()] == ["Sauron turns up the card 3 for the battle."]
+    t.leaves_open()
+
+
 @rule("conf.end.frodo-mordor-no-battle", "conf.end.immediate")
 def test_four_enemies_in_mordor_do_not_stop_frodo() -> None:
     t = Scenario("confrontation").place("dagorlad", "frodo").place("mordor", "orcs", "warg", "balrog", "saruman")
     t.to_move("fellowship").choose("move frodo mordor")
     assert t.winner == "fellowship" and battles(t) == [] and fallen(t) == set()
     assert {event.piece for event in t.events() if isinstance(event, Revealed)} <= {"Frodo"}
-    assert table(t).regions[Region.MORDOR].sauron.hidden == 4
+    # They are turned up with all others, because the game is over.
+    assert len(table(t).regions[Region.MORDOR].sauron.pieces) == 4
 
 
 @rule("conf.end.other-fellowship-in-mordor")

@@ -137,7 +137,8 @@ def test_sauron_wins_when_the_witch_king_enters_the_shire() -> None:
     t = variant().place("cardolan", "witch-king").place("shire", "sam", "elrond").place("mordor", "gollum")
     t.choose("move witch-king shire")
     assert t.winner == "sauron"
-    assert battlefields(t) == [] and face_up(t) == {"witch-king"}
+    assert battlefields(t) == []
+    assert [event.piece for event in t.events() if isinstance(event, Revealed)] == ["Witch-king"]
 
 
 @rule("conf.witch-king-v.no-sideways")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec import Struct
+
+from mathom.core import Match, TurnedUp
+from mathom.core.registry import game
 from mathom.games.lotr_tcg.events import PhaseBegan, TurnBegan
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.language.effects import wound
@@ -10,6 +15,7 @@ from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS
+from mathom.games.lotr_tcg.view import TableView
 from mathom.testing.rules import rule
 
 stub_cards = known(*STUBS, deed("Slaughter", MORIA, maneuver=wound(a(COMPANION), 9)))
@@ -28,6 +34,30 @@ def slaughter(t: Company, victim: str) -> None:
 def ended(t: Company) -> str:
     """The rule by which the game has ended; empty while it goes on."""
     return "" if t.outcome is None else t.outcome.rule
+
+
+# --- what was hidden is turned up -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_hands_and_sites_are_laid_open_when_it_is_over(viewer: int | None) -> None:
+    tcg = game("lotr_tcg")
+    match = Match(tcg, tcg.options({"mode": "first-game"}), seed=3)
+    before: Struct | None = None
+    while match.decision is not None:
+        before = match.view(viewer).table
+        match.choose(match.decision.default)
+    after = match.view(viewer).table
+    assert isinstance(before, TableView) and isinstance(after, TableView)
+    for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        assert bool(was.hand) is (seat == viewer) and len(now.hand) == now.hand_size > 0
+        assert len(now.adventure) == now.adventure_size and len(now.discard) == now.discard_size
+        assert set(now.hand) <= after.cards.keys()
+    told = [event for event in match.events(viewer) if isinstance(event, TurnedUp)]
+    assert [event.seat for event in told] == [0, 1]
+    for event, player in zip(told, after.players, strict=True):
+        assert event.lots[0].where == "in hand" and event.lots[0].tokens == player.hand
+    assert told == match.events(viewer)[-2:]
 
 
 # --- winning ---------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import battle from './fixtures/battle.json';
 import classicGame from './fixtures/classic-game.json';
 import midgame from './fixtures/midgame.json';
 import variantGame from './fixtures/variant-game.json';
-import { tableOf } from './reading';
+import { allCards, tableOf } from './reading';
 import type { EventLine, Side, TableView, View } from './types';
 import { ENEMY, placeOf, SIDES, sideOf } from './types';
 
@@ -60,6 +60,19 @@ describe.each(GAMES)('%s', (_name, { first, updates }) => {
       expect([index, counts(tableOf(now), own)]).toEqual([index, expected(mine)]);
       expect([index, counts(tableOf(now), ENEMY[own])]).toEqual([index, expected(theirs)]);
       seen = now;
+    }
+  });
+
+  it('keeps nine cards on each side: in hand, in play or among the discards', () => {
+    let seen = first as View;
+    for (const [index, { events }] of updates.entries()) {
+      const lines = told(events);
+      for (const beat of beats(seen, lines, patched(seen, lines))) {
+        const now = tableOf(beat.view);
+        if (now.phase !== 'play') continue;
+        expect([index, ...SIDES.map((side) => allCards(now, side).length)]).toEqual([index, 9, 9]);
+      }
+      seen = patched(seen, lines);
     }
   });
 

@@ -4,6 +4,7 @@ import type { Cue } from '../../core/sound';
 import { comparedSheet, liveSheet, type Act, type Fight } from './battle';
 import {
   battleBegan,
+  battleOver,
   cardChosen,
   cardExchanged,
   cardsShown,
@@ -74,7 +75,7 @@ const TELL: Readonly<Record<string, Tell>> = {
     if (!step) return { table, lasts: STEP, caption: event.words };
     // Who retreats ends the battle.
     const retreats = text(event, 'how') === 'retreats';
-    const now = moved({ ...table, battle: retreats ? null : table.battle }, step);
+    const now = moved(retreats ? battleOver(table) : table, step);
     return {
       table: now,
       stage: { kind: 'step', step },
@@ -144,7 +145,7 @@ const TELL: Readonly<Record<string, Tell>> = {
   Camped: (table) => ({ table, lasts: 0 }),
   GameStarted: (table) => ({ table, lasts: 0 }),
   GameEnded: (table, event) => ({
-    table: { ...table, battle: null },
+    table: battleOver(table),
     lasts: 900,
     sound: 'end',
     caption: event.words,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { dropped, litBy, pointedAt, pressed, targetsOf, waysTo } from '../../table/choosing';
-import { meant, places, question, things } from './choosing';
+import { asked, meant, places, question, things } from './choosing';
 import battle from './fixtures/battle.json';
 import camp from './fixtures/camp.json';
 import midgame from './fixtures/midgame.json';
@@ -126,3 +126,13 @@ function withPiece(seen: View, region: string, side: Side, token: string): View 
   );
   return { ...seen, table: { ...table, regions } };
 }
+
+describe('words', () => {
+  it('name a step before anything was asked, and what was asked about afterwards', () => {
+    const waiting: View = { ...view, decision: null };
+    expect(asked(waiting, 'Frodo to Mordor')).toEqual(['move frodo mordor']);
+    expect(asked(view, 'Frodo to Mordor')).toContain('move frodo mordor');
+    expect(asked(waiting, 'Frodo')).toEqual(['frodo']);
+    expect(asked(waiting, 'sing a song')).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@
  * Things are tokens: a piece or region by its own (`frodo`, `eregion`), cards as `card:4`, `discard:4`, `special:crebain`,
  * and a face of a tile as `face:frodo:variant`.
  */
+import { spoken } from '../../core/asking';
 import type { Step } from '../../table/choosing';
 import { characterOf, contested, sideOfCharacter, tableOf, whereIs } from './reading';
 import { ahead, HOME, REGIONS } from './regions';
@@ -63,6 +64,16 @@ export function meant(region: RegionView, lit: ReadonlySet<string>): string {
   if (lit.has(region.token)) return region.token;
   const pieces = [...region.fellowship.pieces, ...region.sauron.pieces].filter(({ token }) => lit.has(token));
   return pieces.length === 1 && pieces[0] ? pieces[0].token : region.token;
+}
+
+/** Two things that are named mean a step, whatever was asked last: "Frodo to Rohan" is planned before the first move. */
+const STEP: Option = { token: 'move piece region', label: '', touches: [] };
+
+/** What words mean: things by their names, or a step. */
+export function asked(view: View, words: string): string[] {
+  const options = view.decision?.options ?? [];
+  const steps = options.some(({ token }) => token.split(' ').length > 2) ? options : [STEP];
+  return spoken(view.table, steps, words);
 }
 
 /** The choice that somebody had in mind who clicked a thing that is not lit: "why can't I?" is asked about it. */

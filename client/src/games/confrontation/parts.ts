@@ -3,7 +3,7 @@ import type { GameParts } from '..';
 import About from './About.svelte';
 import { beats } from './beats';
 import Board from './Board.svelte';
-import { places, question, things } from './choosing';
+import { asked, places, question, things } from './choosing';
 import Heading from './Heading.svelte';
 import { characterIn, sideIn, text } from './patching';
 import { sideOfCharacter, tableOf } from './reading';
@@ -43,6 +43,7 @@ export const parts: GameParts = {
   things,
   places,
   question,
+  asked,
   sounds: soundsFor,
   names,
   side,

@@ -192,12 +192,16 @@ export function battleBegan(table: TableView, event: EventLine): TableView {
     eye: false,
     cloaked: false,
   };
-  return { ...table, battle };
+  // It may follow upon another one.
+  return { ...battleOver(table), battle };
 }
 
 function withFighter(table: TableView, side: Side, change: (one: FighterView) => FighterView): TableView {
   return table.battle ? { ...table, battle: { ...table.battle, [side]: change(table.battle[side]) } } : table;
 }
+
+const cardInPlay = ({ battle }: TableView, side: Side): CardView | null =>
+  (side === 'fellowship' ? battle?.fellowship.card : battle?.sauron.card) ?? null;
 
 const cardNamed = (table: TableView, side: Side, name: string): CardView | null => {
   const { hand, discards } = sideOf(table, side);
@@ -216,26 +220,52 @@ export function cardsShown(table: TableView, event: EventLine): TableView {
   for (const side of SIDES) {
     const card = cardNamed(now, side, text(event, side));
     if (!card) continue;
-    now = withFighter(now, side, (one) => ({ ...one, card, total: one.total + card.strength }));
+    // Saruman may force another card: the first one is taken back.
+    const before = cardInPlay(now, side);
+    now = withFighter(now, side, (one) => ({
+      ...one,
+      card,
+      total: one.total - (before?.strength ?? 0) + card.strength,
+    }));
     now = withSide(now, side, (seen) => ({
       ...seen,
       chosen: false,
       secret: [],
-      hand: seen.hand.filter(({ token }) => token !== card.token),
+      hand: [...seen.hand.filter(({ token }) => token !== card.token), ...(before ? [before] : [])],
     }));
   }
   return now;
 }
 
+/** The card that a side has taken instead of the one in play: they change places, in hand or among the discards. */
 export function cardExchanged(table: TableView, event: EventLine): TableView {
   const side = sideIn(event);
   const card = cardNamed(table, side, text(event, 'taken'));
   if (!card) return table;
-  return withFighter(table, side, (one) => ({
+  const given = cardInPlay(table, side);
+  const instead = (pile: readonly CardView[]): CardView[] =>
+    pile.flatMap((one) => (one.token === card.token ? (given ?? []) : one));
+  const changed = withSide(table, side, (seen) => ({
+    ...seen,
+    hand: instead(seen.hand),
+    discards: instead(seen.discards),
+  }));
+  return withFighter(changed, side, (one) => ({
     ...one,
     card,
     total: one.total - (one.card?.strength ?? 0) + card.strength,
   }));
+}
+
+/** The battle is over: the cards in play lie among the discards. */
+export function battleOver(table: TableView): TableView {
+  let now: TableView = { ...table, battle: null };
+  for (const side of SIDES) {
+    const card = cardInPlay(table, side);
+    const lies = sideOf(now, side).discards.some(({ token }) => token === card?.token);
+    if (card && !lies) now = withSide(now, side, (seen) => ({ ...seen, discards: [...seen.discards, card] }));
+  }
+  return now;
 }
 
 /** Who fights in the end, and with what sum: somebody may have stepped in. */
@@ -281,11 +311,12 @@ export function ringPassed(table: TableView, event: EventLine): TableView {
 
 export function turnBegan(table: TableView, event: EventLine): TableView {
   const to_move = sideIn(event);
-  return { ...table, battle: null, turn: figure(event, 'number'), to_move };
+  return { ...battleOver(table), turn: figure(event, 'number'), to_move };
 }
 
 /** Used cards are taken back, the own and the enemy's. */
-export function handsRefilled(table: TableView): TableView {
+export function handsRefilled(fought: TableView): TableView {
+  const table = battleOver(fought);
   const refill = (seen: SideView): SideView => ({
     ...seen,
     hand: [...seen.hand, ...seen.discards],

@@ -85,11 +85,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A named piece in words: name, strength, and what the other side knows of it. */
-export function pieceWords(table: TableView, piece: PieceView, side: Side): string {
+/** A named piece in words: name, strength, its side unless that is said already, and what the other side knows of it. */
+export function pieceWords(table: TableView, piece: PieceView, side: Side, said = false): string {
   const mine = table.side === side;
   const marks = [
-    mine ? '' : SIDE_TITLE[side],
+    mine || said ? '' : SIDE_TITLE[side],
     piece.token === table.ring_bearer ? 'bears the Ring' : '',
     piece.token === table.marked ? 'has to move next' : '',
     piece.revealed ? 'face up' : mine && piece.known ? 'known to the enemy' : !mine ? 'known to you' : '',
@@ -97,12 +97,12 @@ export function pieceWords(table: TableView, piece: PieceView, side: Side): stri
   return [`${piece.name}, strength ${piece.strength}`, ...marks.filter(Boolean)].join(', ');
 }
 
-/** One side's pieces in a region in words; empty if there are none. */
-export function placeWords(table: TableView, region: RegionView, side: Side): string {
+/** One side's pieces in a region in words; empty if there are none. The side may be said already. */
+export function placeWords(table: TableView, region: RegionView, side: Side, said = false): string {
   const place = placeOf(region, side);
-  const named = place.pieces.map((piece) => pieceWords(table, piece, side));
-  if (place.hidden)
-    named.push(`${place.hidden} hidden of ${side === 'sauron' ? 'Sauron' : 'the Fellowship'}`);
+  const named = place.pieces.map((piece) => pieceWords(table, piece, side, said));
+  const whose = said ? '' : ` of ${side === 'sauron' ? 'Sauron' : 'the Fellowship'}`;
+  if (place.hidden) named.push(`${place.hidden} hidden${whose}`);
   return named.join('; ');
 }
 

@@ -1,6 +1,6 @@
 // Written by `npm run types` from the server's structs. Do not edit.
 
-/** All that a viewer may know of the table of a card game. */
+/** All that a viewer may know of the table of a card game. When it is over, everybody sees what any player did. */
 export interface CardTable {
   players: Player[];
   zones: Zone[];

@@ -9,7 +9,7 @@ from typing import Final, NoReturn, TypeAlias
 from mathom.core import Decision, Dice, GameOver, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, cloned, copied, declared, given, reset, shared
 from mathom.core.state import Replace
-from mathom.games.confrontation import checking, events, knowledge
+from mathom.games.confrontation import checking, ending, events, knowledge
 from mathom.games.confrontation.characters import (
     BIT,
     CHARACTERS,
@@ -26,6 +26,7 @@ from mathom.games.confrontation.characters import (
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.options import TableOptions
+from mathom.games.confrontation.phases import CAMP, DRAFT, PICK, PLAY
 from mathom.games.confrontation.regions import (
     DEFEATED,
     ENEMY,
@@ -49,12 +50,6 @@ WATCHER: Final = C.WATCHER
 WITCH_KING: Final = C.WITCH_KING_V
 MORDOR: Final = Region.MORDOR
 Rosters: TypeAlias = tuple[tuple[Character, ...], tuple[Character, ...]]
-
-# The phases of a game.
-DRAFT: Final = "draft"
-PICK: Final = "pick"
-CAMP: Final = "camp"
-PLAY: Final = "play"
 
 
 @declared
@@ -250,6 +245,8 @@ class Board(State):
     def aftermath(self) -> bool:
         """Another game with sides swapped, or the final score (rules: Game end, two games)."""
         if self.game_number < self.options.games:
+            if self.log is not None:
+                self.log += ending.turned_up(self)  # nothing of this game is a secret in the next
             self.set_up()
             return True
         if self.options.games > 1:

@@ -11,9 +11,10 @@ import math
 from typing import Final
 
 from mathom.core import Seat
-from mathom.games.confrontation.board import PLAY, Board
+from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import Character
 from mathom.games.confrontation.movement import targets
+from mathom.games.confrontation.phases import PLAY
 from mathom.games.confrontation.regions import FELLOWSHIP, ROWS, SAURON, Region
 
 C = Character

@@ -6,9 +6,22 @@ import re
 from collections.abc import Mapping
 from typing import Final, get_args
 
-from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption, View
+from mathom.core import (
+    Dice,
+    FirstGame,
+    Game,
+    InvalidOption,
+    Refusal,
+    Resumable,
+    Seat,
+    Seats,
+    TableOption,
+    TurnedUp,
+    View,
+)
 from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.choices import FORMS
+from mathom.games.confrontation.ending import turned_up
 from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.options import Mode, TableOptions
 from mathom.games.confrontation.setup import SetUp
@@ -79,6 +92,12 @@ class Confrontation(Game[Board, TableOptions]):
 
     def show(self, state: Board, viewers: Seats) -> TableView:
         return shown(state, viewers)
+
+    def turned_up(self, state: Board) -> tuple[TurnedUp, ...]:
+        return turned_up(state)
+
+    def show_over(self, state: Board, viewers: Seats) -> TableView:
+        return shown(state, viewers, over=True)
 
     def whereabouts(self, state: Board) -> str:
         return whereabouts(state)

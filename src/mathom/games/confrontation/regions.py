@@ -25,9 +25,11 @@ class Side(IntEnum):
         return "the Fellowship" if self is FELLOWSHIP else "Sauron"
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return SIDE_TOKEN[self]
 
 
+#: Tokens as tables: every event names its side and its regions, and the name of an enum's member is slow to read.
+SIDE_TOKEN: Final = tuple(side.name.lower() for side in Side)
 FELLOWSHIP: Final = Side.FELLOWSHIP
 SAURON: Final = Side.SAURON
 ENEMY: Final[tuple[Side, Side]] = (SAURON, FELLOWSHIP)
@@ -52,7 +54,10 @@ class Region(IntEnum):
     MORDOR = 15
 
     def __str__(self) -> str:
-        return self.name.lower().replace("_", "-")
+        return REGION_TOKEN[self]
+
+
+REGION_TOKEN: Final = tuple(region.name.lower().replace("_", "-") for region in Region)
 
 
 def mask(*regions: Region) -> int:

@@ -6,10 +6,11 @@ from typing import Final
 
 from mathom.core import Decision, Dice, InvalidPosition, InvalidToken, Position
 from mathom.core.position import Word, unknown
-from mathom.games.confrontation.board import PLAY, Board
+from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import BIT, FACTS, NAME, SIDE, TILES, TOKEN, Character, members, named
 from mathom.games.confrontation.combat_cards import CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.options import TableOptions
+from mathom.games.confrontation.phases import PLAY
 from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, OUT, SAURON, Region, Side, region
 from mathom.games.confrontation.special_cards import Special, specials
 

@@ -7,11 +7,12 @@ from typing import Final
 from mathom.core import resumable
 from mathom.games.confrontation import choices, events, windows
 from mathom.games.confrontation.battle import attack
-from mathom.games.confrontation.board import CAMP, PLAY, Board, camp_places
+from mathom.games.confrontation.board import Board, camp_places
 from mathom.games.confrontation.characters import CHARACTERS, FACTS, NAME, SIDE, TILES, TOKEN, Character
 from mathom.games.confrontation.choices import DECLINE, Choice, Rules, Verb
 from mathom.games.confrontation.defeat import lose_the_ring, pass_the_ring
 from mathom.games.confrontation.movement import able_to_move, moves, moves_from
+from mathom.games.confrontation.phases import CAMP, PLAY
 from mathom.games.confrontation.questions import ask, look_into_palantir, offer, palantir_options, use_special
 from mathom.games.confrontation.regions import (
     ENEMY,

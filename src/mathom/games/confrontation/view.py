@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct
 
 from mathom.core import Seats
-from mathom.games.confrontation.board import CAMP, DRAFT, PICK, PLAY, Board
+from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.camps import CAMPS, pitched
 from mathom.games.confrontation.characters import (
     BIT,
@@ -21,8 +21,10 @@ from mathom.games.confrontation.characters import (
     members,
 )
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_STRENGTH, CARD_TEXT, CARD_TOKEN, Card, cards
+from mathom.games.confrontation.ending import secret
 from mathom.games.confrontation.events import sentence
 from mathom.games.confrontation.knowledge import candidates, marked_as_seen
+from mathom.games.confrontation.phases import CAMP, DRAFT, PICK, PLAY
 from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, FRONT, HOME, LIMIT, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
@@ -175,9 +177,13 @@ class TableView(Struct, frozen=True):
     camp: CampView | None
 
 
-def shown(g: Board, viewers: Seats) -> TableView:
-    """The board as a person in those seats sees it; a spectator, who has none, sees what both sides see."""
+def shown(g: Board, viewers: Seats, *, over: bool = False) -> TableView:
+    """The board as a person in those seats sees it; a spectator, who has none, sees what both sides see.
+
+    When the match is over, all pieces and all secret choices are turned up (`ending.turned_up`).
+    """
     own = g.sides_of(viewers)
+    open_to = tuple(Side) if over else own
     might_be = {side: candidates(g, side) if g.phase == PLAY else {} for side in Side}
     return TableView(
         mode=g.options.mode,
@@ -190,19 +196,19 @@ def shown(g: Board, viewers: Seats) -> TableView:
         to_move=str(g.active),
         side=str(own[0]) if len(own) == 1 else "",
         ring_bearer=TOKEN[g.bearer] if g.roster[FELLOWSHIP] else "",
-        marked=_marked(g, viewers),
+        marked=_marked(g, frozenset(g.seat_of) if over else viewers),
         regions=tuple(
             RegionView(
                 token=str(region),
                 title=TITLE[region],
                 limit=LIMIT[region],
-                fellowship=_place(g, FELLOWSHIP, region, own, might_be[FELLOWSHIP].get(region, 0)),
-                sauron=_place(g, SAURON, region, own, might_be[SAURON].get(region, 0)),
+                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0)),
+                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0)),
             )
             for region in Region
         ),
-        fellowship=_side(g, FELLOWSHIP, own),
-        sauron=_side(g, SAURON, own),
+        fellowship=_side(g, FELLOWSHIP, open_to),
+        sauron=_side(g, SAURON, open_to),
         battle=_battle(g),
         camp=_camp(g, own[0]) if g.phase == CAMP and len(own) == 1 else None,
     )
@@ -259,7 +265,7 @@ def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:
         discards=tuple(map(_card, cards(g.discards[side]))),
         special=tuple(_special(card) for card in Special if g.special[side] >> card & 1),
         chosen=bool(g.sealed[side]),
-        secret=tuple(_secret(g, choice) for choice in g.sealed[side]) if mine else (),
+        secret=tuple(secret(g, choice)[1] for choice in g.sealed[side]) if mine else (),
         tiles=_tiles(side, g.sealed[side] if mine else ()) if g.phase == DRAFT else (),
         offered=tuple(map(_special, specials(side))) if g.phase == PICK and g.options.special[side] else (),
     )
@@ -305,12 +311,6 @@ def _tiles(side: Side, sealed: tuple[int, ...]) -> tuple[TileView, ...]:
     )
 
 
-def _secret(g: Board, choice: int) -> str:
-    if g.phase == PLAY:
-        return CARD_TOKEN[choice]
-    return str(Special(choice)) if g.phase == PICK else TOKEN[choice]
-
-
 def _card(card: Card) -> CardView:
     return CardView(CARD_TOKEN[card], CARD_NAME[card], CARD_STRENGTH[card], CARD_TEXT.get(card, ""))
 
@@ -339,7 +339,7 @@ def _battle(g: Board) -> BattleView | None:
 _BEFORE_PLAY = {
     DRAFT: "The sides of the tiles are chosen",
     PICK: "Special cards are chosen",
-    CAMP: "The camps are pitched",
+    CAMP: "Both sides make camp",
 }
 
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from mathom.core import Refusal, Seat
-from mathom.games.confrontation.board import CAMP, DRAFT, PICK, PLAY, Board
+from mathom.games.confrontation.board import Board
 from mathom.games.confrontation.characters import ARAGORNS, BIT, GANDALFS, NAME, SIDE, TOKEN, Character
 from mathom.games.confrontation.choices import Verb, split
 from mathom.games.confrontation.combat_cards import CARD_NAME, CARD_TOKEN, DECK, Card, cards
 from mathom.games.confrontation.movement import can_move, march_targets, moves, targets
 from mathom.games.confrontation.options import Mode
+from mathom.games.confrontation.phases import CAMP, DRAFT, PICK, PLAY
 from mathom.games.confrontation.regions import (
     ADJACENT,
     ANDUIN,

@@ -7,7 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.core import Dice, FirstGame, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption, View
+from mathom.core import (
+    Dice,
+    FirstGame,
+    Game,
+    InvalidOption,
+    Refusal,
+    Resumable,
+    Seat,
+    Seats,
+    TableOption,
+    TurnedUp,
+    View,
+)
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import FORMS
 from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
@@ -22,7 +34,7 @@ from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
 from mathom.games.lotr_tcg.values import Gate
-from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all, situation
+from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all, situation, turned_up
 from mathom.games.lotr_tcg.whereabouts import whereabouts
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
@@ -142,6 +154,12 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     def show(self, state: Journey, viewers: Seats) -> TableView:
         return shown(state, viewers)
+
+    def turned_up(self, state: Journey) -> tuple[TurnedUp, ...]:
+        return turned_up(state)
+
+    def show_over(self, state: Journey, viewers: Seats) -> TableView:
+        return shown(state, viewers, over=True)
 
     def whereabouts(self, state: Journey) -> str:
         return whereabouts(state)

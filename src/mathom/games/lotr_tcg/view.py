@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from mathom.cards.zones import bits
-from mathom.core import SPECTATOR, Seat, Seats
+from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.events import Part
@@ -145,8 +145,23 @@ class TableView(Struct, frozen=True):
     cards: dict[str, CardView]
 
 
-def shown(g: Journey, viewers: Seats) -> TableView:
-    return _table(g, viewers, False)
+def shown(g: Journey, viewers: Seats, *, over: bool = False) -> TableView:
+    """When the match is over, hands, unplayed sites and piles are turned up."""
+    return _table(g, viewers, over)
+
+
+def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
+    """What each player turns up when the game is over: his hand, and his sites that are not on the path."""
+    found = (
+        (seat, (*_lot("in hand", g.hand(seat)), *_lot("in the adventure deck", g.adventure[seat].cards)))
+        for seat in g.order
+    )
+    return tuple(TurnedUp(seat=seat, owner=g.options.name_of(seat), lots=lots) for seat, lots in found if lots)
+
+
+def _lot(where: str, cards: tuple[Card, ...]) -> tuple[Lot, ...]:
+    names, slugs = tuple(card.name for card in cards), tuple(card.slug for card in cards)
+    return (Lot(where, names, tokens=slugs),) if cards else ()
 
 
 def shown_to_all(g: Journey) -> TableView:

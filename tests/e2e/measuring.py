@@ -1,0 +1,123 @@
+"""How smooth fights are and how soon pages are there: `python -m tests.e2e.measuring [--times 3]`.
+
+It measures and fails nothing: frames of a fight with all its beats, on a processor that is slowed down four times, and
+the first contentful paint of home and of each table with an empty cache. The built page is the one that is served.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+from tests.e2e.conftest import ARGUMENTS, ROOT
+from tests.e2e.fights import FIGHTS
+from tests.e2e.people import PATIENCE, Crowd
+from tests.e2e.positions import Showing
+
+#: Note the time of every frame, and what is staged in it.
+WATCH = """() => {
+  window.frames_seen = [];
+  const look = (now) => {
+    const fight = document.querySelector('.fight, [data-fight]');
+    const act = ['meets', 'lays', 'turns', 'speaks', 'compares', 'falls'].find((one) => fight?.classList.contains(one));
+    window.frames_seen.push([now, act ?? (fight ? 'fight' : '')]);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+#: When the first content was painted, in milliseconds after the page was asked for.
+FIRST_PAINT = """() => new Promise((done) => new PerformanceObserver((list) => {
+  const [found] = list.getEntriesByName('first-contentful-paint');
+  if (found) done(found.startTime);
+}).observe({ type: 'paint', buffered: true }))"""
+SIDES = {"confrontation": "fellowship", "lotr_tcg": "player-1"}
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "tests.e2e.serving", str(Path(folder) / "mathom.sqlite3")]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout is not None
+            try:
+                yield server.stdout.readline().strip().rstrip("/")
+            finally:
+                server.terminate()
+                server.wait(PATIENCE / 1000)
+
+
+def frames(browser: Browser, address: str, game: str, slowed: int) -> None:
+    crowd, fight = Crowd(browser, address), FIGHTS[game]()
+    person = crowd.person(reduced_motion="no-preference", speed="normal", viewport={"width": 1440, "height": 900})
+    page = person.page
+    showing = Showing(person, fight.before, 0)
+    page.locator("[data-board] [data-thing]").first.wait_for()
+    person.settle()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    page.wait_for_timeout(500)
+    page.evaluate(WATCH)
+    showing.tell(fight.after, fight.events)
+    page.wait_for_timeout(9_000)  # all its beats
+    noted = page.evaluate("window.frames_seen")
+    crowd.leave()
+    staged = [place for place, (_, act) in enumerate(noted) if act and place]
+    lasted = {place: noted[place][0] - noted[place - 1][0] for place in staged}
+    by_act: dict[str, list[float]] = {}
+    for place in staged:
+        by_act.setdefault(noted[place][1], []).append(lasted[place])
+    every = sorted(lasted.values())
+    late = sum(one > 25 for one in every)  # more than one frame of sixty a second
+    print(
+        f"{game}, {slowed} x slower: {len(every)} frames in {sum(every) / 1000:.1f} s,"
+        f" {1000 * len(every) / sum(every):.1f} a second, median {statistics.median(every):.1f} ms,"
+        f" 95% {every[int(len(every) * 0.95)]:.1f} ms, worst {every[-1]:.0f} ms, {late} late;",
+        ", ".join(f"{act} {max(some):.0f}" for act, some in by_act.items()),
+        flush=True,
+    )
+
+
+def first_paint(browser: Browser, address: str, what: str, slowed: int) -> None:
+    crowd = Crowd(browser, address)
+    person = crowd.person(viewport={"width": 1440, "height": 900})
+    path = "/" if what == "home" else f"/table/{person.make_table(SIDES[what], game=what)}"
+    person.page.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    person.visit(path)
+    painted = person.page.evaluate(FIRST_PAINT)
+    whole = 0.0
+    if what != "home":
+        assert person.wait_for_turn()
+        whole = person.page.evaluate("performance.now()")
+    print(f"{what}, {slowed} x slower: first paint {painted:.0f} ms" + (f", asked {whole:.0f} ms" if whole else ""))
+    crowd.leave()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--times", type=int, default=3)
+    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    wanted = parser.parse_args()
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    with serving() as address, sync_playwright() as playwright:
+        for _ in range(wanted.times):
+            # A new browser each time: nothing is in its cache.
+            browser = playwright.chromium.launch(executable_path=wanted.chromium, args=ARGUMENTS, timeout=PATIENCE)
+            for slowed in (1, 4):
+                for what in ("home", *SIDES):
+                    first_paint(browser, address, what, slowed)
+            for game in FIGHTS:
+                for slowed in (1, 4):
+                    frames(browser, address, game, slowed)
+            browser.close()
+    print(f"load {os.getloadavg()[0]:.1f}")
+
+
+if __name__ == "__main__":
+    main()
