@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from mathom.cards.telling import CardEvent
 from mathom.core import Event, Match
 from mathom.core.registry import game
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.events import TcgEvent
 from mathom.games.lotr_tcg.language.actions import Response, action
 from mathom.games.lotr_tcg.language.effects import CancelSkirmish, prevent_wound
 from mathom.games.lotr_tcg.language.filters import COMPANION
@@ -30,9 +30,9 @@ def told(t: Company, kind: type[Event]) -> list[str]:
     return [event.words() for event in t.events() if isinstance(event, kind)]
 
 
-def last(t: Company, kind: type[Event]) -> TcgEvent:
+def last(t: Company, kind: type[Event]) -> CardEvent:
     found = [event for event in t.events() if isinstance(event, kind)][-1]
-    assert isinstance(found, TcgEvent)
+    assert isinstance(found, CardEvent)
     return found
 
 
@@ -226,7 +226,7 @@ def test_whoever_only_listens_knows_the_figures_at_every_question(seed: int) -> 
     rng, listener, heard = random.Random(seed), Listener(2), 0
     while match.decision is not None:
         for event in match.events_for_all()[heard:]:
-            assert isinstance(event, TcgEvent)
+            assert isinstance(event, CardEvent)
             assert -1 <= event.seat < 2
             assert isinstance(event, UNCAUSED) or event.cause is not None, event
             listener.hear(event)

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
-
+from mathom.cards.telling import Cause
 from mathom.games.lotr_tcg.context import Context, Id
 
 if TYPE_CHECKING:
-    from mathom.games.lotr_tcg.card import Card
     from mathom.games.lotr_tcg.journey import Journey
-
-
-class Cause(Struct, frozen=True, gc=False):
-    """A card by its title, its slug and, while it is in play, its key; or a rule, which has only a name."""
-
-    name: str
-    slug: str = ""
-    key: str = ""
 
 
 ARCHERY_FIRE: Final = Cause("the archery fire")
@@ -41,11 +31,6 @@ def by_card(g: Journey, card: Id) -> Cause:
     """A card in play."""
     thing = g.cards[card]
     return Cause(thing.card.title, thing.card.slug, thing.key)
-
-
-def by_printed(card: Card) -> Cause:
-    """A card that is not in play."""
-    return Cause(card.title, card.slug)
 
 
 def by_fighters(g: Journey, cards: tuple[Id, ...]) -> Cause:

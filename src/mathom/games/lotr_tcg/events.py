@@ -4,45 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.core import Event, Seat, Seats
-from mathom.games.lotr_tcg.cause import STARTING_FELLOWSHIP, Cause
+from mathom.cards.telling import CardEvent, Part
+from mathom.games.lotr_tcg.cause import STARTING_FELLOWSHIP
 from mathom.games.lotr_tcg.facts import Phase
-
-
-class Part(Struct, frozen=True, gc=False):
-    """Where some of a number comes from: a card (in play if it has a key), or a rule."""
-
-    source: str
-    amount: int
-    slug: str = ""
-    key: str = ""
-
-
-class TcgEvent(Event, frozen=True, kw_only=True):
-    """An event of this game. If `seen` names seats, only those see it whole.
-
-    `seat` is the player who does it, or whose card it happens to (-1: nobody); `cause` is what is behind it.
-    """
-
-    seen: tuple[Seat, ...] | None = None
-    seat: Seat = -1
-    cause: Cause | None = None
-
-    def seen_by(self, viewers: Seats) -> Self | None:
-        return self if self.seen is None or not viewers.isdisjoint(self.seen) else self.redacted()
-
-    def redacted(self) -> Self | None:
-        """The event without what the others may not know; None if they may not know of it at all."""
-        return None
-
-    def because(self, *more: str, of: str = "") -> str:
-        """The cause and more, in brackets; without the cause where that is the card `of` which it tells."""
-        named = [self.cause.name] if self.cause is not None and self.cause.name != of else []
-        said = "; ".join((*named, *(one for one in more if one)))
-        return f" ({said})" if said else ""
 
 
 def _number(count: int, one: str, many: str) -> str:
@@ -52,7 +18,7 @@ def _number(count: int, one: str, many: str) -> str:
 # --- the course of the game ------------------------------------------------------------------------------------------
 
 
-class TurnBegan(TcgEvent, frozen=True, kw_only=True):
+class TurnBegan(CardEvent, frozen=True, kw_only=True):
     heading = 1
 
     number: int
@@ -62,7 +28,7 @@ class TurnBegan(TcgEvent, frozen=True, kw_only=True):
         return f"Turn {self.number}: {self.player} leads the fellowship."
 
 
-class PhaseBegan(TcgEvent, frozen=True, kw_only=True):
+class PhaseBegan(CardEvent, frozen=True, kw_only=True):
     heading = 2
 
     phase: str
@@ -76,7 +42,7 @@ class PhaseBegan(TcgEvent, frozen=True, kw_only=True):
         return f"{self.phase.capitalize()} phase{' of the fierce skirmishes' if self.fierce else ''}."
 
 
-class Bid(TcgEvent, frozen=True, kw_only=True):
+class Bid(CardEvent, frozen=True, kw_only=True):
     player: str
     burdens: int
 
@@ -84,7 +50,7 @@ class Bid(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player} bids {_number(self.burdens, '1 burden', 'burdens')}."
 
 
-class PlaceTaken(TcgEvent, frozen=True, kw_only=True):
+class PlaceTaken(CardEvent, frozen=True, kw_only=True):
     """A place in the turn order; 0 goes first."""
 
     player: str
@@ -97,7 +63,7 @@ class PlaceTaken(TcgEvent, frozen=True, kw_only=True):
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-class Placed(TcgEvent, frozen=True, kw_only=True):
+class Placed(CardEvent, frozen=True, kw_only=True):
     """A site is laid on the adventure path."""
 
     player: str
@@ -110,7 +76,7 @@ class Placed(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player} lays {self.site} as site {self.number}{self.because()}."
 
 
-class Moved(TcgEvent, frozen=True, kw_only=True):
+class Moved(CardEvent, frozen=True, kw_only=True):
     """The fellowship has moved from site `origin` to site `number`."""
 
     player: str
@@ -125,7 +91,7 @@ class Moved(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player}'s fellowship moves to {self.site} (site {self.number})."
 
 
-class Twilight(TcgEvent, frozen=True, kw_only=True):
+class Twilight(CardEvent, frozen=True, kw_only=True):
     """The twilight pool changes; `parts` is `why` in figures."""
 
     change: int
@@ -137,7 +103,7 @@ class Twilight(TcgEvent, frozen=True, kw_only=True):
         return f"Twilight {'rises' if self.change >= 0 else 'falls'} to {self.pool}: {self.why}."
 
 
-class PlayerLost(TcgEvent, frozen=True, kw_only=True):
+class PlayerLost(CardEvent, frozen=True, kw_only=True):
     player: str
     why: str
 
@@ -145,7 +111,7 @@ class PlayerLost(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player} has lost: {self.why}"
 
 
-class GivesUp(TcgEvent, frozen=True, kw_only=True):
+class GivesUp(CardEvent, frozen=True, kw_only=True):
     player: str
 
     def words(self) -> str:
@@ -155,7 +121,7 @@ class GivesUp(TcgEvent, frozen=True, kw_only=True):
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-class CardPlayed(TcgEvent, frozen=True, kw_only=True):
+class CardPlayed(CardEvent, frozen=True, kw_only=True):
     """A card is played; `on` is its bearer, `key` names it in play, `cost` is what it adds to the pool or takes."""
 
     player: str
@@ -178,7 +144,7 @@ class CardPlayed(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player} plays {self.card}{on}{origin}{self.because(cost)}."
 
 
-class AbilityUsed(TcgEvent, frozen=True, kw_only=True):
+class AbilityUsed(CardEvent, frozen=True, kw_only=True):
     player: str
     card: str
     key: str
@@ -189,7 +155,7 @@ class AbilityUsed(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player} uses {self.card}: {self.what.replace('this card', self.card)}"
 
 
-class Transferred(TcgEvent, frozen=True, kw_only=True):
+class Transferred(CardEvent, frozen=True, kw_only=True):
     """An item goes from one bearer to another."""
 
     card: str
@@ -204,7 +170,7 @@ class Transferred(TcgEvent, frozen=True, kw_only=True):
         return f"{self.card} is transferred from {self.origin} to {self.on}."
 
 
-class Left(TcgEvent, frozen=True, kw_only=True):
+class Left(CardEvent, frozen=True, kw_only=True):
     """A card leaves play, `to` a discard pile or a hand."""
 
     card: str
@@ -217,7 +183,7 @@ class Left(TcgEvent, frozen=True, kw_only=True):
         return f"{self.card} goes to {self.where}{self.because(of=self.card)}."
 
 
-class Drew(TcgEvent, frozen=True, kw_only=True):
+class Drew(CardEvent, frozen=True, kw_only=True):
     """Cards drawn or taken into hand; only the player sees which."""
 
     player: str
@@ -233,7 +199,7 @@ class Drew(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player} draws {drawn}{self.because()}."
 
 
-class FromHand(TcgEvent, frozen=True, kw_only=True):
+class FromHand(CardEvent, frozen=True, kw_only=True):
     """A card goes from a hand, deck or pile to somewhere else, face up."""
 
     player: str
@@ -246,7 +212,7 @@ class FromHand(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player}: {self.card} goes from {self.origin} to {self.where}{self.because()}."
 
 
-class PutBeneath(TcgEvent, frozen=True, kw_only=True):
+class PutBeneath(CardEvent, frozen=True, kw_only=True):
     """A card of a hand is put beneath the draw deck, unseen by others."""
 
     player: str
@@ -260,7 +226,7 @@ class PutBeneath(TcgEvent, frozen=True, kw_only=True):
         return f"{self.player} puts {self.card} beneath the draw deck{self.because()}."
 
 
-class Revealed(TcgEvent, frozen=True, kw_only=True):
+class Revealed(CardEvent, frozen=True, kw_only=True):
     """Cards are shown: to all, or only to those who look at them."""
 
     player: str
@@ -279,7 +245,7 @@ class Revealed(TcgEvent, frozen=True, kw_only=True):
 # --- tokens ----------------------------------------------------------------------------------------------------------
 
 
-class Tokens(TcgEvent, frozen=True, kw_only=True):
+class Tokens(CardEvent, frozen=True, kw_only=True):
     """The wound tokens on a character change; `wounds` are those that it has now."""
 
     card: str
@@ -317,7 +283,7 @@ class Healed(Tokens, frozen=True, kw_only=True):
         return f"{self.card} heals{self.because(left, of=self.card)}."
 
 
-class Killed(TcgEvent, frozen=True, kw_only=True):
+class Killed(CardEvent, frozen=True, kw_only=True):
     """A character dies; `by` are the keys of those who won the skirmish in which it does."""
 
     card: str
@@ -332,7 +298,7 @@ class Killed(TcgEvent, frozen=True, kw_only=True):
         return f"{self.card} is killed{f' by {self.cause.name}' if self.cause is not None else ''}."
 
 
-class Prevented(TcgEvent, frozen=True, kw_only=True):
+class Prevented(CardEvent, frozen=True, kw_only=True):
     """`cause` keeps something from happening to the card, or an event from having its effect."""
 
     what: str
@@ -343,7 +309,7 @@ class Prevented(TcgEvent, frozen=True, kw_only=True):
         return f"{self.what} is prevented{self.because()}."
 
 
-class Burdens(TcgEvent, frozen=True, kw_only=True):
+class Burdens(CardEvent, frozen=True, kw_only=True):
     """Burdens come to the Ring-bearer, who is `card`, or go."""
 
     player: str
@@ -360,7 +326,7 @@ class Burdens(TcgEvent, frozen=True, kw_only=True):
         return f"{who} {verb} {many}{self.because(f'{self.burdens} of {self.resistance}' * bool(self.resistance))}."
 
 
-class RingPutOn(TcgEvent, frozen=True, kw_only=True):
+class RingPutOn(CardEvent, frozen=True, kw_only=True):
     card: str
     key: str
     slug: str
@@ -369,7 +335,7 @@ class RingPutOn(TcgEvent, frozen=True, kw_only=True):
         return f"{self.card} puts on The One Ring{self.because(of='The One Ring')}."
 
 
-class CarriedOn(TcgEvent, frozen=True, kw_only=True):
+class CarriedOn(CardEvent, frozen=True, kw_only=True):
     """Somebody becomes Ring-bearer in the place of another."""
 
     card: str
@@ -383,7 +349,7 @@ class CarriedOn(TcgEvent, frozen=True, kw_only=True):
 # --- fighting --------------------------------------------------------------------------------------------------------
 
 
-class Archery(TcgEvent, frozen=True, kw_only=True):
+class Archery(CardEvent, frozen=True, kw_only=True):
     """The archery totals of both sides, and who and what they come from."""
 
     fellowship: int
@@ -401,7 +367,7 @@ class Archery(TcgEvent, frozen=True, kw_only=True):
         return f"{total}{f' ({named})' if named else ''}"
 
 
-class ShotAt(TcgEvent, frozen=True, kw_only=True):
+class ShotAt(CardEvent, frozen=True, kw_only=True):
     """The fellowship's archery fire goes to the minions of one Shadow player."""
 
     player: str
@@ -410,7 +376,7 @@ class ShotAt(TcgEvent, frozen=True, kw_only=True):
         return f"The fellowship shoots at {self.player}."
 
 
-class Assigned(TcgEvent, frozen=True, kw_only=True):
+class Assigned(CardEvent, frozen=True, kw_only=True):
     """`keys` and `slugs` are those of minion and defender."""
 
     minion: str
@@ -422,7 +388,7 @@ class Assigned(TcgEvent, frozen=True, kw_only=True):
         return f"{self.minion} is assigned to {self.defender}{self.because()}."
 
 
-class SkirmishBegan(TcgEvent, frozen=True, kw_only=True):
+class SkirmishBegan(CardEvent, frozen=True, kw_only=True):
     """`keys` are those of the defender and of the minions; the totals are as they stand before anybody acts."""
 
     heading = 2
@@ -440,7 +406,7 @@ class SkirmishBegan(TcgEvent, frozen=True, kw_only=True):
         return f"{'Fierce skirmish' if self.fierce else 'Skirmish'}: {self.defender} against {_all(self.minions)}."
 
 
-class SkirmishResolved(TcgEvent, frozen=True, kw_only=True):
+class SkirmishResolved(CardEvent, frozen=True, kw_only=True):
     """`keys` are those of the defender ("": he has gone) and of the minions."""
 
     winner: str
@@ -468,14 +434,14 @@ class SkirmishResolved(TcgEvent, frozen=True, kw_only=True):
         return f"{first[:1].upper()}{first[1:]} {verb} {second}, {more} to {less}."
 
 
-class SkirmishCanceled(TcgEvent, frozen=True, kw_only=True):
+class SkirmishCanceled(CardEvent, frozen=True, kw_only=True):
     keys: tuple[str, ...]
 
     def words(self) -> str:
         return f"The skirmish is canceled{self.because()}."
 
 
-class Affected(TcgEvent, frozen=True, kw_only=True):
+class Affected(CardEvent, frozen=True, kw_only=True):
     """For a while something is different about those cards; `change` is that of their strength."""
 
     source: str
@@ -489,7 +455,7 @@ class Affected(TcgEvent, frozen=True, kw_only=True):
         return f"{self.source}: {_all(self.cards)} {self.what}."
 
 
-class Noted(TcgEvent, frozen=True, kw_only=True):
+class Noted(CardEvent, frozen=True, kw_only=True):
     """Something else that everybody sees."""
 
     text: str

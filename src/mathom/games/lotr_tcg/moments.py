@@ -10,8 +10,8 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Phase
 
 if TYPE_CHECKING:
+    from mathom.cards.telling import Cause
     from mathom.games.lotr_tcg.card import Card
-    from mathom.games.lotr_tcg.cause import Cause
 
 
 # --- time ------------------------------------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from mathom.cards.telling import Part
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
-from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated

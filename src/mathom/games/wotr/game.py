@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption, View
+from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Seats, TableOption, TurnedUp, View
 from mathom.core.options import FirstGame
 from mathom.games.wotr.choices import FORMS
 from mathom.games.wotr.evaluation import evaluate
@@ -15,7 +15,7 @@ from mathom.games.wotr.options import READINGS, TableOptions
 from mathom.games.wotr.position import SetUp
 from mathom.games.wotr.rules.rounds import lay_out, play, resume
 from mathom.games.wotr.scenarios import SCENARIOS, TRILOGY
-from mathom.games.wotr.view import WarView, shown, shown_to_all, situation
+from mathom.games.wotr.view import WarView, shown, shown_over, shown_to_all, situation, turned_up
 from mathom.games.wotr.war import War
 from mathom.games.wotr.whereabouts import whereabouts
 from mathom.games.wotr.why import why_not
@@ -90,6 +90,12 @@ class WarOfTheRing(Game[War, TableOptions]):
 
     def show(self, state: War, viewers: Seats) -> WarView:
         return shown(state, viewers)
+
+    def turned_up(self, state: War) -> tuple[TurnedUp, ...]:
+        return turned_up(state)
+
+    def show_over(self, state: War, viewers: Seats) -> WarView:
+        return shown_over(state, viewers)
 
     def show_all(self, state: War) -> WarView:
         return shown_to_all(state)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Final
 
 from msgspec import Struct
 
 from mathom.cards.zones import Zone, bits
-from mathom.core import SPECTATOR, Seat, Seats
+from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.context import Id
 from mathom.games.wotr.facts import Faction, Icons, Kind, Side
@@ -20,6 +21,14 @@ from mathom.games.wotr.rules.support import Support, supports
 from mathom.games.wotr.scenarios import RingToken
 from mathom.games.wotr.values import Combat, InPlay
 from mathom.games.wotr.war import War
+
+
+class Open(Enum):
+    """What of the players' hidden cards lies open to everybody."""
+
+    NOTHING = "nothing"
+    HANDS = "hands"
+    EVERYTHING = "everything"
 
 
 class CardView(Struct, frozen=True):
@@ -158,20 +167,42 @@ class WarView(Struct, frozen=True):
 
 
 def shown(g: War, viewers: Seats) -> WarView:
-    return _table(g, viewers, False)
+    return _table(g, viewers, Open.NOTHING)
+
+
+def shown_over(g: War, viewers: Seats) -> WarView:
+    """The table of a match that is over: all hands lie open."""
+    return _table(g, viewers, Open.HANDS)
+
+
+def turned_up(g: War) -> tuple[TurnedUp, ...]:
+    """What each player turns up when the game is over: his hand, and cards that he has set apart."""
+    found = (
+        (seat, (*_lot("in hand", g.hands[seat].cards), *_lot("set apart", g.apart[seat].cards)))
+        for seat in range(len(g.hands))
+    )
+    return tuple(TurnedUp(seat=seat, owner=g.options.name_of(seat), lots=lots) for seat, lots in found if lots)
+
+
+def _lot(where: str, cards: tuple[Card, ...]) -> tuple[Lot, ...]:
+    names, slugs = tuple(card.name for card in cards), tuple(card.slug for card in cards)
+    return (Lot(where, names, tokens=slugs),) if cards else ()
 
 
 def shown_to_all(g: War) -> WarView:
     """With nothing hidden, for replays of finished matches."""
-    return _table(g, SPECTATOR, True)
+    return _table(g, SPECTATOR, Open.EVERYTHING)
 
 
-def _table(g: War, viewers: Seats, everything: bool) -> WarView:
+def _table(g: War, viewers: Seats, laid_open: Open) -> WarView:
+    everything = laid_open is Open.EVERYTHING
     named = {thing.card for thing in g.cards.values()}
     named |= {card for _, card in g.being_played}
     named |= {*g.won_by_free_peoples, *g.won_by_shadow, *g.set_aside, *g.unused_battlegrounds, *g.unused_paths}
     for seat in range(len(g.hands)):
-        for zone in (g.hands[seat], g.cycled[seat], g.eliminated[seat], g.apart[seat]):
+        for zone in (g.hands[seat], g.apart[seat]):
+            named |= set(zone.cards if laid_open is not Open.NOTHING else zone.known_in_no_order(bits(viewers)))
+        for zone in (g.cycled[seat], g.eliminated[seat]):
             named |= set(zone.cards if everything else zone.known_in_no_order(bits(viewers)))
         if everything or seat in viewers:
             named |= set(g.decks[seat].cards)  # what can be taken from there is to be read; its order is not told
@@ -179,7 +210,7 @@ def _table(g: War, viewers: Seats, everything: bool) -> WarView:
     return WarView(
         scenario=g.scenario.name, round=g.round, step=g.step.value, order=g.scenario.order, turn=g.turn, start=g.start,
         road=g.road, last_path=g.scenario.last_path,
-        players=tuple(_player(g, seat, viewers, everything) for seat in range(len(g.hands))),
+        players=tuple(_player(g, seat, viewers, laid_open) for seat in range(len(g.hands))),
         locations=tuple(_location(g, place) for place in (*g.locations, *_waiting(g))),
         in_play=tuple(_in_play(g, thing, supported) for thing in g.cards.values() if not thing.card.is_location),
         score=_score(g), combat=_combat(g),
@@ -203,17 +234,18 @@ def _support(g: War, place: Id) -> Support:
     return (*supports(g, sides[False], attacking=True), *supports(g, sides[True], attacking=False))
 
 
-def _player(g: War, seat: Seat, viewers: Seats, everything: bool) -> PlayerView:
+def _player(g: War, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView:
+    everything, hands_open = laid_open is Open.EVERYTHING, laid_open is not Open.NOTHING
     player = g.scenario.players[seat]
-    hand = g.hands[seat].cards if everything else g.hands[seat].known_in_no_order(bits(viewers))
-    if seat in viewers:
+    hand = g.hands[seat].known_in_no_order(bits(viewers))
+    if hands_open or seat in viewers:
         hand = g.hands[seat].cards
     return PlayerView(
         seat=seat, name=player.name, title=player.title, side=player.side.value,
         factions=tuple(faction.value for faction in player.factions), hand=tuple(card.slug for card in hand),
         hand_size=len(g.hands[seat]), deck=_deck(g.decks[seat], viewers, everything),
         cycled=_pile(g.cycled[seat], viewers, everything), eliminated=_pile(g.eliminated[seat], viewers, everything),
-        apart=_pile(g.apart[seat], viewers, everything), reserve=tuple(g.cards[one].key for one in g.reserve(seat)),
+        apart=_pile(g.apart[seat], viewers, hands_open), reserve=tuple(g.cards[one].key for one in g.reserve(seat)),
         carryover=carryover_limit(g, seat), ring=_ring(g, seat), passed=seat in g.passed,
     )  # fmt: skip
 

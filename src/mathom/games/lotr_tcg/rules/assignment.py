@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.telling import Cause
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
-from mathom.games.lotr_tcg.cause import Cause
 from mathom.games.lotr_tcg.choices import PASS, Choice
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from mathom.cards import zones
+from mathom.cards.telling import Cause
 from mathom.cards.zones import EVERYBODY, bits
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import Cause
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenDiscardedFromHand, WhenDrawn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards.telling import Part
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import Arrow
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenArriving, WhenLeaving

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from mathom.cards.telling import Cause, Part
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import Cause, by_text
+from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import NOBODY, Id
-from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import WEAPONS, Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mathom.cards.telling import Cause
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import Cause
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.journey import Journey, Rules

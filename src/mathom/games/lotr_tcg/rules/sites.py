@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mathom.cards.telling import Cause, by_printed
 from mathom.core import Seat
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.cause import LOSS, Cause, by_printed
+from mathom.games.lotr_tcg.cause import LOSS
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.journey import Journey
 

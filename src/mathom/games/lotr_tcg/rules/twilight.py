@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from mathom.cards.telling import Cause, Part, by_printed
 from mathom.core import Seat
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import Cause, by_printed
 from mathom.games.lotr_tcg.context import NOBODY, Id
-from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.numbers import roaming_penalty, twilight_cost
