@@ -72,6 +72,22 @@ def tcg() -> None:
     _rows(table, found, found["OpenSpiel dark_chess 8x8 (C++), games"])
 
 
+def wotr() -> None:
+    table = _table("War of the Ring: The Card Game, random games", "per second", "x dark_chess 8x8")
+    found = rates(
+        {
+            "OpenSpiel dark_chess 8x8 (C++), games": partial(_games, partial(peers.play, "dark_chess", 60)),
+            "Trilogy, games (floor 20, aim 100)": partial(_games, partial(ours.play_wotr, 30)),
+            "Trilogy, decisions": partial(_decisions, partial(ours.play_wotr, 30)),
+            "2 Player Duel, games": partial(_games, partial(ours.play_wotr, 30, "duel")),
+            "3 Player Duel, games": partial(_games, partial(ours.play_wotr, 30, "duel-3")),
+            "The Fellowship of the Ring, games": partial(_games, partial(ours.play_wotr, 60, "fellowship")),
+            "clone in the middle of a game": ours.wotr_clones(2000),
+        }
+    )
+    _rows(table, found, found["OpenSpiel dark_chess 8x8 (C++), games"])
+
+
 def dice() -> None:
     table = _table("Dice that nobody can foresee", "per second", "x the dice of numbered seeds")
     works: dict[str, Callable[[str], Callable[[], int]]] = {
@@ -137,6 +153,7 @@ if __name__ == "__main__":
     random_games()
     decisions()
     tcg()
+    wotr()
     dice()
     copies()
     searching()

@@ -12,6 +12,7 @@ from mathom.testing import Scenario
 
 CONFRONTATION = game("confrontation")
 LOTR_TCG = game("lotr_tcg")
+WOTR = game("wotr")
 
 
 def play(games: int, mode: str = "classic", *, quiet: bool = True, generator: str = NUMBERED) -> tuple[int, int]:
@@ -67,6 +68,37 @@ def tcg_clones(count: int) -> Callable[[], int]:
         assert match.decision is not None
         bidding = match.decision.options[0].token == "bid 0"
         match.choose(match.decision.options[0] if bidding else rng.choice(match.decision.options))
+
+    def work() -> int:
+        for _ in range(count):
+            match.clone()
+        return count
+
+    return work
+
+
+def play_wotr(games: int, scenario: str = "trilogy") -> tuple[int, int]:
+    """Random games of War of the Ring: The Card Game."""
+    options = WOTR.options({"scenario": scenario})
+    rng = random.Random(1)
+    draw, decisions = rng.random, 0
+    for seed in range(games):
+        match = Match(WOTR, options, seed, quiet=True)
+        decision = match.decision
+        while decision is not None:
+            choices = decision.options
+            match.choose(choices[int(draw() * len(choices))])
+            decisions += 1
+            decision = match.decision
+    return games, decisions
+
+
+def wotr_clones(count: int) -> Callable[[], int]:
+    """Copies in the middle of a random game of War of the Ring."""
+    match, rng = Match(WOTR, seed=3, quiet=True), random.Random(3)
+    for _ in range(100):
+        assert match.decision is not None
+        match.choose(rng.choice(match.decision.options))
 
     def work() -> int:
         for _ in range(count):

@@ -1,0 +1,33 @@
+"""War of the Ring: the conformance of every scenario over many more games, spread over all cores in chunks."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from tests.games.wotr.test_conformance import TestWarOfTheRing
+
+pytestmark = pytest.mark.soak
+
+
+class TestManyGames(TestWarOfTheRing):
+    options = (
+        *({"scenario": "trilogy", "people": people} for people in ("2", "3", "4")),
+        {"scenario": "duel"},
+        {"scenario": "duel-3"},
+        {"scenario": "duel-3", "shadow-doubles": "yes", "shadow-rings-score": "yes"},
+        {"scenario": "fellowship"},
+        {"scenario": "trilogy", "promos": "yes"},
+    )
+    matches = 20
+    matches_of: ClassVar = {
+        "test_a_match_comes_to_its_end": 1_000,
+        "test_compiled_equals_native": 50,
+        "test_a_record_plays_again": 50,
+        "test_records_play_again_in_a_fresh_process": 100,
+    }
+    chunk = 10
+    often = 0.5
+
+
+del TestWarOfTheRing  # pytest would run it here once more
