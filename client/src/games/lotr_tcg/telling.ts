@@ -1,5 +1,5 @@
 /** What an event tells, read with care: older ones lack fields that newer ones have. */
-import type { TableView } from './types';
+import type { Part, TableView } from './types';
 
 export interface Telling {
   readonly type: string;
@@ -18,6 +18,12 @@ export const texts = ({ data }: Telling, field: string): string[] => {
   const value = data[field];
   return Array.isArray(value) ? value.map(String) : [];
 };
+
+/** What a number in an event comes from. */
+export function partsOf({ data }: Telling, field: string): Part[] {
+  const value = data[field];
+  return Array.isArray(value) ? (value as Part[]) : [];
+}
 
 /** Whose event it is: older ones only name the player. */
 export function seatOf(table: TableView, event: Telling): number {
