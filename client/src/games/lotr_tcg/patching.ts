@@ -3,7 +3,7 @@
  * tell (how strong somebody is now) is taken from the view after all of them where the event says that it changes.
  */
 import { borne, cardOf, inPlay } from './reading';
-import { count, partsOf, seatOf, slugsOf, text, texts, type Telling } from './telling';
+import { count, partsOf, seatOf, slugsOf, text, texts, turnedUp, type Telling } from './telling';
 import type { EventLine, InPlayView, PlayerView, SkirmishView, TableView } from './types';
 
 const strengthOf = (table: TableView, key: string): number => inPlay(table, key)?.strength ?? 0;
@@ -132,6 +132,10 @@ const wounds: Patch = (table, event) =>
   });
 
 const PATCHES: Readonly<Record<string, Patch>> = {
+  TurnedUp: (table, event) => {
+    const { hand, sites } = turnedUp(event);
+    return player(table, seatOf(table, event), () => ({ hand, known: [], adventure: sites }));
+  },
   TurnBegan: (table, event) => ({
     ...table,
     turn: count(event, 'number'),

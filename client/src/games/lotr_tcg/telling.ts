@@ -46,3 +46,10 @@ export function slugsOf(table: TableView, event: Telling): string[] {
     (name) => Object.values(table.cards).find((card) => card.name === name)?.slug ?? [],
   );
 }
+
+/** What a player turns up when the game is over: his hand, and his sites that are not on the path. */
+export function turnedUp({ data }: Telling): { hand: string[]; sites: string[] } {
+  const lots = Array.isArray(data['lots']) ? (data['lots'] as { where?: string; tokens?: string[] }[]) : [];
+  const of = (where: string): string[] => lots.find((lot) => lot.where === where)?.tokens ?? [];
+  return { hand: of('in hand'), sites: of('in the adventure deck') };
+}

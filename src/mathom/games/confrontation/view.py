@@ -202,8 +202,8 @@ def shown(g: Board, viewers: Seats, *, over: bool = False) -> TableView:
                 token=str(region),
                 title=TITLE[region],
                 limit=LIMIT[region],
-                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0)),
-                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0)),
+                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0), over),
+                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0), over),
             )
             for region in Region
         ),
@@ -235,7 +235,9 @@ def _marked(g: Board, viewers: Seats) -> str:
     return "" if marked is None else str(marked)
 
 
-def _place(g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be: int) -> PlaceView:
+def _place(
+    g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be: int, turned_up: bool
+) -> PlaceView:  # fmt: skip
     there = g.here[side << 4 | region]
     concealed = there & ~g.revealed
     certain = might_be == concealed  # the other side can name every concealed piece here
@@ -247,8 +249,8 @@ def _place(g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be
                 token=TOKEN[piece],
                 name=NAME[piece],
                 strength=STRENGTH[piece],
-                revealed=bool(g.revealed & BIT[piece]),
-                known=bool(g.revealed & BIT[piece]) or certain,
+                revealed=turned_up or bool(g.revealed & BIT[piece]),
+                known=turned_up or bool(g.revealed & BIT[piece]) or certain,
             )
             for piece in members(named)
         ),
