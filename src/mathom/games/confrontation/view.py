@@ -239,6 +239,8 @@ def _place(
     g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be: int, turned_up: bool
 ) -> PlaceView:  # fmt: skip
     there = g.here[side << 4 | region]
+    if g.phase == CAMP and len(own) == len(Side):  # who sees both sides sees their camps grow
+        there |= _camped(g, side, region)
     concealed = there & ~g.revealed
     certain = might_be == concealed  # the other side can name every concealed piece here
     named = there if side in own or (certain and own) else there & g.revealed
@@ -257,6 +259,11 @@ def _place(
         hidden=hidden,
         candidates=tuple(TOKEN[piece] for piece in members(might_be)) if hidden and own else (),
     )
+
+
+def _camped(g: Board, side: Side, region: Region) -> int:
+    """The piece that a side has settled in a front region, while both still set up."""
+    return sum(BIT[piece] for piece, front in zip(g.sealed[side], FRONT[side], strict=False) if front is region)
 
 
 def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:
