@@ -60,13 +60,39 @@
     }
   }
 
+  // A title that has to end in an ellipsis tells too little: strips, names and chips have room for all of theirs.
+  for (const one of [...board.querySelectorAll('.strip .name, .tcg .bar .name, .totals li span')].filter(seen)) {
+    if (one.closest('.out-of-sight') || getComputedStyle(one).position === 'absolute') continue;
+    if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth || one.scrollHeight > one.clientHeight + 3 && one.clientHeight) {
+      faults.push(`shortened: "${one.textContent}" in ${name(one)}`);
+    }
+  }
+
+  // On a phone the hand is in sight whatever stands above it.
+  const hand = board.querySelector('.narrow .mine [data-hand]')?.getBoundingClientRect();
+  if (hand && hand.bottom > room.bottom + 1) faults.push(`the hand ends ${Math.round(hand.bottom - room.bottom)} px below the board`);
+
+  // What has been scrolled out of sight is in nobody's way.
+  const shown = (element) => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let holder = element.parentElement; holder && holder !== board; holder = holder.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(holder).overflowY)) continue;
+      const edge = holder.getBoundingClientRect();
+      [left, right, top, bottom] =
+        [Math.max(left, edge.left), Math.min(right, edge.right), Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+
   // Things that lie apart do not touch; within one heap (a hand, a bearer with what it bears) they may.
   const things = [...board.querySelectorAll(apart)].filter(seen);
   for (const [place, one] of things.entries()) {
-    const a = one.getBoundingClientRect();
+    const a = shown(one);
     for (const other of things.slice(place + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
-      const b = other.getBoundingClientRect();
+      const held = one.closest('.hand');
+      if (held && held === other.closest('.hand')) continue;
+      const b = shown(other);
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       const told = [one, other].map((each) => each.getAttribute('aria-label') ?? each.innerText.split('\n')[0] ?? name(each));

@@ -27,6 +27,8 @@ class Showing:
         self.seat = seat
         self.version = 1
         self.told = 0
+        #: The choices that the page has sent.
+        self.chosen: list[str] = []
         self._line: WebSocketRoute | None = None
         self._first = self._message(State, match, [], 1)
         info = msgspec.json.encode(self._table(match))
@@ -42,6 +44,8 @@ class Showing:
         line.send(self._first)
 
     def _answer(self, line: WebSocketRoute, message: dict[str, str]) -> None:
+        if message["type"] == "choose":
+            self.chosen.append(message["token"])
         line.send(json.dumps({"type": "ack", "v": self.version, "id": message["id"]}))
 
     def tell(self, match: Match, events: Sequence[Event]) -> None:

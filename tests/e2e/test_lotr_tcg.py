@@ -319,9 +319,16 @@ AMISS = """() => {
     const whole = !board.classList.contains('narrow');
     const edge = board.getBoundingClientRect();
     const faults = [];
+    // On a phone what has no room is scrolled out of sight, and is in nobody's way there.
+    const box = (one) => {
+        const at = one.getBoundingClientRect(), field = (one.closest('.field') ?? board).getBoundingClientRect();
+        if (!one.closest('.field')) return at;
+        const [top, bottom] = [Math.max(at.top, field.top), Math.min(at.bottom, field.bottom)];
+        return { left: at.left, right: at.right, top, bottom };
+    };
     const seen = (one) => one.getClientRects().length > 0 && !one.closest('.out-of-sight, dialog, .tray');
     const things = [...board.querySelectorAll('[data-thing]')].filter(seen).map((one) => ({
-        name: one.dataset.thing, at: one.getBoundingClientRect(), held: one.closest('.hand') !== null,
+        name: one.dataset.thing, at: box(one), held: one.closest('.hand') !== null,
         strip: one.classList.contains('strip'),
     }));
     for (const { name, at, held } of things) {

@@ -10,6 +10,8 @@ import pytest
 from tests.e2e.people import Crowd
 from tests.e2e.positions import Showing
 
+from mathom.core import Match
+from mathom.core.registry import game
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing import Scenario
 
@@ -23,6 +25,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
 APART = (
     *(".tcg > .path", ".tcg .rival", ".tcg .mine > *", ".tcg.narrow .tabs", ".tcg.narrow .duel > *"),
     *(f".tcg .stage > {what}" for what in (".place:not(.behind)", ".totals", ".pool")),
+    *(".tcg:not(.narrow) > .over > .tray", ".tcg .fan .held.standing"),
     *(f".confrontation > {what}" for what in (".far", ".middle", ".near > .id", ".near > .hold")),
     *(f".confrontation .map {what}" for what in (".standing:not(.staged)", ".backs")),
 )
@@ -56,6 +59,33 @@ def three_against_one() -> Scenario:
     return t
 
 
+def under_fire() -> Scenario:
+    """Archers on both sides, and more that counts."""
+    t = Company("archery").fellowship("legolas", "aragorn", "gimli", "sam", "great-shield on aragorn")
+    t.fellowship("hand-axe on gimli").minions("goblin-marksman", "goblin-marksman", "uruk-savage", "uruk-hai-armory")
+    return t.hand("dwarf-guard", "axe-strike", "pathfinder").twilight(5)
+
+
+def setting_out() -> Scenario:
+    """A few companions and a hand of which much can be played."""
+    t = Company("fellowship").fellowship(
+        "aragorn", "gimli", "no-stranger-to-the-shadows on aragorn", "athelas on aragorn"
+    )
+    return t.hand("athelas", "dwarven-axe", "farin", "great-shield", "uruk-savage", "pathfinder", "athelas")
+
+
+def gathering() -> Match:
+    """The starting fellowship: one has come along, others can be chosen."""
+    tcg = game("lotr_tcg")
+    match = Match(tcg, tcg.options({"deck-1": "gimli", "deck-2": "boromir"}), seed=3)
+    chosen = 0
+    while match.decision is not None and chosen < 1:
+        coming = "starting fellowship" in match.decision.prompt
+        match.choose(next(option for option in match.decision.options if option.touches or not coming))
+        chosen += coming
+    return match
+
+
 def six() -> Scenario:
     t = Company("fellowship", players=6).fellowship("gimli", "dwarven-axe on gimli", "legolas")
     for player in range(2, 7):
@@ -81,18 +111,21 @@ def in_battle() -> Scenario:
     return t
 
 
-POSITIONS: dict[str, Callable[[], Scenario]] = {
-    position.__name__: position for position in (whole_company, three_against_one, six, nine_each, in_battle)
+POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
+    position.__name__: position
+    for position in (whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle)
 }
 
 
 @pytest.mark.parametrize("position", POSITIONS)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, position: str) -> None:
-    t = POSITIONS[position]()
-    t.leaves_open()
+    shown = POSITIONS[position]()
+    if isinstance(shown, Scenario):
+        shown.leaves_open()
+    match = shown.match if isinstance(shown, Scenario) else shown
     person = crowd.person(**WINDOWS[window])
-    Showing(person, t.match, t.match.decision.seat if t.match.decision else 0)
+    Showing(person, match, match.decision.seat if match.decision else 0)
     person.page.locator("[data-board] [data-thing]").first.wait_for()
     person.settle()
     assert person.page.evaluate(MEASURE, ", ".join(APART)) == []

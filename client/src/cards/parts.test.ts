@@ -50,6 +50,17 @@ it('goes through a hand by keys, and stops at its ends', async () => {
   expect(focused()).toBe('Ant');
 });
 
+it('measures a hand when a card comes, and not when the same cards are told again', async () => {
+  const given = { card: button, label: 'Your hand' };
+  const { rerender } = render(Hand, { cards: things, ...given });
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  await rerender({ cards: NAMES.map((key) => ({ key })), ...given });
+  expect(measured).not.toHaveBeenCalled();
+  await rerender({ cards: ['Fox', ...NAMES].map((key) => ({ key })), ...given });
+  expect(measured).toHaveBeenCalled();
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Fox', ...NAMES]);
+});
+
 it('shows on a phone what may be played as cards, and the others as strips', () => {
   const lit = ({ key }: { key: string }): boolean => key === 'Bee' || key === 'Dog';
   render(Hand, { cards: things, card: button, label: 'Your hand', narrow: true, lit });

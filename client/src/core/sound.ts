@@ -26,13 +26,20 @@ export type Cue = keyof typeof CUES;
 
 let studio: AudioContext | undefined;
 
-/** Play sounds, one shortly after the other. */
-export function play(cues: readonly Cue[]): void {
+function furnish(): void {
   try {
     studio ??= new AudioContext();
   } catch {
-    return; // no sound here
+    // no sound here
   }
+}
+// At the first press: no browser lets anybody be heard before it, and in the midst of a beat it would take a frame or
+// two.
+for (const press of ['pointerdown', 'keydown']) globalThis.addEventListener(press, furnish, { once: true });
+
+/** Play sounds, one shortly after the other. */
+export function play(cues: readonly Cue[]): void {
+  if (!studio) return;
   if (studio.state === 'suspended') void studio.resume().catch(() => undefined);
   if (studio.state !== 'running') return; // browsers allow sound after the first click
   let start = studio.currentTime;

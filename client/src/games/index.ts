@@ -52,6 +52,8 @@ export interface GameParts extends ChoosingHints {
   Heading?: Component<{ view: View; players: readonly Sitting[] }>;
   /** Where the game stands in a few words, so that two equal questions look different: "Turn 8, skirmish". */
   standing?: (view: View, players: readonly Sitting[]) => string;
+  /** A question in better words than the server's, for whoever is asked; null leaves it as it is. */
+  wording?: (view: View) => { heading: string; sentence: string; brief: string } | null;
   /** Titles that stand in lines of the log, and the things that they name. */
   names?: (view: View) => ReadonlyMap<string, string>;
   /** A thing to be read, where its name stands. */

@@ -231,3 +231,24 @@ describe('the words', () => {
     expect(onplan).toHaveBeenLastCalledWith(null);
   });
 });
+
+it('says that a question is another one where nothing else does', async () => {
+  const words = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [FRODO], window: '' };
+  const { again } = ask({ about: 'Turn 3, skirmish' }, [FRODO]);
+  expect(screen.queryByText('once more')).toBeNull();
+  await again({ about: 'Turn 3, skirmish', decision: { ...words, serial: 4 } });
+  expect(screen.getByText('once more')).toBeTruthy();
+  await again({ about: 'Turn 3, regroup phase', decision: { ...words, serial: 5 } });
+  expect(screen.queryByText('once more')).toBeNull();
+});
+
+it('takes the words of the game where it has better ones, for whoever is asked', async () => {
+  const wording = { heading: 'Frodo against Orcs', sentence: 'Play a card, or pass.', brief: 'Or pass.' };
+  const { again } = ask({ wording }, [PASS], { prompt: 'Skirmish phase: act or pass?' });
+  expect(screen.getByRole('heading', { name: 'Frodo against Orcs' })).toBeTruthy();
+  expect(screen.getByText('Play a card, or pass.')).toBeTruthy();
+  await again({ wording, narrow: true });
+  expect(screen.getByText('Or pass.')).toBeTruthy();
+  await again({ wording, yours: false });
+  expect(screen.getByRole('heading', { name: 'Waiting for Sauron' })).toBeTruthy();
+});

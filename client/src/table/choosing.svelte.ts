@@ -63,7 +63,7 @@ export class Choosing {
   /** What is being dragged. */
   dragged: string | null = $state(null);
   /** Where a thing was dropped last that meant its option by itself: the next question may be about that place. */
-  landed: { thing: string; onto: string; serial: number | null } | null = null;
+  landed: { thing: string; onto: string; serial: number | null } | null = $state.raw(null);
   #given: () => Given;
   #things: Record<string, Attachment<HTMLElement | SVGElement>> = {};
   #asked = 0;

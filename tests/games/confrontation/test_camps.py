@@ -12,7 +12,7 @@ from mathom.core.registry import game
 from mathom.games.confrontation.camps import CAMPS, front
 from mathom.games.confrontation.characters import FRODOS, STRENGTH, TILES, Character
 from mathom.games.confrontation.regions import FELLOWSHIP, FRONT, HOME, SAURON, Side
-from mathom.games.confrontation.view import CampView, TableView
+from mathom.games.confrontation.view import CampView, TableView, shown_to_all
 from mathom.table import Setting, Table
 
 MODES = ("classic", "variant", "draft")
@@ -48,6 +48,18 @@ def test_each_side_is_told_before_it_is_asked_whom_to_place_where(mode: str, sid
     assert camp.side == str(side) and len(set(camp.pieces)) == 9 and camp.placed == {}
     assert [place.region for place in camp.places] == [*map(str, FRONT[side]), str(HOME[side])]
     assert [place.count for place in camp.places] == [1, 1, 1, 1, 1, 4]
+
+
+def test_who_sees_everything_sees_the_camps_grow() -> None:
+    match = at_the_camp("classic")
+    match.choose("place sam arthedain")
+    table = shown_to_all(match.state)  # type: ignore[arg-type]
+    there = {region.token: [piece.token for piece in region.fellowship.pieces] for region in table.regions}
+    assert there["arthedain"] == ["sam"] and sum(map(len, there.values())) == 1
+    for seat in (0, 1, None):  # who arranges is told by his camp, and nobody else is told anything
+        view = match.view(seat).table
+        assert isinstance(view, TableView)
+        assert not any(region.fellowship.pieces or region.fellowship.hidden for region in view.regions)
 
 
 def test_what_is_placed_is_told_to_its_own_side_only() -> None:

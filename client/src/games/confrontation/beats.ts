@@ -22,6 +22,7 @@ import {
   strengthsCompared,
   text,
   turnBegan,
+  turnedUp,
   type Step,
 } from './patching';
 import { tableOf } from './reading';
@@ -33,7 +34,9 @@ export type Stage =
   | { kind: 'step'; step: Step }
   | { kind: 'fight'; fight: Fight }
   | { kind: 'special'; side: Side; card: SpecialView; at: string }
-  | { kind: 'ring'; bearer: string };
+  | { kind: 'ring'; bearer: string }
+  /** The game is over, and all pieces turn up, one after the other. */
+  | { kind: 'turns up' };
 
 /** One event, or several that are seen at once. */
 interface Part {
@@ -144,6 +147,14 @@ const TELL: Readonly<Record<string, Tell>> = {
   // The camps and the second game begin with views of their own.
   Camped: (table) => ({ table, lasts: 0 }),
   GameStarted: (table) => ({ table, lasts: 0 }),
+  TurnedUp: (table, event) => ({
+    table: turnedUp(table, event),
+    stage: { kind: 'turns up' },
+    lasts: 2800,
+    least: 1600,
+    sound: 'card',
+    caption: 'All that was hidden is turned up.',
+  }),
   GameEnded: (table, event) => ({
     table: battleOver(table),
     lasts: 900,
@@ -164,6 +175,7 @@ function joins(event: EventLine, next: EventLine | undefined): boolean {
   if (event.type === 'TurnBegan') return next !== undefined;
   // Faces turn up as the battle begins; of a mutual defeat both fall at once.
   if (event.type === 'Revealed') return next?.type === 'Revealed' || next?.type === 'BattleBegan';
+  if (event.type === 'TurnedUp') return next?.type === 'TurnedUp';
   return event.type === 'CardChosen' && (next?.type === 'CardChosen' || next?.type === 'CardsShown');
 }
 

@@ -144,8 +144,14 @@ function found(table: TableView, token: string, side: Side, region: string): Tab
 
 /** Somebody is shown: a back turns into a face. */
 export function revealed(table: TableView, event: EventLine): TableView {
-  const character = characterIn(event, 'piece', table);
-  const region = regionIn(event, 'region', table)?.token;
+  return faceUp(table, characterIn(event, 'piece', table), regionIn(event, 'region', table)?.token);
+}
+
+function faceUp(
+  table: TableView,
+  character: CharacterView | undefined,
+  region: string | undefined,
+): TableView {
   const side = character && sideOfCharacter(table, character.token);
   if (!character || !region || !side) return table;
   return withPlace(found(table, character.token, side, region), region, side, (place) => ({
@@ -312,6 +318,23 @@ export function ringPassed(table: TableView, event: EventLine): TableView {
 export function turnBegan(table: TableView, event: EventLine): TableView {
   const to_move = sideIn(event);
   return { ...battleOver(table), turn: figure(event, 'number'), to_move };
+}
+
+interface Lot {
+  place?: string;
+  tokens?: string[];
+}
+
+/** The game is over: whoever stands there has his face, and a card that lay face down is seen. */
+export function turnedUp(table: TableView, event: EventLine): TableView {
+  const lots = Array.isArray(event.data['lots']) ? (event.data['lots'] as Lot[]) : [];
+  let now: TableView = { ...table, battle: null };
+  for (const { place = '', tokens = [] } of lots) {
+    if (!place) now = withSide(now, sideIn(event, 'owner'), (seen) => ({ ...seen, secret: tokens }));
+    else if (table.phase === 'play')
+      for (const token of tokens) now = faceUp(now, characterOf(now, token), place);
+  }
+  return now;
 }
 
 /** Used cards are taken back, the own and the enemy's. */

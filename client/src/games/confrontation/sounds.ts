@@ -13,6 +13,7 @@ const CUES: Record<string, Cue> = {
   SpecialPlayed: 'card',
   HandsRefilled: 'card',
   Defeated: 'fall',
+  TurnedUp: 'card',
   GameEnded: 'end',
 };
 

@@ -197,7 +197,10 @@ describe('the drawn table', () => {
   it('unfolds a total into its sum', async () => {
     vi.useFakeTimers();
     const { container } = render(Board, { props: props(threeOnOne).props });
-    await fireEvent(container.querySelector('[data-fight].now') as HTMLElement, pointer('pointerenter'));
+    await fireEvent(
+      container.querySelector('[data-fight].now button') as HTMLElement,
+      pointer('pointerenter'),
+    );
     await vi.advanceTimersByTimeAsync(400);
     const table = tableOf(threeOnOne.view as unknown as View);
     const now = table.skirmishes.find(({ going_on }) => going_on);

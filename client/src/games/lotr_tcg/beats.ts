@@ -3,7 +3,7 @@ import type { Beat } from '../../table/beats.svelte';
 import { patched } from './patching';
 import { cardOf, inPlay, tableOf } from './reading';
 import { isStage, type Mark, type Stage } from './staged';
-import { causeOf, count, seatOf, slugsOf, text, texts } from './telling';
+import { causeOf, count, seatOf, slugsOf, text, texts, turnedUp } from './telling';
 import type { EventLine, TableView, View } from './types';
 
 /** What brought it about, in a word. */
@@ -24,6 +24,7 @@ const LASTS: Readonly<Record<Stage['kind'], number>> = {
   move: 1200,
   twilight: 600,
   shown: 1900,
+  hand: 2800,
   turn: 1300,
 };
 /** With nothing on the stage a change is still seen; a phase that begins is seen in the heading. */
@@ -165,6 +166,11 @@ const STAGES: Readonly<Record<string, Staging>> = {
       words: verdictWords(event, title),
     };
   },
+  TurnedUp: ({ event, before, view }) => {
+    const { hand } = turnedUp(event);
+    const seat = seatOf(before, event);
+    return hand.length && !view.own.includes(seat) ? { kind: 'hand', seat, slugs: hand } : null;
+  },
   Revealed: ({ event, after }) => {
     const slugs = slugsOf(after, event);
     return slugs.length ? { kind: 'shown', slugs, words: event.words } : null;
@@ -181,6 +187,7 @@ const SILENT = new Set([
   'FromHand',
   'PutBeneath',
   'Transferred',
+  'TurnedUp',
 ]);
 
 function beat(moment: Moment, table: TableView): Beat {
@@ -194,7 +201,7 @@ function beat(moment: Moment, table: TableView): Beat {
     view: { ...view, decision: null, table },
     stage,
     lasts: stage ? LASTS[stage.kind] : said ? 1400 : phase ? PHASE : CHANGE,
-    ...(stage?.kind === 'event' ? { least: EVENT_LIES } : {}),
+    ...(stage?.kind === 'event' || stage?.kind === 'hand' ? { least: EVENT_LIES } : {}),
     ...(said ? { caption: words } : {}),
   };
 }

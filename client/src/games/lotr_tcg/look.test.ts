@@ -53,6 +53,7 @@ const IN_PLAY: InPlayView = {
   strength: 9,
   vitality: 2,
   strength_parts: [],
+  vitality_parts: [],
   keywords: ['damage +2', 'fierce'],
   exhausted: true,
   roaming: false,

@@ -7,6 +7,7 @@ import Heading from './Heading.svelte';
 import Reading from './ReadCard.svelte';
 import { soundsFor } from './sounds';
 import { names, places, question, side } from './things';
+import { wording } from './wording';
 
 // The table is drawn before anything has happened: how that is shown comes after it.
 let staged: MakeBeats = plainBeats;
@@ -21,6 +22,7 @@ export const parts: GameParts = {
   side,
   question,
   places,
+  wording,
   // What a card in play can do is paid for at once: it is offered first.
   careful: ({ token }) => /^(use|respond) /.test(token),
   sounds: soundsFor,

@@ -3,7 +3,7 @@
  * tell (how strong somebody is now) is taken from the view after all of them where the event says that it changes.
  */
 import { borne, cardOf, inPlay } from './reading';
-import { count, seatOf, slugsOf, text, texts, type Telling } from './telling';
+import { count, partsOf, seatOf, slugsOf, text, texts, turnedUp, type Telling } from './telling';
 import type { EventLine, InPlayView, PlayerView, SkirmishView, TableView } from './types';
 
 const strengthOf = (table: TableView, key: string): number => inPlay(table, key)?.strength ?? 0;
@@ -105,6 +105,7 @@ function arrived(after: TableView, key: string, slug: string, owner: number): In
     strength: card?.strength ?? 0,
     vitality: card?.vitality ?? 0,
     strength_parts: [],
+    vitality_parts: [],
     keywords: card?.keywords ?? [],
     exhausted: false,
     roaming: false,
@@ -131,6 +132,10 @@ const wounds: Patch = (table, event) =>
   });
 
 const PATCHES: Readonly<Record<string, Patch>> = {
+  TurnedUp: (table, event) => {
+    const { hand, sites } = turnedUp(event);
+    return player(table, seatOf(table, event), () => ({ hand, known: [], adventure: sites }));
+  },
   TurnBegan: (table, event) => ({
     ...table,
     turn: count(event, 'number'),
@@ -225,6 +230,7 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   Archery: (table, event) => ({
     ...table,
     archery: [count(event, 'fellowship'), count(event, 'minions')],
+    archery_parts: [partsOf(event, 'light_parts'), partsOf(event, 'dark_parts')],
   }),
   SkirmishCanceled: (table, event) => {
     const [defender = ''] = texts(event, 'keys');

@@ -10,6 +10,7 @@ import {
   fellowship,
   inPlay,
   minions,
+  nextFight,
   others,
   shortStanding,
   standing,
@@ -149,5 +150,20 @@ describe('beside the table', () => {
     });
     const events = ['CardPlayed', 'CardPlayed', 'Killed', 'Noted'].map(line) as never[];
     expect(soundsFor(events)).toEqual(['card', 'fall']);
+  });
+});
+
+describe('which skirmish is next', () => {
+  const fight = (defender: string, going_on = false): SkirmishView => ({
+    ...{ defender, minions: ['orc.1'], light: 4, dark: 5, going_on, fierce: false },
+  });
+  const after = (...skirmishes: SkirmishView[]): string =>
+    nextFight({ ...table, phase: 'skirmish', skirmishes });
+
+  it('is the only one left, and else for the leading player to say', () => {
+    expect(after(fight('frodo.1', true), fight('sam.2'))).toBe('sam.2');
+    expect(after(fight('frodo.1', true), fight('sam.2'), fight('gimli.3'))).toBe('');
+    expect(after(fight('frodo.1', true))).toBe('');
+    expect(nextFight({ ...table, phase: 'assignment', skirmishes: [fight('sam.2')] })).toBe('');
   });
 });

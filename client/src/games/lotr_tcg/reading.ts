@@ -138,6 +138,13 @@ export function shortStanding({ light, dark, minions: attackers }: SkirmishView)
   return more >= less * 2 ? 'overwhelms' : `by ${more - less}`;
 }
 
+/** The defender in the skirmish that has to be fought next: the leading player chooses, unless only one is left. */
+export function nextFight({ phase, skirmishes }: TableView): string {
+  const left = skirmishes.filter(({ going_on }) => !going_on);
+  const [only] = left;
+  return phase === 'skirmish' && only && left.length === 1 ? only.defender : '';
+}
+
 /** How the numbers of a strength add up. */
 export function breakdown(one: InPlayView): string {
   return one.strength_parts

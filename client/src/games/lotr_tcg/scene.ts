@@ -23,7 +23,7 @@ export function underFire({ phase, archery: [light, dark] }: TableView): boolean
   return phase === 'archery' && light + dark > 0;
 }
 
-export function sceneOf(table: TableView): Scene {
+export function sceneOf(table: TableView, covered = false): Scene {
   const stand = standing(table);
   const fights: Fight[] = table.skirmishes
     .filter(({ defender }) => inPlay(table, defender))
@@ -38,7 +38,7 @@ export function sceneOf(table: TableView): Scene {
   const free = (some: readonly InPlayView[]): Standing[] =>
     some.filter(({ key }) => !busy.has(key)).map(({ key }) => stand(key));
   const light = [...fellowship(table, table.free_peoples), ...fighting(table)];
-  return { fights, light: free(light), dark: free(minions(table)), parted: underFire(table) };
+  return { fights, light: free(light), dark: free(minions(table)), parted: underFire(table), covered };
 }
 
 /** Everything that lies on the stage. */

@@ -18,6 +18,8 @@ export interface Setting {
   readonly stage: Stage | null;
   readonly narrow: boolean;
   readonly still: boolean;
+  /** Something is laid out over the stage. */
+  readonly covered: boolean;
   /** The seat whose hand lies below. */
   readonly near: number;
   /** Lay a player's cards out over the table. */

@@ -23,6 +23,8 @@ export type Stage =
   | { kind: 'move'; seat: number; number: number }
   | { kind: 'twilight'; changes: readonly { change: number; why: string }[] }
   | { kind: 'shown'; slugs: readonly string[]; words: string }
+  /** The game is over: a player lays open his hand. */
+  | { kind: 'hand'; seat: number; slugs: readonly string[] }
   | { kind: 'turn'; seat: number; number: number };
 
 export const isStage = (stage: unknown): stage is Stage =>

@@ -138,6 +138,34 @@ describe.each(Object.entries(ROOMS))('the stage at %s', (_, room) => {
     }
   });
 
+  it('shows a few companions as large as those who fight', () => {
+    const scene = { fights: [], light: [somebody(1), somebody(2), somebody()], dark: [] };
+    const layout = staged(room, scene);
+    for (const { key } of scene.light) expect(layout.places.get(key)?.scale).toBeCloseTo(1.24);
+    for (const key of scene.light.flatMap(({ bears }) => bears)) {
+      expect(layout.places.get(key)).toMatchObject({ form: 'strip' });
+    }
+    expect(amiss(layout, room)).toEqual([]);
+  });
+
+  it('stands companions in the middle, minions above them', () => {
+    const scene = { fights: [], light: several(3), dark: several(1) };
+    const { places } = staged(room, scene);
+    const middle = (some: readonly Standing[]): number => {
+      const all = some.flatMap(({ key }) => places.get(key) ?? []);
+      return (Math.min(...all.map(({ x }) => x)) + Math.max(...all.map(({ x, width }) => x + width))) / 2;
+    };
+    expect(middle(scene.light)).toBeCloseTo(room.width / 2);
+    expect(middle(scene.dark)).toBeCloseTo(room.width / 2);
+  });
+
+  it('leaves the upper part to what is laid out over it', () => {
+    const scene = { fights: [], light: [somebody(1), somebody()], dark: [], covered: true };
+    const layout = staged(room, scene);
+    for (const { key } of scene.light) expect(layout.places.get(key)?.y).toBeGreaterThan(room.height - 180);
+    expect(amiss(layout, room)).toEqual([]);
+  });
+
   it('lays nothing over anything else, whatever comes', () => {
     const next = numbers(7);
     const upTo = (most: number): number => Math.floor(next.next().value * (most + 1));

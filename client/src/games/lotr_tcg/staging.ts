@@ -23,6 +23,8 @@ export interface Scene {
   readonly dark: readonly Standing[];
   /** The lines stand apart, for numbers between them. */
   readonly parted?: boolean;
+  /** Something lies over the upper part for now: who stands alone keeps to the lower one. */
+  readonly covered?: boolean;
 }
 
 export interface Room {
@@ -64,21 +66,23 @@ export interface Layout {
 export const CARD = { width: 116, height: 162 };
 /** Figures hang this far over the lower edge of a card. */
 const HANG = 7;
-const STRIP = { height: 22, pitch: 24, width: 150 };
+const STRIP = { height: 24, pitch: 26, width: 150 };
 export const POOL = { width: 128, height: 118 };
 const GAP = 12;
+/** Between the pool and the strips beneath it. */
+const POOL_GAP = 4;
 const MARGIN = { x: 12, y: 4 };
 /** Between a waiting minion and the companion whom it faces: its totals. */
 const BAND = { high: 42, low: 34 };
 /** The same where it is fought, with its large totals. */
 const DUEL_BAND = { high: 96, low: 58 };
 /** Totals with what they are made of: with names, or with signs only. */
-const NUMBERS = { words: { high: 452, low: 424 }, signs: { high: 330, low: 300 } };
-const STACKED_TOTALS = 34;
+const NUMBERS = { words: { high: 452, low: 424 }, signs: { high: 344, low: 340 } };
+const STACKED_TOTALS = 36;
 /** Several minions against one, as strips. */
 const CROWD = 138;
 /** Strips beside a bearer: what is seen of them. */
-const BESIDE = { duel: 140, lane: 112 };
+const BESIDE = { duel: 140, lane: 116 };
 const LARGEST = 1.24;
 
 type Chips = 'words' | 'signs';
@@ -110,8 +114,8 @@ interface Tucks {
   readonly above: number;
 }
 
-function tucksFor(scene: Scene, height: number, band: number): Tucks {
-  const spare = height - 2 * MARGIN.y - 2 * CARD.height - band - HANG;
+function tucksFor(scene: Scene, height: number, lines: number): Tucks {
+  const spare = height - 2 * MARGIN.y - lines - HANG;
   const room = Math.max(0, Math.floor(spare / STRIP.pitch));
   const companions = [...scene.light, ...scene.fights.map(({ defender }) => defender)];
   const minions = [...scene.dark, ...scene.fights.flatMap((fight) => fight.minions)];
@@ -154,10 +158,12 @@ class Stage {
   readonly places = new Map<string, Place>();
   readonly totals: Totals[] = [];
   readonly line: number;
-  private readonly tucks: Tucks;
+  private tucks: Tucks;
   /** Between the lines. */
   private readonly band: number;
   private readonly low: boolean;
+  /** Only one line of cards stands here. */
+  private readonly single: boolean;
   /** Rows of strips on either side of the line. */
   private readonly rows: number;
 
@@ -168,14 +174,34 @@ class Stage {
   ) {
     this.low = room.height < 470;
     this.band = scene.parted ? DUEL_BAND[this.low ? 'low' : 'high'] : BAND[this.low ? 'low' : 'high'];
-    this.tucks = tucksFor(scene, room.height, this.band);
+    this.tucks = tucksFor(scene, room.height, 2 * CARD.height + this.band);
+    const alone = this.alone();
+    const whole = most((alone ?? []).map(({ bears }) => bears.length));
+    // Who stands alone leaves his line where it is too narrow for all that he bears, or where something covers it.
+    const narrow = whole > Math.max(this.tucks.beneath, this.tucks.above) || !this.twoLines;
+    this.single = alone !== undefined && (narrow || Boolean(scene.covered));
+    // Beneath a cover there is room for the cards only.
+    if (this.single) this.tucks = tucksFor(scene, scene.covered ? 0 : room.height, CARD.height);
     const above = MARGIN.y + this.tucks.above * STRIP.pitch + CARD.height + this.band / 2;
     const beneath = this.band / 2 + CARD.height + HANG + this.tucks.beneath * STRIP.pitch + MARGIN.y;
-    this.line = above + Math.max(0, room.height - above - beneath) / 2;
+    this.line = this.single
+      ? this.lineAlone(above, beneath)
+      : above + Math.max(0, room.height - above - beneath) / 2;
     this.rows = Math.max(
       1,
       Math.floor((Math.min(this.line, room.height - this.line) - this.band / 2 - MARGIN.y) / STRIP.pitch),
     );
+  }
+
+  private get twoLines(): boolean {
+    return 2 * (MARGIN.y + CARD.height) + this.band + HANG <= this.room.height;
+  }
+
+  /** The only line there is stands in the middle; beneath whatever covers the middle, as low as it goes. */
+  private lineAlone(above: number, beneath: number): number {
+    if (this.scene.dark.length) return above + (this.room.height - above - MARGIN.y - HANG) / 2;
+    const over = this.room.height - (beneath - this.band / 2);
+    return (this.scene.covered ? over : over / 2 + MARGIN.y / 2) - this.band / 2;
   }
 
   private get now(): Fight | undefined {
@@ -228,7 +254,7 @@ class Stage {
       [...this.scene.dark, ...this.scene.light],
       rowsOf,
       rows(high),
-      rows(high - POOL.height - GAP),
+      rows(high - POOL.height - POOL_GAP),
     );
   }
 
@@ -273,11 +299,20 @@ class Stage {
     return light.length ? light : dark;
   }
 
-  private width(): number {
-    const lanes = row([
+  private lanesWidth(): number {
+    return row([
       ...this.stackColumns().map(() => STRIP.width),
       ...this.lanes.map((fight) => this.laneWidth(fight)),
     ]);
+  }
+
+  /** The lanes, minions who are in none of them, and the pool. */
+  private upper(minions: number): number {
+    return row([this.lanesWidth(), minions, POOL.width].filter((one) => one > 0));
+  }
+
+  private width(): number {
+    const lanes = this.lanesWidth();
     const { left, right } = this.reach();
     const gathered = this.way.gathered ? row(this.gatheredColumns().map(() => STRIP.width)) : 0;
     const free = this.way.gathered
@@ -291,6 +326,20 @@ class Stage {
 
   get fits(): boolean {
     return this.width() <= this.room.width;
+  }
+
+  /** Has everybody room, one line above the other, with all that he bears beneath him? */
+  get roomy(): boolean {
+    const { fights, light, dark } = this.scene;
+    const standing = [
+      ...light,
+      ...dark,
+      ...fights.flatMap(({ defender, minions }) => [defender, ...minions]),
+    ];
+    const tucked = Math.max(this.tucks.beneath, this.tucks.above);
+    const alone = this.alone();
+    const high = alone && this.single ? this.inOneRow(alone) : this.twoLines;
+    return this.fits && high && standing.every(({ bears }) => bears.length <= tucked);
   }
 
   private put(key: string, place: Partial<Place> & { x: number; y: number }): void {
@@ -424,13 +473,22 @@ class Stage {
     }
   }
 
+  /** Companions have the whole width beneath the pool; whoever stands as high as the pool leaves it its place. */
+  private inOneRow(some: readonly Standing[]): boolean {
+    const side = this.scene.light.length ? 'light' : 'dark';
+    const room = this.room.width - 2 * MARGIN.x;
+    const whole = row(some.map((one) => cardWidth(one, this.tucked(side))));
+    return whole <= (side === 'dark' || this.single ? room - POOL.width - GAP : room);
+  }
+
   /** In two rows, if they do not stand in one; the pool keeps its place at the end of the upper one. */
   private layAlone(some: readonly Standing[]): boolean {
     const side = this.scene.light.length ? 'light' : 'dark';
     const room = this.room.width - 2 * MARGIN.x;
     const whole = row(some.map((one) => cardWidth(one, this.tucked(side))));
-    if (whole <= room && (side === 'light' || whole <= room - POOL.width - GAP)) {
-      this.layFree(some, (this.room.width - whole) / 2, side);
+    if (this.inOneRow(some)) {
+      const end = this.room.width - MARGIN.x - (side === 'dark' || this.single ? POOL.width + GAP : 0);
+      this.layFree(some, Math.min((this.room.width - whole) / 2, end - whole), side);
       return true;
     }
     const spare = this.room.height - 2 * MARGIN.y - 2 * (CARD.height + HANG) - GAP;
@@ -462,8 +520,19 @@ class Stage {
     const fight = this.now;
     const { left, right } = this.reach();
     const spare = Math.max(0, this.room.width - this.width());
+    const widths = [
+      this.freeWidth(light, this.tucks.beneath),
+      this.freeWidth(dark, this.tucks.above),
+    ] as const;
+    const free = Math.max(...widths);
     // With a fight the room that is left stands around it; without one, at both ends.
-    let x = MARGIN.x + (fight ? 0 : spare / 2);
+    const whole = row([this.lanesWidth(), free].filter((one) => one > 0));
+    let x = fight || this.way.gathered ? MARGIN.x : Math.max(MARGIN.x, (this.room.width - whole) / 2);
+    if (!fight)
+      x = Math.max(
+        MARGIN.x,
+        Math.min(x, this.room.width - MARGIN.x - Math.max(whole, this.upper(widths[1]))),
+      );
     if (!alone) {
       // The first that waits stands beside the fight.
       const columns = [...this.stackColumns()].reverse();
@@ -487,17 +556,13 @@ class Stage {
       let at = this.room.width - MARGIN.x;
       this.gatheredColumns().forEach((column, place) => {
         at -= STRIP.width;
-        this.stripColumn(column, at, MARGIN.y + (place ? 0 : POOL.height + GAP));
+        this.stripColumn(column, at, MARGIN.y + (place ? 0 : POOL.height + POOL_GAP));
         at -= GAP;
       });
     } else if (!alone) {
       const end = this.room.width - MARGIN.x;
-      const widths = [
-        this.freeWidth(light, this.tucks.beneath),
-        this.freeWidth(dark, this.tucks.above),
-      ] as const;
       const shut = (width: number, to: number): number =>
-        fight ? to - width : Math.max(x, Math.min(x + (to - x - width) / 2, to - width));
+        fight ? to - width : Math.min(x + (free - width) / 2, to - width);
       this.layFree(light, shut(widths[0], end), 'light');
       this.layFree(dark, shut(widths[1], end - POOL.width - GAP), 'dark');
     }
@@ -552,7 +617,37 @@ function ways({ fights, light, dark }: Scene, height: number): Way[] {
   return found;
 }
 
+/** The same, larger by a factor. */
+function enlarged(layout: Layout, by: number, room: Room): Layout {
+  const places = [...layout.places].map(([key, place]): [string, Place] => [
+    key,
+    {
+      ...place,
+      x: place.x * by,
+      y: place.y * by,
+      width: place.width * by,
+      height: place.height * by,
+      scale: place.scale * by,
+    },
+  ]);
+  return {
+    ...layout,
+    places: new Map(places),
+    totals: layout.totals.map((one) => ({ ...one, x: one.x * by, y: one.y * by })),
+    line: layout.line * by,
+    centre: { x: layout.centre.x * by, y: layout.centre.y * by },
+    pool: { x: room.width - MARGIN.x - POOL.width, y: layout.pool.y * by },
+  };
+}
+
 export function staged(room: Room, scene: Scene): Layout {
+  // Where nothing is fought yet and there is room, everybody stands as large as those who fight will.
+  if (!scene.covered && !scene.fights.some(({ now }) => now)) {
+    const smaller = { width: room.width / LARGEST, height: room.height / LARGEST };
+    const [roomiest] = ways(scene, smaller.height);
+    const stage = roomiest && new Stage(smaller, scene, roomiest);
+    if (stage?.roomy) return enlarged(stage.lay(), LARGEST, room);
+  }
   const tried = ways(scene, room.height).map((way) => new Stage(room, scene, way));
   const fitting = tried.find(({ fits }) => fits) ?? tried.at(-1);
   if (!fitting) throw new Error('a stage can always be set');

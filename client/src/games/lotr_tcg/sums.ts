@@ -47,6 +47,28 @@ export function totalOf(
   };
 }
 
+/** What adds up to the Shadow's total: of one minion everything that makes it strong, of several each of them. */
+function foes(table: TableView, minions: readonly string[]): SumPart[] {
+  const [only, ...others] = minions;
+  if (only !== undefined && !others.length) return strengthParts(table, only);
+  return minions.flatMap((key) => {
+    const one = inPlay(table, key);
+    return one ? [part(table, { source: titleOf(table, key), amount: one.strength, slug: one.slug })] : [];
+  });
+}
+
+/** The same in chips, for which there is room beside the totals. */
+export function chipsFor(
+  table: TableView,
+  { defender, minions }: SkirmishView,
+  room = CHIPS,
+): Record<'shadow' | 'free', SumPart[]> {
+  return {
+    shadow: chipsOf(foes(table, minions), room),
+    free: chipsOf(strengthParts(table, defender), room),
+  };
+}
+
 /** So many chips have room beside a total; what is more stands in the last of them. */
 const CHIPS = 3;
 
@@ -87,13 +109,24 @@ export function burdenParts(table: TableView, told: readonly EventLine[], seat: 
     });
 }
 
-/** The archers of a side. */
+/** Who and what makes the archery total of a side. */
 export function archeryParts(table: TableView, side: 'light' | 'dark'): SumPart[] {
-  return table.in_play
-    .filter((one) => {
-      const kind = cardOf(table, one.slug)?.kind;
-      const own = side === 'dark' ? kind === 'minion' : kind === 'companion' || kind === 'ally';
-      return own && one.active && one.keywords.includes('archer');
-    })
-    .map((one) => part(table, { source: titleOf(table, one.key), amount: 1, slug: one.slug }));
+  const [light, dark] = table.archery_parts;
+  return (side === 'light' ? light : dark).map((one) => part(table, one));
+}
+
+/** A character's vitality, wounds not counted. */
+export function vitalityParts(table: TableView, key: string): SumPart[] {
+  return (inPlay(table, key)?.vitality_parts ?? []).map((one) => part(table, one));
+}
+
+/** What a card of the hand costs, where that is not what is printed on it. */
+export function costParts(table: TableView, slug: string): SumPart[] {
+  const parts = Object.hasOwn(table.cost_parts, slug) ? table.cost_parts[slug] : undefined;
+  return (parts ?? []).map((one) => part(table, one));
+}
+
+/** The Shadow number of a site on the path. */
+export function shadowParts(table: TableView, slug: string): SumPart[] {
+  return (table.path.find((site) => site.slug === slug)?.shadow_parts ?? []).map((one) => part(table, one));
 }

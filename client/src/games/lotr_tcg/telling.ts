@@ -1,5 +1,5 @@
 /** What an event tells, read with care: older ones lack fields that newer ones have. */
-import type { TableView } from './types';
+import type { Part, TableView } from './types';
 
 export interface Telling {
   readonly type: string;
@@ -18,6 +18,12 @@ export const texts = ({ data }: Telling, field: string): string[] => {
   const value = data[field];
   return Array.isArray(value) ? value.map(String) : [];
 };
+
+/** What a number in an event comes from. */
+export function partsOf({ data }: Telling, field: string): Part[] {
+  const value = data[field];
+  return Array.isArray(value) ? (value as Part[]) : [];
+}
 
 /** Whose event it is: older ones only name the player. */
 export function seatOf(table: TableView, event: Telling): number {
@@ -39,4 +45,11 @@ export function slugsOf(table: TableView, event: Telling): string[] {
   return texts(event, 'cards').flatMap(
     (name) => Object.values(table.cards).find((card) => card.name === name)?.slug ?? [],
   );
+}
+
+/** What a player turns up when the game is over: his hand, and his sites that are not on the path. */
+export function turnedUp({ data }: Telling): { hand: string[]; sites: string[] } {
+  const lots = Array.isArray(data['lots']) ? (data['lots'] as { where?: string; tokens?: string[] }[]) : [];
+  const of = (where: string): string[] => lots.find((lot) => lot.where === where)?.tokens ?? [];
+  return { hand: of('in hand'), sites: of('in the adventure deck') };
 }

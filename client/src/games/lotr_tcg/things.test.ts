@@ -22,6 +22,7 @@ const inPlay = (key: string, abilities: number[] = []): InPlayView => ({
   strength: 1,
   vitality: 1,
   strength_parts: [],
+  vitality_parts: [],
   keywords: [],
   exhausted: false,
   roaming: false,

@@ -36,6 +36,7 @@ export interface InPlayView {
   strength: number;
   vitality: number;
   strength_parts: Part[];
+  vitality_parts: Part[];
   keywords: string[];
   exhausted: boolean;
   roaming: boolean;
@@ -77,6 +78,7 @@ export interface SiteView {
   owner: number;
   number: number;
   shadow_number: number;
+  shadow_parts: Part[];
   abilities: number[];
 }
 
@@ -108,6 +110,8 @@ export interface TableView {
   skirmishes: SkirmishView[];
   bid: number | null;
   costs: Record<string, number>;
+  cost_parts: Record<string, Part[]>;
   archery: [number, number];
+  archery_parts: [Part[], Part[]];
   cards: Record<string, CardView>;
 }

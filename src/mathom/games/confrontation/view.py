@@ -202,8 +202,8 @@ def shown(g: Board, viewers: Seats, *, over: bool = False) -> TableView:
                 token=str(region),
                 title=TITLE[region],
                 limit=LIMIT[region],
-                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0)),
-                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0)),
+                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0), over),
+                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0), over),
             )
             for region in Region
         ),
@@ -235,8 +235,12 @@ def _marked(g: Board, viewers: Seats) -> str:
     return "" if marked is None else str(marked)
 
 
-def _place(g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be: int) -> PlaceView:
+def _place(
+    g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be: int, turned_up: bool
+) -> PlaceView:  # fmt: skip
     there = g.here[side << 4 | region]
+    if g.phase == CAMP and len(own) == len(Side):  # who sees both sides sees their camps grow
+        there |= _camped(g, side, region)
     concealed = there & ~g.revealed
     certain = might_be == concealed  # the other side can name every concealed piece here
     named = there if side in own or (certain and own) else there & g.revealed
@@ -247,14 +251,19 @@ def _place(g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be
                 token=TOKEN[piece],
                 name=NAME[piece],
                 strength=STRENGTH[piece],
-                revealed=bool(g.revealed & BIT[piece]),
-                known=bool(g.revealed & BIT[piece]) or certain,
+                revealed=turned_up or bool(g.revealed & BIT[piece]),
+                known=turned_up or bool(g.revealed & BIT[piece]) or certain,
             )
             for piece in members(named)
         ),
         hidden=hidden,
         candidates=tuple(TOKEN[piece] for piece in members(might_be)) if hidden and own else (),
     )
+
+
+def _camped(g: Board, side: Side, region: Region) -> int:
+    """The piece that a side has settled in a front region, while both still set up."""
+    return sum(BIT[piece] for piece, front in zip(g.sealed[side], FRONT[side], strict=False) if front is region)
 
 
 def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from mathom.cards.telling import Part
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
-from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
 from mathom.games.lotr_tcg.journey import Journey
@@ -17,18 +17,22 @@ from mathom.games.lotr_tcg.language.actions import Activated
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS
 from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.numbers import (
+    archery_parts,
     archery_total,
+    cost_parts,
     is_roaming,
     keyword,
     printed_strength,
     resistance,
     roaming_penalty,
     shadow_number,
+    shadow_number_parts,
     strength,
     strength_parts,
     sum_of,
     twilight_cost,
     vitality,
+    vitality_parts,
 )
 from mathom.games.lotr_tcg.rules.presence import fights
 from mathom.games.lotr_tcg.values import InPlay
@@ -72,6 +76,7 @@ class InPlayView(Struct, frozen=True):
     strength: int
     vitality: int
     strength_parts: tuple[Part, ...]
+    vitality_parts: tuple[Part, ...]
     keywords: tuple[str, ...]
     exhausted: bool
     roaming: bool
@@ -86,6 +91,7 @@ class SiteView(Struct, frozen=True):
     owner: Seat
     number: int
     shadow_number: int
+    shadow_parts: tuple[Part, ...]
     abilities: tuple[int, ...]
 
 
@@ -139,8 +145,11 @@ class TableView(Struct, frozen=True):
     bid: int | None
     #: What the cards of the viewer's hand cost now, roaming included, apart from whom they are played on.
     costs: dict[str, int]
-    #: The archery totals of fellowship and minions.
+    #: How they come about, for those that do not cost what is printed on them.
+    cost_parts: dict[str, tuple[Part, ...]]
+    #: The archery totals of fellowship and minions, and who and what they come from.
     archery: tuple[int, int]
+    archery_parts: tuple[tuple[Part, ...], tuple[Part, ...]]
     #: Every card that is named anywhere in this view or in the viewer's draw deck, by its slug.
     cards: dict[str, CardView]
 
@@ -182,6 +191,11 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
         named |= set(g.hands[other] if mine else g.hands[other].known_in_no_order(bits(viewers)))
         if mine:
             named |= set(g.adventure[other])
+    arrows = archery_parts(g, Side.FREE_PEOPLES), archery_parts(g, Side.SHADOW)
+    sums = {card.slug: cost_parts(g, seat, card) for seat in sorted(viewers) for card in g.hand(seat)}
+    # An event that is in effect has long been discarded.
+    adding = (part for one in in_play for part in (*one.strength_parts, *one.vitality_parts))
+    named |= {CARDS[part.slug] for part in (*adding, *arrows[0], *arrows[1]) if part.slug in CARDS}
     for seat in viewers:
         named |= set(g.deck(seat))  # what can be searched there is to be read, too; its order is not told
     return TableView(
@@ -192,7 +206,9 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
         skirmishes=_skirmishes(g), bid=next((bid for seat, bid in enumerate(g.sealed) if seat in viewers), None),
         costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card)
                for seat in sorted(viewers) for card in g.hand(seat)},
+        cost_parts={slug: parts for slug, parts in sums.items() if len(parts) > 1},
         archery=(archery_total(g, Side.FREE_PEOPLES), archery_total(g, Side.SHADOW)),
+        archery_parts=arrows,
         cards={card.slug: card_view(card) for card in sorted(named, key=lambda card: card.slug)},
     )  # fmt: skip
 
@@ -222,7 +238,7 @@ def _in_play(g: Journey, thing: InPlay) -> InPlayView:
     return InPlayView(
         key=thing.key, slug=card.slug, owner=thing.owner, host=g.cards[thing.host].key if thing.host else "",
         active=active, wounds=thing.wounds, strength=max(0, sum(amount for _, amount in parts)),
-        strength_parts=sum_of(parts), vitality=full,
+        strength_parts=sum_of(parts), vitality=full, vitality_parts=vitality_parts(g, me) if character else (),
         keywords=_keywords(g, me) if active else _words(card.printed), exhausted=character and full - thing.wounds == 1,
         roaming=card.kind is Kind.MINION and is_roaming(g, card),
         fighting=card.kind is Kind.ALLY and active and fights(g, me),
@@ -248,7 +264,10 @@ def _words(keywords: dict[Keyword, int]) -> tuple[str, ...]:
 
 def _site(g: Journey, site: Id, number: int) -> SiteView:
     thing = g.cards[site]
-    return SiteView(thing.key, thing.card.slug, thing.owner, number, shadow_number(g, site), _abilities(thing.card))
+    return SiteView(
+        thing.key, thing.card.slug, thing.owner, number, shadow_number(g, site), shadow_number_parts(g, site),
+        _abilities(thing.card),
+    )  # fmt: skip
 
 
 def _skirmishes(g: Journey) -> tuple[SkirmishView, ...]:

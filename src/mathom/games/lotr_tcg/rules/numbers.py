@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.telling import Cause, Part
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
@@ -78,6 +80,14 @@ def vitality(g: Journey, card: Id) -> int:
     return max(0, total)
 
 
+def vitality_parts(g: Journey, card: Id) -> tuple[Part, ...]:
+    """What a character's vitality comes from, wounds not counted."""
+    bearers = (card, *g.attached.get(card, ()))
+    found = [(g.cards[one].card, g.cards[one].card.facts.vitality) for one in bearers]
+    found += [(context.card, text.value(g, context, card)) for context, text in g.texts(Vitality)]
+    return sum_of([(printed, amount) for printed, amount in found if amount])
+
+
 def vitality_left(g: Journey, card: Id) -> int:
     return vitality(g, card) - g.cards[card].wounds
 
@@ -118,6 +128,13 @@ def shadow_number(g: Journey, site: Id) -> int:
     return max(0, total)
 
 
+def shadow_number_parts(g: Journey, site: Id) -> tuple[Part, ...]:
+    """What a site's Shadow number comes from."""
+    printed = g.cards[site].card
+    changes = [(context.card, text.value(g, context, site)) for context, text in g.texts(ShadowNumber)]
+    return sum_of([(printed, printed.facts.shadow_number), *((card, change) for card, change in changes if change)])
+
+
 def roaming(g: Journey, minion: Id) -> bool:
     """Is the minion at a site with a lower number than its own?"""
     return is_roaming(g, g.cards[minion].card)
@@ -143,14 +160,29 @@ def twilight_cost(g: Journey, seat: Seat, card: Card, host: Id = NOBODY, discoun
     return max(0, total)
 
 
+#: More tokens for a minion that roams.
+ROAMING: Final = 2
+
+
 def roaming_penalty(g: Journey, seat: Seat, card: Card) -> int:
     """Two more tokens for a minion that is played to a site with a lower number than its own."""
     if card.kind is not Kind.MINION or not is_roaming(g, card):
         return 0
-    total = 2
+    total = ROAMING
     for context, text in g.texts(RoamingPenalty):
         total += text.change(g, context, seat, card, NOBODY)
     return max(0, total)
+
+
+def cost_parts(g: Journey, seat: Seat, card: Card) -> tuple[Part, ...]:
+    """What the cost of a card comes from, the roaming penalty included, apart from whom it is played on."""
+    changes = [(context.card, text.change(g, context, seat, card, NOBODY)) for context, text in g.texts(Cost)]
+    changes += [(card, own.change(g, seat, card, NOBODY)) for own in card.texts if isinstance(own, OwnCost)]
+    found = [(card, card.facts.cost), *((other, change) for other, change in changes if change)]
+    if not roaming_penalty(g, seat, card):
+        return sum_of(found)
+    lifts = [(c.card, text.change(g, c, seat, card, NOBODY)) for c, text in g.texts(RoamingPenalty)]
+    return (*sum_of(found), Part("roaming", ROAMING), *sum_of([(other, lift) for other, lift in lifts if lift]))
 
 
 def affordable(g: Journey, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> bool:

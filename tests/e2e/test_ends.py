@@ -1,0 +1,168 @@
+"""Beginnings and ends: a camp is pitched by touch or by keys alone, and when a game is over everything is turned up."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.e2e.people import Crowd, Person
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+DEVICES = pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+CAMP = {"sam": "arthedain", "aragorn": "cardolan", "pippin": "rhudaur", "gandalf": "eregion", "frodo": "enedwaith"}
+
+
+# --- the end -------------------------------------------------------------------------------------------------
+
+
+@DEVICES
+def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
+    person, watcher = crowd.person(speed="quick", **device), crowd.person()
+    table = person.make_table("fellowship")
+    person.visit(f"/table/{table}")
+    while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
+        person.go_on()
+    watcher.visit(f"/table/{table}")
+    expect(watcher.page.locator("[data-hidden]").first).to_be_visible()
+    page = person.page
+    backs = page.locator("[data-hidden]")
+    expect(backs.first).to_be_visible()
+    assert page.locator("[data-piece][aria-label*=', Sauron, ']").count() < 9
+
+    person.page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    # The pieces turn up before the verdict is spoken.
+    expect(page.get_by_text("All that was hidden is turned up.")).to_be_visible()
+    expect(person.end).to_have_count(0)
+    expect(person.end.get_by_role("heading")).to_have_text("You have lost")
+    expect(person.end).to_contain_text("Random bot won. The Fellowship resigns: Sauron wins.")
+    expect(person.end.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()
+    expect(person.end.get_by_role("link", name="Replay")).to_be_visible()
+
+    expect(watcher.end).to_be_visible()
+    for one in (person, watcher):
+        one.end.get_by_role("button", name="Look at the board").click()
+        expect(one.page.locator("[data-hidden]")).to_have_count(0)
+        # Somebody may have fallen in the first battle; all others lie open, and are named to who listens.
+        faces = one.page.locator(".map [data-piece]")
+        names = [face.get_attribute("aria-label") or "" for face in faces.all()]
+        assert 16 <= len(names) <= 18 and all(", face up, in " in name for name in names), names
+        assert sum(", Sauron, " in name for name in names) >= 8
+        # Who listens is told at once.
+        expect(one.page.locator("[aria-live=polite]").filter(has_text="Sauron turns up ")).to_have_count(1)
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile(", Sauron, face up, in ")).first).to_be_visible()
+    expect(page.locator("[data-hidden]")).to_have_count(0)
+    assert crowd.faults == []
+
+
+@DEVICES
+def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
+    person = crowd.person(speed="normal", **device)
+    person.visit(f"/table/{person.make_table('player-1', game='lotr_tcg', options={'mode': 'first-game'})}")
+    assert person.wait_for_turn()
+    page = person.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    opened = page.locator("[data-opened]")
+    expect(opened).to_contain_text("Random bot’s hand")
+    expect(opened.locator("[data-played], .strip")).to_have_count(8)
+    expect(person.end.get_by_role("heading")).to_have_text("You have lost")
+    person.end.get_by_role("button", name="Look at the board").click()
+    if not device:
+        hand = page.get_by_role("group", name="Random bot’s hand")
+        expect(hand.get_by_role("img").first).to_be_visible()
+    expect(
+        page.locator("[aria-live=polite]").filter(has_text=re.compile("Random bot turns up .* in hand"))
+    ).to_have_count(1)
+    assert crowd.faults == []
+
+
+# --- setting up ----------------------------------------------------------------------------------------------
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def touch_drag(person: Person, thing: Locator, onto: Locator) -> None:
+    """A finger goes down, moves and is lifted."""
+    line = person.page.context.new_cdp_session(person.page)
+    (x, y), (to_x, to_y) = middle(thing), middle(onto)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        line.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": left, "y": top} for left, top in points]}
+        )
+
+    touch("touchStart", (x, y))
+    for step in range(1, 9):
+        touch("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
+        person.page.wait_for_timeout(20)
+    touch("touchEnd")
+    line.detach()
+    person.page.wait_for_timeout(400)  # browsers take two quick touches for one gesture
+
+
+def standing(person: Person, name: str, region: str) -> None:
+    piece = person.page.locator(f"[data-piece={name}]")
+    expect(piece).to_have_attribute("aria-label", re.compile(rf"in {region}\b", re.IGNORECASE))
+
+
+def test_a_camp_is_pitched_by_a_finger_on_a_phone(crowd: Crowd) -> None:
+    person = crowd.person(**PHONE)
+    person.visit(f"/table/{person.make_table('fellowship')}")
+    page = person.page
+    ready = page.get_by_role("button", name="Ready", exact=True)
+    expect(ready).to_be_disabled()
+    for name, region in CAMP.items():
+        touch_drag(person, page.locator(f"[data-piece={name}]"), page.locator(f"[data-region={region}] > path"))
+        standing(person, name, region)
+    # Dropped onto another one, they change places.
+    touch_drag(person, page.locator("[data-piece=sam]"), page.locator("[data-piece=gandalf]"))
+    standing(person, "sam", "eregion")
+    standing(person, "gandalf", "arthedain")
+    assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+    with person.choosing():
+        ready.tap()
+    assert person.wait_for_turn()
+    standing(person, "sam", "eregion")
+    assert crowd.faults == []
+
+
+def test_a_camp_is_pitched_by_keys_alone(crowd: Crowd) -> None:
+    person = crowd.person()
+    person.visit(f"/table/{person.make_table('fellowship')}")
+    page = person.page
+    #: From the Shire, where the map is entered.
+    ways = {
+        "arthedain": ("ArrowUp",),
+        "cardolan": ("ArrowUp", "ArrowRight"),
+        "rhudaur": ("ArrowUp", "ArrowUp", "ArrowLeft"),
+        "eregion": ("ArrowUp", "ArrowUp"),
+        "enedwaith": ("ArrowUp", "ArrowUp", "ArrowRight"),
+    }
+    for name, region in CAMP.items():
+        person.tab_to(page.locator(f"[data-piece={name}]"))
+        page.keyboard.press("Enter")
+        expect(page.locator(f"[data-piece={name}]")).to_have_attribute("data-selected", "")
+        person.tab_to(page.locator("[data-region]"))
+        while page.locator("[data-region=shire]:focus").count() == 0:
+            page.keyboard.press("ArrowDown")
+        for key in ways[region]:
+            page.keyboard.press(key)
+        expect(page.locator(f"[data-region={region}]")).to_be_focused()
+        page.keyboard.press("Enter")
+        standing(person, name, region)
+    ready = page.get_by_role("button", name="Ready", exact=True)
+    person.tab_to(ready)
+    person.press("Enter")
+    assert person.wait_for_turn()
+    standing(person, "frodo", "enedwaith")
+    assert crowd.faults == []
