@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import pytest
@@ -11,7 +12,7 @@ pytestmark = pytest.mark.soak
 
 
 class TestManyGames(TestWarOfTheRing):
-    options = (
+    options: ClassVar[Sequence[Mapping[str, str]]] = (
         *({"scenario": "trilogy", "people": people} for people in ("2", "3", "4")),
         {"scenario": "duel"},
         {"scenario": "duel-3"},

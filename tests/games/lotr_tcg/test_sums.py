@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mathom.cards.telling import Part
 from mathom.core import Seat
-from mathom.games.lotr_tcg.events import Part
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

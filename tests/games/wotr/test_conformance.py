@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from mathom.core import Match
 from mathom.games.wotr.rules.rounds import deck_of
@@ -12,7 +14,7 @@ from mathom.testing.conformance import Conformance
 
 class TestWarOfTheRing(Conformance):
     game = "wotr"
-    options = (
+    options: ClassVar[Sequence[Mapping[str, str]]] = (
         {"scenario": "trilogy"},
         {"scenario": "trilogy", "people": "2", "promos": "yes"},
         {"scenario": "duel"},
