@@ -184,7 +184,7 @@ def test_caradhras_the_cruel_turns_nobody_back_when_moved_or_elsewhere() -> None
     assert (t.where("caradhras-the-cruel"), t.asked) == ("caradhras", "frodo")
     t = Campaign("saruman", "khazad-dum").hand("saruman", "caradhras-the-cruel", "gollum")
     t.play("caradhras-the-cruel", to="khazad-dum", cost="gollum")
-    assert (t.path, t.worth("caradhras-the-cruel")) == ("khazad-dum", 1)
+    assert (t.path, t.worth("caradhras-the-cruel"), t.asked) == ("khazad-dum", 1, "frodo")
 
 
 # --- Flocks of Crebain and Gollum ------------------------------------------------------------------------------------
@@ -242,6 +242,8 @@ def test_gollum_walks_paths_6_to_9() -> None:
         assert t.can_play("gollum", to=path) is allowed
     t = Campaign("saruman", "orodruin").at("orodruin", "gollum").won_by_shadow("crack-of-doom", "morgai")
     assert not t.can_use("gollum")
+    t = Campaign("saruman", "orodruin").reserve("saruman", "gollum")
+    assert not t.can_use("gollum")
 
 
 # --- Shelob ----------------------------------------------------------------------------------------------------------
@@ -282,10 +284,10 @@ def test_nobody_fears_shelob_off_the_paths(place: str) -> None:
 @rule("wotr.card.whip")
 def test_the_whip_is_for_the_balrog_alone_and_draws_a_card() -> None:
     t = Campaign("saruman", "moria", promos="yes").hand("saruman", "whip-of-many-thongs", "gollum")
-    t.reserve("saruman", "cave-troll").at("moria", "balrog-of-moria").deck("saruman", "shelob")
+    t.reserve("saruman", "cave-troll").at("moria", "balrog-of-moria").deck("saruman", "shelob", "ugluk")
     assert t.tokens("play whip-of-many-thongs") == [f"play whip-of-many-thongs on {t.card('balrog-of-moria').key}"]
     t.play("whip-of-many-thongs", on="balrog-of-moria", cost="gollum")
-    assert t.where("shelob") == "saruman hand"
+    assert t.in_hand("saruman") == ["shelob"]
     assert t.worth("balrog-of-moria") == 3
 
 

@@ -129,9 +129,9 @@ def test_the_mouth_of_sauron_draws_a_card_more_while_in_reserve(place: str, draw
 @rule("wotr.card.lidless-eye")
 def test_the_lidless_eye_gives_every_shadow_player_a_card_when_it_is_played() -> None:
     t = Campaign("witch-king", "moria").hand("witch-king", "the-lidless-eye", "olog-hai")
-    t.deck("witch-king", "black-uruks").deck("saruman", "gollum")
+    t.deck("witch-king", "black-uruks", "mordor-orcs").deck("saruman", "gollum", "shelob")
     t.play("the-lidless-eye", to="reserve", cost="olog-hai")
-    assert (t.where("black-uruks"), t.where("gollum")) == ("witch-king hand", "saruman hand")
+    assert (t.in_hand("witch-king"), t.in_hand("saruman")) == (["black-uruks"], ["gollum"])
     assert (t.limit("witch-king"), t.limit("saruman")) == (3, 2)
 
 
