@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.wotr.events import CombatBegan
+from mathom.games.wotr.rules.combat import expected
 from mathom.games.wotr.testing import Campaign
 from mathom.testing.rules import rule
 
@@ -383,7 +384,12 @@ def test_the_example_of_battleground_combat() -> None:
     t = combat_at("dol-guldur", *DOL_GULDUR)
     assert (t.attack("dol-guldur"), t.shields("dol-guldur")) == (5, 2)
     assert [t.worth(one) for one in ("mordor-orcs", "olog-hai", "gorbag-shagrat")] == [1, 2, 1]
+    foreseen = expected(t.g, t.card("dol-guldur").id)
+    assert [value for _, value in foreseen.defenders] == [1, 2, 1]
     t.fight("dol-guldur")
+    [began] = [event for event in t.events() if isinstance(event, CombatBegan)]
+    assert [(part.source, part.amount) for part in began.attackers] == [("Galadriel", 3), ("High Elves", 2)]
+    assert (began.attack, began.shields, began.defense) == (5, 2, 4)
     t.lose("mordor-orcs", "olog-hai")
     assert (t.where("olog-hai"), t.where("gorbag-shagrat")) == ("witch-king eliminated", "witch-king cycle")
     attackers = ("galadriel", "nenya-ring-of-adamant", "high-elves")

@@ -91,6 +91,14 @@ def test_without_a_choice_the_armies_support_so_that_most_icons_count() -> None:
     assert [t.worth(card) for card in ("aragorn", "dead-men-of-dunharrow", "soldiers-of-gondor")] == [2, 2, 1]
 
 
+@rule("wotr.leadership.two-leaders-one-army")
+def test_an_army_supports_whoever_has_leadership_for_attack_or_for_defence() -> None:
+    t = at("minas-tirith", "gorbag-shagrat", "the-hunter", "mordor-orcs")
+    assert [t.worth(one) for one in ("gorbag-shagrat", "the-hunter")] == [0, 1]
+    t = at("minas-morgul", "the-hunter", "gorbag-shagrat", "mordor-orcs")
+    assert [t.worth(one) for one in ("gorbag-shagrat", "the-hunter")] == [1, 0]
+
+
 @rule("wotr.leadership.extra-armies")
 def test_more_armies_give_a_single_leader_nothing_more() -> None:
     t = at("edoras", "saruman", "wolf-riders", "white-hand-orcs", "fighting-uruk-hai")

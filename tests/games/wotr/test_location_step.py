@@ -37,6 +37,8 @@ def test_a_battleground_is_activated_and_its_text_carried_out_before_the_path() 
     t = ending_round()
     t.next_round("bag-end", "moria", "weathertop")
     assert story(t) == ["moria", "Saruman draws 2", "weathertop", "The Witch-king draws 2"]
+    said = [line for line in t.log() if "activates" in line]
+    assert said == ["The Witch-king activates Moria.", "The Witch-king activates path 2, Weathertop."]
 
 
 @rule("wotr.location.place-and-resolve")
