@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from mathom.games.wotr.events import CombatBegan
@@ -253,6 +255,26 @@ def test_the_defenders_cannot_stop_short_of_what_they_can_cancel() -> None:
 def test_only_as_many_cards_are_lost_as_some_order_needs(there: tuple[str, ...], attack: int, legal: list[str]) -> None:
     t = combat_at("minas-morgul", *there, attack=attack)
     assert t.loss_sets("minas-morgul") == {frozenset(one.split()) for one in legal}
+
+
+ARMIES = {
+    "grond-hammer-of-the-underworld": 0, "mordor-orcs": 1, "black-uruks": 1, "olog-hai": 2, "trolls-of-udun": 2,
+}  # fmt: skip
+
+
+@rule("wotr.combat-battleground.legal-loss-sets", "wotr.combat-battleground.zero-icon-defenders")
+@pytest.mark.parametrize("left", range(1, 8))
+def test_what_can_be_lost_is_what_the_formula_says_for_all_armies_together(left: int) -> None:
+    for number in range(1, len(ARMIES) + 1):
+        for there in combinations(ARMIES, number):
+            legal = set()
+            for size in range(1, number + 1):
+                for some in combinations(there, size):
+                    values = [ARMIES[one] for one in some]
+                    if all(values) and sum(values) >= left > sum(values) - max(values):
+                        legal.add(frozenset(some))
+            t = combat_at("minas-morgul", *there, attack=2 + left)
+            assert t.loss_sets("minas-morgul") == (legal or {frozenset(there)}), there
 
 
 @rule("wotr.combat-battleground.legal-loss-sets")

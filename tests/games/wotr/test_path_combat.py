@@ -200,12 +200,12 @@ def test_a_defence_that_fails_loses_every_card(companion: str) -> None:
     ("there", "attack", "legal"),
     [
         (  # 1, 1, 2 against 3
-            ("gimli", "merry-brandybuck", "strider"), 3,
-            ["gimli strider", "merry-brandybuck strider", "gimli merry-brandybuck strider"],
+            ("gimli", "legolas", "strider"), 3,
+            ["gimli strider", "legolas strider", "gimli legolas strider"],
         ),
         (("gimli", "strider", "galadriel"), 3, ["gimli strider", "gimli galadriel", "strider galadriel"]),  # 1, 2, 2
         (("gimli", "strider"), 2, ["strider", "gimli strider"]),  # 1, 2 against 2
-        (("gimli", "merry-brandybuck", "sam-gamgee"), 1, ["gimli", "merry-brandybuck", "sam-gamgee"]),
+        (("gimli", "legolas", "sam-gamgee"), 1, ["gimli", "legolas", "sam-gamgee"]),
     ],
 )  # fmt: skip
 def test_only_as_many_cards_are_lost_as_some_order_needs(there: tuple[str, ...], attack: int, legal: list[str]) -> None:

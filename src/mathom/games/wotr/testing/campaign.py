@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from mathom.core import Match, Seat
+from mathom.core import Seat
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.position import find_card
@@ -106,23 +106,28 @@ class Campaign(Scenario):
         self.fight(last)
 
     def loss_sets(self, location: str) -> set[frozenset[str]]:
-        """All sets of cards that can be lost at a location, by trying every order of losing them."""
+        """All sets of defending cards that can be lost at a location, by trying every order of losing them."""
+        before = self.g
+        defending = combat.defending_side(before, self.card(location).id)
+        there = {
+            before.cards[card].card for card in before.at(self.card(location).id)
+            if before.side_of(before.cards[card].owner) is defending
+        }  # fmt: skip
         first = self.match.clone()
         first.choose(f"fight {location}")
-        open_: list[tuple[Match, frozenset[str]]] = [(first, frozenset())]
-        found: set[frozenset[str]] = set()
+        open_, found = [first], set()
         while open_:
-            match, lost = open_.pop()
-            decision = match.decision
-            losses = (
-                [option.token for option in decision.options if option.token.startswith("lose ")] if decision else []
-            )
+            match = open_.pop()
+            options = match.decision.options if match.decision is not None else ()
+            losses = [option.token for option in options if option.token.startswith("lose ")]
             if not losses:
-                found.add(lost)
+                assert isinstance(match.state, War)
+                kept = {card for zone in match.state.cycled for card in zone}
+                found.add(frozenset(card.slug for card in there - kept))
             for token in losses:
                 other = match.clone()
                 other.choose(token)
-                open_.append((other, lost | {token.removeprefix("lose ").partition(".")[0]}))
+                open_.append(other)
         return found
 
     def passes(self, times: int = 1) -> None:
