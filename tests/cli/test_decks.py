@@ -24,9 +24,12 @@ def said(*args: str) -> str:
 
 
 def test_the_built_in_decks_are_listed() -> None:
-    lines = said("deck", "list").splitlines()
+    lines = said("deck", "list", "--game", "lotr_tcg").splitlines()
     assert [line.partition(":")[0] for line in lines] == list(BUILT_IN)
-    assert "gimli: 60 cards, Dwarven and Shire against Sauron" in said("deck", "list")
+    every = said("deck", "list").splitlines()
+    assert [line for line in every if line.endswith(":")] == [f"{game(name).title}:" for name in ("lotr_tcg", "wotr")]
+    assert any(line.startswith("gimli: 60 cards, Dwarven and Shire against Sauron") for line in every)
+    assert "trilogy-witch-king: 30 cards (Mordor 30), 13 characters, 9 armies" in every
 
 
 def test_what_is_shown_is_a_deck_again(tmp_path: Path) -> None:
@@ -95,6 +98,17 @@ def test_a_file_that_is_too_large_is_no_deck(tmp_path: Path) -> None:
     path = tmp_path / "long.deck"
     path.write_bytes(b"#" * (LARGEST + 1))
     assert run("deck", "check", str(path)).stderr == f"mathom: {path} is too large for a deck\n"
+
+
+def test_a_deck_of_a_game_whose_decks_are_fixed_is_shown_but_not_built(tmp_path: Path) -> None:
+    assert "5 Mordor Orcs" in said("deck", "show", "trilogy-witch-king")
+    path = tmp_path / "mine.deck"
+    path.write_text("30 Mordor Orcs\n")
+    result = run("deck", "check", str(path), "--game", "wotr")
+    assert result.exit_code == 2
+    assert "decks of this game are fixed by its scenario [wotr.setup.deck-is-all-cards-of-factions]" in result.stderr
+    played = run("play", "wotr", "--deck", str(path), "--bot", "random")
+    assert played.exit_code == 2 and "has decks of its own: nobody brings one" in played.stderr
 
 
 def test_a_file_with_the_name_of_a_deck_is_a_deck_of_one_line(tmp_path: Path) -> None:

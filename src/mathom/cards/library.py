@@ -29,8 +29,9 @@ class CardLibrary(Library, Generic[C, D]):
         summary: Callable[[D], str],
         write: Callable[[D], str],
         held: Callable[[D], Iterable[C]],
+        own_decks: bool = True,
     ) -> None:
-        self.formats = formats
+        self.formats, self.own_decks = formats, own_decks
         self._cards, self._decks = cards, decks
         self._sheet, self._summary, self._write, self._held = sheet, summary, write, held
 

@@ -123,10 +123,13 @@ def _is_file(path: Path) -> bool:
 
 
 def find_deck(deck: str, game: str | None = None) -> tuple[Library, str]:
-    """The library that a deck belongs to, and its text. Of several games it is the one that can read the deck."""
+    """The library that a deck belongs to, and its text. Of several games it is the one that can read the deck; what
+    none can read is meant for a game to which people bring decks.
+    """
     shelves = libraries(game)
     text = deck_text(deck, *shelves.values())
     able = {name: library for name, library in shelves.items() if len(shelves) == 1 or not library.check(text).faults}
+    able = able or {name: library for name, library in shelves.items() if library.own_decks}
     if len(able) != 1:
         which = " or ".join(f"--game {name}" for name in able or shelves)
         raise InvalidOption(f"of which game is the deck {shown(deck)!r}? Say {which}")

@@ -68,4 +68,6 @@ def _deck_option(game: AnyGame, seat: Seat) -> str:
             return name
     if game.library is None:
         raise InvalidOption(f"{game.title} is played without decks")
+    if not game.library.own_decks:
+        raise InvalidOption(f"{game.title} has decks of its own: nobody brings one")
     raise InvalidOption(f"{game.title} has no seat for deck number {seat + 1}")

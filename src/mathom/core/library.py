@@ -92,6 +92,8 @@ class Library(ABC):
 
     #: The formats that decks are built for; the first is the usual one.
     formats: tuple[Format, ...] = ()
+    #: People bring decks of their own; else all decks are the game's.
+    own_decks: bool = True
 
     @abstractmethod
     def find(self, text: str) -> tuple[CardSheet, ...]:

@@ -158,4 +158,5 @@ LIBRARY: Final = CardLibrary(
     summary=summary,
     write=lambda deck: _FORMAT.write(deck.title, _groups(deck)),
     held=lambda deck: deck.cards,
+    own_decks=False,
 )
