@@ -200,6 +200,7 @@ def test_nothing_moves_where_it_could_not_be_played() -> None:
 def test_a_card_does_not_move_in_the_round_in_which_it_came_into_reserve() -> None:
     t = Campaign("frodo", "bag-end", "edoras").hand("frodo", "eomer", "gimli", "sting")
     t.play("eomer", to="reserve", cost="gimli")
+    t.choose("done")  # Gimli, whom he has drawn, is no army
     t.passes(3)
     refusal = t.cannot(f"move {t.card('eomer').key} to edoras")
     assert refusal.rule == "wotr.action.move-not-this-round"

@@ -267,6 +267,17 @@ def test_in_a_duel_any_army_of_the_shadow_may_come_to_morannon() -> None:
     t.choose("done")
 
 
+@rule("wotr.card.bg-morannon", "wotr.card.bg-minas-morgul")
+@pytest.mark.parametrize("battleground", ["morannon", "minas-morgul"])
+def test_whether_he_is_asked_does_not_tell_what_the_mordor_player_has_drawn(battleground: str) -> None:
+    t = calling().deck("witch-king", "the-lidless-eye", "grishnakh", "morgul-blade", "nazguls-mantle", "black-breath")
+    t.deck("witch-king", "olog-hai")
+    call_up(t, battleground)
+    assert (t.asked, t.tokens()) == ("witch-king", ["done"])
+    t.choose("done")
+    assert len(t.in_cycle_pile("witch-king")) == 5
+
+
 @rule("wotr.card.bg-moria")
 def test_the_monstrous_player_draws_two_cards_for_moria() -> None:
     t = calling().deck("saruman", "gollum", "shelob", "ugluk").deck("witch-king", "olog-hai")

@@ -608,4 +608,16 @@ def test_a_nazgul_that_was_played_this_round_is_not_played_again_by_the_ringwrai
     t.passes(3)
     t.play("the-ringwraiths-are-abroad", cost="trolls-of-udun")
     t.choose("eliminate grishnakh")
+    assert t.tokens() == ["done"]
+    t.choose("done")
     assert (t.where("the-hunter"), t.asked) == ("witch-king cycle", "aragorn")
+
+
+@rule("wotr.card.day-without-dawn")
+def test_whether_he_is_asked_does_not_tell_that_the_witch_king_has_drawn_the_same_card_often() -> None:
+    t = Campaign("witch-king", "lorien").hand("witch-king", "the-day-without-dawn", "mordor-orcs")
+    t.deck("witch-king", *ORCS[1:])
+    t.play("the-day-without-dawn", cost="mordor-orcs")
+    assert (t.asked, t.tokens()) == ("witch-king", ["eliminate mordor-orcs"])
+    t.choose("eliminate mordor-orcs", "done")
+    assert t.in_cycle_pile("witch-king") == ["mordor-orcs"] * 4

@@ -206,12 +206,12 @@ class Examine(Effect, frozen=True):
 
 @resumable
 def _one_of(g: War, c: Context, cards: tuple[Card, ...], verb: str) -> Rules[Card]:
-    """One of some cards that only their player sees."""
+    """One of some cards that only their player sees. He is asked even if they are all alike: nobody else knows that."""
+    if len(cards) == 1:
+        return cards[0]
     options = tuple(
         (choices.eliminate if verb == "eliminate" else choices.cycle)(card) for card in dict.fromkeys(cards)
     )
-    if len(options) == 1:
-        return cards[0]
     choice = yield g.ask(c.you, f"{c.card.title}: which of these do you {verb}?", "wotr.action.text-order", options)
     card: Card = choice.printed
     return card

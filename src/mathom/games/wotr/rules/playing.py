@@ -180,16 +180,17 @@ def draw_and_play(
 
 @resumable
 def play_drawn(g: War, seat: Seat, which: Filter, most: int, where: Place, cause: Cause) -> Rules[None]:
-    """Play some of the cards that were set apart, and cycle the rest."""
+    """Play some of the cards that were set apart, and cycle the rest.
+
+    Whoever has drawn is asked even if none of them can be played: otherwise the others would know it.
+    """
     played: tuple[tuple[Card, Id], ...] = ()
-    while len(played) < most:
+    while len(played) < most and g.apart[seat].cards:
         options = tuple(
             option
             for card in dict.fromkeys(g.apart[seat].cards) if which.describes(card)
             for option in plays(g, seat, card, where)
         )  # fmt: skip
-        if not options:
-            break
         prompt = f"{cause.name}: which of the cards drawn do you play?"
         choice = yield g.ask(seat, prompt, "wotr.play.up-to-is-optional", (choices.DONE, *options), harmless=True)
         if choice.printed is None:
