@@ -123,3 +123,9 @@ def test_the_war_is_taught_by_its_first_round() -> None:
     done = [lesson.expect.split()[0] for name, lesson in LESSONS if name == "wotr" and lesson.expect]
     assert {"cycle", "play", "pass", "fight", "lose", "forsake", "move"} == set(done)
     assert game("wotr").first is not None
+
+
+def test_a_single_point_is_told_as_one() -> None:
+    told = [event.words for name, lesson in LESSONS if name == "wotr" for event in lesson.events]
+    assert "The Free Peoples win Bag End (1 point)." in told
+    assert "The Free Peoples win Helm's Deep (2 points)." in told

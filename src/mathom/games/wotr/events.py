@@ -316,5 +316,5 @@ class CombatEnded(CardEvent, frozen=True, kw_only=True):
     def words(self) -> str:
         if not self.winner:
             return f"Neither side scores {self.location}."
-        worth = f" ({self.points} points)" if self.points else ""
+        worth = f" ({self.points} point{'' if self.points == 1 else 's'})" if self.points else ""
         return f"{self.winner} {'win' if self.winner.endswith('s') else 'wins'} {self.location}{worth}."

@@ -91,15 +91,17 @@ def facts_of(card: Card) -> tuple[str, ...]:
 
     >>> facts_of(CARDS["merry-brandybuck"])
     ('Hobbit character', 'leadership 1 defense', 'on paths 1 defense', 'paths 1 to 9')
+    >>> facts_of(CARDS["bag-end"]), facts_of(CARDS["crack-of-doom"])[1]
+    (('Path 1', '1 victory point', 'no defense'), '3 victory points')
     """
     facts = card.facts
     if card.kind is Kind.PATH:
-        return (f"Path {facts.number}", f"{facts.points} victory points", _icons(card.path, "") or "no defense")
+        return (f"Path {facts.number}", _points(facts.points), _icons(card.path, "") or "no defense")
     if card.kind is Kind.BATTLEGROUND:
         sides = ((facts.defenders, "defended by"), (facts.attackers, "attacked by"))
         rows = (f"{word} {', '.join(faction.value for faction in factions)}" for factions, word in sides)
         side = card.side.value if card.side else ""
-        return (f"{side} battleground", f"{facts.points} victory points", _icons(card.battle, ""), *rows)
+        return (f"{side} battleground", _points(facts.points), _icons(card.battle, ""), *rows)
     faction = card.faction.value if card.faction else ""
     found = [
         f"{faction} {card.kind.value}",
@@ -109,6 +111,10 @@ def facts_of(card: Card) -> tuple[str, ...]:
         _paths(facts.paths),
     ]
     return tuple(fact for fact in found if fact)
+
+
+def _points(number: int) -> str:
+    return "1 victory point" if number == 1 else f"{number} victory points"
 
 
 def _paths(numbers: tuple[int, ...]) -> str:
