@@ -1,9 +1,11 @@
 /** What happens, beat by beat: which events are shown together, how long, and what is put on the stage for it. */
+import type { Mark } from '../../cards/Floats.svelte';
+import { causeOf, count, text, texts } from '../../cards/telling';
 import type { Beat } from '../../table/beats.svelte';
 import { patched } from './patching';
 import { cardOf, inPlay, tableOf } from './reading';
-import { isStage, type Mark, type Stage } from './staged';
-import { causeOf, count, seatOf, slugsOf, text, texts, turnedUp } from './telling';
+import { isStage, type Stage } from './staged';
+import { seatOf, slugsOf, turnedUp } from './telling';
 import type { EventLine, TableView, View } from './types';
 
 /** What brought it about, in a word. */

@@ -2,8 +2,9 @@
  * The table as far as an event: each event of the log changes the view before it by what it tells. What an event does not
  * tell (how strong somebody is now) is taken from the view after all of them where the event says that it changes.
  */
+import { count, text, texts, type Telling } from '../../cards/telling';
 import { borne, cardOf, inPlay } from './reading';
-import { count, partsOf, seatOf, slugsOf, text, texts, turnedUp, type Telling } from './telling';
+import { partsOf, seatOf, slugsOf, turnedUp } from './telling';
 import type { EventLine, InPlayView, PlayerView, SkirmishView, TableView } from './types';
 
 const strengthOf = (table: TableView, key: string): number => inPlay(table, key)?.strength ?? 0;

@@ -1,13 +1,6 @@
 /** What is put on the stage for a beat. */
+import type { Mark } from '../../cards/Floats.svelte';
 import { signed } from './reading';
-
-/** A change of a number, written at the card or place where it happens, with what brought it about. */
-export interface Mark {
-  key: string;
-  words: string;
-  tone: 'wound' | 'exert' | 'heal' | 'change';
-  source: string;
-}
 
 export type Stage =
   /** An event lies in the middle; threads lead to what it changes. */

@@ -1,9 +1,10 @@
 /** How numbers add up, with the cards that make them. */
 import type { SumPart } from '../../cards/Breakdown.svelte';
+import { causeOf, count, text } from '../../cards/telling';
 import type { Total } from '../../cards/Totals.svelte';
-import { causeOf, count, seatOf, text } from './telling';
 import { emblemOf } from './pictures';
 import { cardOf, inPlay } from './reading';
+import { seatOf } from './telling';
 import type { EventLine, Part, SkirmishView, TableView } from './types';
 
 /** Older games tell the source by its name only. */

@@ -1,23 +1,6 @@
-/** What an event tells, read with care: older ones lack fields that newer ones have. */
+/** Whom and what an event of this game names: older ones have names only. */
+import { text, texts, type Telling } from '../../cards/telling';
 import type { Part, TableView } from './types';
-
-export interface Telling {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-export const text = ({ data }: Telling, field: string): string => {
-  const value = data[field];
-  return typeof value === 'string' ? value : '';
-};
-export const count = ({ data }: Telling, field: string): number => {
-  const value = data[field];
-  return typeof value === 'number' ? value : 0;
-};
-export const texts = ({ data }: Telling, field: string): string[] => {
-  const value = data[field];
-  return Array.isArray(value) ? value.map(String) : [];
-};
 
 /** What a number in an event comes from. */
 export function partsOf({ data }: Telling, field: string): Part[] {
@@ -30,12 +13,6 @@ export function seatOf(table: TableView, event: Telling): number {
   const { seat } = event.data;
   if (typeof seat === 'number' && seat >= 0) return seat;
   return table.players.find((one) => one.name === text(event, 'player'))?.seat ?? -1;
-}
-
-/** What is behind an event: a card, or a rule. */
-export function causeOf({ data }: Telling): { name: string; slug: string; key: string } {
-  const cause = (data['cause'] ?? {}) as Partial<Record<'name' | 'slug' | 'key', string>>;
-  return { name: cause.name ?? '', slug: cause.slug ?? '', key: cause.key ?? '' };
 }
 
 /** The cards that an event names, by slug; older ones have their names only. */

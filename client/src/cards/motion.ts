@@ -46,4 +46,4 @@ export const coming = (node: Element, flight: Flight): (() => TransitionConfig) 
   flight.still ? fade() : comes(node, flight);
 
 export const handOf = (seat: number): string => `[data-hand="${seat}"]`;
-export const pileOf = (pile: 'discard' | 'dead', seat: number): string => `[data-pile="${pile}-${seat}"]`;
+export const pileOf = (pile: string, seat: number): string => `[data-pile="${pile}-${seat}"]`;
