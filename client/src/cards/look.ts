@@ -29,6 +29,8 @@ export interface Figure {
   dim?: boolean;
   /** An emblem instead of the value: a signet. */
   sign?: string;
+  /** The emblem beside the value where there is no corner to tell what it is: on a strip. */
+  icon?: string;
   /** Whose it is, where the shape alone does not tell: the colour of a disc or a hexagon. */
   side?: 'free' | 'shadow';
 }
@@ -93,8 +95,10 @@ export function lookWords(card: CardLook): string {
   return said.filter(Boolean).join(', ');
 }
 
-/** The figures that a strip has room for: strength and vitality, or the number of a site. */
+/** The figures that a strip has room for: those with an emblem of their own, or strength and vitality, or the number of a site. */
 export function stripFigures({ figures }: CardLook): Figure[] {
+  const told = figures.filter(({ icon }) => icon);
+  if (told.length) return told;
   const lower = figures.filter(({ corner }) => corner === 'sw' || corner === 'se');
   return lower.length ? lower : figures.filter(({ shape }) => shape === 'milestone');
 }

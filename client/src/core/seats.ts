@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     first: 'First player',
     second: 'Second player',
   },
+  wotr: { 'witch-king': 'The Witch-king', balrog: 'The Balrog of Moria' },
 };
 
 /** A seat as people call it: a side by its name, others by their own words: `player-2` is Player 2. */

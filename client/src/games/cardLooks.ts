@@ -2,6 +2,7 @@
 import type { CardLook } from '../cards/look';
 import type { CardSheet } from '../core/protocol';
 import type { CardView } from './lotr_tcg/types.gen';
+import type { CardView as WarCardView } from './wotr/types.gen';
 
 export type LookOf = (card: CardSheet) => CardLook;
 
@@ -9,6 +10,10 @@ const LOOKS: Readonly<Record<string, () => Promise<LookOf>>> = {
   lotr_tcg: async () => {
     const { cardLook } = await import('./lotr_tcg/look');
     return (card) => (card.face ? cardLook(card.face as CardView) : plainLook(card));
+  },
+  wotr: async () => {
+    const { cardLook } = await import('./wotr/look');
+    return (card) => (card.face ? cardLook(card.face as WarCardView) : plainLook(card));
   },
 };
 

@@ -14,6 +14,7 @@ import type { Choosing, ChoosingHints } from '../table/choosing.svelte';
 import { agreed } from './confrontation/agreed';
 import { agreed as agreedInGeneral, isCardTable } from './generic/reading';
 import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
+import { agreed as agreedInTheWar } from './wotr/agreed';
 
 export { inSentence, seatTitle };
 
@@ -91,6 +92,11 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     parts: () => import('./lotr_tcg/parts'),
     text: () => import('./lotr_tcg/TextTable.svelte'),
     agreed: agreedInTheTcg,
+  },
+  wotr: {
+    parts: () => import('./wotr/parts'),
+    text: () => import('./wotr/TextTable.svelte'),
+    agreed: agreedInTheWar,
   },
 };
 
