@@ -1,30 +1,36 @@
-"""Every declared card of The Lord of the Rings TCG has an emblem of its own in the client's table."""
+"""Every declared card has an emblem of its own in the client's table of its game."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 
-from mathom.games.lotr_tcg.card import CARDS
+import pytest
 
-TABLE = Path(__file__).parents[2] / "client/src/games/lotr_tcg/pictures.ts"
+from mathom.games.lotr_tcg.card import CARDS as TCG
+from mathom.games.wotr.card import CARDS as WAR
+
+GAMES = Path(__file__).parents[2] / "client/src/games"
 
 
-def own() -> list[tuple[str, str]]:
+def own(game: str) -> list[tuple[str, str]]:
     """The lines of the table: slug and icon."""
-    text = TABLE.read_text(encoding="utf-8")
+    text = (GAMES / game / "pictures.ts").read_text(encoding="utf-8")
     start = text.index("export const OWN")
     lines = text[start : text.index("\n};", start)].splitlines()[1:]
     found = [re.fullmatch(r"  '?([a-z0-9-]+)'?: '([a-z0-9-]+)',", line) for line in lines if "//" not in line]
     return [(line.group(1), line.group(2)) for line in found if line]
 
 
-def test_every_declared_card_has_an_emblem() -> None:
-    slugs = [slug for slug, _ in own()]
-    assert sorted(slugs) == sorted(CARDS)
+@pytest.mark.parametrize(("game", "cards"), [("lotr_tcg", TCG), ("wotr", WAR)])
+def test_every_declared_card_has_an_emblem(game: str, cards: Collection[str]) -> None:
+    slugs = [slug for slug, _ in own(game)]
+    assert sorted(slugs) == sorted(cards)
 
 
-def test_no_two_cards_share_an_emblem() -> None:
-    shared = {icon: count for icon, count in Counter(icon for _, icon in own()).items() if count > 1}
+@pytest.mark.parametrize("game", ["lotr_tcg", "wotr"])
+def test_no_two_cards_share_an_emblem(game: str) -> None:
+    shared = {icon: count for icon, count in Counter(icon for _, icon in own(game)).items() if count > 1}
     assert not shared

@@ -21,13 +21,14 @@ export function called(view: View, thing: string): string {
 const all = (table: WarView, things: readonly string[]): Named[] =>
   things.map((thing) => ({ thing, names: [nameOf(table, thing)].filter(Boolean) }));
 
-/** Cards of the own hands, then one's own cards in play, then all others. */
-function cards(view: View): string[] {
+/** Cards of the own hands, then one's own cards in play, then all others; who says what to do means one of those. */
+function cards(view: View, verb: string): string[] {
   const table = tableOf(view);
   const held = view.own.flatMap((seat) => playerAt(table, seat)?.hand ?? []);
   const own = table.in_play.filter(({ owner }) => view.own.includes(owner)).map(({ key }) => key);
   const others = table.in_play.filter(({ owner }) => !view.own.includes(owner)).map(({ key }) => key);
-  return [...new Set([...held, ...own, ...others])];
+  if (verb === 'play' || verb === 'cycle') return [...new Set(held)];
+  return verb ? own : [...new Set([...held, ...own, ...others])];
 }
 
 /** Choices as they are sent, where words could not be meant. */
@@ -37,9 +38,9 @@ const CHOICE = /^(?:play|move|use|cycle|fight|pick|lose) [a-z0-9-]+(?:\.\d+)?(?:
 export function asked(view: View, text: string): string[] {
   const table = tableOf(view);
   if (CHOICE.test(text) && slugOfThing(table, text.split(' ')[1] ?? '') in table.cards) return [text];
-  const words = text.replace(/^(play|move|use|cycle) /i, '');
+  const [, verb = '', words = text] = /^(play|move|use|cycle) (.+)$/i.exec(text) ?? [];
   const [what = '', where = ''] = words.split(/ (?:to|on|at) /i);
-  const found = named(all(table, cards(view)), what);
+  const found = named(all(table, cards(view, verb.toLowerCase())), what);
   const targets = where
     ? named(
         all(table, [...table.locations.map(({ slug }) => slug), ...table.in_play.map(({ key }) => key)]),

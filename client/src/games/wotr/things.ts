@@ -3,7 +3,7 @@
  * by their slug, players as `seat 1`. Here a card is also brought somewhere: to a reserve, onto a pile.
  */
 import type { Step } from '../../table/choosing';
-import { cardOf, inPlay, locationOf, playerAt, sideOfSeat, tableOf } from './reading';
+import { cardOf, inPlay, locationOf, placeOf, playerAt, sideOfSeat, tableOf } from './reading';
 import type { EventLine, Option, View, WarView } from './types';
 
 export const reserveOf = (seat: number): string => `reserve ${seat}`;
@@ -68,7 +68,7 @@ function aboutHeld(table: WarView, slug: string, onto: string): string {
       table.in_play.find((one) => cardOf(table, one.slug)?.kind === 'character')?.key;
     return wielder ? `play ${slug} on ${wielder}` : `play ${slug} to reserve`;
   }
-  const location = locationOf(table, onto)?.slug;
+  const location = (locationOf(table, onto) ?? placeOf(table, onto))?.slug;
   return location ? `play ${slug} to ${location}` : `play ${slug} to reserve`;
 }
 
