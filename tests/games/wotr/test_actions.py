@@ -335,6 +335,7 @@ def test_an_action_may_be_used_turn_after_turn_unless_its_text_limits_it() -> No
     t.passes(3)
     t.use("denethor")
     t.forsake("lembas")
+    t.choose("card faramir")
     assert t.in_hand("aragorn") == ["boromir", "faramir"]
     t = Campaign("saruman", "bag-end").reserve("saruman", "saruman", "palantir-of-orthanc on saruman")
     t.deck("saruman", "ugluk", "shelob", "gollum", "hill-troll", "cave-troll", "coastal-raiders", "flocks-of-crebain")

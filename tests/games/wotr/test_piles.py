@@ -316,6 +316,7 @@ def test_denethor_may_be_forsaken_for_his_own_action() -> None:
     t = Campaign("aragorn", "bag-end").reserve("aragorn", "denethor").deck("aragorn", "faramir", "strider")
     t.use("denethor")
     t.forsake("denethor")
+    t.choose("card faramir")
     assert t.where("denethor") == "aragorn eliminated" and t.in_hand("aragorn") == ["faramir"]
 
 
@@ -395,6 +396,7 @@ def test_a_card_taken_from_the_deck_is_shown_and_the_deck_shuffled() -> None:
     t = Campaign("aragorn", "bag-end").reserve("aragorn", "halbarad").cycle_pile("aragorn", "legolas")
     t.deck("aragorn", "arwen", "boromir", "strider", "faramir", "lembas", "elrond", "denethor")
     t.use("halbarad")
+    t.choose("card strider")
     assert t.in_hand("aragorn") == ["strider"] and "Strider" in told(t, "saruman")
     assert "legolas" in t.in_cycle_pile("aragorn"), "no recycle: the deck was not emptied"
     assert t.in_deck("aragorn") != ["arwen", "boromir", "faramir", "lembas", "elrond", "denethor"]

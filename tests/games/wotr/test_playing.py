@@ -274,6 +274,7 @@ def test_a_character_that_comes_back_to_hand_is_not_played_again_in_this_round()
     t.use("sam-gamgee")
     t.passes(3)
     t.use("herbs-and-stewed-rabbit")
+    t.choose("card sam-gamgee")
     t.passes(3)
     assert "sam-gamgee" in t.in_hand("frodo")
     assert t.cannot("play sam-gamgee to reserve").rule == "wotr.play.same-card-once-per-round"

@@ -258,6 +258,7 @@ def test_denethor_may_forsake_himself() -> None:
     t = Campaign("aragorn", "bag-end").reserve("aragorn", "denethor").deck("aragorn", "elrond", "faramir")
     t.use("denethor")
     t.forsake("denethor")
+    t.choose("card faramir")
     assert t.where("denethor") == "aragorn eliminated" and t.in_hand("aragorn") == ["faramir"]
 
 
@@ -275,6 +276,7 @@ def test_a_search_of_an_empty_deck_recycles_first() -> None:
     t.cycle_pile("aragorn", "faramir", "legolas")
     t.use("denethor")
     t.forsake("arwen")
+    t.choose("card faramir")
     assert t.in_hand("aragorn") == ["faramir"] and t.in_deck("aragorn") == ["legolas"]
 
 
@@ -334,7 +336,9 @@ def test_halbarad_takes_only_from_the_deck_and_only_while_in_reserve() -> None:
     t = Campaign("aragorn", "bag-end").reserve("aragorn", "halbarad").deck("aragorn", "arwen", "aragorn")
     t.cycle_pile("aragorn", "strider")
     t.use("halbarad")
-    assert t.in_hand("aragorn") == ["aragorn"]  # nobody else to choose
+    assert t.tokens() == ["card aragorn"]  # he is asked all the same: nobody else knows that Strider is not there
+    t.choose("card aragorn")
+    assert t.in_hand("aragorn") == ["aragorn"]
 
     t = Campaign("aragorn", "bag-end").reserve("aragorn", "halbarad").deck("aragorn", "arwen")
     t.cycle_pile("aragorn", "strider", "aragorn")

@@ -203,6 +203,7 @@ def test_the_cloak_saves_nobody_on_a_battleground_or_from_being_forsaken() -> No
     t.deck("aragorn", "faramir")
     t.use("denethor")
     t.forsake("legolas")
+    t.choose("card faramir")
     assert t.where("legolas") == t.where("elven-cloak") == "aragorn eliminated"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -110,6 +111,12 @@ class Pile(Enum):
     EITHER = "draw deck or cycle pile"
 
 
+@cache
+def several(which: Filter) -> bool:
+    """Are there several such cards? Then whoever takes one is asked even if only one is there: nobody else knows it."""
+    return len([card for card in CARDS.values() if which.describes(card)]) > 1
+
+
 class Take(Effect, frozen=True):
     """Take cards of a kind from the own draw deck or cycle pile into hand: everybody sees them."""
 
@@ -140,7 +147,7 @@ class Take(Effect, frozen=True):
             if not found:
                 break
             card: Card | None = found[0]
-            if self.may or len(found) > 1:
+            if self.may or several(self.which):
                 choice = yield self._ask(g, c, found)
                 card = choice.printed
             if card is None:
