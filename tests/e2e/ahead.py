@@ -13,6 +13,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 Json = Any
+#: So many games by chance are not over one after the other within a few choices.
+MOST_GAMES = 10
 #: What to choose, by what the server tells the one who is asked; None: no further.
 Choose = Callable[[Json], str | None]
 
@@ -35,6 +37,18 @@ def play_ahead(table: str, choose: Choose, *people: Person) -> bool:
             if token is None:
                 return True
             line.send(json.dumps({"type": "choose", "id": token, "serial": answered, "token": token}))
+
+
+def well_begun(person: Person, side: str, choices: int, seed: int, **table: Any) -> str:
+    """A table at which the person has made so many choices by chance and the game goes on.
+
+    Its bot chooses by a chance of its own, so that a game may be over before: then another one is begun.
+    """
+    for _ in range(MOST_GAMES):
+        made = person.make_table(side, seed=seed, **table)
+        if play_ahead(made, at_random(choices, random.Random(seed)), person):
+            return made
+    raise AssertionError(f"{MOST_GAMES} games were over before the choice {choices}")
 
 
 def _line(person: Person, table: str) -> ClientConnection:

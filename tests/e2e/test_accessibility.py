@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
-from tests.e2e.ahead import at_random, harmless, play_ahead
+from tests.e2e.ahead import harmless, play_ahead, well_begun
 from tests.e2e.people import Crowd, Person
 
 SERIOUS = ("serious", "critical")
@@ -75,8 +73,7 @@ def test_no_step_of_a_tutorial_has_a_serious_fault(crowd: Crowd, game: str) -> N
 def test_no_moment_of_a_game_has_a_serious_fault(crowd: Crowd) -> None:
     person = crowd.person()
     page = person.page
-    table = person.make_table("sauron", seed=5)
-    assert play_ahead(table, at_random(12, random.Random(5)), person)
+    table = well_begun(person, "sauron", choices=12, seed=5)
     person.visit(f"/table/{table}")
     assert person.wait_for_turn()
     found = faults(person, "the table")

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 from playwright.sync_api import FloatRect, expect
-from tests.e2e.ahead import at_random, play_ahead
+from tests.e2e.ahead import well_begun
 from tests.e2e.people import Crowd, Person
 
 
 def test_a_replay_has_every_viewpoint_and_links_to_moments(crowd: Crowd, address: str) -> None:
     player = crowd.person(permissions=["clipboard-read", "clipboard-write"])
     page = player.page
-    table = player.make_table("sauron", seed=4)
-    assert play_ahead(table, at_random(13, random.Random(4)), player)
+    table = well_begun(player, "sauron", choices=13, seed=4)
     player.visit(f"/table/{table}")
     assert player.wait_for_turn()
     player.resign()
@@ -73,9 +71,7 @@ def test_the_slider_is_in_sight_on_a_phone(crowd: Crowd, game: str) -> None:
         crowd.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True),
     )
     page = reader.page
-    table = player.make_table("random", game=game, seed=4)
-    # Long enough that it does not end by itself while a busy machine is looking for the button.
-    assert play_ahead(table, at_random(14, random.Random(4)), player)
+    table = well_begun(player, "random", choices=14, seed=4, game=game)
     player.visit(f"/table/{table}")
     assert player.wait_for_turn()
     player.resign()

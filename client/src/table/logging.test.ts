@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { line } from '../testing/samples';
-import { partsOf, readerOf } from './logging';
+import { joined, partsOf, readerOf } from './logging';
 
 const heading = (words: string, level: number) => ({ ...line(words), heading: level });
 
@@ -76,5 +76,15 @@ describe('a reader', () => {
   it('leaves words without names whole', () => {
     expect(read('Nothing here.')).toEqual([{ text: 'Nothing here.', thing: '' }]);
     expect(readerOf(new Map())('Uruk')).toEqual([{ text: 'Uruk', thing: '' }]);
+  });
+
+  it('keeps a full stop with the name before it', () => {
+    expect(joined(read('Uruk, not the Uruk.'))).toEqual([
+      { text: 'Uruk', thing: 'uruk.2', after: ',' },
+      { text: ' not the ', thing: '' },
+      { text: 'Uruk', thing: 'uruk.2', after: '.' },
+    ]);
+    expect(joined(read('Nazgûl'))).toEqual([{ text: 'Nazgûl', thing: 'nazgul' }]);
+    expect(joined(read('So it is.'))).toEqual([{ text: 'So it is.', thing: '' }]);
   });
 });

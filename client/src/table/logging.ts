@@ -51,10 +51,23 @@ export function partsOf(lines: readonly EventLine[], { headings = [], quiet = []
   return parts;
 }
 
-/** Words in pieces; those with a thing are its name. */
+/** Words in pieces; those with a thing are its name, and have with them what must not begin a line by itself. */
 export interface Piece {
   text: string;
   thing: string;
+  after?: string;
+}
+
+/** Full stops and commas stay with the name before them. */
+export function joined(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece, place) => {
+    if (piece.thing) {
+      const after = /^[.,;:!?)’]+/.exec(pieces[place + 1]?.text ?? '')?.[0];
+      return [after && !pieces[place + 1]?.thing ? { ...piece, after } : piece];
+    }
+    const text = pieces[place - 1]?.thing ? piece.text.replace(/^[.,;:!?)’]+/, '') : piece.text;
+    return text ? [{ ...piece, text }] : [];
+  });
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -9,6 +9,7 @@ import draft from './fixtures/draft.json';
 import midgame from './fixtures/midgame.json';
 import { parts } from './parts';
 import pick from './fixtures/pick.json';
+import { tableOf } from './reading';
 import special from './fixtures/special.json';
 import TextTable from './TextTable.svelte';
 import type { Option, View } from './types';
@@ -46,6 +47,41 @@ describe('the drawn table', () => {
     await fireEvent.click(thing(container, piece));
     await fireEvent.keyDown(thing(container, region), { key: ' ' });
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(move?.token);
+  });
+
+  it('shows every piece by its face and name when the game is over', () => {
+    const ended = structuredClone(midgame) as unknown as Fixture;
+    const view = ended.view as View;
+    view.decision = null;
+    view.outcome = { winners: [0], scores: [1, 0], reason: 'Sauron resigns.', rule: '' };
+    const table = tableOf(view);
+    const enemies = table.sauron.characters.filter(({ defeated }) => !defeated).values();
+    for (const region of table.regions) {
+      const count = region.sauron.pieces.length + region.sauron.hidden;
+      const pieces = Array.from({ length: count }, () => enemies.next().value).flatMap((one) =>
+        one
+          ? [{ token: one.token, name: one.name, strength: one.strength, revealed: true, known: true }]
+          : [],
+      );
+      region.sauron = { pieces, hidden: 0, candidates: [] };
+      region.fellowship.pieces = region.fellowship.pieces.map((one) => ({
+        ...one,
+        revealed: true,
+        known: true,
+      }));
+    }
+    const { container } = render(Board, { props: props(ended, []).props });
+    expect(container.querySelectorAll('[data-hidden]')).toHaveLength(0);
+    const shown = [...container.querySelectorAll('[data-piece]')];
+    const there = table.regions.flatMap(({ fellowship, sauron }) => [...fellowship.pieces, ...sauron.pieces]);
+    expect(shown).toHaveLength(there.length);
+    for (const { token, name } of there) {
+      expect(thing(container, token).getAttribute('aria-label')).toMatch(
+        new RegExp(`^${name}, strength .*face up`),
+      );
+      // Neither taken for somebody nor marked as known: all lie open.
+      expect(thing(container, token).querySelector('.deduced, .badge .pupil')).toBeNull();
+    }
   });
 
   it('asks why about a region that is not lit', async () => {

@@ -176,6 +176,54 @@ describe('beats', () => {
     expect(beat?.least).toBeGreaterThanOrEqual(1200);
   });
 
+  it('turn up both sides at once when the game is over', () => {
+    const enemy = ENEMY[table.side as Side];
+    const there = table.regions.find((region) => placeOf(region, enemy).hidden === 1);
+    const named = table.regions.flatMap((region) => placeOf(region, enemy).pieces.map(({ token }) => token));
+    const hidden = sideOf(table, enemy).characters.find(
+      ({ token, defeated }) => !defeated && !named.includes(token),
+    );
+    if (!there || !hidden) throw new Error('the fixture has a hidden enemy who stands alone');
+    const lots = [
+      { where: `in ${there.title}`, names: [hidden.name], place: there.token, tokens: [hidden.token] },
+    ];
+    const ended = { ...view, outcome: { winners: [0], scores: [1, 0], reason: '', rule: '' } };
+    const made = beats(
+      view,
+      [
+        line('GaveUp', { player: 'sauron' }, 'Sauron resigns.'),
+        line('TurnedUp', { seat: 0, owner: 'the Fellowship', lots: [] }),
+        line('TurnedUp', { seat: 1, owner: 'Sauron', lots }),
+        line('GameStarted', {}),
+      ],
+      ended,
+    );
+    expect(made.map(({ caption }) => caption)).toEqual([
+      'Sauron resigns.',
+      'All that was hidden is turned up.',
+      undefined,
+    ]);
+    expect(staged(made[1])).toEqual({ kind: 'turns up' });
+    const now = tableOf(made[1]?.view as View);
+    const place = now.regions.find(({ token }) => token === there.token);
+    const before = placeOf(there, enemy).pieces.length;
+    expect(place && placeOf(place, enemy).hidden).toBe(0);
+    expect(place && placeOf(place, enemy).pieces[before]).toMatchObject({
+      token: hidden.token,
+      revealed: true,
+    });
+    expect(counts(now, enemy)).toEqual(counts(table, enemy));
+  });
+
+  it('turn up a card that lay face down', () => {
+    const seen = battle.view as unknown as View;
+    const lots = [{ where: 'for the battle', names: ['the card 3'], place: '', tokens: ['3'] }];
+    const events = [line('TurnedUp', { seat: 1, owner: 'Sauron', lots }), line('GameStarted', {})];
+    const [beat] = beats(seen, events, seen);
+    expect(tableOf(beat?.view as View).sauron.secret).toEqual(['3']);
+    expect(tableOf(beat?.view as View).battle).toBeNull();
+  });
+
   it('tell what they do not know in words', () => {
     const [beat] = beats(view, [line('Sang', {}, 'Tom Bombadil sings.')], view);
     expect(beat?.caption).toBe('Tom Bombadil sings.');

@@ -85,7 +85,6 @@ const TELL: Readonly<Record<string, Tell>> = {
       lasts: retreats ? 1100 : STEP,
       least: 350,
       sound: 'step',
-      ...(text(event, 'how') === 'moves' ? {} : { caption: event.words }),
     };
   },
   Revealed: (table, event) => ({ table: revealed(table, event), lasts: 550, sound: 'card' }),

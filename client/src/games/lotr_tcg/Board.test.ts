@@ -59,6 +59,24 @@ const verb = (options: Option[], wanted: string): Option => {
 };
 
 describe('the drawn table', () => {
+  it('shows the hands of the others when the game is over', () => {
+    const { view, table } = changed(fellowship);
+    const other = table.players.find(({ seat }) => !view.own.includes(seat));
+    if (!other) throw new Error('somebody else plays');
+    other.hand = Object.keys(table.cards).slice(0, 2);
+    const named = `${props({ view, events: [] }, []).props.players[other.seat]?.name ?? ''}’s hand`;
+    const { unmount } = render(Board, { props: props({ view, events: [] }, []).props });
+    expect(screen.queryByRole('group', { name: named })).toBeNull();
+    unmount();
+    view.decision = null;
+    view.outcome = { winners: [0], scores: [1, 0], reason: '', rule: '' };
+    render(Board, { props: props({ view, events: [] }, []).props });
+    const shown = within(screen.getByRole('group', { name: named })).getAllByRole('img');
+    expect(shown.map((one) => one.getAttribute('aria-label'))).toEqual(
+      other.hand.map((slug) => expect.stringContaining(table.cards[slug]?.title ?? '?') as unknown),
+    );
+  });
+
   it('plays a lit card of the hand by a click', async () => {
     const given = props(fellowship);
     const { container } = render(Board, { props: given.props });

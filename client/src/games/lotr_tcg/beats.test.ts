@@ -221,3 +221,36 @@ it('tells what it does not know in words, and every line once', () => {
   expect(made.map(({ caption }) => caption)).toEqual(['The Hobbits feast.', 'Aha.']);
   expect(made.flatMap((beat) => beat.events)).toEqual(events);
 });
+
+describe('the end', () => {
+  const slugs = ['axe-strike', 'athelas'];
+  const turned = (seat: number): EventLine =>
+    line('TurnedUp', {
+      seat,
+      owner: `Player ${seat + 1}`,
+      lots: [
+        { where: 'in hand', names: slugs, place: '', tokens: slugs },
+        { where: 'in the adventure deck', names: [], place: '', tokens: ['rivendell'] },
+      ],
+    });
+  const own = before.own[0] ?? 0;
+  const other = 1 - own;
+
+  it('lays open the hands of the others, one after the other', () => {
+    const made = beats(before, [turned(own), turned(other)], before);
+    expect(made.map(({ stage }) => stageOf(stage))).toEqual([
+      null,
+      { kind: 'hand', seat: other, slugs },
+      null,
+    ]);
+    expect(made[1]?.least).toBe(EVENT_LIES);
+    expect(made.every(({ caption }) => caption === undefined)).toBe(true);
+    const shown = player(tableOf(made[1]?.view as View), other);
+    expect(shown).toMatchObject({ hand: slugs, known: [], adventure: ['rivendell'] });
+  });
+
+  it('lays open nothing where a hand is empty', () => {
+    const [made] = beats(before, [line('TurnedUp', { seat: other, owner: 'Player 2', lots: [] })], before);
+    expect(made?.stage).toBeNull();
+  });
+});
