@@ -23,3 +23,9 @@ export function causeOf({ data }: Telling): { name: string; slug: string; key: s
   const cause = (data['cause'] ?? {}) as Partial<Record<'name' | 'slug' | 'key', string>>;
   return { name: cause.name ?? '', slug: cause.slug ?? '', key: cause.key ?? '' };
 }
+
+/** What a player turns up when a game is over, of the cards that lay there: "in hand". */
+export function turnedUp({ data }: Telling, where: string): string[] {
+  const lots = Array.isArray(data['lots']) ? (data['lots'] as { where?: string; tokens?: string[] }[]) : [];
+  return lots.find((lot) => lot.where === where)?.tokens ?? [];
+}

@@ -1,5 +1,5 @@
 /** Whom and what an event of this game names: older ones have names only. */
-import { text, texts, type Telling } from '../../cards/telling';
+import { text, texts, turnedUp as lotOf, type Telling } from '../../cards/telling';
 import type { Part, TableView } from './types';
 
 /** What a number in an event comes from. */
@@ -25,8 +25,6 @@ export function slugsOf(table: TableView, event: Telling): string[] {
 }
 
 /** What a player turns up when the game is over: his hand, and his sites that are not on the path. */
-export function turnedUp({ data }: Telling): { hand: string[]; sites: string[] } {
-  const lots = Array.isArray(data['lots']) ? (data['lots'] as { where?: string; tokens?: string[] }[]) : [];
-  const of = (where: string): string[] => lots.find((lot) => lot.where === where)?.tokens ?? [];
-  return { hand: of('in hand'), sites: of('in the adventure deck') };
+export function turnedUp(event: Telling): { hand: string[]; sites: string[] } {
+  return { hand: lotOf(event, 'in hand'), sites: lotOf(event, 'in the adventure deck') };
 }

@@ -172,6 +172,18 @@ describe('the drawn table', () => {
     expect(container.querySelector('[data-thing="sam-gamgee"]')).toBeNull();
   });
 
+  it('has them at hand on a phone, too', async () => {
+    const { container } = render(Board, { props: { ...props(war).props, narrow: true } });
+    expect(screen.getByRole('button', { name: 'Your hand as Frodo: 7, asked' })).toBeDefined();
+    await fireEvent.click(screen.getByRole('button', { name: 'Your hand as Aragorn: 3' }));
+    expect(thing(container, 'legolas')).toBeDefined();
+    // Another player's cards in play are laid out.
+    await fireEvent.click(screen.getByRole('button', { name: /^Saruman, \d+ cards in hand/ }));
+    expect(screen.getByRole('dialog', { name: 'Saruman’s cards in play' }).textContent).toContain(
+      'Wolf-Riders',
+    );
+  });
+
   it('opens the own piles and the scoring areas', async () => {
     const { container } = render(Board, { props: props(war).props });
     await fireEvent.click(thing(container, 'cycled 0'));

@@ -8,10 +8,10 @@ const SCENARIOS: Readonly<Record<string, string>> = {
 };
 
 export function agreed(options: Readonly<Record<string, string>>): string {
-  const { scenario = 'trilogy', people, promos } = options;
+  const { scenario = 'trilogy', people = '', promos } = options;
   return [
     SCENARIOS[scenario] ?? scenario,
-    ...(people && scenario === 'trilogy' ? [`${people} people`] : []),
+    ...(Number(people) && scenario === 'trilogy' ? [`${people} people`] : []),
     ...(promos === 'yes' ? ['with promos'] : []),
   ].join(', ');
 }

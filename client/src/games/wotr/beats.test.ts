@@ -53,6 +53,13 @@ describe('an update, beat by beat', () => {
     });
   });
 
+  it('says at the seats who passes', () => {
+    const passes = [line('Passed', { seat: 1 }), line('Passed', { seat: 2 })];
+    const [first] = beats(before, passes, after);
+    expect(first?.events).toHaveLength(2);
+    expect(first?.stage).toMatchObject({ kind: 'marks', marks: [{ key: 'seat 2' }, { key: 'seat 3' }] });
+  });
+
   it('shows an event in the middle for a while', () => {
     const event = line('CardPlayed', { seat: 0, slug: 'there-is-another-way', kind: 'event', key: '' });
     const [first] = beats(before, [event], after);
@@ -174,6 +181,16 @@ describe('what an event changes', () => {
     const wanted = patched(fighting, line('LossesProposed', { keys: ['a'] }), fighting);
     expect(wanted.combat).toMatchObject({ lost: ['a'], remaining: 1 });
     expect(patched(wanted, line('LossesRefused', {}), fighting).combat?.lost).toEqual([]);
+  });
+
+  it('at the end, when hands are laid open', () => {
+    const lots = [{ where: 'in hand', names: ['Shelob'], tokens: ['shelob'] }];
+    const open = line('TurnedUp', { seat: 3, owner: 'Saruman', lots });
+    expect(playerAt(told(open), 3)?.hand).toEqual(['shelob']);
+    const view = war.view as unknown as View;
+    expect(beats(view, [open], view)[0]?.stage).toMatchObject({ kind: 'shown', slugs: ['shelob'], seat: 3 });
+    // One's own is known.
+    expect(beats(view, [line('TurnedUp', { seat: 0, lots })], view)[0]?.stage).toBeNull();
   });
 
   it('is nothing that is not known', () => {

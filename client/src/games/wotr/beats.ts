@@ -1,6 +1,6 @@
 /** What happens, beat by beat: which events are shown together, how long, and what is put on the board for it. */
 import type { Mark } from '../../cards/Floats.svelte';
-import { causeOf, count, text, texts } from '../../cards/telling';
+import { causeOf, count, text, texts, turnedUp } from '../../cards/telling';
 import type { Beat } from '../../table/beats.svelte';
 import { patched, seatOf } from './patching';
 import { inPlay, locationOf, sideOf, signed, SIDES, tableOf } from './reading';
@@ -25,6 +25,7 @@ const LASTS: Readonly<Record<Stage['kind'], number>> = {
 /** With nothing on the board a change is still seen; a step that begins is seen in the heading. */
 const CHANGE = 400;
 const STEP = 250;
+const PASSES = 550;
 
 /** Are these two events one beat? */
 function together(one: EventLine, next: EventLine): boolean {
@@ -92,6 +93,10 @@ const STAGES: Readonly<Record<string, Staging>> = {
       mark(text(event, 'key'), text(event, 'what').replaceAll('this card', text(event, 'card')), 'change'),
     ],
   }),
+  Passed: ({ group }) => ({
+    kind: 'marks',
+    marks: group.map((event) => mark(`seat ${seatOf(event) + 1}`, 'passes', 'change')),
+  }),
   Cycled: leaving('cycled', 'change'),
   Eliminated: leaving('eliminated', 'wound'),
   TokensAdded: ({ event, before }) => {
@@ -135,12 +140,16 @@ const STAGES: Readonly<Record<string, Staging>> = {
   }),
   Taken: ({ event }) => {
     const slug = text(event, 'slug');
-    return slug ? { kind: 'shown', slugs: [slug], words: event.words } : null;
+    return slug ? { kind: 'shown', slugs: [slug], seat: seatOf(event), does: 'takes' } : null;
+  },
+  TurnedUp: ({ event, view }) => {
+    const [slugs, seat] = [turnedUp(event, 'in hand'), seatOf(event)];
+    return slugs.length && !view.own.includes(seat) ? { kind: 'shown', slugs, seat, does: 'held' } : null;
   },
 };
 
 /** Events whose change says enough: nothing is said over the board. */
-const SILENT = new Set(['StepBegan', 'Drew', 'Cycled', 'Eliminated', 'LookedAt']);
+const SILENT = new Set(['StepBegan', 'Drew', 'Cycled', 'Eliminated', 'LookedAt', 'TurnedUp']);
 
 function beat({ group, event, before, after, view }: Moment, table: WarView): Beat {
   const stage = STAGES[event.type]?.({ group, event, before, after, view }) ?? null;
@@ -152,7 +161,16 @@ function beat({ group, event, before, after, view }: Moment, table: WarView): Be
     events: group,
     view: { ...view, decision: null, table: shown },
     stage,
-    lasts: stage ? LASTS[stage.kind] : said ? 1200 : event.type === 'StepBegan' ? STEP : CHANGE,
+    lasts:
+      event.type === 'Passed'
+        ? PASSES
+        : stage
+          ? LASTS[stage.kind]
+          : said
+            ? 1200
+            : event.type === 'StepBegan'
+              ? STEP
+              : CHANGE,
     ...(stage?.kind === 'event' ? { least: EVENT_LIES } : {}),
     ...(said ? { caption: group.map((one) => one.words).join(' ') } : {}),
   };

@@ -156,7 +156,9 @@ function keywords(card: CardView, placed: boolean): string {
   }
   if (card.kind === 'path') return `Path ${card.number}`;
   if (card.paths.length && !placed) return `${card.keyword || 'Paths'} ${numbers(card.paths)}`;
-  const first = card.keyword || card.kind;
+  // Between two icons there is no room for more than a word.
+  const crowded = placed && card.kind === 'character' && card.battle.attack > 0 && card.battle.defense > 0;
+  const first = card.keyword || (crowded ? '' : card.kind);
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
 

@@ -2,7 +2,7 @@
  * The table as far as an event: each event of the log changes the view before it by what it tells. What an event does not
  * tell (how much an icon counts now) is taken from the view after all of them, where the card is in the same place.
  */
-import { count, text, texts, type Telling } from '../../cards/telling';
+import { count, text, texts, turnedUp, type Telling } from '../../cards/telling';
 import { cardOf, inPlay, itemsOf, locationOf, sideOf, sideOfSeat, SIDES } from './reading';
 import type { EventLine, Icons, InPlayView, LocationView, PlayerView, WarView } from './types';
 
@@ -252,6 +252,7 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     const [seat, slug] = [seatOf(event), text(event, 'slug')];
     return player(leaves(table, seat, text(event, 'origin'), slug), seat, intoHand([slug]));
   },
+  TurnedUp: (table, event) => player(table, seatOf(event), () => ({ hand: turnedUp(event, 'in hand') })),
   Recycled: (table, event) =>
     player(table, seatOf(event), (one) => ({
       cycled: { size: 0, known: [] },

@@ -14,7 +14,8 @@ export type Stage =
   | { kind: 'verdict'; location: string; slug: string; winner: Side | ''; words: string; worth: string }
   | { kind: 'corruption'; change: number; source: string }
   | { kind: 'score'; free: number; shadow: number; final: boolean }
-  | { kind: 'shown'; slugs: readonly string[]; words: string }
+  /** Cards that everybody sees: taken out of a deck, or a hand that is laid open at the end. */
+  | { kind: 'shown'; slugs: readonly string[]; seat: number; does: string }
   | { kind: 'round'; number: number; seat: number };
 
 export const isStage = (stage: unknown): stage is Stage =>
