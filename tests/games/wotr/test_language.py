@@ -16,7 +16,7 @@ from mathom.games.wotr.language.conditions import ForEach, ForEvery, LocationAct
 from mathom.games.wotr.language.conditions import in_reserve as stands_in_reserve
 from mathom.games.wotr.language.dealing import Pile, cycle_from_hand, draw, forsake, take
 from mathom.games.wotr.language.effect import Effect, perform
-from mathom.games.wotr.language.effects import add_attack, add_defense, cycle, eliminate, remove_corruption
+from mathom.games.wotr.language.effects import GiveUp, add_attack, add_defense, cycle, eliminate, remove_corruption
 from mathom.games.wotr.language.filter import Filter
 from mathom.games.wotr.language.filters import (
     ANOTHER,
@@ -175,6 +175,13 @@ def test_what_one_may_do_is_not_offered_where_nothing_would_come_of_it() -> None
     t = Campaign("frodo", "bag-end").reserve("frodo", "sam-gamgee").deck("frodo", "gimli")
     done(t, may(draw(1), cost=cycle_from_hand(1)), text_of(t, "sam-gamgee"))  # nor one to cycle
     assert t.in_hand("frodo") == []
+
+
+def test_a_player_gives_up_his_own_cards_only() -> None:
+    t = Campaign("frodo", "amon-hen").reserve("frodo", "sam-gamgee").reserve("aragorn", "strider")
+    t.at("amon-hen", "smeagol")
+    asked = next(perform(t.g, GiveUp(CHARACTER), text_of(t, "sam-gamgee")))
+    assert [option.token for option in asked.options] == ["done", f"pick {t.card('sam-gamgee').key}"]
 
 
 # --- filters ---------------------------------------------------------------------------------------------------------

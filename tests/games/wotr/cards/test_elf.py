@@ -222,7 +222,8 @@ ON_THE_ROAD = ("frodo-baggins", "sam-gamgee", "merry-brandybuck", "smeagol", "le
 
 @rule("wotr.card.lembas", "wotr.action.use-card-controller", "wotr.corruption.action-step")
 def test_lembas_removes_corruption_for_each_hobbit_on_the_path_in_the_hobbit_players_turn() -> None:
-    t = Campaign("frodo", "dead-marshes").at("dead-marshes", *ON_THE_ROAD).mark("table", "corruption 5")
+    t = Campaign("frodo", "dead-marshes", "harad").at("dead-marshes", *ON_THE_ROAD).mark("table", "corruption 5")
+    t.at("harad", "pippin-took").reserve("frodo", "bilbo-baggins")  # Hobbits elsewhere do not count
     t.use("lembas")
     assert t.corruption == 2 and t.where("lembas") == "aragorn eliminated" and t.where("sam-gamgee") == "dead-marshes"
 

@@ -250,7 +250,9 @@ def test_shadowfax_is_for_gandalf_and_is_used_in_reserve_only() -> None:
 @rule("wotr.card.death-ride")
 def test_death_ride_costs_the_mordor_player_as_many_cards_as_rohan_gives() -> None:
     t = Campaign("frodo", "weathertop", "morannon", "edoras").hand("frodo", "death-ride-ride-to-ruin", "gimli")
-    t.reserve("frodo", "eomer", "riders-of-rohan", "village-militia", "treebeard").at("edoras", "wolf-riders")
+    t.reserve("frodo", "eomer", "riders-of-rohan", "village-militia", "treebeard").at(
+        "edoras", "wolf-riders", "theoden"
+    )
     t.at("morannon", "mordor-orcs", "olog-hai", "the-hunter", "haradrim-regulars").at("weathertop", "the-witch-king")
     t.play("death-ride-ride-to-ruin", cost="gimli")
     assert sorted(t.tokens("pick")) == sorted(

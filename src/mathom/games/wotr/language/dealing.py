@@ -165,9 +165,8 @@ class Take(Effect, frozen=True):
     def _take(self, g: War, c: Context, card: Card) -> None:
         if self.pile is not Pile.DECK and card in g.cycled[c.you]:
             piles.take_from_pile(g, c.you, card, by_text(g, c))
-            return
-        piles.settle(g, c.you)
-        piles.take_from_deck(g, c.you, card, by_text(g, c))
+        else:
+            piles.take_from_deck(g, c.you, card, by_text(g, c))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         cards = self.which.phrase(v).counted(self.number, up_to=self.number > 1)
