@@ -191,6 +191,7 @@ export interface GameInfo {
   title: string;
   about: string;
   seats: string[];
+  seatings: Record<string, string[]>;
   modes: string[];
   options: TableOption[];
   bots: BotInfo[];

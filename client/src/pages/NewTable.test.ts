@@ -20,6 +20,7 @@ const game: GameInfo = {
   about: '',
   title: 'The TCG',
   seats: ['player-1', 'player-2'],
+  seatings: {},
   sides: [],
   together: false,
   modes: [],

@@ -24,6 +24,7 @@ const tcg = gameInfo({
   name: 'lotr_tcg',
   title: 'The TCG',
   seats: ['player-1', 'player-2'],
+  seatings: {},
   options: [deck(1, 'aragorn'), deck(2, 'gandalf'), mode],
   bots: [
     { spec: 'easy', title: 'Easy' },

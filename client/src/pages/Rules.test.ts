@@ -10,6 +10,7 @@ const game = (name: string, title: string): GameInfo => ({
   title,
   about: '',
   seats: [],
+  seatings: {},
   sides: [],
   together: false,
   modes: [],

@@ -21,6 +21,7 @@ const tcg: GameInfo = {
   about: '',
   title: 'The TCG',
   seats: ['player-1', 'player-2'],
+  seatings: {},
   sides: [],
   together: false,
   modes: [],

@@ -21,9 +21,12 @@ export function decksOf(game: GameInfo | undefined): TableOption[] {
   return (game?.options ?? []).filter(({ name }) => name === 'deck-1' || name === 'deck-2');
 }
 
-/** The seats that a table has with these options: one for every deck, in a game with decks. */
+/** The seats that a table has with these options: one for every deck in a game with decks, else as an option brings them. */
 export function seatsOf(game: GameInfo, chosen: Chosen): string[] {
-  if (!game.options.some(isDeck)) return game.seats;
+  if (!game.options.some(isDeck)) {
+    const other = Object.entries(chosen).find(([name, value]) => game.seatings[`${name}=${value}`]);
+    return (other && game.seatings[other.join('=')]) ?? game.seats;
+  }
   return game.options
     .filter((option) => isDeck(option) && chosen[option.name])
     .map(({ name }) => name.replace('deck', 'player'));

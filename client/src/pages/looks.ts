@@ -6,6 +6,7 @@ import { isDeck } from './decks';
 import AnyTable from './scenes/AnyTable.svelte';
 import Confrontation from './scenes/Confrontation.svelte';
 import LotrTcg from './scenes/LotrTcg.svelte';
+import Wotr from './scenes/Wotr.svelte';
 import type { SignName } from './signs';
 
 export interface Look {
@@ -41,6 +42,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
     line: 'Lead your fellowship from site to site, and send the shadows against the others.',
     like: 'A rich card game with ready decks: the table shows what can be played, and what each number is made of.',
   },
+  wotr: {
+    picture: Wotr,
+    colour: '#8c2a20',
+    pale: '#f0a99e',
+    sign: 'crossed-swords',
+    minutes: 90,
+    line: 'Two teams, nine rounds. Hold the cities, walk the paths, resist the corruption.',
+    like: 'A war in nine rounds where every card costs another one: two decks a side, and friends or bots for the rest.',
+  },
 };
 
 const OTHERS: readonly Pick<Look, 'colour' | 'pale'>[] = [
@@ -72,7 +82,8 @@ export function playersWords(game: GameInfo): string {
 function numberOfPlayers({ options, seats }: GameInfo): [number, number] {
   const decks = options.filter(isDeck);
   if (decks.length) return [decks.filter(({ choices }) => !choices.includes('')).length, decks.length];
-  const asked = options.find(({ name }) => name === 'players')?.choices.map(Number) ?? [];
+  const asked =
+    options.find(({ name }) => name === 'players' || name === 'people')?.choices.map(Number) ?? [];
   const known = asked.filter((number) => Number.isInteger(number) && number > 0);
   return known.length ? [Math.min(...known), Math.max(...known)] : [seats.length, seats.length];
 }

@@ -43,6 +43,7 @@ const game: GameInfo = {
   about: '',
   title: '',
   seats: ['player-1'],
+  seatings: {},
   sides: [],
   together: false,
   modes: [],

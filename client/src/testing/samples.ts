@@ -19,6 +19,7 @@ export function gameInfo(changed: Partial<GameInfo> = {}): GameInfo {
     title: 'A Toy',
     about: 'It is played.',
     seats: ['fellowship', 'sauron'],
+    seatings: {},
     sides: [['fellowship'], ['sauron']],
     together: false,
     modes: [],

@@ -102,6 +102,8 @@ class GameInfo(Struct, frozen=True):
     #: What it is, in a sentence or two.
     about: str
     seats: tuple[str, ...]
+    #: The seats where an option is chosen that brings others, by its words: "scenario=duel".
+    seatings: dict[str, tuple[str, ...]]
     modes: tuple[str, ...]
     options: tuple[TableOption, ...]
     bots: tuple[BotInfo, ...]

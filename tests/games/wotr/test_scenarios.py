@@ -181,7 +181,7 @@ def test_the_turn_marker_goes_round_and_the_token_moves_on() -> None:
 
 @rule("wotr.teams.player-counts", "wotr.trilogy.three-people", "wotr.trilogy.two-people")
 @pytest.mark.parametrize(("people", "together"), [
-    ("4", ()), ("3", ((1, 3),)), ("2", ((0, 2), (1, 3))),
+    ("4", ()), ("3", ((1, 3),)), ("2", ((0, 2), (1, 3))), ("any", ((0, 2), (1, 3))),
 ])  # fmt: skip
 def test_who_may_play_two_decks(people: str, together: tuple[tuple[int, int], ...]) -> None:
     options = WOTR.options({"people": people})

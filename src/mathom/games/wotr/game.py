@@ -57,14 +57,14 @@ class WarOfTheRing(Game[War, TableOptions]):
         super().options(given)
         scenario = SCENARIOS[given.get("scenario", TRILOGY.name)]
         asked, counts = given.get("people", _ANY), [number for number, _ in scenario.people]
-        people = counts[0] if asked == _ANY else int(asked)
-        if people not in counts:
+        people = 0 if asked == _ANY else int(asked)
+        if people and people not in counts:
             told = " or ".join(map(str, sorted(counts)))
             raise InvalidOption(f"{scenario.title} is for {told} people, not for {people}")
         readings = tuple(reading.name for reading in READINGS if given.get(reading.name) == "yes")
         if readings and scenario.name != "duel-3":
             raise InvalidOption(f"{readings[0]} is an option of the 3 Player Duel")
-        return TableOptions(scenario.name, 0 if people == counts[0] else people, given.get("promos") == "yes", readings)
+        return TableOptions(scenario.name, people, given.get("promos") == "yes", readings)
 
     def seats(self, options: TableOptions) -> tuple[str, ...]:
         return tuple(player.name for player in options.played.players)

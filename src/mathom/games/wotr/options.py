@@ -28,7 +28,7 @@ READINGS: Final = (
 
 class TableOptions(Options, frozen=True):
     scenario: str = TRILOGY.name
-    #: How many people play it; 0: as many as there are players.
+    #: How many people play it; 0: as many as sit down.
     people: int = 0
     promos: bool = False
     #: The names of the readings that the table has chosen.
@@ -41,7 +41,9 @@ class TableOptions(Options, frozen=True):
     @property
     def groups(self) -> tuple[tuple[Seat, ...], ...]:
         """The seats that one person may take together."""
-        return dict(self.played.people)[self.people or self.played.people[0][0]]
+        return tuple(
+            group for number, groups in self.played.people if self.people in (0, number) for group in groups
+        )
 
     @property
     def doubled(self) -> tuple[Side, ...]:

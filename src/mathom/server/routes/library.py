@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
+from mathom.core import AnyGame, InvalidOption
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
 from mathom.server import rulebook
@@ -52,6 +53,7 @@ def _game(name: str) -> GameInfo:
         title=game.title,
         about=game.about,
         seats=seats,
+        seatings=_seatings(game, seats),
         modes=modes,
         options=game.table_options,
         bots=bots,
@@ -62,6 +64,20 @@ def _game(name: str) -> GameInfo:
         cards=game.library is not None,
         first=game.first,
     )
+
+
+def _seatings(game: AnyGame, usual: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The seats of its tables, wherever one option alone brings others than the usual ones."""
+    found: dict[str, tuple[str, ...]] = {}
+    for option in game.table_options:
+        for value in option.choices if option.kind == "choice" else ():
+            try:
+                seats = game.seats(game.options({option.name: value}))
+            except InvalidOption:  # it goes together with another option only
+                continue
+            if seats != usual:
+                found[f"{option.name}={value}"] = seats
+    return found
 
 
 @get("/api/games")
