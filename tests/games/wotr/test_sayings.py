@@ -259,7 +259,7 @@ def test_deeds_that_are_hard_to_say(what: Effect, said: str) -> None:
          "This card is cycled instead of eliminated when forsaken off your draw deck."),
         (CarriesMore(), "While in reserve, your carryover limit is one higher."),
         (DrawsMore(cycled=1),
-         "While in reserve, you draw one more card in each draw step, then cycle one from your hand."),
+         "In each draw step while in reserve, draw one more card, then cycle one from your hand."),
         (Shields(PATH, Icons(0, 2)), "While on a path, the path itself has +2 defense."),
         (Nurses(ANOTHER & ~WIZARD & FREE_PEOPLES & CHARACTER),
          "After a combat on its battleground, you may cycle this card and another non-Wizard Free Peoples character of"

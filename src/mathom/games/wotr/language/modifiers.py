@@ -127,7 +127,7 @@ class DrawsMore(Text, frozen=True):
     def said(self, v: Voice) -> Words:
         cards = f"{number_word(self.number)} more {'card' if self.number == 1 else 'cards'}"
         after = f", then cycle {number_word(self.cycled)} from your hand" if self.cycled else ""
-        return sentence(words(f"while in reserve, you draw {cards} in each draw step{after}"))
+        return sentence(words(f"in each draw step while in reserve, draw {cards}{after}"))
 
 
 _HOW: Final = {
