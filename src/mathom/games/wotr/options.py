@@ -41,9 +41,7 @@ class TableOptions(Options, frozen=True):
     @property
     def groups(self) -> tuple[tuple[Seat, ...], ...]:
         """The seats that one person may take together."""
-        return tuple(
-            group for number, groups in self.played.people if self.people in (0, number) for group in groups
-        )
+        return tuple(group for number, groups in self.played.people if self.people in (0, number) for group in groups)
 
     @property
     def doubled(self) -> tuple[Side, ...]:
