@@ -153,7 +153,7 @@ def test_where_nobody_holds_several_seats_it_is_said(crowd: Crowd) -> None:
     assert games["tricks"]["together"] and games["tricks"]["sides"] == [["north", "south"], ["east", "west"]]
     assert not games["confrontation"]["together"]
     assert games["wotr"]["together"] and games["wotr"]["seatings"]["scenario=duel"] == ["gandalf", "witch-king"]
-    assert games["confrontation"]["seatings"] == {}
+    assert games["confrontation"]["seatings"] == {"games=2": ["first", "second"]}
 
 
 def test_a_secret_seed_is_told_to_nobody_before_the_end(tmp_path: Path) -> None:

@@ -1,4 +1,8 @@
 import { vi } from 'vitest';
+import { configure } from '@testing-library/svelte';
+
+// Milliseconds: what does not appear fails a test, a busy machine does not.
+configure({ asyncUtilTimeout: 20_000 });
 
 // The test's browser lays nothing out, so there is nothing to observe.
 vi.stubGlobal(
