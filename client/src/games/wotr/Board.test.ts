@@ -93,6 +93,14 @@ describe('the drawn table', () => {
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('play sam-gamgee to osgiliath');
   });
 
+  it('takes all of a location for it while it may be chosen, whatever lies there', async () => {
+    const given = props(war);
+    const { container } = render(Board, { props: given.props });
+    await fireEvent.click(thing(container, 'sam-gamgee'));
+    await fireEvent.click(thing(container, key('gollum')));
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('play sam-gamgee to osgiliath');
+  });
+
   it('moves a card out of reserve, and drops one onto a location', async () => {
     const given = props(war);
     const { container } = render(Board, { props: given.props });
