@@ -42,11 +42,11 @@ def play_ahead(table: str, choose: Choose, *people: Person) -> bool:
 def well_begun(person: Person, side: str, choices: int, seed: int, **table: Any) -> str:
     """A table at which the person has made so many choices by chance and the game goes on.
 
-    Its bot chooses by a chance of its own, so that a game may be over before: then another one is begun.
+    By chance a game may be over before: then another one is begun, with the next seed.
     """
-    for _ in range(MOST_GAMES):
-        made = person.make_table(side, seed=seed, **table)
-        if play_ahead(made, at_random(choices, random.Random(seed)), person):
+    for other in range(MOST_GAMES):
+        made = person.make_table(side, seed=seed + other, **table)
+        if play_ahead(made, at_random(choices, random.Random(seed + other)), person):
             return made
     raise AssertionError(f"{MOST_GAMES} games were over before the choice {choices}")
 
