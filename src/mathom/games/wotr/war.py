@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Callable, Generator, Hashable, Iterable
 from typing import Any, TypeAlias, TypeVar
@@ -248,6 +249,30 @@ class War(State):
 
     def check(self) -> None:
         checking.check(self)
+
+    def digest(self) -> str:
+        """The text of the first records: it changes with the rules version only."""
+        things = [
+            (one.key, one.owner, one.host, one.fresh, one.tokens.attack, one.tokens.defense, one.shields_ignored)
+            for one in self.cards.values()
+        ]
+        piles = [
+            [card.slug for card in zone]
+            for pile in (self.hands, self.decks, self.cycled, self.eliminated, self.apart) for zone in pile
+        ]  # fmt: skip
+        areas = [
+            [card.slug for card in area]
+            for area in (
+                self.won_by_free_peoples, self.won_by_shadow, self.set_aside, self.unused_battlegrounds,
+                self.unused_paths,
+            )
+        ]  # fmt: skip
+        parts = (
+            self.round, self.step.value, self.start, self.turn, sorted(self.passed),
+            sorted(card.slug for card in self.played), sorted(self.rings_turned), self.rings, things, piles, areas,
+            self.road, self.corruption, self.combat and self.combat.lost, self.dice,
+        )  # fmt: skip
+        return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
     # --- hidden cards -------------------------------------------------------------------------------------------
 
