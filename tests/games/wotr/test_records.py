@@ -22,7 +22,8 @@ def played(scenario: str, seed: int) -> Match:
 
 
 @pytest.mark.parametrize(("scenario", "seed", "digest"), [
-    ("trilogy", 41, "e5bfbfabf8780231"), ("duel", 42, "dae40de544e9032f"), ("duel-3", 43, "13d0f0f958025996"), ("fellowship", 44, "ef90dcc59d5329f9"),
+    ("trilogy", 41, "e5bfbfabf8780231"), ("duel", 42, "dae40de544e9032f"),
+    ("duel-3", 43, "13d0f0f958025996"), ("fellowship", 44, "ef90dcc59d5329f9"),
 ])  # fmt: skip
 def test_a_game_is_played_as_ever(scenario: str, seed: int, digest: str) -> None:
     """If this changes, so do the rules, and with them their version."""
