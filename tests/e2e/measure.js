@@ -53,7 +53,7 @@
       }
       if (scrolls.includes(style.overflowY)) break;
     }
-    if (board.contains(element) && !element.closest('[data-hand]')) {
+    if (board.contains(element) && !element.closest('[data-hand], .narrow .reserve')) {
       for (const box of boxes) {
         if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: "${words.slice(0, 40)}"`);
       }

@@ -43,6 +43,10 @@ def faults(person: Person, where: str) -> list[str]:
         ("/rules/conf.end.classic-frodo-defeated", "The rules of The Confrontation"),
         ("/cards/lotr_tcg", "The cards of The Lord of the Rings TCG"),
         ("/cards/lotr_tcg/gimli-dwarf-of-erebor", "Gimli, Dwarf of Erebor"),
+        ("/play/wotr", "Your first game of War of the Ring: The Card Game"),
+        ("/rules/wotr.combat-path.losses-until-covered", "The rules of War of the Ring: The Card Game"),
+        ("/cards/wotr", "The cards of War of the Ring: The Card Game"),
+        ("/cards/wotr/gandalf-the-grey", "Gandalf the Grey"),
     ],
 )
 def test_no_page_has_a_serious_fault(crowd: Crowd, path: str, heading: str) -> None:
@@ -52,7 +56,7 @@ def test_no_page_has_a_serious_fault(crowd: Crowd, path: str, heading: str) -> N
     assert faults(person, path) == []
 
 
-@pytest.mark.parametrize("game", ["confrontation", "lotr_tcg"])
+@pytest.mark.parametrize("game", ["confrontation", "lotr_tcg", "wotr"])
 def test_no_step_of_a_tutorial_has_a_serious_fault(crowd: Crowd, game: str) -> None:
     person = crowd.person()
     page = person.page

@@ -13,6 +13,7 @@ from tests.e2e.positions import Showing
 from mathom.core import Match
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.wotr.testing import Campaign
 from mathom.testing import Scenario
 
 WINDOWS: dict[str, dict[str, Any]] = {
@@ -28,6 +29,9 @@ APART = (
     *(".tcg:not(.narrow) > .over > .tray", ".tcg .fan .held.standing"),
     *(f".confrontation > {what}" for what in (".far", ".middle", ".near > .id", ".near > .hold")),
     *(f".confrontation .map {what}" for what in (".standing:not(.staged)", ".backs")),
+    *(f".wotr > {what}" for what in (".seats", ".field", ".mine", ".players", ".place", ".own", ".hand")),
+    *(".wotr .seat", ".wotr .reserve [data-thing]:not(.ground)", ".wotr .location", ".wotr .location > .row"),
+    *(".wotr .location > .band > *", ".wotr .location header > *", ".wotr .mine > *"),
 )
 
 #: A function that tells all that is wrong with the page.
@@ -111,9 +115,64 @@ def in_battle() -> Scenario:
     return t
 
 
+def great_siege() -> Scenario:
+    """Many cards of both sides at one battleground, some with items, and a path beside it."""
+    t = Campaign("witch-king", "minas-tirith", "the-cross-roads")
+    t.at(
+        "minas-tirith", "mordor-orcs", "mordor-orcs", "mordor-orcs", "black-uruks", "grond-hammer-of-the-underworld",
+        "trolls-of-udun", "gothmog", "the-witch-king", "fell-beast on the-witch-king",
+        "haradrim-mumakil", "haradrim-cavalry",
+        "gandalf-the-white", "guards-of-the-citadel", "soldiers-of-gondor",
+        "the-great-gate", "denethor", "faramir", "dead-men-of-dunharrow", "prince-imrahil", "knights-of-dol-amroth",
+    )  # fmt: skip
+    t.at("the-cross-roads", "frodo-baggins", "sting on frodo-baggins", "mithril-coat on frodo-baggins", "sam-gamgee")
+    t.at("the-cross-roads", "gollum", "the-hunter")
+    t.hand(
+        "witch-king", "mordor-orcs", "olog-hai", "the-reaver", "morgul-blade", "the-day-without-dawn", "black-breath"
+    )
+    t.hand("frodo", "gimli", "eomer").hand("aragorn", "legolas").hand("saruman", "saruman", "ugluk")
+    return t.won_by_free_peoples("bag-end", "rivendell").won_by_shadow("harad")
+
+
+def long_reserves() -> Scenario:
+    """Four players whose reserves are long, with three locations."""
+    t = Campaign("frodo", "helms-deep", "moria", "caradhras")
+    t.reserve(
+        "frodo", "gimli", "merry-brandybuck", "pippin-took", "eomer", "theoden", "treebeard", "gandalf-the-grey",
+        "dwarven-axe on gimli", "gandalfs-staff on gandalf-the-grey", "narya-ring-of-fire on gandalf-the-grey",
+    )  # fmt: skip
+    t.reserve("aragorn", "strider", "boromir", "legolas", "galadriel", "elrond", "high-elves", "arwen")
+    t.reserve("aragorn", "anduril on strider", "nenya-ring-of-adamant on galadriel")
+    t.reserve(
+        "witch-king", "the-witch-king", "the-black-easterling", "the-messenger", "gothmog", "mouth-of-sauron",
+        "grond-hammer-of-the-underworld", "mordor-orcs",
+    )  # fmt: skip
+    t.reserve("saruman", "saruman", "grima-wormtongue", "cave-troll", "white-hand-orcs", "shelob")
+    t.reserve("saruman", "the-black-serpent", "haradrim-regulars", "palantir-of-orthanc on saruman")
+    t.at("helms-deep", "fighting-uruk-hai", "riders-of-rohan").at("moria", "balrog-of-moria", "hill-troll")
+    t.at("caradhras", "caradhras-the-cruel", "frodo-baggins")
+    return t.hand("frodo", "sam-gamgee", "sting", "village-militia", "shadowfax", "there-is-another-way", "quickbeam")
+
+
+def losses() -> Scenario:
+    """Cards are to be lost, one of them is already."""
+    t = Campaign("frodo", "minas-tirith", "bag-end").in_combat_step()
+    t.at(
+        "minas-tirith", "mordor-orcs", "mordor-orcs", "grond-hammer-of-the-underworld", "gothmog",
+        "guards-of-the-citadel", "soldiers-of-gondor", "denethor", "faramir", "prince-imrahil", "knights-of-dol-amroth",
+    )  # fmt: skip
+    t.hand("aragorn", "legolas", "elrond", "arwen", "lembas").hand("frodo", "gimli")
+    t.fight("minas-tirith")
+    t.lose("faramir")
+    return t
+
+
 POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
     position.__name__: position
-    for position in (whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle)
+    for position in (
+        *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle),
+        *(great_siege, long_reserves, losses),
+    )
 }
 
 

@@ -43,3 +43,13 @@ it('knows that who plays alone has lost what nobody won', () => {
     'Lost, 3 points',
   );
 });
+
+it('tells the points of a side once', () => {
+  const seats = ['frodo', 'witch-king', 'aragorn', 'saruman'].map((name) =>
+    seat({ name, player: { name, kind: 'guest' } }),
+  );
+  const outcome = { winners: [1, 3], scores: [17, 19, 17, 19], reason: '', rule: '' };
+  expect(resultWords(tableInfo({ game: 'wotr', seats, outcome }))).toBe(
+    'witch-king and saruman won, 19 points to 17',
+  );
+});

@@ -121,6 +121,10 @@ export function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '');
 }
 
+/** Partners who have the same points have them once. */
+export const scoredTogether = (scores: readonly number[]): readonly number[] =>
+  new Set(scores).size === 1 ? scores.slice(0, 1) : scores;
+
 /** A score in words: "6 points to 0"; nothing where ones and noughts only repeat who has won. */
 function scoreWords(scores: readonly number[]): string {
   if (scores.every((score) => score === 0 || score === 1)) return '';
@@ -144,7 +148,7 @@ export function resultWords({ game, seats, outcome, result }: TableInfo): string
   };
   const [first = 0, ...partners] = winners;
   const sides = [called(first), ...partners.map((seat) => inSentence(called(seat)))];
-  const theirs = winners.map((seat) => scores[seat] ?? 0);
-  const others = scores.filter((_, seat) => !winners.includes(seat));
+  const theirs = scoredTogether(winners.map((seat) => scores[seat] ?? 0));
+  const others = scoredTogether(scores.filter((_, seat) => !winners.includes(seat)));
   return `${listed(sides)} won${scoreWords([...theirs, ...others])}`;
 }

@@ -71,6 +71,12 @@ describe('a finished match', () => {
     expect(pointsWords(table, 'Rosie')).toBe('6 points to 0');
     expect(pointsWords({ ...table, outcome: outcome([1], [1, 4]) }, 'Rosie')).toBe('1 point to 4');
     expect(pointsWords({ ...table, outcome: outcome([0], [1, 0]) }, 'Rosie')).toBe('');
+    const four = [person('Rosie', 'frodo'), bot('witch-king'), person('Sam', 'aragorn'), bot('saruman')];
+    const teams = tableInfo({ game: 'wotr', seats: four, outcome: outcome([0, 2], [21, 11, 21, 11]) });
+    expect(pointsWords(teams, 'Rosie')).toBe('21 points to 11');
+    const both = [person('Rosie', 'frodo'), bot('witch-king'), person('Rosie', 'aragorn'), bot('saruman')];
+    expect(pointsWords({ ...teams, seats: both }, 'Rosie')).toBe('21 points to 11');
+    expect(pointsWords({ ...teams, outcome: outcome([1, 3], [9, 19, 9, 19]) }, 'Sam')).toBe('9 points to 19');
     const cards = tableInfo({ game: 'lotr_tcg', seats: [person('Rosie', 'player-1'), bot('player-2')] });
     expect(matchWords(cards, 'Rosie')).toBe('against Easy bot');
   });

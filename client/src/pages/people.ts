@@ -1,7 +1,7 @@
 /** Who sits at a table and how it ended for them, in the words of the pages. */
 import { namesAt, whoSits } from '../core/naming';
 import type { SeatInfo, TableInfo } from '../core/protocol';
-import { inSentence, listed, seatTitle } from '../games';
+import { inSentence, listed, scoredTogether, seatTitle } from '../games';
 
 /** Whoever sits there: a name, a bot, or nobody yet. */
 export function sitter(seat: SeatInfo): string {
@@ -48,8 +48,14 @@ export function matchWords({ game, seats }: TableInfo, name: string): string {
 /** The points of a finished match, those of somebody first: `6 points to 0`; empty where they only repeat who has won. */
 export function pointsWords({ seats, outcome }: TableInfo, name: string): string {
   if (!outcome || outcome.scores.every((score) => score === 0 || score === 1)) return '';
-  const mine = outcome.scores.filter((_, seat) => seats[seat]?.player?.name === name);
-  const others = outcome.scores.filter((_, seat) => seats[seat]?.player?.name !== name);
+  const { scores, winners } = outcome;
+  const own = seats.flatMap(({ player }, seat) => (player?.name === name ? seat : []));
+  const won = own.some((seat) => winners.includes(seat));
+  // Who has won or lost with him by the same points is of his side.
+  const partner = (seat: number): boolean =>
+    winners.length > 0 && own.some((mine) => scores[mine] === scores[seat]) && winners.includes(seat) === won;
+  const mine = scoredTogether(own.map((seat) => scores[seat] ?? 0));
+  const others = scoredTogether(scores.filter((_, seat) => !own.includes(seat) && !partner(seat)));
   const [first = 0, ...rest] = [...mine, ...others];
   return `${first} ${first === 1 ? 'point' : 'points'} to ${rest.join(' and ')}`;
 }
