@@ -151,7 +151,7 @@ def test_a_trilogy_with_three_bots_is_played_to_its_end(crowd: Crowd) -> None:
     expect(guest.end).to_contain_text("after the last path")
     # Each side has its points once, not once for each of its players.
     expect(guest.end).to_contain_text(re.compile(r"won, \d+ points? to \d+\."))
-    # The table stays in sight, with the hands of all others laid open.
+    # The table stays in sight, with all four players.
     page.reload()
     expect(guest.end).to_be_visible()
     expect(page.get_by_role("region", name=re.compile("’s side$"))).to_have_count(4)
