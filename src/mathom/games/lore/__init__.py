@@ -1,0 +1,1 @@
+"""LoRE: companies of the Free Peoples on the roads of Middle-earth."""
