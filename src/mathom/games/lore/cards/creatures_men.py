@@ -1,0 +1,63 @@
+"""Creatures: Men, and the Slayer."""
+
+from __future__ import annotations
+
+from mathom.games.lore.card import Card
+from mathom.games.lore.facts import Kind
+from mathom.games.lore.language.printed import creature, keyed
+from mathom.games.lore.language.vocabulary import MAN, SLAYER
+
+COASTS = (
+    "Andrast",
+    "Anfalas",
+    "Belfalas",
+    "Cardolan",
+    "Enedhwaith",
+    "Harondor",
+    "Lebennin",
+    "Lindon",
+    "Old Pûkel-land",
+)
+SEAS = ("Andrast Coast", "Bay of Belfalas", "Elven Shores", "Eriadoran Coast", "Mouths of the Anduin")
+
+
+class Abductor(Card):
+    facts = creature("TW-1", "Abductor", MAN, keyed("b B"), strikes=1, prowess=10)
+
+
+class Ambusher(Card):
+    facts = creature("TW-5", "Ambusher", MAN, keyed("f b"), strikes=2, prowess=10, attacker_assigns=True)
+
+
+class Assassin(Card):
+    facts = creature("TW-8", "Assassin", MAN, keyed("F B"), strikes=1, prowess=11, attacks=3, attacker_assigns=True)
+
+
+class Brigands(Card):
+    facts = creature("TW-17", "Brigands", MAN, keyed("b w"), strikes=2, prowess=8)
+
+
+class CorsairsOfUmbar(Card):
+    facts = creature(
+        "TW-24", "Corsairs of Umbar", MAN, keyed("c", regions=COASTS, sites_in={"R S": COASTS, "any": SEAS}), strikes=5,
+        prowess=9,
+    )  # fmt: skip
+
+
+class MouthOfSauron(Card):
+    facts = creature(
+        "TW-65", "Mouth of Sauron", MAN, keyed("d D"), strikes=1, prowess=13, body=9, mp=2, unique=True,
+        other_form=Kind.EVENT,
+    )  # fmt: skip
+
+
+class PickPocket(Card):
+    facts = creature("TW-79", "Pick-pocket", MAN, keyed("F B"), strikes=1, prowess=11, attacker_assigns=True)
+
+
+class Slayer(Card):
+    facts = creature("TW-89", "Slayer", SLAYER, keyed("b B"), strikes=1, prowess=11, attacks=2, attacker_assigns=True)
+
+
+class Thief(Card):
+    facts = creature("TW-102", "Thief", MAN, keyed("b B"), strikes=1, prowess=15)

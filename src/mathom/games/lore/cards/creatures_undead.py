@@ -1,0 +1,72 @@
+"""Creatures: the Undead, the Nazgûl and Pûkel-creatures."""
+
+from __future__ import annotations
+
+from mathom.games.lore.card import Card
+from mathom.games.lore.facts import Kind
+from mathom.games.lore.language.printed import creature, keyed
+from mathom.games.lore.language.vocabulary import NAZGUL, PUKEL_CREATURE, UNDEAD
+
+WITCH_KINGS_LANDS = ("Angmar", "Gorgoroth", "Gundabad", "Imlad Morgul")
+ADUNAPHELS_LANDS = ("Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood")
+PUKEL_LANDS = (
+    "Andrast", "Anfalas", "Anórien", "Dunland", "Enedhwaith", "Gap of Isen", "Lamedon", "Old Pûkel Gap",
+    "Old Pûkel-land", "Rohan",
+)  # fmt: skip
+
+
+class Adunaphel(Card):
+    facts = creature(
+        "TW-2", "Adûnaphel", NAZGUL, keyed("d D", regions=ADUNAPHELS_LANDS, sites_in={"any": ADUNAPHELS_LANDS}),
+        strikes=1, prowess=15, body=11, mp=3, unique=True, other_form=Kind.CONDITION,
+    )  # fmt: skip
+
+
+class BarrowWight(Card):
+    facts = creature("TW-14", "Barrow-wight", UNDEAD, keyed("s d S D"), strikes=1, prowess=12)
+
+
+class ChillDouser(Card):
+    facts = creature("DM-106", "Chill Douser", UNDEAD, keyed("R S"), strikes=3, prowess=8)
+
+
+class CorpseCandle(Card):
+    facts = creature("TW-23", "Corpse-candle", UNDEAD, keyed("w s d S D"), strikes=1, prowess=7)
+
+
+class Ghosts(Card):
+    facts = creature("TW-37", "Ghosts", UNDEAD, keyed("s d S D"), strikes=3, prowess=9)
+
+
+class Ghouls(Card):
+    facts = creature("TW-38", "Ghouls", UNDEAD, keyed("s d S D"), strikes=5, prowess=7)
+
+
+class PukelMen(Card):
+    facts = creature(
+        "TW-82", "Pûkel-men", PUKEL_CREATURE,
+        keyed("S D", sites_in={"R": PUKEL_LANDS}),
+        strikes=2, prowess=11,
+    )  # fmt: skip
+
+
+class SilentWatcher(Card):
+    facts = creature("TW-88", "Silent Watcher", PUKEL_CREATURE, keyed("S D"), each_character=True, prowess=8)
+
+
+class StirringBones(Card):
+    facts = creature("DM-111", "Stirring Bones", UNDEAD, keyed("ww s d R S"), strikes=2, prowess=9)
+
+
+class WispOfPaleSheen(Card):
+    facts = creature(
+        "DM-113", "Wisp of Pale Sheen", UNDEAD, keyed("w s d c R S"), strikes=1, prowess=6, attacker_assigns=True,
+    )  # fmt: skip
+
+
+class WitchKingOfAngmar(Card):
+    facts = creature(
+        "TW-113", "Witch-king of Angmar", NAZGUL,
+        keyed("d D", regions=WITCH_KINGS_LANDS, sites_in={"any": WITCH_KINGS_LANDS}), strikes=1, prowess=17, body=13,
+        mp=3, unique=True, other_form=Kind.CONDITION,
+    )  # fmt: skip

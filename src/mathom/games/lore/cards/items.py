@@ -1,0 +1,118 @@
+"""Items: major and greater ones."""
+
+from __future__ import annotations
+
+from mathom.games.lore.card import Card
+from mathom.games.lore.language.printed import adds, if_bearer, item
+from mathom.games.lore.language.vocabulary import (
+    ARMOR,
+    DRAGON,
+    DRAKE,
+    DWARF,
+    ENGAGEMENT,
+    GREATER,
+    MAJOR,
+    ORC,
+    SHIELD,
+    STRIKE,
+    WARRIOR,
+    WEAPON,
+)
+
+
+class DurinsAxe(Card):
+    facts = item(
+        "TW-212", "Durin's Axe", MAJOR, WEAPON, mp=1, mp_if=if_bearer(DWARF, 2), corruption=-2,
+        corruption_if=if_bearer(DWARF, -3),
+        bonuses=(adds(prowess=2, most_prowess=9), adds(prowess=4, most_prowess=9, bearer=DWARF)), unique=True,
+    )  # fmt: skip
+
+
+class DwarvenAxe(Card):
+    facts = item(
+        "TW-499", "Dwarven Axe", MAJOR, WEAPON, mp=1, corruption=-2,
+        bonuses=(
+            adds(prowess=2, most_prowess=7, skill=WARRIOR),
+            adds(prowess=3, most_prowess=8, skill=WARRIOR, bearer=DWARF),
+        ),
+    )  # fmt: skip
+
+
+class Glamdring(Card):
+    facts = item(
+        "TW-244", "Glamdring", MAJOR, WEAPON, mp=1, corruption=-1,
+        bonuses=(adds(prowess=3, most_prowess=8), adds(prowess=3, most_prowess=9, against=(ORC,))), unique=True,
+    )  # fmt: skip
+
+
+class GreatShieldOfRohan(Card):
+    facts = item(
+        "TW-250", "Great-shield of Rohan", MAJOR, STRIKE, SHIELD, mp=1, corruption=-2,
+        bonuses=(adds(body=2, most_body=10),), unique=True,
+    )  # fmt: skip
+
+
+class HauberkOfBrightMail(Card):
+    facts = item(
+        "TW-254", "Hauberk of Bright Mail", MAJOR, ARMOR, mp=1, corruption=-1,
+        bonuses=(adds(body=2, most_body=10, skill=WARRIOR),),
+    )  # fmt: skip
+
+
+class Narsil(Card):
+    facts = item(
+        "TW-289", "Narsil", GREATER, WEAPON, mp=2, corruption=-2, bonuses=(adds(prowess=1),), faction_rolls=1,
+        unique=True,
+    )  # fmt: skip
+
+
+class Orcrist(Card):
+    facts = item(
+        "TW-295", "Orcrist", GREATER, WEAPON, mp=2, corruption=-2,
+        bonuses=(adds(prowess=3, most_prowess=9), adds(prowess=4, most_prowess=10, against=(ORC,))), unique=True,
+    )  # fmt: skip
+
+
+class RedArrow(Card):
+    facts = item("TW-312", "Red Arrow", MAJOR, mp=1, corruption=-2, unique=True)
+
+
+class SaplingOfTheWhiteTree(Card):
+    facts = item("TW-322", "Sapling of the White Tree", MAJOR, mp=1, corruption=-1)
+
+
+class ScrollOfIsildur(Card):
+    facts = item("TW-323", "Scroll of Isildur", GREATER, mp=2, corruption=-3, unique=True)
+
+
+class SwordOfGondolin(Card):
+    facts = item(
+        "TW-336", "Sword of Gondolin", MAJOR, WEAPON, mp=1, corruption=-2,
+        bonuses=(adds(prowess=2, most_prowess=8, skill=WARRIOR),),
+    )  # fmt: skip
+
+
+class TheArkenstone(Card):
+    facts = item(
+        "TW-341", "The Arkenstone", GREATER, mp=1, mp_if=if_bearer(DWARF, 3), corruption=-2,
+        corruption_if=if_bearer(DWARF, -4), unique=True,
+    )  # fmt: skip
+
+
+class TheMithrilCoat(Card):
+    facts = item(
+        "TW-345", "The Mithril-coat", GREATER, ARMOR, mp=2, corruption=-2, bonuses=(adds(body=3, most_body=11),),
+        unique=True,
+    )  # fmt: skip
+
+
+class TorqueOfHues(Card):
+    facts = item("TW-351", "Torque of Hues", MAJOR, ENGAGEMENT, mp=1, corruption=-2, unique=True)
+
+
+class Wormsbane(Card):
+    facts = item(
+        "TD-172", "Wormsbane", GREATER, WEAPON, mp=2, corruption=-2,
+        bonuses=(adds(prowess=2, most_prowess=9), adds(prowess=4, most_prowess=12, against=(DRAGON, DRAKE))),
+        unique=True,
+    )  # fmt: skip

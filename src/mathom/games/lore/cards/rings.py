@@ -1,0 +1,67 @@
+"""Gold rings, and the rings that they may be."""
+
+from __future__ import annotations
+
+from mathom.games.lore.card import Card
+from mathom.games.lore.language.printed import adds, gold_ring, if_bearer, ring
+from mathom.games.lore.language.vocabulary import (
+    DWARF,
+    DWARVEN_RING,
+    ENGAGEMENT,
+    LESSER_RING,
+    MAGIC_RING,
+    ON_CHARACTER,
+    STRIKE,
+    THE_ONE_RING,
+)
+
+
+class BeautifulGoldRing(Card):
+    facts = gold_ring("TW-196", "Beautiful Gold Ring", 0, mp=1, corruption=-1)
+
+
+class DwarvenRingOfDurinsTribe(Card):
+    facts = ring(
+        "TW-216", "Dwarven Ring of Durin's Tribe", DWARVEN_RING, mp=2, mp_if=if_bearer(DWARF, 3), corruption=-3,
+        corruption_if=if_bearer(DWARF, -5), bonuses=(adds(prowess=2), adds(prowess=4, bearer=DWARF)), influence=1,
+        faction_rolls=1, unique=True,
+    )  # fmt: skip
+
+
+class FairGoldRing(Card):
+    facts = gold_ring("TW-231", "Fair Gold Ring", 1, mp=1, corruption=-1)
+
+
+class LesserRing(Card):
+    facts = ring("TW-266", "Lesser Ring", LESSER_RING, mp=1, corruption=-1, influence=1, faction_rolls=1)
+
+
+class MagicRingOfCourage(Card):
+    facts = ring("TW-271", "Magic Ring of Courage", MAGIC_RING, mp=2, corruption=-2, once=ON_CHARACTER)
+
+
+class MagicRingOfLore(Card):
+    facts = ring("TW-272", "Magic Ring of Lore", MAGIC_RING, mp=2, corruption=-2, once=ON_CHARACTER)
+
+
+class MagicRingOfNature(Card):
+    facts = ring("TW-273", "Magic Ring of Nature", MAGIC_RING, ENGAGEMENT, mp=2, corruption=-2, once=ON_CHARACTER)
+
+
+class MagicRingOfStealth(Card):
+    facts = ring("TW-274", "Magic Ring of Stealth", MAGIC_RING, STRIKE, mp=2, corruption=-2, once=ON_CHARACTER)
+
+
+class MagicRingOfWords(Card):
+    facts = ring("TW-275", "Magic Ring of Words", MAGIC_RING, mp=2, corruption=-2, once=ON_CHARACTER)
+
+
+class PreciousGoldRing(Card):
+    facts = gold_ring("TW-306", "Precious Gold Ring", 2, mp=1, corruption=-1)
+
+
+class TheOneRing(Card):
+    facts = ring(
+        "TW-347", "The One Ring", THE_ONE_RING, STRIKE, mp=3, corruption=-6,
+        bonuses=(adds(prowess=5, doubles=True, body=5, most_body=11),), influence=2, faction_rolls=3, unique=True,
+    )  # fmt: skip

@@ -1,0 +1,410 @@
+"""The map of Middle-earth: its regions with their neighbours, and its sites.
+
+A region is written with its neighbours and its sites; a site with the cards that are drawn for a move to it (first by
+the mover, then by the opponent), its automatic-attacks (`Orc 4x7`: four strikes of prowess 7), and what is found there:
+minor, major and greater items (m, j, g), a ring icon, a book icon. The nearest Haven is that of its section, if no
+other one is written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct
+
+from mathom.cards.card import slug
+from mathom.core import MathomError
+from mathom.core.library import LONGEST_NAME, shown
+from mathom.games.lore.facts import ItemClass, Keyword, Race, RegionType, SiteType
+
+
+class UnknownPlace(MathomError):
+    """No site or region has that name."""
+
+
+class Section(Enum):
+    """The four sections of the map; each deck comes with one, and each has one Haven."""
+
+    WEST = "West"
+    NORTH = "North"
+    CENTRE = "Centre"
+    SOUTH = "South"
+
+
+class AutomaticAttack(Struct, frozen=True):
+    """An attack on every company that enters the site. It has no body, and gives no marshalling points."""
+
+    race: Race
+    strikes: int
+    prowess: int
+
+    @property
+    def corrupts(self) -> bool:
+        """Every character wounded by it makes a corruption roll when the attack is over: so do all of the Undead."""
+        return self.race is Race.UNDEAD
+
+
+class Site(Struct, frozen=True):
+    name: str
+    slug: str
+    type: SiteType
+    region: str
+    section: Section
+    #: How many cards the mover may draw for a move here, and how many the opponent.
+    white: int
+    black: int
+    #: The nearest Haven, for cards that speak of it; of a Haven itself.
+    nearest_haven: str
+    attacks: tuple[AutomaticAttack, ...] = ()
+    #: The marks: classes of items that are found here.
+    items: tuple[ItemClass, ...] = ()
+    #: The only greater items that are found here, by keyword or title, where there is no mark for all of them.
+    greater_only: Keyword | str | None = None
+    ring_icon: bool = False
+    book_icon: bool = False
+    #: Added to the hazard limit of a company that moves here.
+    more_hazards: int = 0
+    #: Creatures may always be keyed to the site by its printed type or its name.
+    always_keyed: bool = False
+    #: A card that heals one character here heals all wounded characters of that player here.
+    heals_all: bool = False
+
+
+class Region(Struct, frozen=True):
+    name: str
+    slug: str
+    type: RegionType
+    section: Section
+    neighbours: tuple[str, ...]
+    sites: tuple[str, ...]
+
+
+def _site(
+    name: str, kind: SiteType, white: int, black: int, attacks: str = "", *, items: str = "",
+    greater_only: Keyword | str | None = None, ring: bool = False, book: bool = False, more_hazards: int = 0,
+    always_keyed: bool = False, heals_all: bool = False, nearest: str = "",
+) -> Callable[[str, Section], Site]:  # fmt: skip
+    def placed(region: str, section: Section) -> Site:
+        return Site(
+            name, slug(name), kind, region, section, white, black, nearest or HAVENS[section],
+            tuple(_attack(one) for one in attacks.split(", ") if one), tuple(_MARKS[letter] for letter in items),
+            greater_only, ring, book, more_hazards, always_keyed, heals_all,
+        )  # fmt: skip
+
+    return placed
+
+
+def _region(
+    name: str, kind: RegionType, neighbours: str, *sites: Callable[[str, Section], Site]
+) -> Callable[[Section], tuple[Region, tuple[Site, ...]]]:
+    def placed(section: Section) -> tuple[Region, tuple[Site, ...]]:
+        found = tuple(site(name, section) for site in sites)
+        names = tuple(site.name for site in found)
+        return Region(name, slug(name), kind, section, tuple(neighbours.split("; ")), names), found
+
+    return placed
+
+
+_MARKS: Final = {"m": ItemClass.MINOR, "j": ItemClass.MAJOR, "g": ItemClass.GREATER}
+
+
+def _attack(written: str) -> AutomaticAttack:
+    found = re.fullmatch(r"(.+) (\d+)x(\d+)", written)
+    if found is None:
+        raise ValueError(f"an automatic-attack is written 'Orc 4x7', not {written!r}")
+    return AutomaticAttack(Race(found[1]), int(found[2]), int(found[3]))
+
+
+SEA, FREE, BORDER, WILD, SHADOW, DARK = RegionType
+HAVEN, FREE_HOLD, BORDER_HOLD, RUINS, SHADOW_HOLD, DARK_HOLD = SiteType
+
+GREY_HAVENS: Final = "Grey Havens"
+RIVENDELL: Final = "Rivendell"
+LORIEN: Final = "Lórien"
+EDHELLOND: Final = "Edhellond"
+
+#: Each section has one Haven.
+HAVENS: Final = {
+    Section.WEST: GREY_HAVENS, Section.NORTH: RIVENDELL, Section.CENTRE: LORIEN, Section.SOUTH: EDHELLOND,
+}  # fmt: skip
+
+PALANTIR: Final = Keyword.PALANTIR
+
+# fmt: off
+
+_WEST: Final = (
+    _region("Lindon", FREE, "Arthedain; Elven Shores; Númeriador",
+        _site(GREY_HAVENS, HAVEN, 2, 2),
+    ),
+    _region("Elven Shores", SEA, "Eriadoran Coast; Lindon",
+        _site("Himring", RUINS, 1, 1, "Undead 1x8", items="mj"),
+    ),
+    _region("Númeriador", WILD, "Arthedain; Forochel; Lindon",
+        _site("Blue Mountain Dwarf-hold", FREE_HOLD, 1, 1),
+    ),
+    _region("Forochel", WILD, "Angmar; Arthedain; Númeriador",
+        _site("Lossadan Cairn", RUINS, 2, 2, "Undead 2x8", items="mj", greater_only=PALANTIR, nearest=RIVENDELL),
+        _site("Lossadan Camp", BORDER_HOLD, 2, 2, nearest=RIVENDELL),
+    ),
+    _region("Arthedain", WILD, "Angmar; Cardolan; Forochel; Lindon; Númeriador; Rhudaur; The Shire",
+        _site("Bree", BORDER_HOLD, 1, 1, nearest=RIVENDELL),
+        _site("The White Towers", RUINS, 1, 1, "Wolf 2x6", nearest=RIVENDELL),
+        _site("Weathertop", RUINS, 1, 1, "Wolf 2x6", book=True, nearest=RIVENDELL),
+    ),
+    _region("The Shire", FREE, "Arthedain; Cardolan",
+        _site("Bag End", FREE_HOLD, 2, 2, nearest=RIVENDELL),
+    ),
+    _region("Cardolan", WILD, "Arthedain; Dunland; Enedhwaith; Eriadoran Coast; Hollin; Rhudaur; The Shire",
+        _site("Barrow-downs", RUINS, 1, 2, "Undead 1x8", items="mj", nearest=RIVENDELL),
+        _site("Old Forest", BORDER_HOLD, 1, 1, heals_all=True, nearest=RIVENDELL),
+    ),
+    _region("Eriadoran Coast", SEA, "Andrast; Andrast Coast; Cardolan; Elven Shores; Enedhwaith; Old Pûkel-land",
+        _site("Isles of the Dead that Live", RUINS, 1, 2, "Undead 2x8", items="mj", ring=True),
+    ),
+    _region("Enedhwaith", WILD, "Cardolan; Dunland; Eriadoran Coast; Gap of Isen; Old Pûkel-land",
+        _site("Ruined Signal Tower", RUINS, 2, 2, "Spider 2x8", items="mj", nearest=RIVENDELL),
+    ),
+    _region("Dunland", WILD, "Cardolan; Enedhwaith; Hollin",
+        _site("Dunnish Clan-hold", BORDER_HOLD, 2, 2, nearest=RIVENDELL),
+    ),
+    _region("Old Pûkel-land", WILD, "Andrast; Enedhwaith; Eriadoran Coast; Gap of Isen; Old Pûkel Gap",
+        _site("Wose Passage-hold", BORDER_HOLD, 2, 2, nearest=EDHELLOND),
+    ),
+    _region("Andrast", WILD, "Andrast Coast; Anfalas; Bay of Belfalas; Eriadoran Coast; Old Pûkel-land",
+        _site("The Stones", RUINS, 1, 1, "Pûkel-creature 2x9", items="mjg", nearest=EDHELLOND),
+    ),
+    _region("Andrast Coast", SEA, "Andrast; Bay of Belfalas; Eriadoran Coast"),
+)
+
+_NORTH: Final = (
+    _region("Rhudaur", WILD, "Angmar; Arthedain; Cardolan; High Pass; Hollin",
+        _site("Cameth Brin", BORDER_HOLD, 1, 1),
+        _site("Ettenmoors", RUINS, 1, 1, "Troll 1x9", items="m"),
+        _site(RIVENDELL, HAVEN, 2, 2),
+    ),
+    _region("Angmar", SHADOW, "Arthedain; Forochel; Gundabad; Rhudaur",
+        _site("Carn Dûm", DARK_HOLD, 2, 3, "Orc 4x7", items="mjg"),
+        _site("Mount Gram", SHADOW_HOLD, 2, 3, "Orc 3x6", items="mj"),
+    ),
+    _region("Gundabad", DARK, "Anduin Vales; Angmar",
+        _site("Mount Gundabad", SHADOW_HOLD, 2, 3, "Orc 2x8", items="mjg", nearest=LORIEN),
+    ),
+    _region("High Pass", WILD, "Anduin Vales; Rhudaur",
+        _site("Goblin-gate", SHADOW_HOLD, 1, 2, "Orc 3x6", items="m", ring=True),
+    ),
+    _region("Anduin Vales", BORDER, "Brown Lands; Grey Mountain Narrows; Gundabad; High Pass; Southern Mirkwood; "
+            "Western Mirkwood; Wold & Foothills; Woodland Realm",
+        _site("Beorn's House", FREE_HOLD, 1, 1, nearest=LORIEN),
+        _site("Eagles' Eyrie", FREE_HOLD, 1, 1, nearest=LORIEN),
+        _site("Gladden Fields", RUINS, 1, 1, "Undead 1x8", ring=True, nearest=LORIEN),
+    ),
+    _region("Western Mirkwood", WILD, "Anduin Vales; Heart of Mirkwood; Southern Mirkwood; Woodland Realm",
+        _site("Woodmen-town", BORDER_HOLD, 2, 2, nearest=LORIEN),
+    ),
+    _region("Woodland Realm", BORDER, "Anduin Vales; Grey Mountain Narrows; Heart of Mirkwood; "
+            "Northern Rhovanion; Western Mirkwood",
+        _site("Thranduil's Halls", FREE_HOLD, 2, 2, nearest=LORIEN),
+    ),
+    _region("Heart of Mirkwood", WILD, "Northern Rhovanion; Southern Mirkwood; Southern Rhovanion; "
+            "Western Mirkwood; Woodland Realm",
+        _site("Sarn Goriwing", SHADOW_HOLD, 2, 2, "Orc 3x5", items="mj", nearest=LORIEN),
+    ),
+    _region("Grey Mountain Narrows", SHADOW, "Anduin Vales; Northern Rhovanion; Withered Heath; Woodland Realm",
+        _site("The Wind Throne", RUINS, 2, 2, "Orc 3x7", items="mj", book=True, nearest=LORIEN),
+    ),
+    _region("Withered Heath", WILD, "Grey Mountain Narrows; Iron Hills; Northern Rhovanion",
+        _site("Caves of Ûlund", RUINS, 3, 3, "Dragon 1x13", items="mjg", ring=True, nearest=LORIEN),
+        _site("Dancing Spire", RUINS, 3, 3, "Dragon 2x11", items="mjg", ring=True, nearest=LORIEN),
+        _site("Irerock", RUINS, 3, 3, "Dragon 1x14", items="mjg", ring=True, nearest=LORIEN),
+    ),
+    _region("Iron Hills", WILD, "Northern Rhovanion; Withered Heath",
+        _site("Iron Hill Dwarf-hold", FREE_HOLD, 3, 3, nearest=LORIEN),
+    ),
+    _region("Northern Rhovanion", WILD, "Dorwinion; Grey Mountain Narrows; Heart of Mirkwood; Iron Hills; "
+            "Southern Rhovanion; Withered Heath; Woodland Realm",
+        _site("Lake-town", BORDER_HOLD, 2, 2, nearest=LORIEN),
+        _site("The Lonely Mountain", RUINS, 2, 2, "Dragon 1x14", items="mjg", ring=True, nearest=LORIEN),
+    ),
+    _region("Dorwinion", BORDER, "Northern Rhovanion; Southern Rhovanion",
+        _site("Shrel-Kain", BORDER_HOLD, 3, 3, nearest=LORIEN),
+    ),
+)
+
+_CENTRE: Final = (
+    _region("Wold & Foothills", WILD, "Anduin Vales; Brown Lands; Fangorn; Redhorn Gate; Rohan",
+        _site(LORIEN, HAVEN, 2, 2),
+    ),
+    _region("Redhorn Gate", WILD, "Hollin; Wold & Foothills",
+        _site("Dimrill Dale", RUINS, 1, 1, "Orc 1x6", book=True),
+        _site("Moria", SHADOW_HOLD, 2, 3, "Orc 4x7", items="mjg", ring=True),
+    ),
+    _region("Hollin", WILD, "Cardolan; Dunland; Redhorn Gate; Rhudaur",
+        _site("Ost-in-Edhil", RUINS, 1, 1, "Wolf 3x5", items="m", ring=True, nearest=RIVENDELL),
+    ),
+    _region("Fangorn", WILD, "Gap of Isen; Rohan; Wold & Foothills",
+        _site("Wellinghall", FREE_HOLD, 1, 1),
+    ),
+    _region("Gap of Isen", BORDER, "Enedhwaith; Fangorn; Old Pûkel-land; Rohan",
+        _site("Glittering Caves", RUINS, 2, 2, "Pûkel-creature 1x9", items="mj"),
+        _site("Isengard", RUINS, 2, 2, "Wolf 3x7", items="mj", ring=True),
+    ),
+    _region("Rohan", BORDER, "Anórien; Fangorn; Gap of Isen; Wold & Foothills",
+        _site("Amon Hen", RUINS, 1, 1, "Undead 1x6", items="m", book=True),
+        _site("Dunharrow", BORDER_HOLD, 1, 1),
+        _site("Edoras", FREE_HOLD, 1, 1),
+    ),
+    _region("Brown Lands", SHADOW, "Anduin Vales; Dagorlad; Southern Mirkwood; Wold & Foothills",
+        _site("Bandit Lair", RUINS, 1, 2, "Man 3x6", items="m", ring=True),
+    ),
+    _region("Southern Mirkwood", DARK, "Anduin Vales; Brown Lands; Dagorlad; Heart of Mirkwood; "
+            "Southern Rhovanion; Western Mirkwood",
+        _site("Dol Guldur", DARK_HOLD, 2, 4, "Orc 3x7, Troll 2x8", items="mjg"),
+        _site("Rhosgobel", FREE_HOLD, 2, 3, items="m", heals_all=True),
+    ),
+    _region("Southern Rhovanion", WILD, "Dagorlad; Dorwinion; Heart of Mirkwood; Horse Plains; "
+            "Northern Rhovanion; Southern Mirkwood"),
+    _region("Dagorlad", SHADOW, "Brown Lands; Horse Plains; Ithilien; Southern Mirkwood; Southern Rhovanion",
+        _site("Dead Marshes", SHADOW_HOLD, 2, 3, "Undead 2x8", items="mjg"),
+    ),
+    _region("Horse Plains", SHADOW, "Dagorlad; Nurn; Southern Rhovanion",
+        _site("Easterling Camp", BORDER_HOLD, 4, 4),
+    ),
+    _region("Nurn", DARK, "Gorgoroth; Horse Plains; Khand"),
+)
+
+_SOUTH: Final = (
+    _region("Anfalas", WILD, "Andrast; Bay of Belfalas; Belfalas; Lamedon; Old Pûkel Gap",
+        _site(EDHELLOND, HAVEN, 2, 2),
+        _site("Lond Galen", BORDER_HOLD, 1, 1),
+    ),
+    _region("Old Pûkel Gap", WILD, "Anfalas; Old Pûkel-land",
+        _site("Stone-circle", RUINS, 1, 1, "Pûkel-creature 1x9", items="m", book=True),
+    ),
+    _region("Bay of Belfalas", SEA, "Andrast; Andrast Coast; Anfalas; Belfalas; Mouths of the Anduin"),
+    _region("Belfalas", FREE, "Anfalas; Bay of Belfalas; Lamedon; Lebennin; Mouths of the Anduin",
+        _site("Dol Amroth", FREE_HOLD, 1, 1),
+    ),
+    _region("Lamedon", BORDER, "Anfalas; Belfalas; Lebennin",
+        _site("Vale of Erech", BORDER_HOLD, 1, 1),
+    ),
+    _region("Lebennin", FREE, "Anórien; Belfalas; Lamedon; Mouths of the Anduin",
+        _site("Pelargir", FREE_HOLD, 2, 2),
+    ),
+    _region("Mouths of the Anduin", SEA, "Bay of Belfalas; Belfalas; Harondor; Lebennin",
+        _site("Tolfalas", RUINS, 2, 2, "Undead 3x7", items="mj", greater_only="Scroll of Isildur"),
+    ),
+    _region("Anórien", FREE, "Ithilien; Lebennin; Rohan",
+        _site("Drúadan Forest", BORDER_HOLD, 2, 2, nearest=LORIEN),
+        _site("Minas Tirith", FREE_HOLD, 2, 2, nearest=LORIEN),
+    ),
+    _region("Ithilien", WILD, "Anórien; Dagorlad; Harondor; Imlad Morgul",
+        _site("Henneth Annûn", BORDER_HOLD, 2, 2, nearest=LORIEN),
+    ),
+    _region("Harondor", WILD, "Ithilien; Khand; Mouths of the Anduin",
+        _site("Southron Oasis", BORDER_HOLD, 2, 2),
+    ),
+    _region("Khand", SHADOW, "Harondor; Nurn",
+        _site("Variag Camp", BORDER_HOLD, 3, 4),
+    ),
+    _region("Imlad Morgul", SHADOW, "Gorgoroth; Ithilien",
+        _site("Cirith Ungol", DARK_HOLD, 3, 4, "Orc 4x7", items="mjg", nearest=LORIEN),
+        _site("Minas Morgul", DARK_HOLD, 3, 4, "Undead 3x8", items="mjg", nearest=LORIEN),
+        _site("Shelob's Lair", SHADOW_HOLD, 3, 4, "Orc 2x8", items="mj", nearest=LORIEN),
+    ),
+    _region("Gorgoroth", DARK, "Imlad Morgul; Nurn; Udûn",
+        _site("Barad-dûr", DARK_HOLD, 3, 6, "Orc 4x7, Troll 3x9", items="mjg", more_hazards=2, nearest=LORIEN),
+        _site("Mount Doom", SHADOW_HOLD, 3, 6, more_hazards=2, always_keyed=True, nearest=LORIEN),
+    ),
+    _region("Udûn", DARK, "Gorgoroth"),
+)
+# fmt: on
+
+
+# --- checked ---------------------------------------------------------------------------------------------------------
+
+
+def _by_name(regions: Iterable[Region], sites: Iterable[Site]) -> tuple[dict[str, Region], dict[str, Site]]:
+    """Regions and sites by name, once the map holds together: neighbours are neighbours of each other, and
+    every nearest Haven is one."""
+    by_name = {region.name: region for region in regions}
+    for region in by_name.values():
+        for other in region.neighbours:
+            if other not in by_name or region.name not in by_name[other].neighbours:
+                raise ValueError(f"{region.name} names the neighbour {other!r}, which does not name it")
+    found = {site.name: site for site in sites}
+    for site in found.values():
+        if site.nearest_haven not in found or found[site.nearest_haven].type is not SiteType.HAVEN:
+            raise ValueError(f"the nearest Haven of {site.name} is none: {site.nearest_haven!r}")
+    return by_name, found
+
+
+_SECTIONS: Final = {Section.WEST: _WEST, Section.NORTH: _NORTH, Section.CENTRE: _CENTRE, Section.SOUTH: _SOUTH}
+
+_PLACED: Final = tuple(region(section) for section, regions in _SECTIONS.items() for region in regions)
+_CHECKED: Final = _by_name(
+    (region for region, _ in _PLACED), (site for _, sites in _PLACED for site in sites)
+)  # fmt: skip
+
+#: Regions and sites by their names.
+REGIONS: Final[Mapping[str, Region]] = _CHECKED[0]
+SITES: Final[Mapping[str, Site]] = _CHECKED[1]
+
+#: The regions without which nobody enters Gorgoroth: the one it is entered from, and those it is entered through.
+GORGOROTH: Final = "Gorgoroth"
+BEFORE_GORGOROTH: Final = ("Imlad Morgul", "Udûn", "Nurn")
+
+# --- asked -----------------------------------------------------------------------------------------------------------
+
+
+def _name(text: str, names: Iterable[str], what: str) -> str:
+    """The name that is meant, by itself or as a slug."""
+    by_slug = {slug(name): name for name in names}
+    word = slug(text[:LONGEST_NAME])
+    if word in by_slug:
+        return by_slug[word]
+    begun = [known for known in by_slug if word and (known.startswith(word) or f"-{word}" in known)]
+    near = dict.fromkeys((*begun, *get_close_matches(word, by_slug, n=3)))
+    hint = " or ".join(by_slug[known] for known in tuple(near)[:3])
+    raise UnknownPlace(f"there is no {what} {shown(text)!r}" + (f"; did you mean {hint}?" if hint else ""))
+
+
+def site_named(text: str) -> Site:
+    """The site of that name or slug; `UnknownPlace` says which names are like it.
+
+    >>> site_named("lorien").name
+    'Lórien'
+    >>> site_named("Isengart")
+    Traceback (most recent call last):
+    mathom.games.lore.map.UnknownPlace: there is no site 'Isengart'; did you mean Isengard?
+    """
+    return SITES[_name(text, SITES, "site")]
+
+
+def region_named(text: str) -> Region:
+    """The region of that name or slug; `UnknownPlace` says which names are like it."""
+    return REGIONS[_name(text, REGIONS, "region")]
+
+
+def adjacent(one: str, other: str) -> bool:
+    """Do these two regions border on each other?"""
+    return other in REGIONS[one].neighbours
+
+
+def site_path(origin: str, new: str) -> tuple[str, ...]:
+    """The regions of a plain move: the one of the site of origin and the one of the new site, or both in one.
+
+    >>> site_path("Bree", "Rivendell"), site_path("Bree", "Weathertop")
+    (('Arthedain', 'Rhudaur'), ('Arthedain',))
+    """
+    return tuple(dict.fromkeys((SITES[origin].region, SITES[new].region)))
+
+
+def moves_from(origin: str) -> tuple[str, ...]:
+    """The sites that a company may move to by itself: the others in the same region, and those in adjacent ones."""
+    here = SITES[origin].region
+    regions = (here, *REGIONS[here].neighbours)
+    return tuple(site for region in regions for site in REGIONS[region].sites if site != origin)
