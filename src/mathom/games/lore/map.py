@@ -1,9 +1,9 @@
 """The map of Middle-earth: its regions with their neighbours, and its sites.
 
-A region is written with its neighbours and its sites; a site with the cards that are drawn for a move to it (first by
-the mover, then by the opponent), its automatic-attacks (`Orc 4x7`: four strikes of prowess 7), and what is found there:
-minor, major and greater items (m, j, g), a ring icon, a book icon. The nearest Haven is that of its section, if no
-other one is written.
+A region is written with its borders and its sites; each border once, by the region that comes first. A site is written
+with the cards that are drawn for a move to it (first by the mover, then by the opponent), its automatic-attacks
+(`Orc 4x7`: four strikes of prowess 7), and what is found there: minor, major and greater items (m, j, g), a ring icon,
+a book icon. The nearest Haven is that of its section, if no other one is written.
 """
 
 from __future__ import annotations
@@ -98,15 +98,17 @@ def _site(
     return placed
 
 
-def _region(
-    name: str, kind: RegionType, neighbours: str, *sites: Callable[[str, Section], Site]
-) -> Callable[[Section], tuple[Region, tuple[Site, ...]]]:
-    def placed(section: Section) -> tuple[Region, tuple[Site, ...]]:
-        found = tuple(site(name, section) for site in sites)
-        names = tuple(site.name for site in found)
-        return Region(name, slug(name), kind, section, tuple(neighbours.split("; ")), names), found
+class _Drawn(Struct, frozen=True):
+    """A region as it is written."""
 
-    return placed
+    name: str
+    type: RegionType
+    borders: tuple[str, ...]
+    sites: tuple[Callable[[str, Section], Site], ...]
+
+
+def _region(name: str, kind: RegionType, borders: str, *sites: Callable[[str, Section], Site]) -> _Drawn:
+    return _Drawn(name, kind, tuple(one for one in borders.split("; ") if one), sites)
 
 
 _MARKS: Final = {"m": ItemClass.MINOR, "j": ItemClass.MAJOR, "g": ItemClass.GREATER}
@@ -137,221 +139,229 @@ PALANTIR: Final = Keyword.PALANTIR
 # fmt: off
 
 _WEST: Final = (
-    _region("Lindon", FREE, "Arthedain; Elven Shores; Númeriador",
+    _region("Lindon", FREE, "Elven Shores; Númeriador; Arthedain",
         _site(GREY_HAVENS, HAVEN, 2, 2),
     ),
-    _region("Elven Shores", SEA, "Eriadoran Coast; Lindon",
+    _region("Elven Shores", SEA, "Eriadoran Coast",
         _site("Himring", RUINS, 1, 1, "Undead 1x8", items="mj"),
     ),
-    _region("Númeriador", WILD, "Arthedain; Forochel; Lindon",
+    _region("Númeriador", WILD, "Forochel; Arthedain",
         _site("Blue Mountain Dwarf-hold", FREE_HOLD, 1, 1),
     ),
-    _region("Forochel", WILD, "Angmar; Arthedain; Númeriador",
+    _region("Forochel", WILD, "Arthedain; Angmar",
         _site("Lossadan Cairn", RUINS, 2, 2, "Undead 2x8", items="mj", greater_only=PALANTIR, nearest=RIVENDELL),
         _site("Lossadan Camp", BORDER_HOLD, 2, 2, nearest=RIVENDELL),
     ),
-    _region("Arthedain", WILD, "Angmar; Cardolan; Forochel; Lindon; Númeriador; Rhudaur; The Shire",
+    _region("Arthedain", WILD, "The Shire; Cardolan; Rhudaur; Angmar",
         _site("Bree", BORDER_HOLD, 1, 1, nearest=RIVENDELL),
         _site("The White Towers", RUINS, 1, 1, "Wolf 2x6", nearest=RIVENDELL),
         _site("Weathertop", RUINS, 1, 1, "Wolf 2x6", book=True, nearest=RIVENDELL),
     ),
-    _region("The Shire", FREE, "Arthedain; Cardolan",
+    _region("The Shire", FREE, "Cardolan",
         _site("Bag End", FREE_HOLD, 2, 2, nearest=RIVENDELL),
     ),
-    _region("Cardolan", WILD, "Arthedain; Dunland; Enedhwaith; Eriadoran Coast; Hollin; Rhudaur; The Shire",
+    _region("Cardolan", WILD, "Eriadoran Coast; Enedhwaith; Dunland; Rhudaur; Hollin",
         _site("Barrow-downs", RUINS, 1, 2, "Undead 1x8", items="mj", nearest=RIVENDELL),
         _site("Old Forest", BORDER_HOLD, 1, 1, heals_all=True, nearest=RIVENDELL),
     ),
-    _region("Eriadoran Coast", SEA, "Andrast; Andrast Coast; Cardolan; Elven Shores; Enedhwaith; Old Pûkel-land",
+    _region("Eriadoran Coast", SEA, "Enedhwaith; Old Pûkel-land; Andrast; Andrast Coast",
         _site("Isles of the Dead that Live", RUINS, 1, 2, "Undead 2x8", items="mj", ring=True),
     ),
-    _region("Enedhwaith", WILD, "Cardolan; Dunland; Eriadoran Coast; Gap of Isen; Old Pûkel-land",
+    _region("Enedhwaith", WILD, "Dunland; Old Pûkel-land; Gap of Isen",
         _site("Ruined Signal Tower", RUINS, 2, 2, "Spider 2x8", items="mj", nearest=RIVENDELL),
     ),
-    _region("Dunland", WILD, "Cardolan; Enedhwaith; Hollin",
+    _region("Dunland", WILD, "Hollin",
         _site("Dunnish Clan-hold", BORDER_HOLD, 2, 2, nearest=RIVENDELL),
     ),
-    _region("Old Pûkel-land", WILD, "Andrast; Enedhwaith; Eriadoran Coast; Gap of Isen; Old Pûkel Gap",
+    _region("Old Pûkel-land", WILD, "Andrast; Gap of Isen; Old Pûkel Gap",
         _site("Wose Passage-hold", BORDER_HOLD, 2, 2, nearest=EDHELLOND),
     ),
-    _region("Andrast", WILD, "Andrast Coast; Anfalas; Bay of Belfalas; Eriadoran Coast; Old Pûkel-land",
+    _region("Andrast", WILD, "Andrast Coast; Anfalas; Bay of Belfalas",
         _site("The Stones", RUINS, 1, 1, "Pûkel-creature 2x9", items="mjg", nearest=EDHELLOND),
     ),
-    _region("Andrast Coast", SEA, "Andrast; Bay of Belfalas; Eriadoran Coast"),
+    _region("Andrast Coast", SEA, "Bay of Belfalas"),
 )
 
 _NORTH: Final = (
-    _region("Rhudaur", WILD, "Angmar; Arthedain; Cardolan; High Pass; Hollin",
+    _region("Rhudaur", WILD, "Angmar; High Pass; Hollin",
         _site("Cameth Brin", BORDER_HOLD, 1, 1),
         _site("Ettenmoors", RUINS, 1, 1, "Troll 1x9", items="m"),
         _site(RIVENDELL, HAVEN, 2, 2),
     ),
-    _region("Angmar", SHADOW, "Arthedain; Forochel; Gundabad; Rhudaur",
+    _region("Angmar", SHADOW, "Gundabad",
         _site("Carn Dûm", DARK_HOLD, 2, 3, "Orc 4x7", items="mjg"),
         _site("Mount Gram", SHADOW_HOLD, 2, 3, "Orc 3x6", items="mj"),
     ),
-    _region("Gundabad", DARK, "Anduin Vales; Angmar",
+    _region("Gundabad", DARK, "Anduin Vales",
         _site("Mount Gundabad", SHADOW_HOLD, 2, 3, "Orc 2x8", items="mjg", nearest=LORIEN),
     ),
-    _region("High Pass", WILD, "Anduin Vales; Rhudaur",
+    _region("High Pass", WILD, "Anduin Vales",
         _site("Goblin-gate", SHADOW_HOLD, 1, 2, "Orc 3x6", items="m", ring=True),
     ),
-    _region("Anduin Vales", BORDER, "Brown Lands; Grey Mountain Narrows; Gundabad; High Pass; Southern Mirkwood; "
-            "Western Mirkwood; Wold & Foothills; Woodland Realm",
+    _region("Anduin Vales", BORDER, "Western Mirkwood; Woodland Realm; Grey Mountain Narrows; "
+            "Wold & Foothills; Brown Lands; Southern Mirkwood",
         _site("Beorn's House", FREE_HOLD, 1, 1, nearest=LORIEN),
         _site("Eagles' Eyrie", FREE_HOLD, 1, 1, nearest=LORIEN),
         _site("Gladden Fields", RUINS, 1, 1, "Undead 1x8", ring=True, nearest=LORIEN),
     ),
-    _region("Western Mirkwood", WILD, "Anduin Vales; Heart of Mirkwood; Southern Mirkwood; Woodland Realm",
+    _region("Western Mirkwood", WILD, "Woodland Realm; Heart of Mirkwood; Southern Mirkwood",
         _site("Woodmen-town", BORDER_HOLD, 2, 2, nearest=LORIEN),
     ),
-    _region("Woodland Realm", BORDER, "Anduin Vales; Grey Mountain Narrows; Heart of Mirkwood; "
-            "Northern Rhovanion; Western Mirkwood",
+    _region("Woodland Realm", BORDER, "Heart of Mirkwood; Grey Mountain Narrows; Northern Rhovanion",
         _site("Thranduil's Halls", FREE_HOLD, 2, 2, nearest=LORIEN),
     ),
-    _region("Heart of Mirkwood", WILD, "Northern Rhovanion; Southern Mirkwood; Southern Rhovanion; "
-            "Western Mirkwood; Woodland Realm",
+    _region("Heart of Mirkwood", WILD, "Northern Rhovanion; Southern Mirkwood; Southern Rhovanion",
         _site("Sarn Goriwing", SHADOW_HOLD, 2, 2, "Orc 3x5", items="mj", nearest=LORIEN),
     ),
-    _region("Grey Mountain Narrows", SHADOW, "Anduin Vales; Northern Rhovanion; Withered Heath; Woodland Realm",
+    _region("Grey Mountain Narrows", SHADOW, "Withered Heath; Northern Rhovanion",
         _site("The Wind Throne", RUINS, 2, 2, "Orc 3x7", items="mj", book=True, nearest=LORIEN),
     ),
-    _region("Withered Heath", WILD, "Grey Mountain Narrows; Iron Hills; Northern Rhovanion",
+    _region("Withered Heath", WILD, "Iron Hills; Northern Rhovanion",
         _site("Caves of Ûlund", RUINS, 3, 3, "Dragon 1x13", items="mjg", ring=True, nearest=LORIEN),
         _site("Dancing Spire", RUINS, 3, 3, "Dragon 2x11", items="mjg", ring=True, nearest=LORIEN),
         _site("Irerock", RUINS, 3, 3, "Dragon 1x14", items="mjg", ring=True, nearest=LORIEN),
     ),
-    _region("Iron Hills", WILD, "Northern Rhovanion; Withered Heath",
+    _region("Iron Hills", WILD, "Northern Rhovanion",
         _site("Iron Hill Dwarf-hold", FREE_HOLD, 3, 3, nearest=LORIEN),
     ),
-    _region("Northern Rhovanion", WILD, "Dorwinion; Grey Mountain Narrows; Heart of Mirkwood; Iron Hills; "
-            "Southern Rhovanion; Withered Heath; Woodland Realm",
+    _region("Northern Rhovanion", WILD, "Dorwinion; Southern Rhovanion",
         _site("Lake-town", BORDER_HOLD, 2, 2, nearest=LORIEN),
         _site("The Lonely Mountain", RUINS, 2, 2, "Dragon 1x14", items="mjg", ring=True, nearest=LORIEN),
     ),
-    _region("Dorwinion", BORDER, "Northern Rhovanion; Southern Rhovanion",
+    _region("Dorwinion", BORDER, "Southern Rhovanion",
         _site("Shrel-Kain", BORDER_HOLD, 3, 3, nearest=LORIEN),
     ),
 )
 
 _CENTRE: Final = (
-    _region("Wold & Foothills", WILD, "Anduin Vales; Brown Lands; Fangorn; Redhorn Gate; Rohan",
+    _region("Wold & Foothills", WILD, "Redhorn Gate; Fangorn; Rohan; Brown Lands",
         _site(LORIEN, HAVEN, 2, 2),
     ),
-    _region("Redhorn Gate", WILD, "Hollin; Wold & Foothills",
+    _region("Redhorn Gate", WILD, "Hollin",
         _site("Dimrill Dale", RUINS, 1, 1, "Orc 1x6", book=True),
         _site("Moria", SHADOW_HOLD, 2, 3, "Orc 4x7", items="mjg", ring=True),
     ),
-    _region("Hollin", WILD, "Cardolan; Dunland; Redhorn Gate; Rhudaur",
+    _region("Hollin", WILD, "",
         _site("Ost-in-Edhil", RUINS, 1, 1, "Wolf 3x5", items="m", ring=True, nearest=RIVENDELL),
     ),
-    _region("Fangorn", WILD, "Gap of Isen; Rohan; Wold & Foothills",
+    _region("Fangorn", WILD, "Gap of Isen; Rohan",
         _site("Wellinghall", FREE_HOLD, 1, 1),
     ),
-    _region("Gap of Isen", BORDER, "Enedhwaith; Fangorn; Old Pûkel-land; Rohan",
+    _region("Gap of Isen", BORDER, "Rohan",
         _site("Glittering Caves", RUINS, 2, 2, "Pûkel-creature 1x9", items="mj"),
         _site("Isengard", RUINS, 2, 2, "Wolf 3x7", items="mj", ring=True),
     ),
-    _region("Rohan", BORDER, "Anórien; Fangorn; Gap of Isen; Wold & Foothills",
+    _region("Rohan", BORDER, "Anórien",
         _site("Amon Hen", RUINS, 1, 1, "Undead 1x6", items="m", book=True),
         _site("Dunharrow", BORDER_HOLD, 1, 1),
         _site("Edoras", FREE_HOLD, 1, 1),
     ),
-    _region("Brown Lands", SHADOW, "Anduin Vales; Dagorlad; Southern Mirkwood; Wold & Foothills",
+    _region("Brown Lands", SHADOW, "Southern Mirkwood; Dagorlad",
         _site("Bandit Lair", RUINS, 1, 2, "Man 3x6", items="m", ring=True),
     ),
-    _region("Southern Mirkwood", DARK, "Anduin Vales; Brown Lands; Dagorlad; Heart of Mirkwood; "
-            "Southern Rhovanion; Western Mirkwood",
+    _region("Southern Mirkwood", DARK, "Southern Rhovanion; Dagorlad",
         _site("Dol Guldur", DARK_HOLD, 2, 4, "Orc 3x7, Troll 2x8", items="mjg"),
         _site("Rhosgobel", FREE_HOLD, 2, 3, items="m", heals_all=True),
     ),
-    _region("Southern Rhovanion", WILD, "Dagorlad; Dorwinion; Heart of Mirkwood; Horse Plains; "
-            "Northern Rhovanion; Southern Mirkwood"),
-    _region("Dagorlad", SHADOW, "Brown Lands; Horse Plains; Ithilien; Southern Mirkwood; Southern Rhovanion",
+    _region("Southern Rhovanion", WILD, "Dagorlad; Horse Plains"),
+    _region("Dagorlad", SHADOW, "Horse Plains; Ithilien",
         _site("Dead Marshes", SHADOW_HOLD, 2, 3, "Undead 2x8", items="mjg"),
     ),
-    _region("Horse Plains", SHADOW, "Dagorlad; Nurn; Southern Rhovanion",
+    _region("Horse Plains", SHADOW, "Nurn",
         _site("Easterling Camp", BORDER_HOLD, 4, 4),
     ),
-    _region("Nurn", DARK, "Gorgoroth; Horse Plains; Khand"),
+    _region("Nurn", DARK, "Khand; Gorgoroth"),
 )
 
 _SOUTH: Final = (
-    _region("Anfalas", WILD, "Andrast; Bay of Belfalas; Belfalas; Lamedon; Old Pûkel Gap",
+    _region("Anfalas", WILD, "Old Pûkel Gap; Bay of Belfalas; Belfalas; Lamedon",
         _site(EDHELLOND, HAVEN, 2, 2),
         _site("Lond Galen", BORDER_HOLD, 1, 1),
     ),
-    _region("Old Pûkel Gap", WILD, "Anfalas; Old Pûkel-land",
+    _region("Old Pûkel Gap", WILD, "",
         _site("Stone-circle", RUINS, 1, 1, "Pûkel-creature 1x9", items="m", book=True),
     ),
-    _region("Bay of Belfalas", SEA, "Andrast; Andrast Coast; Anfalas; Belfalas; Mouths of the Anduin"),
-    _region("Belfalas", FREE, "Anfalas; Bay of Belfalas; Lamedon; Lebennin; Mouths of the Anduin",
+    _region("Bay of Belfalas", SEA, "Belfalas; Mouths of the Anduin"),
+    _region("Belfalas", FREE, "Lamedon; Lebennin; Mouths of the Anduin",
         _site("Dol Amroth", FREE_HOLD, 1, 1),
     ),
-    _region("Lamedon", BORDER, "Anfalas; Belfalas; Lebennin",
+    _region("Lamedon", BORDER, "Lebennin",
         _site("Vale of Erech", BORDER_HOLD, 1, 1),
     ),
-    _region("Lebennin", FREE, "Anórien; Belfalas; Lamedon; Mouths of the Anduin",
+    _region("Lebennin", FREE, "Mouths of the Anduin; Anórien",
         _site("Pelargir", FREE_HOLD, 2, 2),
     ),
-    _region("Mouths of the Anduin", SEA, "Bay of Belfalas; Belfalas; Harondor; Lebennin",
+    _region("Mouths of the Anduin", SEA, "Harondor",
         _site("Tolfalas", RUINS, 2, 2, "Undead 3x7", items="mj", greater_only="Scroll of Isildur"),
     ),
-    _region("Anórien", FREE, "Ithilien; Lebennin; Rohan",
+    _region("Anórien", FREE, "Ithilien",
         _site("Drúadan Forest", BORDER_HOLD, 2, 2, nearest=LORIEN),
         _site("Minas Tirith", FREE_HOLD, 2, 2, nearest=LORIEN),
     ),
-    _region("Ithilien", WILD, "Anórien; Dagorlad; Harondor; Imlad Morgul",
+    _region("Ithilien", WILD, "Harondor; Imlad Morgul",
         _site("Henneth Annûn", BORDER_HOLD, 2, 2, nearest=LORIEN),
     ),
-    _region("Harondor", WILD, "Ithilien; Khand; Mouths of the Anduin",
+    _region("Harondor", WILD, "Khand",
         _site("Southron Oasis", BORDER_HOLD, 2, 2),
     ),
-    _region("Khand", SHADOW, "Harondor; Nurn",
+    _region("Khand", SHADOW, "",
         _site("Variag Camp", BORDER_HOLD, 3, 4),
     ),
-    _region("Imlad Morgul", SHADOW, "Gorgoroth; Ithilien",
+    _region("Imlad Morgul", SHADOW, "Gorgoroth",
         _site("Cirith Ungol", DARK_HOLD, 3, 4, "Orc 4x7", items="mjg", nearest=LORIEN),
         _site("Minas Morgul", DARK_HOLD, 3, 4, "Undead 3x8", items="mjg", nearest=LORIEN),
         _site("Shelob's Lair", SHADOW_HOLD, 3, 4, "Orc 2x8", items="mj", nearest=LORIEN),
     ),
-    _region("Gorgoroth", DARK, "Imlad Morgul; Nurn; Udûn",
+    _region("Gorgoroth", DARK, "Udûn",
         _site("Barad-dûr", DARK_HOLD, 3, 6, "Orc 4x7, Troll 3x9", items="mjg", more_hazards=2, nearest=LORIEN),
         _site("Mount Doom", SHADOW_HOLD, 3, 6, more_hazards=2, always_keyed=True, nearest=LORIEN),
     ),
-    _region("Udûn", DARK, "Gorgoroth"),
+    _region("Udûn", DARK, ""),
 )
 # fmt: on
 
 
-# --- checked ---------------------------------------------------------------------------------------------------------
-
-
-def _by_name(regions: Iterable[Region], sites: Iterable[Site]) -> tuple[dict[str, Region], dict[str, Site]]:
-    """Regions and sites by name, once the map holds together: neighbours are neighbours of each other, and
-    every nearest Haven is one."""
-    by_name = {region.name: region for region in regions}
-    for region in by_name.values():
-        for other in region.neighbours:
-            if other not in by_name or region.name not in by_name[other].neighbours:
-                raise ValueError(f"{region.name} names the neighbour {other!r}, which does not name it")
-    found = {site.name: site for site in sites}
-    for site in found.values():
-        if site.nearest_haven not in found or found[site.nearest_haven].type is not SiteType.HAVEN:
-            raise ValueError(f"the nearest Haven of {site.name} is none: {site.nearest_haven!r}")
-    return by_name, found
+# --- by name ---------------------------------------------------------------------------------------------------------
 
 
 _SECTIONS: Final = {Section.WEST: _WEST, Section.NORTH: _NORTH, Section.CENTRE: _CENTRE, Section.SOUTH: _SOUTH}
 
-_PLACED: Final = tuple(region(section) for section, regions in _SECTIONS.items() for region in regions)
-_CHECKED: Final = _by_name(
-    (region for region, _ in _PLACED), (site for _, sites in _PLACED for site in sites)
-)  # fmt: skip
+
+def _neighbours() -> dict[str, list[str]]:
+    """The neighbours of each region, from borders that are each written once."""
+    drawn = [region for regions in _SECTIONS.values() for region in regions]
+    found: dict[str, list[str]] = {region.name: [] for region in drawn}
+    for region in drawn:
+        for other in region.borders:
+            if other not in found or other == region.name:
+                raise ValueError(f"{region.name} borders on no region {other!r}")
+            if other in found[region.name]:
+                raise ValueError(f"the border between {region.name} and {other} is written twice")
+            found[region.name].append(other)
+            found[other].append(region.name)
+    return found
+
+
+def _placed() -> tuple[dict[str, Region], dict[str, Site]]:
+    """Regions and sites by name."""
+    neighbours, regions, sites = _neighbours(), dict[str, Region](), dict[str, Site]()
+    for section, drawn in _SECTIONS.items():
+        for one in drawn:
+            here = {site.name: site for site in (site(one.name, section) for site in one.sites)}
+            near = tuple(neighbours[one.name])
+            regions[one.name] = Region(one.name, slug(one.name), one.type, section, near, tuple(here))
+            sites |= here
+    for site in sites.values():
+        if sites[site.nearest_haven].type is not SiteType.HAVEN:
+            raise ValueError(f"the nearest Haven of {site.name} is none: {site.nearest_haven!r}")
+    return regions, sites
+
+
+_PLACED: Final = _placed()
 
 #: Regions and sites by their names.
-REGIONS: Final[Mapping[str, Region]] = _CHECKED[0]
-SITES: Final[Mapping[str, Site]] = _CHECKED[1]
+REGIONS: Final[Mapping[str, Region]] = _PLACED[0]
+SITES: Final[Mapping[str, Site]] = _PLACED[1]
 
 #: The regions without which nobody enters Gorgoroth: the one it is entered from, and those it is entered through.
 GORGOROTH: Final = "Gorgoroth"

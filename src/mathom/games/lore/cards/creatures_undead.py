@@ -10,8 +10,8 @@ from mathom.games.lore.language.vocabulary import NAZGUL, PUKEL_CREATURE, UNDEAD
 WITCH_KINGS_LANDS = ("Angmar", "Gorgoroth", "Gundabad", "Imlad Morgul")
 ADUNAPHELS_LANDS = ("Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood")
 PUKEL_LANDS = (
-    "Andrast", "Anfalas", "Anórien", "Dunland", "Enedhwaith", "Gap of Isen", "Lamedon", "Old Pûkel Gap",
-    "Old Pûkel-land", "Rohan",
+    "Old Pûkel-land", "Old Pûkel Gap", "Andrast", "Anfalas", "Lamedon", "Anórien", "Rohan", "Gap of Isen",
+    "Enedhwaith", "Dunland",
 )  # fmt: skip
 
 
