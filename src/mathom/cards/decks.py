@@ -11,6 +11,8 @@
     Draw deck:
     3x 1C299                                  # by its code
 
+    Haven: Rivendell                          # a note: words that the game reads
+
 A line is a card, with the number of copies before it if there are more than one; a card is named by its full name, its
 slug, its code, or its title if there is only one version of it. Which sections there are is the game's (`Section`).
 Instead of line ends there may be semicolons: that is a deck in one line, as the options of a table hold it.
@@ -76,11 +78,13 @@ class Section(Struct, frozen=True):
 
 
 class Written(Struct, Generic[C], frozen=True):
-    """What a text says: the deck's name, its cards by section ("" for those that stand in none), and its faults."""
+    """What a text says: the deck's name, its cards by section ("" for those that stand in none), its faults, and its
+    notes by title."""
 
     name: str
     parts: Mapping[str, Counter[C]]
     faults: tuple[Reason, ...]
+    notes: Mapping[str, str] = {}
 
     def part(self, section: str) -> Counter[C]:
         """The cards of a section."""
@@ -102,17 +106,34 @@ class _Entry(Struct, frozen=True):
     text: str
 
 
+class _Lines(Struct):
+    """The lines of a text, sorted: its name, its notes, its cards, and the headings that nobody knows."""
+
+    name: str = UNNAMED
+    notes: dict[str, str] = {}
+    entries: list[_Entry] = []
+    faults: list[Reason] = []
+
+
 class DeckFormat(Generic[C]):
     """How the decks of a game are written: its cards, its sections, and the rule that faults of writing cite.
 
-    With `free_headings`, any other heading is for people only: the game finds the place of a card by the card.
+    With `free_headings`, any other heading is for people only: the game finds the place of a card by the card. `notes`
+    are the titles of lines that name no card: `Haven: Rivendell`.
     """
 
     def __init__(
-        self, cards: Registry[C], sections: Iterable[Section], rule: str, *, free_headings: bool = False
+        self,
+        cards: Registry[C],
+        sections: Iterable[Section],
+        rule: str,
+        *,
+        free_headings: bool = False,
+        notes: Iterable[str] = (),
     ) -> None:
         self._cards = cards
         self._sections = {section.title.lower(): section for section in sections}
+        self._notes = {title.lower(): title for title in notes}
         self._rule = rule
         self._free_headings = free_headings
 
@@ -123,26 +144,25 @@ class DeckFormat(Generic[C]):
         question, and the game's."""
         if len(text) > LONGEST_TEXT:
             return Written("", {}, (self._fault(f"a deck is written in at most {LONGEST_TEXT} characters"),))
-        name, entries, faults = self._entries(text)
+        lines = self._lines(text)
         parts: dict[str, Counter[C]] = {}
         unknown: dict[str, tuple[C, ...]] = {}
-        for entry in entries:
+        for entry in lines.entries:
             found = self._cards.finder.find(entry.text)
             if len(found) != 1:
                 unknown[entry.text] = found
             elif entry.number:
                 parts.setdefault(entry.section, Counter())[found[0]] += entry.number
-        faults += [
+        faults = lines.faults + [
             self._fault(self._no_such_card(one, meant, at < MOST_SUGGESTIONS))
             for at, (one, meant) in enumerate(unknown.items())
         ]
-        return Written(name, parts, tuple(faults))
+        return Written(lines.name, parts, tuple(faults), lines.notes)
 
-    def _entries(self, text: str) -> tuple[str, list[_Entry], list[Reason]]:
-        """The deck's name, its lines without comments and headings, and the headings that nobody knows."""
-        name, section = UNNAMED, ""
-        entries: list[_Entry] = []
-        faults: list[Reason] = []
+    def _lines(self, text: str) -> _Lines:
+        """The text without its comments, line by line."""
+        section = ""
+        found = _Lines()
         for line in text.splitlines():
             for part in line.partition("#")[0].split(";"):
                 part = part.strip()
@@ -154,14 +174,16 @@ class DeckFormat(Generic[C]):
                     if known is not None and not (known.marks and self._free_headings):
                         section = known.name
                     elif known is None and not self._free_headings:
-                        faults.append(self._fault(self._no_such_section(heading[1])))
+                        found.faults.append(self._fault(self._no_such_section(heading[1])))
                 elif mark is not None and mark[1].lower() == "name":
-                    name = tidy(mark[2])
+                    found.name = tidy(mark[2])
+                elif mark is not None and (note := self._notes.get(mark[1].lower())) is not None:
+                    found.notes[note] = mark[2]
                 elif mark is not None and (marked := self._sections.get(mark[1].lower())) is not None:
-                    entries.append(self._entry(mark[2], marked.name))
+                    found.entries.append(self._entry(mark[2], marked.name))
                 else:
-                    entries.append(self._entry(part, section))
-        return name, entries, faults
+                    found.entries.append(self._entry(part, section))
+        return found
 
     def _entry(self, text: str, section: str) -> _Entry:
         if self._cards.finder.find(text):  # `1 C 299` is a card, not one of another
@@ -187,9 +209,9 @@ class DeckFormat(Generic[C]):
 
     # Writing
 
-    def write(self, name: str, groups: Iterable[Group[C]]) -> str:
+    def write(self, name: str, groups: Iterable[Group[C]], notes: Mapping[str, str] | None = None) -> str:
         """The deck as a text of several lines, by full names."""
-        lines = [f"Name: {tidy(name)}"]
+        lines = [f"Name: {tidy(name)}", *(f"{title}: {words}" for title, words in (notes or {}).items())]
         for group in groups:
             if group.heading or group.mark:
                 lines.append("")
@@ -201,9 +223,9 @@ class DeckFormat(Generic[C]):
                 lines.append(f"{mark}{copies}{card.name}")
         return "\n".join(lines) + "\n"
 
-    def line(self, name: str, groups: Iterable[Group[C]]) -> str:
+    def line(self, name: str, groups: Iterable[Group[C]], notes: Mapping[str, str] | None = None) -> str:
         """The deck in one line, by slugs, as an option of a table. Headings stand where they are sections."""
-        parts = [f"name: {tidy(name)}"]
+        parts = [f"name: {tidy(name)}", *(f"{title.lower()}: {words}" for title, words in (notes or {}).items())]
         for group in groups:
             if group.heading.lower() in self._sections:
                 parts.append(f"{group.heading.lower()}:")
