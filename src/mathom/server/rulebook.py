@@ -49,8 +49,10 @@ def rulebook_of(game: str) -> Rulebook:
     rules = {rule.id: rule for rule in rules_of(game)}
     titles = {row[0]: row[1] for row in _rows(f"{game}_chapters.tsv", _CHAPTERS)}
     chapters: dict[str, list[tuple[_Place, RuleInfo]]] = {topic: [] for topic in titles}
+    place = _FIRST
     for row in _rows(f"{game}.tsv", _COLUMNS):
-        chapters.setdefault(row[2], []).append((_place(row[1]), rules[row[0]]))
+        place = _place(row[1], place)
+        chapters.setdefault(row[2], []).append((place, rules[row[0]]))
     return Rulebook(
         game,
         find_game(game).title,
@@ -63,14 +65,17 @@ def rulebook_of(game: str) -> Rulebook:
 
 #: A later source (a FAQ) comes after the book itself; then the line.
 _Place = tuple[bool, int]
+_FIRST: _Place = (False, 0)
 
 
-def _place(source: str) -> _Place:
-    """Where in the book a rule stands first.
+def _place(source: str, before: _Place = _FIRST) -> _Place:
+    """Where in the book a rule stands first; a rule that we added ("house") stands with the one before it.
 
-    >>> _place("rulebook:287-287;rulebook:291-291"), _place("faq:325-327")
-    ((False, 287), (True, 325))
+    >>> _place("rulebook:287-287;rulebook:291-291"), _place("faq:325-327"), _place("house", (False, 291))
+    ((False, 287), (True, 325), (False, 291))
     """
+    if source == "house":
+        return before
     book, _, lines = source.partition(";")[0].partition(":")
     first = lines.partition("-")[0]
     return book == "faq", int(first) if first.isdecimal() else 0
