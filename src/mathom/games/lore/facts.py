@@ -72,6 +72,7 @@ class Alignment(Enum):
 
     HERO = "hero"
     MINION = "minion"
+    FALLEN = "fallen"
 
 
 class Race(Enum):

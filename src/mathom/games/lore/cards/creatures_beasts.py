@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mathom.games.lore.card import Card
-from mathom.games.lore.language.printed import after_facing, creature, keyed, while_in_play
+from mathom.games.lore.language.keys import after_facing, keyed, while_in_play
+from mathom.games.lore.language.printed import creature
 from mathom.games.lore.language.vocabulary import ANIMAL, DRAGON, DRAKE, PLANT, SPIDER, WIZARD, WOLF
 
 MIRKWOOD = ("Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm")

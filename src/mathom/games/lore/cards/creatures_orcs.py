@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mathom.games.lore.card import Card
-from mathom.games.lore.language.printed import creature, keyed
+from mathom.games.lore.language.keys import keyed
+from mathom.games.lore.language.printed import creature
 from mathom.games.lore.language.vocabulary import GIANT, ORC, TROLL
 
 

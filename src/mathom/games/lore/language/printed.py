@@ -5,10 +5,10 @@ A declaration that is wrong is refused here, when its module is imported, with t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from mathom.cards.declaring import InvalidCard, check_facts, did_you_mean, writes_facts
+from mathom.cards.declaring import InvalidCard, check_facts, writes_facts
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import (
     MAIN_MIND,
@@ -27,18 +27,15 @@ from mathom.games.lore.facts import (
     NumberIf,
     Only,
     Race,
-    RegionType,
     RingType,
-    SitesIn,
     SiteType,
     Skill,
 )
-from mathom.games.lore.map import REGIONS, SITES
+from mathom.games.lore.language.keys import Keyed, MoreKeyed, keys_of
+from mathom.games.lore.language.names import Names, all_of, sites_named
 
 # --- words -----------------------------------------------------------------------------------------------------------
 
-#: One word, or several.
-Names: TypeAlias = str | tuple[str, ...]
 #: Where a card is played: sites by their names, or types of sites.
 Places: TypeAlias = str | SiteType | tuple[str | SiteType, ...]
 #: Modifiers of faction rolls: one for all factions, or some by title or race.
@@ -48,27 +45,9 @@ FactionRolls: TypeAlias = int | Mapping[str | Race, int]
 BODY: Final = 6
 
 
-def _names(given: Names) -> tuple[str, ...]:
-    return (given,) if isinstance(given, str) else given
-
-
-def _sites(title: str, word: str, names: Iterable[str]) -> tuple[str, ...]:
-    for name in (found := tuple(names)):
-        if name not in SITES:
-            raise InvalidCard(title, word, f"{word!r}: there is no site {name!r}{did_you_mean(name, SITES)}")
-    return found
-
-
-def _regions(title: str, word: str, names: Iterable[str]) -> tuple[str, ...]:
-    for name in (found := tuple(names)):
-        if name not in REGIONS:
-            raise InvalidCard(title, word, f"{word!r}: there is no region {name!r}{did_you_mean(name, REGIONS)}")
-    return found
-
-
 def _places(title: str, at: Places) -> tuple[tuple[str, ...], tuple[SiteType, ...]]:
     given = at if isinstance(at, tuple) else (at,)
-    names = _sites(title, "at", (one for one in given if isinstance(one, str) and one))
+    names = sites_named(title, "at", (one for one in given if isinstance(one, str) and one))
     return names, tuple(one for one in given if isinstance(one, SiteType))
 
 
@@ -118,7 +97,7 @@ def character(
     return Facts(
         code=code, title=title, type=CardType.CHARACTER, kind=Kind.CHARACTER, alignment=Alignment.HERO, unique=True,
         race=race, skills=skills, mind=mind, prowess=prowess, body=body, influence=influence,
-        home_sites=_sites(title, "home", _names(home)), influence_for=_influence_for(influence_for or {}),
+        home_sites=sites_named(title, "home", all_of(home)), influence_for=_influence_for(influence_for or {}),
         faction_bonuses=_faction_bonuses(faction_rolls), prowess_against=tuple((against or {}).items()),
         corruption=corruption, half_size=half_size, home_only=home_only, mp_if_eliminated=mp_if_eliminated,
     )  # fmt: skip
@@ -132,75 +111,25 @@ def main_character(
     return Facts(
         code=code, title=title, type=CardType.CHARACTER, kind=Kind.MAIN_CHARACTER, alignment=Alignment.HERO,
         unique=True, race=Race.WIZARD, skills=skills, mind=MAIN_MIND, prowess=prowess, body=body, influence=influence,
-        home_sites=_sites(title, "home", _names(home)), corruption=corruption,
+        home_sites=sites_named(title, "home", all_of(home)), corruption=corruption,
     )  # fmt: skip
 
 
 # --- creatures --------------------------------------------------------------------------------------------------------
 
 
-def keyed(
-    symbols: str = "", *, regions: Names = (), sites: Names = (), sites_in: Mapping[str, Names] | None = None,
-    between: tuple[str, str] | None = None,
-) -> Keys:  # fmt: skip
-    """Where a creature may be played. In `symbols` small letters are types of regions, capitals types of sites; a
-    doubled letter needs two such regions. `regions` and `sites` are names; `sites_in` has regions by the letters of the
-    sites that count there, or by "any"; `between` are two sites, for a move from one to the other.
-
-    >>> keyed("ww R").regions
-    ((<RegionType.WILDERNESS: 'Wilderness'>, 2),)
-    """
-    found = symbols.split()
-    region_types = tuple((_region_type(one[0]), len(one)) for one in found if one[0].islower())
-    site_types = tuple(_site_type(one) for one in found if one[0].isupper())
-    if any(len(set(one)) > 1 for one in found):
-        raise ValueError(f"a key has one letter, or the same one twice, not {symbols!r}")
-    there = tuple(
-        SitesIn(_names(names), () if letters == "any" else tuple(_site_type(one) for one in letters.split()))
-        for letters, names in (sites_in or {}).items()
-    )
-    return Keys(
-        region_types, site_types, _names(regions), _names(sites), there, (between, between[::-1]) if between else ()
-    )
-
-
-def while_in_play(card: str, keys: Keys) -> MoreKeys:
-    """More keys while a card of that title is in play."""
-    return MoreKeys(keys, in_play=card)
-
-
-def after_facing(card: str, keys: Keys) -> MoreKeys:
-    """More keys on a company that has faced a card of that title this turn."""
-    return MoreKeys(keys, faced=card)
-
-
-def _region_type(letter: str) -> RegionType:
-    for one in RegionType:
-        if one.letter == letter:
-            return one
-    raise ValueError(f"no region type has the letter {letter!r}")
-
-
-def _site_type(letter: str) -> SiteType:
-    for one in SiteType:
-        if one.letter == letter:
-            return one
-    raise ValueError(f"no site type has the letter {letter!r}")
-
-
 @writes_facts
 def creature(
-    code: str, title: str, race: Race, keys: Keys, *more_keys: MoreKeys, strikes: int = 0, each_character: bool = False,
-    prowess: int, body: int = BODY, mp: int = 1, attacks: int = 1, attacker_assigns: bool = False,
+    code: str, title: str, race: Race, keys: Keyed, *more_keys: MoreKeyed, strikes: int = 0,
+    each_character: bool = False, prowess: int, body: int = BODY, mp: int = 1, attacks: int = 1, attacker_assigns: bool = False,
     spared: Race | None = None, unique: bool = False, other_form: Kind | None = None,
 ) -> Facts:  # fmt: skip
     """A creature with a number of strikes, or one for each character but those of the race that is `spared`."""
-    for one in (keys, *(more.keys for more in more_keys)):
-        _regions(title, "keys", (*one.named_regions, *(name for there in one.sites_in for name in there.regions)))
-        _sites(title, "keys", (*one.named_sites, *(name for move in one.moves for name in move)))
     return Facts(
-        code=code, title=title, type=CardType.HAZARD, kind=Kind.CREATURE, unique=unique, race=race, keys=keys,
-        more_keys=more_keys, strikes=strikes, each_character=each_character, prowess=prowess, body=body, mp=mp,
+        code=code, title=title, type=CardType.HAZARD, kind=Kind.CREATURE, unique=unique, race=race,
+        keys=keys_of(title, keys),
+        more_keys=tuple(MoreKeys(keys_of(title, more.keyed), more.in_play, more.faced) for more in more_keys),
+        strikes=strikes, each_character=each_character, prowess=prowess, body=body, mp=mp,
         attacks=attacks, attacker_assigns=attacker_assigns, spared=spared, other_form=other_form,
     )  # fmt: skip
 
@@ -396,6 +325,22 @@ FACTS: Final[dict[tuple[CardType, Kind], tuple[tuple[str, ...], tuple[str, ...]]
 }  # fmt: skip
 
 
+#: What kind of words stand in the facts.
+_WORDS: Final[dict[str, type | tuple[type, ...]]] = {
+    "race": Race, "skills": Skill, "keywords": Keyword, "only": (Skill, Race), "not_duplicated": NotDuplicated,
+    "item_class": ItemClass, "ring_type": RingType, "spared": Race, "other_form": Kind,
+}  # fmt: skip
+
+
+def check_words(facts: Facts) -> None:
+    """Refuse a word of the wrong kind, such as a race among the skills."""
+    for field, kind in _WORDS.items():
+        value = getattr(facts, field)
+        for word in value if isinstance(value, tuple) else (value,):
+            if word is not None and not isinstance(word, kind):
+                raise InvalidCard(facts.title, field, f"{word!r} is no word for {field!r}")
+
+
 def check_numbers(facts: Facts) -> None:
     """Refuse facts that do not go together."""
     title = facts.title
@@ -425,6 +370,7 @@ def read_facts(card: Card) -> None:
     if not isinstance(facts, Facts):
         raise InvalidCard(type(card).__name__, "facts", "a card needs 'facts'")
     check_facts(facts.title, facts, facts.kind, *FACTS[facts.type, facts.kind])
+    check_words(facts)
     check_numbers(facts)
     card.codes = (facts.code,)
     card.type, card.kind, card.unique = facts.type, facts.kind, facts.unique
