@@ -54,6 +54,17 @@ def test_headings_may_be_for_people_only() -> None:
     assert written.faults == () and written.parts == {"": {FEN: 1, GREY: 2}, "leader": {BLACK: 1}}
 
 
+def test_a_note_is_a_line_that_names_no_card() -> None:
+    noted = DeckFormat(MENAGERIE, (POOL,), "zoo.decks", notes=("Home",))
+    written = noted.read("Name: Pack\nHOME: The Fen  # wet\nPool:\nfen")
+    assert written.notes == {"Home": "The Fen"} and written.parts == {"pool": {FEN: 1}} and written.faults == ()
+    groups: list[Group[Thing]] = [Group([FEN], heading="Pool")]
+    home = {"Home": "The Fen"}
+    assert noted.write("Pack", groups, home) == "Name: Pack\nHome: The Fen\n\nPool:\nFen\n"
+    assert noted.line("Pack", groups, home) == "name: Pack; home: The Fen; pool:; fen"
+    assert noted.read(noted.line("Pack", groups, home)) == noted.read(noted.write("Pack", groups, home)) == written
+
+
 def test_texts_and_numbers_have_limits() -> None:
     assert faults("x" * (LONGEST_TEXT + 1)) == [f"a deck is written in at most {LONGEST_TEXT} characters"]
     assert FORMAT.read("pool:; 999 fen; 0 A1").part("pool") == {FEN: 99}

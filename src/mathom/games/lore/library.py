@@ -64,9 +64,8 @@ def facts_of(card: Card) -> tuple[str, ...]:
         f"keyed to {'; '.join(key_words(facts))}" if facts.keys else "",
         _number(facts),
         ", ".join(f"{race.value} {number:+}" for race, number in facts.race_modifiers),
-        f"half size, home site {_homes(facts)}"
-        if facts.half_size
-        else f"home site {_homes(facts)}" * card.is_character,
+        "half size" if facts.half_size else "",
+        f"home site {_homes(facts)}" if facts.home_sites else "",
         _points(facts),
         _changed("corruption", facts.corruption, facts.corruption_if),
     )

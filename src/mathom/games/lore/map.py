@@ -376,8 +376,9 @@ def _name(text: str, names: Iterable[str], what: str) -> str:
     word = slug(text[:LONGEST_NAME])
     if word in by_slug:
         return by_slug[word]
-    begun = [known for known in by_slug if word and (known.startswith(word) or f"-{word}" in known)]
-    near = dict.fromkeys((*begun, *get_close_matches(word, by_slug, n=3)))
+    begun = [known for known in by_slug if word and known.startswith(word)]
+    within = [known for known in by_slug if word and f"-{word}" in known]
+    near = dict.fromkeys((*begun, *within, *get_close_matches(word, by_slug, n=3)))
     hint = " or ".join(by_slug[known] for known in tuple(near)[:3])
     raise UnknownPlace(f"there is no {what} {shown(text)!r}" + (f"; did you mean {hint}?" if hint else ""))
 

@@ -121,8 +121,8 @@ def main_character(
 @writes_facts
 def creature(
     code: str, title: str, race: Race, keys: Keyed, *more_keys: MoreKeyed, strikes: int = 0,
-    each_character: bool = False, prowess: int, body: int = BODY, mp: int = 1, attacks: int = 1, attacker_assigns: bool = False,
-    spared: Race | None = None, unique: bool = False, other_form: Kind | None = None,
+    each_character: bool = False, prowess: int, body: int = BODY, mp: int = 1, attacks: int = 1,
+    attacker_assigns: bool = False, spared: Race | None = None, unique: bool = False, other_form: Kind | None = None,
 ) -> Facts:  # fmt: skip
     """A creature with a number of strikes, or one for each character but those of the race that is `spared`."""
     return Facts(
