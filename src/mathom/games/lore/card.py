@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mathom.cards import card as shared
 from mathom.cards.card import Text
 from mathom.cards.declaring import Registry
-from mathom.games.lore.facts import CHARACTERS, CardType, Facts, ItemClass, Keyword, Kind, Race, Skill
+from mathom.games.lore.facts import CHARACTERS, CardType, Facts, ItemClass, Keyword, Kind, Race, Skill, Window
+
+if TYPE_CHECKING:
+    from mathom.games.lore.language.effect import Action, Condition
+    from mathom.games.lore.language.playing import Where
+    from mathom.games.lore.language.targets import Target
 
 #: Every declared card by its slug.
 CARDS: Final[Registry[Card]] = Registry("lore", home="mathom.games.lore.cards:CARDS")
@@ -23,6 +29,18 @@ class Card(shared.Card):
     registry = CARDS
 
     facts: ClassVar[Facts]
+    #: What playing the card does, and what it costs; of a creature its attack.
+    effect: ClassVar[Action | None] = None
+    #: What has to be so before it may be played.
+    needs: ClassVar[Condition | None] = None
+    #: What a condition lies on: one of some cards in play, the company, the site or the attack.
+    on: ClassVar[Target | Where | None] = None
+    #: What a dual card does as a resource.
+    as_resource: ClassVar[Action | None] = None
+    #: What a creature does that is played in its other form.
+    other: ClassVar[Action | None] = None
+    #: When it may be played, if that is not what its keywords say.
+    when: ClassVar[tuple[Window, ...]] = ()
 
     slug: str
     texts: tuple[Text, ...]
@@ -35,6 +53,12 @@ class Card(shared.Card):
     skills: frozenset[Skill]
     keywords: frozenset[Keyword]
     item_class: ItemClass | None
+    #: All windows in which it can be played, in whatever form.
+    windows: frozenset[Window]
+
+    def windows_as(self, form: Kind | None, hazard: bool) -> frozenset[Window]:
+        """The windows for that form, as a hazard or as a resource."""
+        return _windows(self, form, hazard)
 
     @property
     def is_character(self) -> bool:
@@ -48,3 +72,38 @@ class Card(shared.Card):
     def words(self) -> tuple[str, ...]:
         """The card's text, paragraph by paragraph."""
         return self.paragraphs
+
+
+#: When resources and hazards without a keyword that says so may be played.
+RESOURCE_WINDOWS: Final = frozenset({Window.ORGANIZATION, Window.MOVEMENT, Window.SITE})
+HAZARD_WINDOWS: Final = frozenset({Window.MOVEMENT})
+
+_BY_KEYWORD: Final = {
+    Keyword.ENGAGEMENT: Window.ENGAGEMENT, Keyword.STRIKE: Window.STRIKE, Keyword.BODY_ROLL: Window.BODY_ROLL,
+    Keyword.CORRUPTION_ROLL: Window.CORRUPTION_ROLL, Keyword.FACTION_ROLL: Window.FACTION_ROLL,
+    Keyword.COUNTER: Window.COUNTER, Keyword.UNTAP: Window.UNTAP, Keyword.ORGANIZATION: Window.ORGANIZATION,
+    Keyword.MOVEMENT: Window.MOVEMENT, Keyword.SITE: Window.SITE,
+}  # fmt: skip
+
+
+@cache
+def _windows(card: Card, form: Kind | None, hazard: bool) -> frozenset[Window]:
+    kind = form or card.kind
+    if kind is Kind.QUEST:
+        return frozenset({Window.ORGANIZATION})
+    if kind not in (Kind.CREATURE, Kind.EVENT, Kind.CONDITION):
+        return frozenset()  # played by rules of their own
+    if card.facts.dual and not hazard and Window.ANY_TIME not in card.when:
+        return RESOURCE_WINDOWS
+    if card.when and (form is None or form is card.kind):
+        return frozenset(card.when)
+    named = frozenset(_BY_KEYWORD[word] for word in card.facts.keywords if word in _BY_KEYWORD)
+    return named or (HAZARD_WINDOWS if hazard else RESOURCE_WINDOWS)
+
+
+def all_windows(card: Card) -> frozenset[Window]:
+    """The windows of all forms of a card."""
+    found: frozenset[Window] = frozenset()
+    for form in card.facts.forms:
+        found |= _windows(card, form, card.type is CardType.HAZARD)
+    return found | _windows(card, None, False) if card.facts.dual else found

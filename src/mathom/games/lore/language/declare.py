@@ -1,22 +1,67 @@
-"""How a card is declared: its facts (`language/printed.py`), and how its texts are read."""
+"""How a card is declared: its facts (`language/printed.py`), and how what it does is read."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards import effects
 from mathom.cards.card import Text
-from mathom.cards.declaring import Attribute, attributes, fill_in
-from mathom.games.lore.card import CARDS, Card
-from mathom.games.lore.facts import Facts
+from mathom.cards.conditions import Condition
+from mathom.cards.declaring import Attribute, InvalidCard, attributes
+from mathom.cards.filters import Filter
+from mathom.cards.targets import Target
+from mathom.games.lore.card import CARDS, Card, all_windows
+from mathom.games.lore.facts import Facts, Kind, Window
+from mathom.games.lore.language.effect import action
+from mathom.games.lore.language.fighting import CreatureAttack
+from mathom.games.lore.language.playing import Where
 from mathom.games.lore.language.printed import read_facts
+from mathom.games.lore.language.rendering import rendered, voice_of
+from mathom.games.lore.language.targets import target
+
+_PLAYED: Final = (Kind.EVENT, Kind.CONDITION, Kind.QUEST)
 
 #: The words of a declaration; every other attribute is a text.
-ATTRIBUTES: Final[dict[str, Attribute]] = {"facts": Attribute(Facts, "facts")}
+ATTRIBUTES: Final[dict[str, Attribute]] = {
+    "facts": Attribute(Facts, "facts"),
+    "effect": Attribute((effects.Effect, effects.Action), "a deed, such as cancel_attack()", _PLAYED),
+    "as_resource": Attribute((effects.Effect, effects.Action), "a deed", (Kind.EVENT,)),
+    "other": Attribute((effects.Effect, effects.Action), "a deed", (Kind.CREATURE,)),
+    "needs": Attribute(Condition, "a condition, such as at('Mount Doom')"),
+    "on": Attribute((Target, Filter, Where), "what it is played on, such as a(no(WIZARD)) or COMPANY"),
+    "when": Attribute(Window, "windows, such as Window.MOVEMENT", _PLAYED),
+}
+
+#: Attributes of which a card has one; tuples are for windows and texts.
+_SINGLE: Final = ("facts", "effect", "as_resource", "other", "needs", "on")
 
 
 @CARDS.reader
 def read(card: Card) -> None:
     """Fill in a card from its declaration."""
     read_facts(card)
-    texts = tuple(part for _, part in attributes(card, card.kind, ATTRIBUTES) if isinstance(part, Text))
-    fill_in(card, card.facts.title, texts)
+    texts: list[Text] = []
+    windows: list[Window] = []
+    seen: set[str] = set()
+    for word, part in attributes(card, card.kind, ATTRIBUTES):
+        if word in _SINGLE:
+            if word in seen:
+                raise InvalidCard(card.facts.title, word, f"{word!r} stands for one thing, not for several")
+            seen.add(word)
+        if isinstance(part, Text):
+            texts.append(part)
+        elif isinstance(part, (effects.Effect, effects.Action)):
+            setattr(type(card), word, action(part))
+        elif isinstance(part, Filter):
+            type(card).on = target(part)
+        elif isinstance(part, Window):
+            windows.append(part)
+    if windows:
+        type(card).when = tuple(windows)
+    if card.kind is Kind.CREATURE:
+        type(card).effect = action(CreatureAttack())
+    card.title = card.name = card.facts.title
+    card.slug, card.texts = card.facts.slug, tuple(texts)
+    card.windows = all_windows(card)
+    card.voice = voice_of(card)
+    card.paragraphs = rendered(card)

@@ -1,0 +1,89 @@
+"""Which attacks a text is about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from mathom.cards.nouns import Phrase
+from mathom.cards.words import listed, plain, words
+from mathom.games.lore.facts import Race, RegionType, SiteType
+from mathom.games.lore.language.places import site_type
+from mathom.games.lore.map import SITES
+from mathom.games.lore.values import Attack
+from mathom.games.lore.world import World
+
+
+class Attacks(Struct, frozen=True):
+    """Some attacks: by race, by where they come from, by what they are keyed to. All that is said has to hold."""
+
+    races: tuple[Race, ...] = ()
+    #: Of races other than these.
+    but: tuple[Race, ...] = ()
+    automatic: bool = False
+    #: Of creatures.
+    creatures: bool = False
+    #: Keyed to a region of one of these types.
+    keyed: tuple[RegionType, ...] = ()
+    #: Automatic, or keyed to a site.
+    at_site: bool = False
+    #: Automatic-attacks at sites of these types, or in these regions.
+    types: tuple[SiteType, ...] = ()
+    regions: tuple[str, ...] = ()
+    #: Of at least this normal prowess.
+    prowess: int = 0
+
+    def fits(self, g: World, attack: Attack) -> bool:
+        if self.races and attack.race not in self.races:
+            return False
+        if attack.race in self.but or (self.automatic and not attack.automatic) or attack.prowess < self.prowess:
+            return False
+        if self.creatures and attack.key is None:
+            return False
+        if self.keyed and (attack.key is None or attack.key.region not in self.keyed):
+            return False
+        if self.at_site and not attack.automatic and (attack.key is None or attack.key.site is None):
+            return False
+        if self.types and (not attack.automatic or site_type(g, attack.site) not in self.types):
+            return False
+        return not self.regions or (attack.automatic and SITES[attack.site].region in self.regions)
+
+    def phrase(self) -> Phrase:
+        races = plain(listed([(race.value,) for race in self.races], "or"))
+        noun = "automatic-attack" if self.automatic or self.types or self.regions else "attack"
+        clauses: list[str] = []
+        if self.creatures:
+            clauses.append("of a creature")
+        if self.but:
+            clauses.append(f"that is not of {plain(listed([(race.value,) for race in self.but], 'or'))}")
+        if self.keyed:
+            clauses.append(f"keyed to {plain(listed([(one.value,) for one in self.keyed], 'or'))}")
+        if self.at_site:
+            clauses.append("that is automatic or keyed to a site")
+        if self.types:
+            clauses.append(f"at {plain(listed([(_plural(one),) for one in self.types]))}")
+        if self.regions:
+            clauses.append(f"in {plain(listed([(one,) for one in self.regions]))}")
+        if self.prowess:
+            clauses.append(f"with a normal prowess of {self.prowess} or more")
+        return Phrase(adjectives=words(races), nouns=(noun,), clauses=tuple(clauses))
+
+
+def _plural(site_type: SiteType) -> str:
+    return site_type.value if site_type is SiteType.RUINS_AND_LAIRS else f"{site_type.value}s"
+
+
+ANY_ATTACK: Final = Attacks()
+AUTOMATIC: Final = Attacks(automatic=True)
+
+
+def attacks(*races: Race, but: tuple[Race, ...] = (), automatic: bool = False, creatures: bool = False,
+            keyed_to: RegionType | tuple[RegionType, ...] = (), at_site: bool = False,
+            at: SiteType | tuple[SiteType, ...] = (), in_regions: tuple[str, ...] = (),
+            prowess: int = 0) -> Attacks:  # fmt: skip
+    """Attacks of those races (of any, if none is named): `attacks(ORC, TROLL)`, `attacks(keyed_to=WILDERNESS)`."""
+    return Attacks(
+        races, but, automatic, creatures, keyed_to if isinstance(keyed_to, tuple) else (keyed_to,), at_site,
+        at if isinstance(at, tuple) else (at,), in_regions, prowess,
+    )  # fmt: skip

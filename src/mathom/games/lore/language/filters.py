@@ -1,0 +1,396 @@
+"""Which cards a text is about: by what is printed on a card, and by where and how it is in play.
+
+Races, skills and keywords stand for the cards that have them wherever a text asks for cards: `a(SCOUT)`, `no(HOBBIT)`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from mathom.cards.filters import Another, Anything, That, This
+from mathom.cards.nouns import HE, Phrase
+from mathom.cards.nouns import named as named_noun
+from mathom.cards.sentences import ANYBODY, Voice
+from mathom.cards.words import listed
+from mathom.games.lore.card import Card
+from mathom.games.lore.context import NOBODY, Context, Id
+from mathom.games.lore.facts import CardType, ItemClass, Keyword, Kind, Race, Skill
+from mathom.games.lore.language.filter import Filter, Printed
+from mathom.games.lore.language.skills import has_skill
+from mathom.games.lore.values import Status
+from mathom.games.lore.world import World
+
+# --- by what is printed ----------------------------------------------------------------------------------------------
+
+
+class OfRace(Printed, frozen=True):
+    race: Race
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].card.race is self.race
+
+    def describes(self, card: Card) -> bool:
+        return card.race is self.race
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=(self.race.value,), pronoun=HE)
+
+
+class WithSkill(Filter, frozen=True):
+    skill: Skill
+
+    @property
+    def printed(self) -> bool:
+        return True
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return has_skill(g, card, self.skill)
+
+    def describes(self, card: Card) -> bool:
+        return self.skill in card.skills
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=(self.skill.value,), pronoun=HE)
+
+
+class OfKind(Printed, frozen=True):
+    kind: Kind
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].kind is self.kind
+
+    def describes(self, card: Card) -> bool:
+        return card.kind is self.kind
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=(self.kind.value,))
+
+
+class OfType(Printed, frozen=True):
+    type: CardType
+
+    def describes(self, card: Card) -> bool:
+        return card.type is self.type
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=(self.type.value,))
+
+
+class WithKeyword(Printed, frozen=True):
+    keyword: Keyword
+
+    def describes(self, card: Card) -> bool:
+        return self.keyword in card.keywords
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        noun = self.keyword in (Keyword.WEAPON, Keyword.ARMOR, Keyword.SHIELD, Keyword.PALANTIR, Keyword.SPELL)
+        return Phrase(nouns=(self.keyword.value,)) if noun else Phrase(adjectives=(self.keyword.value,))
+
+
+class OfItemClass(Printed, frozen=True):
+    classes: tuple[ItemClass, ...]
+
+    def describes(self, card: Card) -> bool:
+        return card.item_class in self.classes
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(adjectives=listed([(one.value,) for one in self.classes], "or"))
+
+
+class SkillOnly(Printed, frozen=True):
+    """Cards that only a character with that skill plays."""
+
+    skill: Skill
+
+    def describes(self, card: Card) -> bool:
+        return card.facts.only is self.skill
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(adjectives=(f"{self.skill.value} only",))
+
+
+class Called(Printed, frozen=True):
+    """The card of that title."""
+
+    title: str
+
+    def describes(self, card: Card) -> bool:
+        return card.title == self.title
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return named_noun(self.title)
+
+
+# --- by how it is in play --------------------------------------------------------------------------------------------
+
+
+class Characters(Filter, frozen=True):
+    """Characters in play, allies among them."""
+
+    @property
+    def printed(self) -> bool:
+        return True
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].is_character
+
+    def describes(self, card: Card) -> bool:
+        return card.is_character or card.kind is Kind.ALLY
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("character",), pronoun=HE)
+
+
+class InCompany(Filter, frozen=True):
+    """A character of the company that the text is about."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return bool(c.company) and g.cards[card].is_character and g.company_of(card) == c.company
+
+    def among(self, g: World, c: Context) -> tuple[Id, ...]:
+        return g.characters(c.company)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("of the company",), pronoun=HE)
+
+
+class WithCompany(Filter, frozen=True):
+    """A card that lies on the company or on somebody in it."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return bool(c.company) and g.company_of(card) == c.company
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("of the company",))
+
+
+class InStatus(Filter, frozen=True):
+    status: Status
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].status is self.status
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(adjectives=(self.status.value,))
+
+
+class Yours(Filter, frozen=True):
+    """A card of the player whose text it is."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].owner == c.you
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("of yours",))
+
+
+class OfMover(Filter, frozen=True):
+    """A card of the player whose turn it is."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].owner == g.current
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("of the moving player",))
+
+
+class Scored(Filter, frozen=True):
+    """In a marshalling point pile."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].scored_by is not None
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("in a marshalling point pile",))
+
+
+class OnTable(Filter, frozen=True):
+    """In play, and not in a marshalling point pile."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].scored_by is None
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("in play",))
+
+
+class Bearer(Filter, frozen=True):
+    """Whoever has the card whose text it is: the bearer of an item, the controller of an ally."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return bool(card) and g.in_play(c.source) and g.cards[c.source].host == card
+
+    def among(self, g: World, c: Context) -> tuple[Id, ...]:
+        host = g.cards[c.source].host if g.in_play(c.source) else NOBODY
+        return (host,) if host else ()
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return v.of(v.bearer)
+
+
+class On(Filter, frozen=True):
+    """A card that lies on one of those."""
+
+    who: Filter
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        host = g.cards[card].host
+        return bool(host) and self.who.fits(g, c, host)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("on", *self.who.phrase(v).one().object))
+
+
+class Bearing(Filter, frozen=True):
+    """A character with one of those cards on him."""
+
+    what: Filter
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return any(self.what.fits(g, c, one) for one in g.on(card))
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("with", *self.what.phrase(v).one().object))
+
+
+class FacingStrike(Filter, frozen=True):
+    """The character who faces the strike that is being resolved."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.strike is not None and g.strike.character == card
+
+    def among(self, g: World, c: Context) -> tuple[Id, ...]:
+        return (g.strike.character,) if g.strike is not None and g.in_play(g.strike.character) else ()
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("the character facing the strike",), proper=True, pronoun=HE)
+
+
+class Rolling(Filter, frozen=True):
+    """The character whose roll is about to happen."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return bool(g.rolls) and g.rolls[-1].who == card
+
+    def among(self, g: World, c: Context) -> tuple[Id, ...]:
+        return (g.rolls[-1].who,) if g.rolls and g.in_play(g.rolls[-1].who) else ()
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("the character who rolls",), proper=True, pronoun=HE)
+
+
+class Untempted(Filter, frozen=True):
+    """On whom no corruption hazard was played this turn."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return card not in g.tempted
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("on whom no corruption hazard was played this turn",))
+
+
+class MindAtMost(Filter, frozen=True):
+    mind: int
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].card.facts.mind <= self.mind
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=(f"with mind {self.mind} or less",))
+
+
+# --- the words of the language ---------------------------------------------------------------------------------------
+
+#: What stands for cards: a filter, or a word that is printed on them.
+Which: TypeAlias = Filter | Race | Skill | Keyword | Kind
+
+
+def which(word: Which) -> Filter:
+    """The cards that a word stands for."""
+    if isinstance(word, Race):
+        return OfRace(word)
+    if isinstance(word, Skill):
+        return WithSkill(word)
+    if isinstance(word, Keyword):
+        return WithKeyword(word)
+    if isinstance(word, Kind):
+        return OfKind(word)
+    return word
+
+
+class NoneOf(Filter, frozen=True):
+    """Characters that are none of those."""
+
+    these: tuple[Filter, ...]
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return not any(one.fits(g, c, card) for one in self.these)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        said = listed([one.phrase(v).bare() for one in self.these], "or")
+        return Phrase(clauses=("who is no", *said))
+
+
+class AnyOf(Filter, frozen=True):
+    these: tuple[Filter, ...]
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return any(one.fits(g, c, card) for one in self.these)
+
+    def describes(self, card: Card) -> bool:
+        return any(one.describes(card) for one in self.these)
+
+    @property
+    def printed(self) -> bool:
+        return all(one.printed for one in self.these)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        said = listed([one.phrase(v).bare() for one in self.these], "or")
+        return Phrase(nouns=(" ".join(str(part) for part in said),), pronoun=HE)
+
+
+THIS: Final[Filter] = This()
+ANOTHER: Final[Filter] = Another()
+ANYTHING: Final[Filter] = Anything()
+THAT: Final[Filter] = That()
+CHARACTER, IN_COMPANY, WITH_COMPANY, BEARER = Characters(), InCompany(), WithCompany(), Bearer()
+STRUCK, ROLLING, UNTEMPTED = FacingStrike(), Rolling(), Untempted()
+YOURS, OF_MOVER, SCORED, ON_TABLE = Yours(), OfMover(), Scored(), OnTable()
+UNTAPPED, TAPPED, WOUNDED = (InStatus(status) for status in Status)
+ITEM, ALLY, FACTION, CREATURE = (OfKind(kind) for kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION, Kind.CREATURE))
+CONDITION, QUEST, EVENT = OfKind(Kind.CONDITION), OfKind(Kind.QUEST), OfKind(Kind.EVENT)
+HAZARD, RESOURCE, CHARACTER_CARD = (
+    OfType(CardType.HAZARD), OfType(CardType.RESOURCE), OfType(CardType.CHARACTER),
+)  # fmt: skip
+RING_ITEM = OfItemClass((ItemClass.MAJOR_RING, ItemClass.GREATER_RING))
+GOLD_RING = OfItemClass((ItemClass.GOLD_RING,))
+
+
+def no(*words: Which) -> Filter:
+    """Somebody who is none of those: `no(HOBBIT, WIZARD)`."""
+    return NoneOf(tuple(which(word) for word in words))
+
+
+def any_of(*words: Which) -> Filter:
+    return AnyOf(tuple(which(word) for word in words))
+
+
+def named(title: str) -> Filter:
+    return Called(title)
+
+
+def of_company(*words: Which) -> Filter:
+    """A character of the company who is all of that: `of_company(SCOUT)`."""
+    filters = tuple(which(word) for word in words)
+    found: Filter = IN_COMPANY if any(one.phrase().nouns for one in filters) else CHARACTER & IN_COMPANY
+    for one in filters:
+        found &= one
+    return found
+
+
+def on(who: Which) -> Filter:
+    return On(which(who))
+
+
+def bearing(what: Which) -> Filter:
+    return Bearing(which(what))

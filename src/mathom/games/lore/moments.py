@@ -1,0 +1,158 @@
+"""Moments to which texts in play react: what has just happened."""
+
+from __future__ import annotations
+
+from mathom.cards.moments import Moment
+from mathom.core import Seat
+from mathom.games.lore.card import Card
+from mathom.games.lore.context import CompanyId, Id
+from mathom.games.lore.values import Attack, Outcome, PathStep
+
+
+class OfCompany(Moment, frozen=True):
+    """Something about a company."""
+
+    company: CompanyId
+
+
+# --- the course of a turn --------------------------------------------------------------------------------------------
+
+
+class WhenUntapEnds(Moment, frozen=True):
+    """The untap phase of a player is over."""
+
+    seat: Seat
+
+
+class WhenSetOut(OfCompany, frozen=True):
+    """A company has declared a move."""
+
+    site: str
+    region: str
+
+
+class WhenHazardsBegin(OfCompany, frozen=True):
+    """The cards for a move are drawn; nobody has acted yet."""
+
+
+class WhenMovementEnds(OfCompany, frozen=True):
+    """A movement phase is over: the company has arrived, or stayed."""
+
+    path: tuple[PathStep, ...]
+    moved: bool
+
+
+class WhenEntered(OfCompany, frozen=True):
+    """A company has entered a site and faced all automatic-attacks there."""
+
+    site: str
+
+
+class WhenTurnEnds(Moment, frozen=True):
+    seat: Seat
+
+
+class WhenExhausted(Moment, frozen=True):
+    """A draw pile has run out."""
+
+    seat: Seat
+
+
+# --- characters ------------------------------------------------------------------------------------------------------
+
+
+class OfCharacter(Moment, frozen=True):
+    card: Id
+    company: CompanyId
+
+    @property
+    def about(self) -> tuple[Id, ...]:
+        return (self.card,)
+
+
+class WhenWounded(OfCharacter, frozen=True):
+    """A strike has wounded a character; a body roll follows."""
+
+
+class AfterBodyRoll(OfCharacter, frozen=True):
+    """The body roll for a character that a strike has wounded is over, and he is still there."""
+
+    rolled: int
+    body: int
+
+
+class WhenStrikeFaced(OfCharacter, frozen=True):
+    """A strike is over."""
+
+    outcome: Outcome
+
+
+class WhenMembersChange(OfCompany, frozen=True):
+    """Somebody has joined or left a company, allies included."""
+
+
+# --- attacks ---------------------------------------------------------------------------------------------------------
+
+
+class BeforeAssignment(OfCompany, frozen=True):
+    """Everybody has engaged; strikes are about to be assigned."""
+
+
+class WhenAttackEnds(OfCompany, frozen=True):
+    """An attack is over; it was not canceled. Whom it has wounded may be gone."""
+
+    attack: Attack
+
+    @property
+    def about(self) -> tuple[Id, ...]:
+        return self.attack.wounded
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+class WhenItemPlayed(Moment, frozen=True):
+    """An item is played at a site: the item, and who has it."""
+
+    item: Id
+    bearer: Id
+    site: str
+
+    @property
+    def about(self) -> tuple[Id, ...]:
+        return (self.item,)
+
+
+class WhenItemGained(OfCharacter, frozen=True):
+    """A character has got an item, in whatever way."""
+
+    item: Id
+
+
+class WhenRingFound(OfCompany, frozen=True):
+    """A ring item was played by a test."""
+
+    ring: Id
+
+
+class WhenFactionWon(OfCharacter, frozen=True):
+    """A character has won a faction, by a roll or without one."""
+
+    faction: Card
+
+
+class WhenStored(Moment, frozen=True):
+    """A card was stored."""
+
+    card: Id
+
+    @property
+    def about(self) -> tuple[Id, ...]:
+        return (self.card,)
+
+
+class WhenLeavesPlay(Moment, frozen=True):
+    """A card has left play, or its marshalling point pile."""
+
+    card: Card
+    owner: Seat

@@ -1,0 +1,110 @@
+"""What a table agrees on before the game starts, and the two levels of the rules."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+from msgspec import Struct
+
+from mathom.core import Options, Seat
+
+MapInUse = Literal["all", "decks", "west", "north", "centre", "south"]
+MAPS: Final[tuple[MapInUse, ...]] = get_args(MapInUse)
+
+MOST_PLAYERS: Final = 5
+#: Deck cycles of a standard game, and of the longest one.
+CYCLES: Final = 2
+MOST_CYCLES: Final = 4
+#: Marshalling points, and cards of the sideboard, that each further cycle adds.
+PER_CYCLE: Final = 5
+SIDEBOARD: Final = 20
+
+
+class Level(Struct, frozen=True):
+    """The numbers in which the introductory and the standard game differ."""
+
+    name: str
+    #: Cards of the first hand, and how many may be held.
+    opening: int
+    hand: int
+    #: Marshalling points that bring about the end, and how often the draw piles have to run out for it.
+    points: int
+    cycles: int
+    companies: int
+    #: Decks have a pool and a sideboard, and starting companies are drafted.
+    built: bool
+
+
+INTRODUCTORY: Final = Level("introductory", opening=6, hand=10, points=10, cycles=1, companies=1, built=False)
+STANDARD: Final = Level("standard", opening=8, hand=8, points=15, cycles=CYCLES, companies=2, built=True)
+LEVELS: Final = {level.name: level for level in (INTRODUCTORY, STANDARD)}
+
+#: Hand size of each of the two hands of a solitaire game.
+SOLITAIRE_HAND: Final = 5
+
+
+class TableOptions(Options, frozen=True):
+    """The decks (a name, or a deck in one line) of one to five players, and how the game is played.
+
+    With one deck it is a solitaire game, with three or more a multi-player game; both are played at the standard level.
+    """
+
+    level: str = INTRODUCTORY.name
+    decks: tuple[str, ...] = ("west", "north")
+    map: MapInUse = "all"
+    ring_victory: bool = True
+    cycles: int = CYCLES
+    turn_limit: int = 200
+    #: Optional rules that the table has agreed on.
+    breaking_ties: bool = False
+    two_strikes: bool = False
+    starting_main: bool = False
+    recently_visited: bool = False
+
+    @property
+    def players(self) -> int:
+        return len(self.decks)
+
+    @property
+    def solitaire(self) -> bool:
+        return self.players == 1
+
+    @property
+    def played(self) -> Level:
+        return LEVELS[self.level]
+
+    @property
+    def hand(self) -> int:
+        return SOLITAIRE_HAND if self.solitaire else self.played.hand
+
+    @property
+    def cycles_needed(self) -> int:
+        """How often all draw piles have to run out."""
+        return self.cycles if self.played is STANDARD else self.played.cycles
+
+    @property
+    def points_needed(self) -> int:
+        """With how many marshalling points the end is called."""
+        return self.played.points + PER_CYCLE * (self.cycles_needed - self.played.cycles)
+
+    @property
+    def sideboard(self) -> int:
+        return SIDEBOARD + PER_CYCLE * (self.cycles - CYCLES)
+
+    def name_of(self, seat: Seat) -> str:
+        """How the log calls a player."""
+        return f"Player {seat + 1}"
+
+    def entries(self) -> dict[str, str]:
+        default = TableOptions()
+        found = {"level": self.level} | {f"deck-{number}": deck for number, deck in enumerate(self.decks, 1)}
+        words = {"map": self.map, "cycles": str(self.cycles), "turn-limit": str(self.turn_limit)}
+        found |= {name: word for name, word in words.items() if word != str(getattr(default, name.replace("-", "_")))}
+        if not self.ring_victory:
+            found["ring-victory"] = "no"
+        agreed = (name for name in OPTIONAL_RULES if getattr(self, name.replace("-", "_")))
+        return found | dict.fromkeys(agreed, "yes")
+
+
+#: The optional rules, as options are called.
+OPTIONAL_RULES: Final = ("breaking-ties", "two-strikes", "starting-main", "recently-visited")

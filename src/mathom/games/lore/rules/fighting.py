@@ -1,0 +1,160 @@
+"""Attacks (rules: Combat; Defeating an attack)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mathom.cards.telling import Cause
+from mathom.core import resumable
+from mathom.games.lore import choices, events
+from mathom.games.lore.context import NOBODY, Id
+from mathom.games.lore.facts import Window
+from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
+from mathom.games.lore.rules.causes import by_printed
+from mathom.games.lore.rules.corruption import corruption_roll
+from mathom.games.lore.rules.leaving import discard, remove_from_game, score
+from mathom.games.lore.rules.numbers import attack_body, attack_prowess_parts, attack_strikes, told, total
+from mathom.games.lore.rules.reacting import happen
+from mathom.games.lore.rules.strikes import assign_strikes
+from mathom.games.lore.rules.striking import attack_goes_on, resolve_strike
+from mathom.games.lore.rules.windows import act_in_turn
+from mathom.games.lore.values import EACH, END_OF_ATTACK, Attack, AttackStep, Key, Outcome
+from mathom.games.lore.world import Rules, World
+
+
+@resumable
+def creature_attacks(g: World, source: Id, key: Key) -> Rules[None]:
+    """A creature attacks the moving company; of several attacks each has to be defeated."""
+    thing = g.cards[source]
+    card, move = thing.card, g.move
+    assert move is not None
+    facts = card.facts
+    victim = NOBODY
+    if facts.attacks > 1:
+        found = tuple(one for one in g.characters(move.company) if g.cards[one].card.facts.prowess is not None)
+        victim = found[0] if found else NOBODY
+        if len(found) > 1:
+            options = tuple(choices.strike(g, one) for one in found)
+            prompt = f"{card.name}: whom does it attack?"
+            choice = yield g.ask(thing.owner, prompt, "lore.combat.same-character", options)
+            victim = choice.card
+    defeated = True
+    for number in range(1, facts.attacks + 1):
+        if source not in g.cards or move.company not in g.companies or (victim and victim not in g.cards):
+            defeated = False
+            break
+        attack = Attack(
+            move.company, thing.owner, card.title, card.race, EACH if facts.each_character else facts.strikes,
+            facts.prowess or 0, facts.body, source, key=key, attacker_assigns=facts.attacker_assigns,
+            spared=facts.spared, number=number, of=facts.attacks, victim=victim,
+        )  # fmt: skip
+        won = yield from face(g, attack)
+        defeated = defeated and won
+    yield from creature_done(g, source, defeated)
+
+
+@resumable
+def creature_done(g: World, source: Id, defeated: bool) -> Rules[None]:
+    """A defeated creature goes to the defender's marshalling point pile, any other one is discarded."""
+    if source not in g.cards:
+        return
+    thing = g.cards[source]
+    move = g.move
+    if not defeated or move is None:
+        yield from discard(g, source, by_printed(thing.card))
+    elif g.current == thing.owner:
+        yield from remove_from_game(g, source, by_printed(thing.card))
+    else:
+        yield from score(g, source, g.current, "defeated", by_printed(thing.card), "lore.combat.creature-to-mp-pile")
+
+
+@resumable
+def face(g: World, attack: Attack) -> Rules[bool]:
+    """A company faces an attack; True if the attack is defeated."""
+    g.attack = attack
+    company = g.companies[attack.company]
+    tell_attack(g)
+    if not attack.strikes_only:
+        yield from act_in_turn(g, Window.ENGAGEMENT, (attack.attacker,))
+        if company.owner != attack.attacker and attack_goes_on(g):
+            yield from engage(g)
+        if attack_goes_on(g):
+            yield from happen(g, BeforeAssignment(attack.company))
+    if attack_goes_on(g):
+        yield from assign_strikes(g)
+        g.attack = replace(attack_now(g), step=AttackStep.STRIKES)
+        for at in range(len(attack_now(g).facings)):
+            if attack_goes_on(g):
+                yield from resolve_strike(g, at)
+    won = yield from attack_over(g)
+    return won
+
+
+def attack_now(g: World) -> Attack:
+    assert g.attack is not None
+    return g.attack
+
+
+@resumable
+def engage(g: World) -> Rules[None]:
+    """The defender plays engagement resources, until the attack is canceled or he has no more."""
+    defender = g.companies[attack_now(g).company].owner
+    yield from act_in_turn(g, Window.ENGAGEMENT, (defender,))
+
+
+def tell_attack(g: World) -> None:
+    if g.log is None:
+        return
+    attack = attack_now(g)
+    thing = g.cards.get(attack.source)
+    parts = attack_prowess_parts(g, attack)
+    g.tell(events.AttackBegan(
+        attack=attack.name, slug=thing.card.slug if thing is not None else "",
+        key=thing.key if thing is not None else "", race=attack.race.value if attack.race is not None else "",
+        strikes=EACH if attack.strikes == EACH else attack_strikes(g, attack), prowess=total(parts),
+        body=attack_body(g, attack), company=attack.company, automatic=attack.automatic,
+        detainment=attack.detainment, parts=told(parts), seat=attack.attacker, rule="lore.combat.attack-definition",
+    ))  # fmt: skip
+
+
+def cancel_attack(g: World, cause: Cause) -> None:
+    """The attack is over, and not defeated. It counts as faced."""
+    attack = attack_now(g)
+    g.attack = replace(attack, canceled=True)
+    thing = g.cards.get(attack.source)
+    g.tell(events.AttackCanceled(attack=attack.name, key=thing.key if thing is not None else "", cause=cause,
+                                 seat=attack.attacker, rule="lore.combat.cancel-not-defeat"))  # fmt: skip
+
+
+def is_defeated(attack: Attack) -> bool:
+    """Every strike that was faced has been defeated; excess strikes need not be."""
+    return (
+        not attack.canceled and not attack.detainment and attack.body is not None and bool(attack.facings)
+        and all(one.outcome is Outcome.DEFEATED for one in attack.facings)
+    )  # fmt: skip
+
+
+@resumable
+def attack_over(g: World) -> Rules[bool]:
+    """What comes after an attack; then it is over."""
+    attack = replace(attack_now(g), step=AttackStep.OVER)
+    g.attack = attack
+    won = is_defeated(attack)
+    thing = g.cards.get(attack.source)
+    g.tell(events.AttackEnded(attack=attack.name, key=thing.key if thing is not None else "", defeated=won,
+                              seat=attack.attacker, rule="lore.combat.attack-defeated"))  # fmt: skip
+    if attack.company in g.companies and not attack.strikes_only:
+        company = g.companies[attack.company]
+        g.set_company(replace(company, faced=(*company.faced, (attack.race, attack.name))))
+    if not attack.canceled:
+        yield from happen(g, WhenAttackEnds(attack.company, attack))
+        if attack.corrupts:
+            for character in attack.wounded:
+                if character in g.cards and g.cards[character].is_character:
+                    yield from corruption_roll(g, character, 0, Cause(attack.name))
+    for card in attack.cards:
+        if card in g.cards and not g.cards[card].host:
+            yield from discard(g, card, Cause(attack.name))
+    g.attack = None
+    g.end(END_OF_ATTACK)
+    return won

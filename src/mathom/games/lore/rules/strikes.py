@@ -1,0 +1,111 @@
+"""Assigning strikes (rules: Combat)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from mathom.core import resumable
+from mathom.games.lore import choices, events
+from mathom.games.lore.context import Id
+from mathom.games.lore.language.modifiers import StruckFirst
+from mathom.games.lore.rules.numbers import attack_strikes, attacker_assigns, can_be_struck, prowess
+from mathom.games.lore.values import EACH, AttackStep, Facing, Status
+from mathom.games.lore.world import Rules, World
+
+#: Strikes go to untapped characters first, then to tapped ones, then to the wounded.
+_ORDER: Final = {Status.UNTAPPED: 0, Status.TAPPED: 1, Status.WOUNDED: 2}
+
+
+def struck_first(g: World) -> frozenset[Id]:
+    """Allies that take a strike before their controllers do."""
+    return frozenset(c.source for c, _ in g.texts(StruckFirst))
+
+
+@resumable
+def assign_strikes(g: World) -> Rules[None]:
+    """One strike each in the order of state and prowess, or as the attacker likes; the rest are excess strikes."""
+    attack = g.attack
+    assert attack is not None
+    g.attack = replace(attack, step=AttackStep.ASSIGNMENT)
+    free = tuple(one for one in g.characters(attack.company) if can_be_struck(g, attack, one))
+    strikes = attack_strikes(g, attack)
+    if attack.victim:
+        assign(g, attack.victim, strikes - 1)
+        return
+    if not free:
+        return
+    freely = attacker_assigns(g, attack)
+    each = attack.strikes == EACH or strikes >= len(free)
+    left = min(strikes, len(free))
+    while left and free:
+        freely_now = freely and not each  # where everybody gets one, the order of facing them is the usual one
+        candidates = tuple(one for one in free if not _waits(g, one, free)) if freely_now else first_in_order(g, free)
+        one = candidates[0]
+        if len(candidates) > 1:
+            seat = g.attack.attacker if freely_now else g.companies[attack.company].owner
+            prompt = "Whom does the next strike go to?"
+            rule = "lore.strikes.attacker-assigns-all" if freely_now else "lore.strikes.tie-defender-chooses"
+            choice = yield g.ask(seat, prompt, rule, tuple(choices.strike(g, who) for who in candidates))
+            one = choice.card
+        assign(g, one, 0)
+        free = tuple(who for who in free if who != one)
+        left -= 1
+    yield from assign_excess(g, strikes - len(g.attack.facings))
+
+
+def _waits(g: World, character: Id, free: tuple[Id, ...]) -> bool:
+    """A controller waits until his hound has got a strike."""
+    first = struck_first(g)
+    return bool(first) and any(one in first and one in free for one in g.allies_of(character))
+
+
+def first_in_order(g: World, free: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Who is next: the untapped before the tapped before the wounded, and among those the greatest prowess."""
+    first = struck_first(g)
+    places = {
+        one: (0 if one in first else _ORDER[g.cards[one].status], -prowess(g, one, g.attack))
+        for one in free if not _waits(g, one, free)
+    }  # fmt: skip
+    best = min(places.values())
+    return tuple(one for one, place in places.items() if place == best)
+
+
+def assign(g: World, character: Id, excess: int) -> None:
+    assert g.attack is not None
+    g.attack = replace(g.attack, facings=(*g.attack.facings, Facing(character, max(0, excess))))
+    if g.log is not None:
+        thing = g.cards[character]
+        for at in range(1 + max(0, excess)):
+            g.tell(events.StrikeAssigned(character=thing.card.title, key=thing.key, excess=bool(at), seat=thing.owner,
+                                         rule="lore.strikes.untapped-first"))  # fmt: skip
+
+
+@resumable
+def assign_excess(g: World, number: int) -> Rules[None]:
+    """The attacker gives excess strikes to whom he likes (lore.faq.excess-stacking)."""
+    assert g.attack is not None
+    for left in range(number, 0, -1):
+        facings = g.attack.facings
+        if not facings:
+            break
+        at = 0
+        if len(facings) > 1:
+            options = tuple(choices.strike(g, one.character) for one in facings)
+            prompt = f"Whom does the excess strike weigh on ({left} to go)?"
+            choice = yield g.ask(g.attack.attacker, prompt, "lore.strikes.excess-order", options)
+            at = index_of(g, choice.card)
+        one = g.attack.facings[at]
+        g.attack = replace(g.attack, facings=(
+            *g.attack.facings[:at], replace(one, excess=one.excess + 1), *g.attack.facings[at + 1 :]
+        ))  # fmt: skip
+        if g.log is not None:
+            thing = g.cards[one.character]
+            g.tell(events.StrikeAssigned(character=thing.card.title, key=thing.key, excess=True, seat=thing.owner,
+                                         rule="lore.strikes.excess-minus-one"))  # fmt: skip
+
+
+def index_of(g: World, character: Id) -> int:
+    assert g.attack is not None
+    return next(at for at, one in enumerate(g.attack.facings) if one.character == character)

@@ -1,0 +1,301 @@
+"""One strike, from the attacker's cards to the body roll (rules: Resolving strikes; Body roll)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from mathom.cards.telling import Cause
+from mathom.core import Seat, resumable
+from mathom.games.lore import choices, events
+from mathom.games.lore.context import NOBODY, Id
+from mathom.games.lore.facts import Window
+from mathom.games.lore.language.effect import perform
+from mathom.games.lore.language.modifiers import Instead, RollsTwice
+from mathom.games.lore.moments import AfterBodyRoll, WhenItemGained, WhenStrikeFaced, WhenWounded
+from mathom.games.lore.rules import dice
+from mathom.games.lore.rules.causes import FACING, SUPPORT
+from mathom.games.lore.rules.leaving import eliminate
+from mathom.games.lore.rules.numbers import (
+    Sum,
+    attack_body,
+    attack_prowess_parts,
+    body,
+    body_roll_bonus,
+    prowess_parts,
+    stays_untapped,
+    told,
+    total,
+)
+from mathom.games.lore.rules.reacting import happen
+from mathom.games.lore.rules.turning import tap, turn
+from mathom.games.lore.rules.windows import act_in_turn
+from mathom.games.lore.values import (
+    END_OF_STRIKE,
+    Attack,
+    Facing,
+    Outcome,
+    Purpose,
+    Roll,
+    Status,
+    Strike,
+    StrikeStep,
+)
+from mathom.games.lore.world import Rules, World
+
+#: For not tapping, for being tapped already, for being wounded.
+UNTAPPED: Final = -3
+TAPPED: Final = -1
+WOUNDED: Final = -2
+
+
+def attack_goes_on(g: World) -> bool:
+    """Is there an attack that is not canceled, on a company that still exists?"""
+    return g.attack is not None and not g.attack.canceled and g.attack.company in g.companies
+
+
+def set_outcome(g: World, at: int, outcome: Outcome) -> None:
+    assert g.attack is not None
+    facings = g.attack.facings
+    g.attack = replace(g.attack, facings=(*facings[:at], replace(facings[at], outcome=outcome), *facings[at + 1 :]))
+
+
+def strike_parts(g: World) -> Sum:
+    """The prowess of the character who faces the strike, with all that the strike does to it."""
+    strike = g.strike
+    assert strike is not None
+    parts = prowess_parts(g, strike.character, g.attack)
+    if strike.penalty and not (strike.penalty == UNTAPPED and stays_untapped(g)):
+        word = {UNTAPPED: "not tapping", TAPPED: "tapped", WOUNDED: "wounded"}[strike.penalty]
+        parts.append((word, strike.penalty))
+    if strike.excess:
+        parts.append(("excess strikes", -strike.excess))
+    parts += [(g.cards[one], 1) for one in strike.supporters if one in g.cards]
+    return parts
+
+
+@resumable
+def resolve_strike(g: World, at: int) -> Rules[None]:
+    """The steps of a strike in their order."""
+    assert g.attack is not None
+    facing: Facing = g.attack.facings[at]
+    if facing.outcome is not Outcome.WAITING:
+        return
+    character = facing.character
+    set_outcome(g, at, Outcome.NOW)
+    was_wounded = g.cards[character].status is Status.WOUNDED
+    g.strike = Strike(character, excess=facing.excess, was_wounded=was_wounded)
+    yield from face_strike(g, at)
+    outcome = g.attack.facings[at].outcome if g.attack is not None else Outcome.GONE
+    company = g.company_of(character)
+    g.strike = None
+    g.end(END_OF_STRIKE)
+    if company and character in g.cards:
+        yield from happen(g, WhenStrikeFaced(character, company, outcome))
+
+
+@resumable
+def face_strike(g: World, at: int) -> Rules[None]:
+    attack, strike = g.attack, g.strike
+    assert attack is not None and strike is not None
+    character, defender = strike.character, g.companies[attack.company].owner
+    yield from act_in_turn(g, Window.STRIKE, (attack.attacker,))
+    if not still_faced(g, at):
+        return
+    yield from tap_or_not(g, defender)
+    yield from support(g, defender)
+    g.strike = replace(g.strike, step=StrikeStep.RESOURCES)
+    if defender != attack.attacker:
+        yield from act_in_turn(g, Window.STRIKE, (defender,))
+    if not still_faced(g, at):
+        return
+    yield from roll_strike(g, at, character, defender)
+
+
+def still_faced(g: World, at: int) -> bool:
+    """Is the strike neither canceled nor gone with its target or its attack?"""
+    if not attack_goes_on(g) or g.strike is None:
+        if g.attack is not None and g.attack.facings[at].outcome is Outcome.NOW:
+            set_outcome(g, at, Outcome.CANCELED)
+        return False
+    assert g.attack is not None
+    if g.strike.canceled:
+        set_outcome(g, at, Outcome.CANCELED)
+        return False
+    return g.attack.facings[at].outcome is Outcome.NOW and g.strike.character in g.cards
+
+
+@resumable
+def tap_or_not(g: World, defender: Seat) -> Rules[None]:
+    """An untapped character taps to face the strike, or fights at −3; others fight at −1 or −2."""
+    strike = g.strike
+    assert strike is not None
+    g.strike = replace(strike, step=StrikeStep.TAP)
+    status = g.cards[strike.character].status
+    if status is Status.TAPPED:
+        g.strike = replace(g.strike, penalty=TAPPED)
+    elif status is Status.WOUNDED:
+        g.strike = replace(g.strike, penalty=WOUNDED)
+    elif not stays_untapped(g):
+        name = g.title(strike.character)
+        choice = yield g.ask(defender, f"{name} faces the strike: does he tap?",
+                             "lore.strikes.step3-tap-or-minus-three", (choices.TAP, choices.UNTAPPED))  # fmt: skip
+        if choice.token == choices.TAP.token:
+            tap(g, strike.character, FACING, "lore.strikes.step3-tap-or-minus-three")
+        else:
+            g.strike = replace(g.strike, penalty=UNTAPPED)
+
+
+@resumable
+def support(g: World, defender: Seat) -> Rules[None]:
+    """Untapped companions without a strike of this attack may tap, each for +1."""
+    assert g.strike is not None and g.attack is not None
+    g.strike = replace(g.strike, step=StrikeStep.SUPPORT)
+    free = supporters(g)
+    while free:
+        options = tuple(choices.support(g, one) for one in free)
+        prompt = f"Who supports {g.title(g.strike.character)}?"
+        choice = yield g.ask(defender, prompt, "lore.strikes.step4-support", (choices.DONE, *options), "support",
+                             harmless=True)  # fmt: skip
+        if not choice.card:
+            break
+        tap(g, choice.card, SUPPORT, "lore.strikes.step4-support")
+        g.strike = replace(g.strike, supporters=(*g.strike.supporters, choice.card))
+        free = supporters(g)
+
+
+def supporters(g: World) -> tuple[Id, ...]:
+    assert g.attack is not None
+    struck = {one.character for one in g.attack.facings}
+    return tuple(one for one in g.characters(g.attack.company) if one not in struck and g.untapped(one))
+
+
+@resumable
+def roll_strike(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
+    """The defender rolls: with the strike's prowess or more it fails."""
+    attack = g.attack
+    assert attack is not None
+    parts = told(strike_parts(g))
+    against = total(attack_prowess_parts(g, attack, character))
+    best = dice.throw(g)
+    prowess = sum(part.amount for part in parts)
+    thing = g.cards[character]
+    for _ in range(1 if g.texts(RollsTwice) else 0):
+        dice.tell(g, defender, Purpose.STRIKE, best, parts, against, thing.card.title, thing.key,
+                  sum(best) + prowess >= against, "", "lore.strikes.roll")  # fmt: skip
+        best = max(best, dice.throw(g), key=sum)
+    fails = sum(best) + prowess >= against
+    result = "the strike fails" if fails else "the strike is successful"
+    dice.tell(g, defender, Purpose.STRIKE, best, parts, against, thing.card.title, thing.key, fails, result,
+              "lore.strikes.roll")  # fmt: skip
+    g.strike = replace(g.strike, step=StrikeStep.BODY)
+    if fails:
+        yield from strike_failed(g, at, character, defender)
+    else:
+        yield from strike_succeeded(g, at, character, defender)
+
+
+@resumable
+def strike_failed(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
+    """A failed strike is defeated if the defender's body roll reaches the body of the attack."""
+    attack = g.attack
+    assert attack is not None
+    set_outcome(g, at, Outcome.FAILED)
+    against = attack_body(g, attack, character)
+    if against is None or attack.detainment:
+        return
+    g.rolls += (Roll(Purpose.BODY, defender, NOBODY, (), against),)
+    yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
+    g.rolls = g.rolls[:-1]
+    thrown = dice.throw(g)
+    defeated = sum(thrown) >= against
+    result = "the strike is defeated" if defeated else "the strike is not defeated"
+    dice.tell(g, defender, Purpose.BODY, thrown, (), against, attack.name, "", defeated, result,
+              "lore.body.strike-roll")  # fmt: skip
+    if defeated:
+        set_outcome(g, at, Outcome.DEFEATED)
+
+
+@resumable
+def strike_succeeded(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
+    """A successful strike wounds, and a body roll follows; of a detainment attack it only taps."""
+    attack = g.attack
+    assert attack is not None
+    set_outcome(g, at, Outcome.SUCCESS)
+    cause = Cause(attack.name)
+    for c, text in g.texts(Instead):
+        if c.source == attack.source and attack.source:
+            yield from perform(g, text.effect, replace(c, that=(character,), company=attack.company))
+            return
+    if attack.detainment:
+        tap(g, character, cause, "lore.strikes.detainment")
+        return
+    wound(g, character, cause)
+    g.attack = replace(attack_now(g), wounded=(*attack_now(g).wounded, character))
+    yield from happen(g, WhenWounded(character, attack.company))
+    if character in g.cards and g.attack is not None:
+        yield from body_roll(g, at, character, defender)
+
+
+def attack_now(g: World) -> Attack:
+    assert g.attack is not None
+    return g.attack
+
+
+def wound(g: World, character: Id, cause: Cause) -> None:
+    turn(g, character, Status.WOUNDED, cause, "lore.strikes.success-wounds")
+
+
+@resumable
+def body_roll(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
+    """The attacker rolls: with the body of the character or more he is eliminated."""
+    attack, strike = g.attack, g.strike
+    assert attack is not None and strike is not None
+    g.rolls += (Roll(Purpose.BODY, attack.attacker, character),)
+    yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
+    g.rolls = g.rolls[:-1]
+    if character not in g.cards:
+        return
+    bonus: Sum = body_roll_bonus(g, attack)
+    if strike.was_wounded:
+        bonus.append(("already wounded", 1))
+    against = body(g, character, attack) - strike.excess
+    thrown = dice.throw(g)
+    rolled = sum(thrown) + total(bonus)
+    dies = rolled >= against
+    thing = g.cards[character]
+    dice.tell(g, attack.attacker, Purpose.BODY, thrown, told(bonus), against, thing.card.title, thing.key, dies,
+              "eliminated" if dies else "wounded only", "lore.body.character-roll")  # fmt: skip
+    if dies:
+        yield from hand_on(g, character)
+        yield from eliminate(g, character, Cause(attack.name))
+    else:
+        yield from happen(g, AfterBodyRoll(character, attack.company, rolled, against))
+
+
+@resumable
+def hand_on(g: World, character: Id) -> Rules[None]:
+    """Whoever is eliminated by a body roll may give one item to each unwounded companion."""
+    company, owner = g.company_of(character), g.cards[character].owner
+    heirs = tuple(
+        one for one in g.characters(company) if one != character and g.cards[one].status is not Status.WOUNDED
+    )
+    for heir in heirs:
+        items = g.items_of(character)
+        if not items:
+            break
+        prompt = f"{g.title(character)} is eliminated: which item goes to {g.title(heir)}?"
+        choice = yield g.ask_card(owner, prompt, "lore.body.dying-transfer", items, True)
+        if choice.card:
+            yield from pass_on(g, choice.card, heir, "lore.body.dying-transfer")
+
+
+@resumable
+def pass_on(g: World, item: Id, to: Id, rule: str) -> Rules[None]:
+    """An item changes its bearer."""
+    g.move_to(item, to)
+    thing = g.cards[item]
+    g.tell(events.Placed(card=thing.card.title, slug=thing.card.slug, key=thing.key, on=g.title(to),
+                         on_key=g.cards[to].key, seat=thing.owner, rule=rule))  # fmt: skip
+    yield from happen(g, WhenItemGained(to, g.company_of(to), item))

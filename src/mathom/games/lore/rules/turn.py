@@ -1,0 +1,157 @@
+"""Turn after turn (rules: Turn sequence; Untap phase; End of turn phase)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mathom.core import Seat, resumable
+from mathom.games.lore import choices, events
+from mathom.games.lore.facts import CardType, SiteType, Window
+from mathom.games.lore.language.places import ForWhat, site_type
+from mathom.games.lore.moments import WhenTurnEnds, WhenUntapEnds
+from mathom.games.lore.rules.causes import AT_HAVEN, HAND_SIZE, RAN_OUT, UNTAP_PHASE
+from mathom.games.lore.rules.ending import end_game, ends_now
+from mathom.games.lore.rules.leaving import discard
+from mathom.games.lore.rules.moving import movement_phases
+from mathom.games.lore.rules.numbers import hand_size, points
+from mathom.games.lore.rules.organizing import organization_phase, organize
+from mathom.games.lore.rules.piles import discard_down, discard_from_hand, shuffle_reserve_in
+from mathom.games.lore.rules.reacting import happen
+from mathom.games.lore.rules.setup import set_up
+from mathom.games.lore.rules.turning import heal, untap
+from mathom.games.lore.rules.visiting import site_phases
+from mathom.games.lore.rules.windows import act_in_turn
+from mathom.games.lore.values import END_OF_TURN, Phase, Status
+from mathom.games.lore.world import Rules, World
+
+
+@resumable
+def play(g: World) -> Rules[None]:
+    """A match from the start."""
+    yield from set_up(g)
+    yield from turns(g)
+
+
+@resumable
+def turns(g: World) -> Rules[None]:
+    """Players alternate, until the end game."""
+    while True:
+        begin_turn(g)
+        yield from untap_phase(g)
+        yield from organization_phase(g)
+        yield from rest_of_turn(g)
+
+
+@resumable
+def rest_of_turn(g: World) -> Rules[None]:
+    """From the movement phase on."""
+    yield from movement_phases(g)
+    yield from site_phases(g)
+    yield from end_of_turn(g)
+
+
+@resumable
+def resume(g: World) -> Rules[None]:
+    """From the organization phase, the movement phase or the site phase of a position that was set up."""
+    if g.phase is Phase.ORGANIZATION:
+        yield from organize(g)
+    if g.phase is not Phase.SITE:
+        yield from movement_phases(g)
+    yield from site_phases(g)
+    yield from end_of_turn(g)
+    yield from turns(g)
+
+
+def begin_turn(g: World) -> None:
+    g.turn += 1
+    for company in tuple(g.companies.values()):
+        g.set_company(replace(company, began_at=company.site, moved=False, faced=(), movement_done=False,
+                              site_done=False))  # fmt: skip
+    g.minor_items, g.tempted, g.done_with = frozenset(), frozenset(), frozenset()
+    g.tell(events.TurnBegan(number=g.turn, player=g.name_of(g.current), seat=g.current,
+                            rule="lore.untap.turn-overview"))  # fmt: skip
+
+
+# --- untap phase -----------------------------------------------------------------------------------------------------
+
+
+@resumable
+def untap_phase(g: World) -> Rules[None]:
+    """Untap all cards of the player, then heal who is at a Haven."""
+    g.phase = Phase.UNTAP
+    seat = g.current
+    for card, thing in tuple(g.cards.items()):
+        if thing.owner == seat and thing.status is Status.TAPPED and thing.scored_by is None:
+            untap(g, card, UNTAP_PHASE)
+    for number in g.companies_of(seat):
+        if site_type(g, g.companies[number].site, ForWhat.HEALING, seat) is SiteType.HAVEN:
+            for character in g.characters(number):
+                heal(g, character, AT_HAVEN)
+    yield from happen(g, WhenUntapEnds(seat))
+    yield from act_in_turn(g, Window.UNTAP, g.clockwise(seat))
+
+
+# --- end of turn phase -----------------------------------------------------------------------------------------------
+
+
+@resumable
+def end_of_turn(g: World) -> Rules[None]:
+    """Check hands, let effects end, shuffle the reserve pile in; then it is the next player's turn."""
+    g.phase = Phase.END_OF_TURN
+    seat = g.current
+    g.tell(events.PhaseBegan(phase="end of turn phase", seat=seat, rule="lore.end-of-turn.hand-check"))
+    yield from act_in_turn(g, Window.START_OF_END_OF_TURN, (seat,))
+    yield from hand_checks(g)
+    yield from act_in_turn(g, Window.END_OF_TURN, g.clockwise(seat))
+    yield from happen(g, WhenTurnEnds(seat))
+    yield from conditions_end(g)
+    g.end(END_OF_TURN)
+    shuffle_reserve_in(g, seat)
+    yield from call(g)
+    if ends_now(g):
+        yield from end_game(g)
+    if g.called_by is not None and g.called_by != seat:
+        g.turns_left -= 1
+    g.current = g.left_of(seat)
+
+
+@resumable
+def conditions_end(g: World) -> Rules[None]:
+    """Conditions until the end of the next turn leave, one turn after the one they were played in."""
+    for card, thing in tuple(g.cards.items()):
+        if thing.card.facts.until_next_turn and thing.turn < g.turn and thing.scored_by is None and card in g.cards:
+            yield from discard(g, card, RAN_OUT)
+
+
+@resumable
+def hand_checks(g: World) -> Rules[None]:
+    """Introductory: the hazard player with too many cards discards all hazards. Standard: all discard down."""
+    if not g.options.played.built:
+        seat = g.hazard_player
+        most = hand_size(g, seat)
+        if len(g.hands[seat]) > most:
+            hazards = tuple(card for card in g.hands[seat].cards if card.type is CardType.HAZARD)
+            discard_from_hand(g, seat, hazards, HAND_SIZE, "lore.end-of-turn.hand-check")
+            yield from discard_down(g, seat, most, HAND_SIZE, "lore.end-of-turn.hand-check")
+        return
+    for seat in (*g.opponents(g.current), g.current):
+        yield from discard_down(g, seat, hand_size(g, seat), HAND_SIZE, "lore.end-of-turn.hand-size-definition")
+
+
+@resumable
+def call(g: World) -> Rules[None]:
+    """At the standard level a player with enough points may call the end game: the others have one turn more."""
+    seat = g.current
+    if may_call(g, seat):
+        choice = yield g.ask(seat, f"You have {points(g, seat)} marshalling points: do you call the end game?",
+                             "lore.multiplayer.end-called", (choices.PASS, choices.CALL))  # fmt: skip
+        if choice.token == choices.CALL.token:
+            g.called_by, g.turns_left = seat, len(g.order) - 1
+            g.tell(events.EndCalled(player=g.name_of(seat), why=f"{g.name_of(seat)} calls the end game", seat=seat,
+                                    rule="lore.multiplayer.end-called"))  # fmt: skip
+
+
+def may_call(g: World, seat: Seat) -> bool:
+    if not g.options.played.built or g.options.solitaire or g.called_by is not None:
+        return False
+    return points(g, seat) >= g.options.points_needed

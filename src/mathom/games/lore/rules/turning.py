@@ -1,0 +1,45 @@
+"""Tapping, untapping, wounding and healing (rules: Untap phase; Combat)."""
+
+from __future__ import annotations
+
+from mathom.cards.telling import Cause
+from mathom.games.lore import events
+from mathom.games.lore.context import Id
+from mathom.games.lore.language.modifiers import StaysTapped
+from mathom.games.lore.values import Status
+from mathom.games.lore.world import World
+
+
+def turn(g: World, card: Id, status: Status, cause: Cause, rule: str) -> None:
+    """Lay a card another way."""
+    thing = g.cards[card]
+    if thing.status is status:
+        return
+    g.set_status(card, status)
+    if g.log is not None:
+        g.tell(events.Turned(card=thing.card.title, slug=thing.card.slug, key=thing.key, before=thing.status.value,
+                             state=status.value, seat=thing.owner, cause=cause, rule=rule))  # fmt: skip
+
+
+def tap(g: World, card: Id, cause: Cause, rule: str = "lore.glossary.tap") -> None:
+    """Tap an untapped card; a wounded character stays wounded."""
+    if g.cards[card].status is Status.UNTAPPED:
+        turn(g, card, Status.TAPPED, cause, rule)
+
+
+def may_untap(g: World, card: Id) -> bool:
+    """Is it tapped, and does nothing keep it so?"""
+    return g.cards[card].status is Status.TAPPED and not any(
+        g.in_play(c.source) and g.cards[c.source].host == card for c, _ in g.texts(StaysTapped)
+    )
+
+
+def untap(g: World, card: Id, cause: Cause, rule: str = "lore.untap.step1") -> None:
+    if may_untap(g, card):
+        turn(g, card, Status.UNTAPPED, cause, rule)
+
+
+def heal(g: World, card: Id, cause: Cause, to: Status = Status.TAPPED) -> None:
+    """A wounded character is tapped now, or what a text says."""
+    if g.cards[card].status is Status.WOUNDED:
+        turn(g, card, to, cause, "lore.glossary.heal")

@@ -1,0 +1,153 @@
+"""Windows: what a player may do there, and who is asked (rules: Timing)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from mathom.cards.telling import Part
+from mathom.core import Seat, resumable
+from mathom.core import Window as NamedWindow
+from mathom.games.lore import choices
+from mathom.games.lore.choices import PASS, Choice
+from mathom.games.lore.context import Id
+from mathom.games.lore.facts import Window
+from mathom.games.lore.rules.causes import SUPPORT
+from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, total
+from mathom.games.lore.rules.playable import abilities, might_play, ways
+from mathom.games.lore.rules.playing import play, use
+from mathom.games.lore.rules.rings import test_ring, tests
+from mathom.games.lore.rules.turning import tap
+from mathom.games.lore.values import Purpose
+from mathom.games.lore.world import Rules, World
+
+#: The windows in which a player may act or pass, as people are told of them.
+WINDOWS: Final = (
+    NamedWindow("movement", "Movement phase, after the cards are drawn"),
+    NamedWindow("engagement", "Engagement: before strikes are assigned"),
+    NamedWindow("strike", "Each strike"),
+    NamedWindow("support", "Support in a strike"),
+    NamedWindow("body roll", "Body rolls"),
+    NamedWindow("corruption roll", "Corruption rolls"),
+    NamedWindow("faction roll", "Faction rolls"),
+    NamedWindow("counter", "Answers to a card that is being resolved"),
+    NamedWindow("other", "Other moments at which a card may be played or used"),
+)
+
+_NAMES: Final = frozenset(window.name for window in WINDOWS)
+
+_PROMPTS: Final = {
+    Window.ENGAGEMENT: "The attack is about to strike: do you engage?",
+    Window.STRIKE: "The strike is about to fall: do you play or use anything?",
+    Window.BODY_ROLL: "A body roll is about to be made: do you play or use anything?",
+    Window.CORRUPTION_ROLL: "A corruption roll is about to be made: do you help?",
+    Window.FACTION_ROLL: "A faction roll is about to be made: do you play or use anything?",
+    Window.MOVEMENT: "Movement phase: do you play or use anything?",
+}
+
+_RULES: Final = {
+    Window.ENGAGEMENT: "lore.combat.engagement-first",
+    Window.STRIKE: "lore.strikes.step5-resources",
+    Window.BODY_ROLL: "lore.body.timing-keyword",
+    Window.CORRUPTION_ROLL: "lore.corruption.support",
+    Window.FACTION_ROLL: "lore.faction.timing-keyword",
+    Window.MOVEMENT: "lore.timing.priority-pass",
+}
+
+
+def name_of(window: Window) -> str:
+    return window.value if window.value in _NAMES else "other"
+
+
+# --- what there is to do ---------------------------------------------------------------------------------------------
+
+
+def options(g: World, seat: Seat, window: Window) -> tuple[Choice, ...]:
+    """All that a player may do in a window, besides passing."""
+    found: list[Choice] = []
+    for card in dict.fromkeys(g.hands[seat].cards + g.hazard_piles[seat].cards):
+        found += ways(g, seat, card, window)
+    found += in_play_options(g, seat, window)
+    return tuple(found)
+
+
+def in_play_options(g: World, seat: Seat, window: Window) -> list[Choice]:
+    """What a player may do with what everybody sees: abilities, tests of rings, help for a corruption roll."""
+    found = [choices.use(g, c.source, c.card.texts.index(text)) for c, text in abilities(g, seat, window)]
+    if window is Window.CORRUPTION_ROLL:
+        found += [choices.support(g, one) for one in helpers(g, seat)]
+    elif window in (Window.ORGANIZATION, Window.MOVEMENT, Window.SITE):
+        found += [choices.test(g, ring, sage) for ring, sage in tests(g, seat)]
+    return found
+
+
+def helpers(g: World, seat: Seat) -> tuple[Id, ...]:
+    """Untapped companions of the character who makes a corruption roll that he could fail."""
+    roll = g.rolls[-1] if g.rolls else None
+    if roll is None or roll.purpose is not Purpose.CORRUPTION or roll.player != seat or cannot_fail(g):
+        return ()
+    company = g.company_of(roll.who)
+    return tuple(one for one in g.characters(company) if one != roll.who and g.untapped(one))
+
+
+def cannot_fail(g: World) -> bool:
+    """True if the worst dice are good enough for the corruption roll."""
+    roll = g.rolls[-1]
+    modifier = total(corruption_parts(g, roll.who)) + sum(part.amount for part in roll_parts(g, roll))
+    return 2 + modifier >= 1
+
+
+def might_act(g: World, seat: Seat, window: Window) -> bool:
+    """Could a player do something in that window, for all that everybody knows?"""
+    if g.asks_all:
+        return True
+    if window is Window.CORRUPTION_ROLL and g.rolls and g.rolls[-1].player == seat and cannot_fail(g):
+        return False
+    return bool(in_play_options(g, seat, window)) or might_play(g, seat, window)
+
+
+# --- acting ----------------------------------------------------------------------------------------------------------
+
+
+@resumable
+def act_in_turn(g: World, window: Window, seats: tuple[Seat, ...]) -> Rules[None]:
+    """Each of those players acts as often as he likes, one after the other."""
+    for seat in seats:
+        acting = True
+        while acting and might_act(g, seat, window):
+            acting = yield from act_once(g, seat, window)
+
+
+@resumable
+def act_once(g: World, seat: Seat, window: Window) -> Rules[bool]:
+    """Ask a player in a window and do what he chooses; False if he passes."""
+    before = g.window
+    g.window = window
+    prompt = _PROMPTS.get(window, f"{window.value.capitalize()}: do you play or use anything?")
+    rule = _RULES.get(window, "lore.timing.keyword-not-forced")
+    choice = yield g.ask(seat, prompt, rule, (PASS, *options(g, seat, window)), name_of(window), harmless=True)
+    g.window = before
+    if choice.token == PASS.token:
+        return False
+    yield from act(g, seat, choice, window)
+    return True
+
+
+@resumable
+def act(g: World, seat: Seat, choice: Choice, window: Window) -> Rules[None]:
+    """Play a card, use an ability, test a ring, or help."""
+    verb = choice.token.partition(" ")[0]
+    if verb == "play":
+        yield from play(g, seat, choice, window)
+    elif verb == "use":
+        yield from use(g, seat, choice.card, choice.number)
+    elif verb == "test":
+        tap(g, choice.other, SUPPORT, "lore.ring.test-means")
+        yield from test_ring(g, seat, choice.card, 1, g.title(choice.other))
+    else:
+        assert verb == "support"
+        tap(g, choice.card, SUPPORT, "lore.corruption.support")
+        thing = g.cards[choice.card]
+        part = Part(thing.card.title, 1, thing.card.slug, thing.key)
+        g.rolls = (*g.rolls[:-1], replace(g.rolls[-1], parts=(*g.rolls[-1].parts, part)))
