@@ -10,9 +10,11 @@ import { inSentence, seatTitle } from '../core/seats';
 import type { Sitting } from '../core/sitting';
 import type { Cue } from '../core/sound';
 import type { Beat, MakeBeats } from '../table/beats.svelte';
+import type { Beside } from '../table/beside';
 import type { Choosing, ChoosingHints } from '../table/choosing.svelte';
 import { agreed } from './confrontation/agreed';
 import { agreed as agreedInGeneral, isCardTable } from './generic/reading';
+import { agreed as agreedInLore } from './lore/agreed';
 import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
 import { agreed as agreedInTheWar } from './wotr/agreed';
 
@@ -38,6 +40,8 @@ export interface BoardProps {
   arranging?: Arranging | null;
   /** Send all answers at once; none takes them back. */
   arrange?: ((tokens: readonly string[]) => void) | undefined;
+  /** The room in the column beside the board, where the game wants one and there is one. */
+  beside?: Beside | null;
 }
 
 export type Board = Component<BoardProps>;
@@ -45,6 +49,8 @@ export type Board = Component<BoardProps>;
 /** What a game brings to its table. It is loaded with the board, so that no page carries another game's. */
 export interface GameParts extends ChoosingHints {
   Board: Board;
+  /** The board puts a part of itself into the column, under a tab of this name. The column is wider then. */
+  beside?: string;
   /** What happens at one update, beat by beat; without it, line by line in words. */
   beats?: MakeBeats;
   /** The sounds of lines, for beats that bring none of their own. */
@@ -87,6 +93,11 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     parts: () => import('./confrontation/parts'),
     text: () => import('./confrontation/TextTable.svelte'),
     agreed,
+  },
+  lore: {
+    parts: () => import('./lore/parts'),
+    text: () => import('./lore/TextTable.svelte'),
+    agreed: agreedInLore,
   },
   lotr_tcg: {
     parts: () => import('./lotr_tcg/parts'),

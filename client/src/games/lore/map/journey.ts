@@ -1,0 +1,66 @@
+/** The way of a company over the map: a curve through the regions of its site path. */
+import { crossing, regionAt, siteAt, type Point } from './land';
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Points of a way: from site to site, over the borders of the regions between; through the middle of those without one. */
+export function stations(from: string, to: string, regions: readonly string[]): Point[] {
+  const [start, end] = [siteAt(from), siteAt(to)];
+  if (!start || !end) return [];
+  const between = regions.slice(1).flatMap((region, at) => {
+    const before = regions[at] ?? '';
+    const inner = at > 0 ? regionAt(before)?.spots[0] : undefined;
+    return [...(inner ? [inner] : []), crossing(before, region) ?? []].flat();
+  });
+  return [start, ...between, end].map(({ x, y }) => ({ x, y }));
+}
+
+/** Straight from one to the other, a little bowed, so that it is seen between sites that lie close. */
+function bowed([from, to]: readonly Point[]): Point[] {
+  if (!from || !to) return [];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return [from, { x: from.x + dx / 2 - dy * 0.14, y: from.y + dy / 2 + dx * 0.14 }, to];
+}
+
+/** Many points along the curve through some. */
+export function curve(points: readonly Point[], steps = 16): Point[] {
+  const through = points.length === 2 ? bowed(points) : points;
+  const found = through.slice(0, -1).flatMap((from, at) => {
+    const to = through[at + 1] ?? from;
+    const before = through[at - 1] ?? from;
+    const after = through[at + 2] ?? to;
+    return Array.from({ length: steps }, (_, step) => {
+      const t = step / steps;
+      // Catmull and Rom: the curve goes through every point.
+      const mix = (p0: number, p1: number, p2: number, p3: number): number =>
+        0.5 *
+        (2 * p1 +
+          (p2 - p0) * t +
+          (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t +
+          (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
+      return {
+        x: round(mix(before.x, from.x, to.x, after.x)),
+        y: round(mix(before.y, from.y, to.y, after.y)),
+      };
+    });
+  });
+  const last = through.at(-1);
+  return last ? [...found, last] : found;
+}
+
+/** Where one is after a part of the way, from 0 to 1. */
+export function along(points: readonly Point[], part: number): Point {
+  const steps = points
+    .slice(1)
+    .map((point, at) => Math.hypot(point.x - (points[at]?.x ?? 0), point.y - (points[at]?.y ?? 0)));
+  let left = steps.reduce((sum, step) => sum + step, 0) * Math.min(1, Math.max(0, part));
+  for (const [at, step] of steps.entries()) {
+    const [from, to] = [points[at], points[at + 1]];
+    if (from && to && left <= step) {
+      const share = step ? left / step : 0;
+      return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    }
+    left -= step;
+  }
+  return points.at(-1) ?? { x: 0, y: 0 };
+}
