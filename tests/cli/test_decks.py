@@ -27,7 +27,8 @@ def test_the_built_in_decks_are_listed() -> None:
     lines = said("deck", "list", "--game", "lotr_tcg").splitlines()
     assert [line.partition(":")[0] for line in lines] == list(BUILT_IN)
     every = said("deck", "list").splitlines()
-    assert [line for line in every if line.endswith(":")] == [f"{game(name).title}:" for name in ("lotr_tcg", "wotr")]
+    games = [f"{game(name).title}:" for name in ("lore", "lotr_tcg", "wotr")]
+    assert [line for line in every if line.endswith(":")] == games
     assert any(line.startswith("gimli: 60 cards, Dwarven and Shire against Sauron") for line in every)
     assert "trilogy-witch-king: 30 cards (Mordor 30), 13 characters, 9 armies" in every
 
@@ -114,13 +115,14 @@ def test_a_deck_of_a_game_whose_decks_are_fixed_is_shown_but_not_built(tmp_path:
 def test_a_file_with_the_name_of_a_deck_is_a_deck_of_one_line(tmp_path: Path) -> None:
     path = tmp_path / "gimli.deck"
     path.write_text("gimli")
-    result = run("deck", "check", str(path))
+    result = run("deck", "check", str(path), "--game", "lotr_tcg")
     assert result.exit_code == 2 and "there are several cards 'gimli'" in result.stderr
 
 
 def test_the_formats_are_told() -> None:
     lines = said("deck", "formats").splitlines()
-    assert lines[0] == "The Lord of the Rings TCG, fellowship: Fellowship block"
+    assert lines[0] == "LoRE, standard: Standard"
+    assert "The Lord of the Rings TCG, fellowship: Fellowship block" in lines
     assert len(lines) > 3 and all(len(line) < 80 for line in lines)
 
 
@@ -162,7 +164,7 @@ def test_all_libraries_are_searched_and_one_game_if_that_is_asked() -> None:
     assert said("card", "frodo", "--game", "confrontation").splitlines()[0] == "Frodo"
     assert "Fred or Gimli" in run("card", "gimly").stderr
     listed = said("deck", "list").splitlines()
-    assert listed[:3] == ["The Confrontation:", "walkers: 1 card", "The Lord of the Rings TCG:"]
+    assert listed[:3] == ["The Confrontation:", "walkers: 1 card", "LoRE:"]
 
 
 @pytest.mark.usefixtures("other_library")
@@ -173,8 +175,33 @@ def test_a_deck_is_of_the_game_that_can_read_it(tmp_path: Path) -> None:
     assert said("deck", "show", "walkers") == "1 frodo\n" and said("deck", "show", "gimli").startswith("Name: gimli")
     path.write_text("1 gandalf")
     refused = run("deck", "check", str(path))
-    assert refused.exit_code == 2 and "Say --game confrontation or --game lotr_tcg" in refused.stderr
+    assert refused.exit_code == 2 and "Say --game lore or --game lotr_tcg" in refused.stderr
     assert run("deck", "check", str(path), "--game", "confrontation").stderr == f"{path}: that is no walk\n"
+
+
+def test_a_faulty_deck_is_of_the_game_that_knows_most_of_its_names(tmp_path: Path) -> None:
+    path = tmp_path / "lore.deck"
+    path.write_text("Haven: Bree\nCharacters:\nPallando\nResources:\nTom Bombadil\nLossoth\n")
+    result = run("deck", "check", str(path))
+    assert result.exit_code == 2
+    lines = result.stderr.splitlines()
+    assert len(lines) > 3 and all(line.startswith(f"{path}: ") and "[lore.deck." in line for line in lines)
+
+
+def test_decks_of_lore_are_listed_shown_and_checked(tmp_path: Path) -> None:
+    names = [line.partition(":")[0] for line in said("deck", "list", "--game", "lore").splitlines()]
+    assert names[:4] == ["west", "north", "centre", "south"] and len(names) == 8
+    assert said("deck", "check", "west").startswith("west: ok, Wardens of the West (introductory): Pallando")
+    path = tmp_path / "sea.deck"
+    path.write_text(said("deck", "show", "sea-and-starlight"), encoding="utf-8")
+    assert said("deck", "check", str(path)).startswith(f"{path}: ok, Sea and Starlight (standard)")
+    refused = run("play", "lore", "--deck", "west", "--deck", "west", "--bot", "random")
+    assert refused.exit_code == 2 and "use different decks" in refused.stderr
+
+
+def test_a_card_of_lore_is_told() -> None:
+    lines = said("card", "beorn", "--game", "lore").splitlines()
+    assert lines[0] == "● •Beorn" and lines[1].startswith("Man character, warrior, ranger")
 
 
 def test_a_card_by_title_name_code_and_slug() -> None:

@@ -57,6 +57,11 @@ class Face(Struct, frozen=True):
     turned: bool = False
     attached: tuple[Face, ...] = ()
 
+    @property
+    def state(self) -> str:
+        """How it lies, in a word; empty as long as it is upright."""
+        return "turned" if self.turned else ""
+
     def all(self) -> Iterator[Face]:
         """The card, and what is attached to it, at any depth."""
         yield self

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
@@ -124,6 +125,51 @@ class CardsDrawing(Drawing):
         return re.sub(rf"\b(?:{known})\b(?!\.)", lambda found: keys[found[0]], typed) if known else typed
 
 
+class LaidOutDrawing(CardsDrawing):
+    """A card game with a view of its own: its table is laid out as cards and zones, and drawn as those are."""
+
+    def lay_out(self, view: View) -> CardTable:
+        raise NotImplementedError
+
+    def laid_out(self, view: View) -> View:
+        """The same view with its table as cards and zones."""
+        return view if isinstance(view.table, CardTable) else replace(view, table=self.lay_out(view))
+
+    @property
+    def commands(self) -> Mapping[str, Tell]:  # type: ignore[override]
+        def of_cards(tell: Tell) -> Tell:
+            return lambda view, words: tell(self.laid_out(view), words)
+
+        return {name: of_cards(tell) for name, tell in super().commands.items()}
+
+    def table(self, view: View, light: Light, room: Room) -> Text:
+        return super().table(self.laid_out(view), light, room)
+
+    def words(self, view: View) -> list[str]:
+        return super().words(self.laid_out(view))
+
+    def status(self, view: View) -> list[str]:
+        return super().status(self.laid_out(view))
+
+    def head(self, view: View) -> list[str]:
+        return super().head(self.laid_out(view))
+
+    def panels(self, view: View, light: Light) -> tuple[Panel, ...]:
+        return super().panels(self.laid_out(view), light)
+
+    def look(self, view: View, token: str) -> Text | None:
+        return super().look(self.laid_out(view), token)
+
+    def glance(self, view: View, token: str) -> Text | None:
+        return super().glance(self.laid_out(view), token)
+
+    def reference(self, view: View) -> Text:
+        return super().reference(self.laid_out(view))
+
+    def token(self, view: View, words: str) -> str:
+        return super().token(self.laid_out(view), words)
+
+
 class Paint:
     """Cards as coloured words, with what the choices touch."""
 
@@ -141,8 +187,8 @@ class Paint:
             text.append(" " + "/".join(str(figure.value) for figure in face.figures), style="bold")
         for counter in face.counters:
             text.append(f" [{_counted(counter)}]", style="#e07a6a")
-        if face.turned:
-            text.append(" turned", style=DIM)
+        if face.state:
+            text.append(f" {face.state}", style=DIM)
         for one in face.attached:
             text.append(" + ", style=DIM)
             text.append_text(self.card(one))
@@ -177,7 +223,7 @@ def table_of(view: View) -> CardTable:
 def _area(view: View, paint: Paint, player: Player, width: int, *, hands: bool = True) -> list[Text]:
     """A player and his zones; his hand may stand beside the table instead."""
     table = table_of(view)
-    lines = [paint.player(_name(view, player), player, turn=table.turn == player.seat)]
+    lines = wrapped(paint.player(_name(view, player), player, turn=table.turn == player.seat), width, 4)
     for zone in _zones(table, player.seat):
         if zone.layout != "hand" or hands or zone.owner not in view.own:
             lines += [Text.assemble("    ", line) for line in paint.zone(zone, width - 4)]
@@ -219,7 +265,8 @@ def _facts(face: Face) -> list[str]:
     facts = [face.kind] if face.kind else []
     facts += [] if face.cost is None else [f"cost {face.cost}"]
     facts += [*map(_counted, face.figures), *map(_counted, face.counters)]
-    return [f"{', '.join([*facts, *(['turned'] if face.turned else [])])}."] if facts or face.turned else []
+    facts += [face.state] if face.state else []
+    return [f"{', '.join(facts)}."] if facts else []
 
 
 def _card_words(face: Face) -> str:

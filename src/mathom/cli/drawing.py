@@ -216,6 +216,7 @@ GROUP = "mathom.drawings"
 _DRAWN = {
     "confrontation": "mathom.cli.confrontation_drawing:DRAWING",
     "lotr_tcg": "mathom.cli.lotr_tcg_drawing:DRAWING",
+    "lore": "mathom.cli.lore_drawing:DRAWING",
     "wotr": "mathom.cli.wotr_drawing:DRAWING",
 }
 #: The drawing for every other game whose view is a card table.

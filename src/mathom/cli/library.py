@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from difflib import get_close_matches
 from pathlib import Path
 
 from rich.text import Text
@@ -17,6 +18,9 @@ from mathom.core.registry import games as all_games
 
 #: How wide texts are for people to read.
 WIDTH = 79
+
+#: So much of a text is looked at to find out of which game a deck is.
+LONGEST_LOOKED_AT = 10_000
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
@@ -122,14 +126,28 @@ def _is_file(path: Path) -> bool:
         return False
 
 
+#: What stands before the name of a card in a line of a deck: a count, or the part of the deck.
+_BEFORE_NAME = re.compile(r"^\s*(?:\d+x?\s+|[\w -]+:\s*)")
+
+
+def names_known(library: Library, text: str) -> int:
+    """How many lines of a deck name a card of that library; 1 for a word that is nearly the name of a deck there."""
+    if get_close_matches(text.strip(), [deck.name for deck in library.decks()]):
+        return 1
+    lines = re.split(r"[;\n]", text[:LONGEST_LOOKED_AT])
+    return sum(bool(library.find(_BEFORE_NAME.sub("", line).strip())) for line in lines if line.strip())
+
+
 def find_deck(deck: str, game: str | None = None) -> tuple[Library, str]:
     """The library that a deck belongs to, and its text. Of several games it is the one that can read the deck; what
-    none can read is meant for a game to which people bring decks.
+    none can read is meant for a game to which people bring decks, the one that knows most of its names.
     """
     shelves = libraries(game)
     text = deck_text(deck, *shelves.values())
     able = {name: library for name, library in shelves.items() if len(shelves) == 1 or not library.check(text).faults}
-    able = able or {name: library for name, library in shelves.items() if library.own_decks}
+    if not able:
+        known = {name: names_known(library, text) for name, library in shelves.items() if library.own_decks}
+        able = {name: shelves[name] for name, number in known.items() if number == max(known.values())}
     if len(able) != 1:
         which = " or ".join(f"--game {name}" for name in able or shelves)
         raise InvalidOption(f"of which game is the deck {shown(deck)!r}? Say {which}")
