@@ -40,7 +40,7 @@ class Card(shared.Card):
     #: What a creature does that is played in its other form.
     other: ClassVar[Action | None] = None
     #: When it may be played, if that is not what its keywords say.
-    when: ClassVar[tuple[Window, ...]] = ()
+    played_in: ClassVar[tuple[Window, ...]] = ()
 
     slug: str
     texts: tuple[Text, ...]
@@ -93,10 +93,10 @@ def _windows(card: Card, form: Kind | None, hazard: bool) -> frozenset[Window]:
         return frozenset({Window.ORGANIZATION})
     if kind not in (Kind.CREATURE, Kind.EVENT, Kind.CONDITION):
         return frozenset()  # played by rules of their own
-    if card.facts.dual and not hazard and Window.ANY_TIME not in card.when:
+    if card.facts.dual and not hazard and Window.ANY_TIME not in card.played_in:
         return RESOURCE_WINDOWS
-    if card.when and (form is None or form is card.kind):
-        return frozenset(card.when)
+    if card.played_in and (form is None or form is card.kind):
+        return frozenset(card.played_in)
     named = frozenset(_BY_KEYWORD[word] for word in card.facts.keywords if word in _BY_KEYWORD)
     return named or (HAZARD_WINDOWS if hazard else RESOURCE_WINDOWS)
 

@@ -280,7 +280,7 @@ class World(State):
 
     def _in_force(self) -> TextIndex[Context]:
         speaking = [
-            (Context(one.id, one.card, one.owner, company=self.company_of(one.id)), one.card)
+            (Context(one.id, one.card, one.owner, company=self.company_of(one.id), site=one.site), one.card)
             for one in self.cards.values() if one.card.texts and one.scored_by is None
         ]  # fmt: skip
         self._index = TextIndex(speaking, self.lasting)

@@ -9,14 +9,44 @@ from mathom.games.lore.language.vocabulary import (
     COUNTER,
     DIPLOMAT,
     ENGAGEMENT,
+    HAVEN,
     SAGE,
     SCOUT,
     SPECIAL_MOVEMENT,
+)
+from mathom.games.lore.language.words import (
+    HAZARD_ON_COMPANY,
+    MOVING,
+    SHADOW_LAND,
+    THIS,
+    WILDERNESS,
+    YOURS,
+    StruckFirst,
+    Window,
+    any_time,
+    as_counter,
+    at,
+    attack_is,
+    attacks,
+    cancel_attack,
+    cancel_card,
+    company_bears,
+    discard,
+    go_to_nearest_haven,
+    in_engagement,
+    moves_outside,
+    moving_to,
+    named,
+    size_at_most,
+    tap,
+    usable,
+    whenever,
 )
 
 
 class BillThePony(Card):
     facts = ally("TW-198", "Bill the Pony", mind=0, prowess=-2, body=11, at=("Bag End", "Bree"), at_used_sites=True)
+    leads = usable(Window.END_OF_TURN, do=discard(THIS).to(go_to_nearest_haven()), if_=size_at_most(4) & ~at(HAVEN))
 
 
 class Goldberry(Card):
@@ -27,6 +57,13 @@ class Gollum(Card):
     facts = ally(
         "TW-246", "Gollum", ENGAGEMENT, mind=2, prowess=2, body=10, skills=(SCOUT,), at=("Goblin-gate", "Moria"),
     )  # fmt: skip
+    sneaks = in_engagement(
+        tap(THIS).to(cancel_attack()), if_=size_at_most(3) & attack_is(attacks(keyed_to=(WILDERNESS, SHADOW_LAND)))
+    )
+    takes_the_ring = any_time(
+        tap(THIS).to(discard(THIS), discard(named("The One Ring") & YOURS)),
+        if_=company_bears(named("The One Ring")) & ~at(HAVEN),
+    )
 
 
 class Gwaihir(Card):
@@ -39,6 +76,7 @@ class Leaflock(Card):
 
 class NobleHound(Card):
     facts = ally("DM-179", "Noble Hound", mind=0, prowess=3, body=7, at=BORDER_HOLD, unique=False, at_used_sites=True)
+    leaps = StruckFirst()
 
 
 class Quickbeam(Card):
@@ -58,6 +96,11 @@ class Shadowfax(Card):
 
 class TomBombadil(Card):
     facts = ally("TW-350", "Tom Bombadil", COUNTER, mind=2, prowess=12, body=12, skills=(SAGE,), at="Old Forest", mp=2)
+    helps = as_counter(
+        tap(THIS).to(cancel_card()),
+        if_=HAZARD_ON_COMPANY & MOVING & moving_to("The Shire", "Arthedain", "Rhudaur", "Cardolan"),
+    )
+    stays = whenever(moves_outside("The Shire", "Arthedain", "Rhudaur", "Cardolan"), discard(THIS))
 
 
 class Treebeard(Card):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import character
 from mathom.games.lore.language.vocabulary import DIPLOMAT, HOBBIT, RANGER, SCOUT
+from mathom.games.lore.language.words import ANOTHER, THIS, cancel_strike, in_strike, strike_on, tap, which
 
 
 class FattyBolger(Card):
@@ -12,6 +13,7 @@ class FattyBolger(Card):
         "TW-495", "Fatty Bolger", HOBBIT, SCOUT, mind=1, prowess=1, body=9, home="Bag End", corruption=1,
         half_size=True, home_only=True,
     )  # fmt: skip
+    shields = in_strike(tap(THIS).to(cancel_strike()), if_=strike_on(which(HOBBIT) & ANOTHER))
 
 
 class Frodo(Card):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import character
-from mathom.games.lore.language.vocabulary import DIPLOMAT, MAN, RANGER, SAGE, SCOUT, WARRIOR, WOSE
+from mathom.games.lore.language.vocabulary import DIPLOMAT, MAN, NAZGUL, RANGER, SAGE, SCOUT, WARRIOR, WOSE
+from mathom.games.lore.language.words import THIS, AttackBody, Prowess, attacks
 
 
 class BardBowman(Card):
@@ -51,6 +52,8 @@ class Galva(Card):
         "TW-154", "Galva", MAN, SCOUT, SAGE, DIPLOMAT, mind=2, prowess=0, body=10, home="Shrel-Kain",
         faction_rolls={"Men of Dorwinion": 2},
     )  # fmt: skip
+    prowess = Prowess(who=THIS, by=6, against=attacks(NAZGUL))
+    body = AttackBody(which=attacks(NAZGUL), halved=True, against=THIS)
 
 
 class GamlingTheOld(Card):

@@ -5,7 +5,22 @@ from __future__ import annotations
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.keys import after_facing, keyed, while_in_play
 from mathom.games.lore.language.printed import creature
-from mathom.games.lore.language.vocabulary import ANIMAL, DRAGON, DRAKE, PLANT, SPIDER, WIZARD, WOLF
+from mathom.games.lore.language.vocabulary import ANIMAL, DRAGON, DRAKE, HOBBIT, PLANT, SPIDER, WIZARD, WOLF
+from mathom.games.lore.language.words import (
+    ITS_ATTACK_ENDS,
+    PER_CHARACTER,
+    THAT,
+    AttackProwess,
+    Instead,
+    UsesMind,
+    body_missed_by_one,
+    discard,
+    no,
+    reveal_at_random,
+    tap,
+    whenever,
+    which,
+)
 
 MIRKWOOD = ("Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm")
 DRAGON_LANDS = ("Grey Mountain Narrows", "Iron Hills", "Northern Rhovanion", "Withered Heath")
@@ -20,6 +35,7 @@ class CaveDrake(Card):
 
 class Crebain(Card):
     facts = creature("TW-25", "Crebain", ANIMAL, keyed("b w s d R S D"), each_character=True, prowess=5)
+    spies = whenever(ITS_ATTACK_ENDS, reveal_at_random(PER_CHARACTER))
 
 
 class Daelomin(Card):
@@ -39,6 +55,7 @@ class GiantSpiders(Card):
         "TW-40", "Giant Spiders", SPIDER, keyed("ww", regions=MIRKWOOD, sites_in={"R S D": MIRKWOOD}), strikes=2,
         prowess=10,
     )  # fmt: skip
+    poisons = whenever(body_missed_by_one(no(WIZARD)), discard(THAT))
 
 
 class Huorn(Card):
@@ -73,6 +90,8 @@ class NeekerBreekers(Card):
     facts = creature(
         "TW-493", "Neeker-breekers", ANIMAL, keyed("b w s d R"), each_character=True, prowess=5, spared=WIZARD,
     )  # fmt: skip
+    mind = UsesMind()
+    wearies = Instead(tap(THAT))
 
 
 class OldManWillow(Card):
@@ -81,6 +100,7 @@ class OldManWillow(Card):
         keyed("ww", regions=WILLOW_LANDS, sites=("Old Forest", "Drúadan Forest"), sites_in={"R S D": WILLOW_LANDS}),
         strikes=1, prowess=13,
     )  # fmt: skip
+    hobbits = AttackProwess(own=True, by=2, against=which(HOBBIT))
 
 
 class Smaug(Card):

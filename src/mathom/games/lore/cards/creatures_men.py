@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from mathom.games.lore.card import Card
-from mathom.games.lore.facts import Kind
 from mathom.games.lore.language.keys import keyed
 from mathom.games.lore.language.printed import creature
-from mathom.games.lore.language.vocabulary import MAN, SLAYER
+from mathom.games.lore.language.vocabulary import MAN, SLAYER, WIZARD
+from mathom.games.lore.language.words import (
+    DEFENDER,
+    ITEM,
+    THAT,
+    WITH_COMPANY,
+    Instead,
+    Kind,
+    a,
+    by_defender,
+    cancel_attack,
+    discard,
+    it_wounds,
+    lying_on,
+    no,
+    of_company,
+    tap,
+    whenever,
+)
 
 COASTS = (
     "Andrast",
@@ -24,6 +41,7 @@ SEAS = ("Andrast Coast", "Bay of Belfalas", "Elven Shores", "Eriadoran Coast", "
 
 class Abductor(Card):
     facts = creature("TW-1", "Abductor", MAN, keyed("b B"), strikes=1, prowess=10)
+    abducts = whenever(it_wounds(no(WIZARD), after_roll=True), discard(THAT))
 
 
 class Ambusher(Card):
@@ -36,6 +54,7 @@ class Assassin(Card):
 
 class Brigands(Card):
     facts = creature("TW-17", "Brigands", MAN, keyed("b w"), strikes=2, prowess=8)
+    robs = whenever(it_wounds(), discard(a(ITEM & WITH_COMPANY, by=DEFENDER)))
 
 
 class CorsairsOfUmbar(Card):
@@ -54,11 +73,14 @@ class MouthOfSauron(Card):
 
 class PickPocket(Card):
     facts = creature("TW-79", "Pick-pocket", MAN, keyed("F B"), strikes=1, prowess=11, attacker_assigns=True)
+    steals = Instead(discard(a(ITEM & lying_on(THAT), by=DEFENDER)))
 
 
 class Slayer(Card):
     facts = creature("TW-89", "Slayer", SLAYER, keyed("b B"), strikes=1, prowess=11, attacks=2, attacker_assigns=True)
+    shields = by_defender(tap(a(of_company())).to(cancel_attack()), limit=1)
 
 
 class Thief(Card):
     facts = creature("TW-102", "Thief", MAN, keyed("b B"), strikes=1, prowess=15)
+    steals = Instead(discard(a(ITEM & WITH_COMPANY, by=DEFENDER)))

@@ -6,6 +6,7 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.language.keys import keyed
 from mathom.games.lore.language.printed import creature
 from mathom.games.lore.language.vocabulary import GIANT, ORC, TROLL
+from mathom.games.lore.language.words import AttackProwess, has_faced
 
 
 class Bert(Card):
@@ -30,6 +31,7 @@ class OrcGuard(Card):
 
 class OrcLieutenant(Card):
     facts = creature("TW-73", "Orc-lieutenant", ORC, keyed("w s d R S D"), strikes=1, prowess=7)
+    leads = AttackProwess(own=True, by=4, if_=has_faced(ORC))
 
 
 class OrcPatrol(Card):
@@ -42,6 +44,7 @@ class OrcRaiders(Card):
 
 class OrcWarband(Card):
     facts = creature("TW-76", "Orc-warband", ORC, keyed("w s d R S D"), strikes=5, prowess=4)
+    follows = AttackProwess(own=True, by=3, if_=has_faced(ORC))
 
 
 class OrcWarriors(Card):

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from mathom.games.lore.card import Card
-from mathom.games.lore.facts import Kind
 from mathom.games.lore.language.keys import keyed
 from mathom.games.lore.language.printed import creature
 from mathom.games.lore.language.vocabulary import NAZGUL, PUKEL_CREATURE, UNDEAD
+from mathom.games.lore.language.words import (
+    ITS_ATTACK_ENDS,
+    STRIKES_NEXT,
+    THAT,
+    AttackProwess,
+    AttackStrikes,
+    Kind,
+    MindAtMost,
+    attacks,
+    corruption_roll,
+    each,
+    of_company,
+    strike_faced_by,
+    tap,
+    this_turn,
+    whenever,
+)
 
 WITCH_KINGS_LANDS = ("Angmar", "Gorgoroth", "Gundabad", "Imlad Morgul")
 ADUNAPHELS_LANDS = ("Brown Lands", "Dagorlad", "Gorgoroth", "Western Mirkwood")
@@ -25,18 +41,28 @@ class Adunaphel(Card):
 
 class BarrowWight(Card):
     facts = creature("TW-14", "Barrow-wight", UNDEAD, keyed("s d S D"), strikes=1, prowess=12)
+    corrupts = whenever(ITS_ATTACK_ENDS, corruption_roll(each(THAT), -2))
 
 
 class ChillDouser(Card):
     facts = creature("DM-106", "Chill Douser", UNDEAD, keyed("R S"), strikes=3, prowess=8)
+    chills = whenever(
+        ITS_ATTACK_ENDS,
+        this_turn(
+            AttackStrikes(which=attacks(UNDEAD), by=1, on_company=True),
+            AttackProwess(which=attacks(UNDEAD), by=1, on_company=True),
+        ),
+    )
 
 
 class CorpseCandle(Card):
     facts = creature("TW-23", "Corpse-candle", UNDEAD, keyed("w s d S D"), strikes=1, prowess=7)
+    lures = whenever(STRIKES_NEXT, corruption_roll(each(of_company())))
 
 
 class Ghosts(Card):
     facts = creature("TW-37", "Ghosts", UNDEAD, keyed("s d S D"), strikes=3, prowess=9)
+    corrupts = whenever(ITS_ATTACK_ENDS, corruption_roll(each(THAT), -1))
 
 
 class Ghouls(Card):
@@ -63,6 +89,7 @@ class WispOfPaleSheen(Card):
     facts = creature(
         "DM-113", "Wisp of Pale Sheen", UNDEAD, keyed("w s d c R S"), strikes=1, prowess=6, attacker_assigns=True,
     )  # fmt: skip
+    dazzles = whenever(strike_faced_by(MindAtMost(2)), tap(THAT))
 
 
 class WitchKingOfAngmar(Card):

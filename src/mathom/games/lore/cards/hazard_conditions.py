@@ -4,11 +4,70 @@ from __future__ import annotations
 
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import hazard_condition
-from mathom.games.lore.language.vocabulary import CORRUPTION, ENGAGEMENT, ENVIRONMENT, IN_PLAY, ON_ATTACK, ON_CHARACTER
+from mathom.games.lore.language.vocabulary import (
+    ANIMAL,
+    CORRUPTION,
+    DUNADAN,
+    DWARF,
+    ENGAGEMENT,
+    ENVIRONMENT,
+    HAVEN,
+    HOBBIT,
+    IN_PLAY,
+    MAN,
+    ON_ATTACK,
+    ON_CHARACTER,
+    ORC,
+    RANGER,
+    RUINS_AND_LAIRS,
+    SPIDER,
+    TROLL,
+    UNDEAD,
+    WIZARD,
+    WOLF,
+)
+from mathom.games.lore.language.words import (
+    ATTACK_ITSELF,
+    BEARER,
+    COMPANY_WOUNDED,
+    DOORS_OF_NIGHT,
+    ITEM_GAINED,
+    MOVEMENT_ENDS,
+    ON_TABLE,
+    RESOURCE,
+    THAT,
+    UNPLACED,
+    UNTAP_ENDS,
+    UNTEMPTED,
+    WILDERNESS,
+    AttackProwess,
+    AttackStrikes,
+    FactionRolls,
+    Prowess,
+    a,
+    any_of,
+    at,
+    attack_is,
+    attacks,
+    change_attack,
+    corruption_roll,
+    discard,
+    do,
+    each,
+    end_lasting,
+    it_wounds,
+    no,
+    of_company,
+    per_region,
+    place_on,
+    whenever,
+    which,
+)
 
 
 class AwakenDenizens(Card):
     facts = hazard_condition("TW-9", "Awaken Denizens", until_next_turn=True, once=IN_PLAY)
+    strikes = AttackStrikes(which=attacks(at=RUINS_AND_LAIRS), times=2)
 
 
 class AwakenMinions(Card):
@@ -21,10 +80,13 @@ class BalrogOfMoria(Card):
 
 class DespairOfTheHeart(Card):
     facts = hazard_condition("TW-27", "Despair of the Heart", CORRUPTION, corruption=-2, removable=5, once=ON_CHARACTER)
+    on = a(of_company(no(HOBBIT, WIZARD)))
+    despair = whenever(COMPANY_WOUNDED, corruption_roll())
 
 
 class DoorsOfNight(Card):
     facts = hazard_condition("TW-28", "Doors of Night", ENVIRONMENT, once=IN_PLAY)
+    effect = do(discard(each(which(ENVIRONMENT) & RESOURCE & ON_TABLE)), end_lasting(which(ENVIRONMENT) & RESOURCE))
 
 
 class FellWinter(Card):
@@ -33,18 +95,28 @@ class FellWinter(Card):
 
 class FoolishWords(Card):
     facts = hazard_condition("TD-25", "Foolish Words", removable=8, once=ON_CHARACTER)
+    on = a(of_company())
+    words = FactionRolls(who=BEARER, by=-4)
 
 
 class IcyTouch(Card):
     facts = hazard_condition("TD-33", "Icy Touch", ENGAGEMENT, CORRUPTION, corruption=-2, removable=7)
+    needs = attack_is(UNDEAD)
+    on = ATTACK_ITSELF
+    effect = change_attack(prowess=1)
+    touch = whenever(it_wounds(UNTEMPTED), place_on(THAT), if_=UNPLACED)
 
 
 class LureOfExpedience(Card):
     facts = hazard_condition("TW-57", "Lure of Expedience", CORRUPTION, corruption=-2, removable=6, once=ON_CHARACTER)
+    on = a(of_company(no(HOBBIT, WIZARD)))
+    lure = whenever(ITEM_GAINED, corruption_roll())
 
 
 class LureOfNature(Card):
     facts = hazard_condition("TW-58", "Lure of Nature", CORRUPTION, corruption=-2, removable=5, once=ON_CHARACTER)
+    on = a(of_company(no(HOBBIT, DWARF)))
+    lure = whenever(MOVEMENT_ENDS, corruption_roll(times=per_region(WILDERNESS)))
 
 
 class LureOfPower(Card):
@@ -53,10 +125,16 @@ class LureOfPower(Card):
 
 class LureOfTheSenses(Card):
     facts = hazard_condition("TW-60", "Lure of the Senses", CORRUPTION, corruption=-2, removable=7, once=ON_CHARACTER)
+    on = a(of_company())
+    lure = whenever(UNTAP_ENDS, corruption_roll(), if_=at(HAVEN))
 
 
 class MinionsStir(Card):
     facts = hazard_condition("TW-61", "Minions Stir", until_next_turn=True, once=IN_PLAY)
+    strikes = AttackStrikes(which=attacks(ORC, TROLL), by=1)
+    prowess = AttackProwess(which=attacks(ORC, TROLL), by=1)
+    more_strikes = AttackStrikes(which=attacks(ORC), by=1, if_=DOORS_OF_NIGHT)
+    more_prowess = AttackProwess(which=attacks(ORC), by=1, if_=DOORS_OF_NIGHT)
 
 
 class MorgulNight(Card):
@@ -71,11 +149,20 @@ class MorgulKnife(Card):
 
 class Night(Card):
     facts = hazard_condition("TW-69", "Night", ENVIRONMENT, until_next_turn=True, once=IN_PLAY)
+    dunedain = Prowess(who=which(DUNADAN) & no(RANGER), by=-1)
+    foes = AttackProwess(by=1, if_=DOORS_OF_NIGHT)
+    men = Prowess(who=any_of(MAN, DUNADAN), by=-1, if_=DOORS_OF_NIGHT)
 
 
 class PlagueOfWights(Card):
     facts = hazard_condition("TW-81", "Plague of Wights", until_next_turn=True, once=IN_PLAY)
+    prowess = AttackProwess(which=attacks(UNDEAD), by=1)
+    strikes = AttackStrikes(which=attacks(UNDEAD), times=2, if_=DOORS_OF_NIGHT)
 
 
 class WakeOfWar(Card):
     facts = hazard_condition("TW-108", "Wake of War", until_next_turn=True, once=IN_PLAY)
+    strikes = AttackStrikes(which=attacks(WOLF, SPIDER, ANIMAL), by=1)
+    prowess = AttackProwess(which=attacks(WOLF, SPIDER, ANIMAL), by=1)
+    more_strikes = AttackStrikes(which=attacks(WOLF), by=1, if_=DOORS_OF_NIGHT)
+    more_prowess = AttackProwess(which=attacks(WOLF), by=1, if_=DOORS_OF_NIGHT)

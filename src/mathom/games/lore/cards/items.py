@@ -6,6 +6,7 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import adds, if_bearer, item
 from mathom.games.lore.language.vocabulary import (
     ARMOR,
+    DARK_HOLD,
     DRAGON,
     DRAKE,
     DWARF,
@@ -13,10 +14,27 @@ from mathom.games.lore.language.vocabulary import (
     GREATER,
     MAJOR,
     ORC,
+    SHADOW_HOLD,
     SHIELD,
     STRIKE,
     WARRIOR,
     WEAPON,
+)
+from mathom.games.lore.language.words import (
+    BEARER,
+    THIS,
+    UNTAPPED,
+    RingTests,
+    StaysUntapped,
+    Storable,
+    at,
+    cancel_attack,
+    corruption_roll,
+    in_engagement,
+    in_strike,
+    strike_on,
+    tap,
+    this_strike,
 )
 
 
@@ -50,6 +68,10 @@ class GreatShieldOfRohan(Card):
         "TW-250", "Great-shield of Rohan", MAJOR, STRIKE, SHIELD, mp=1, corruption=-2,
         bonuses=(adds(body=2, most_body=10),), unique=True,
     )  # fmt: skip
+    guards = in_strike(
+        tap(THIS).to(this_strike(StaysUntapped())),
+        if_=strike_on(BEARER) & strike_on(WARRIOR) & strike_on(UNTAPPED),
+    )
 
 
 class HauberkOfBrightMail(Card):
@@ -79,10 +101,13 @@ class RedArrow(Card):
 
 class SaplingOfTheWhiteTree(Card):
     facts = item("TW-322", "Sapling of the White Tree", MAJOR, mp=1, corruption=-1)
+    needs = ~at(SHADOW_HOLD, DARK_HOLD)
+    minas_tirith = Storable("Minas Tirith", roll=True)
 
 
 class ScrollOfIsildur(Card):
     facts = item("TW-323", "Scroll of Isildur", GREATER, mp=2, corruption=-3, unique=True)
+    reads = RingTests(by=2)
 
 
 class SwordOfGondolin(Card):
@@ -108,6 +133,7 @@ class TheMithrilCoat(Card):
 
 class TorqueOfHues(Card):
     facts = item("TW-351", "Torque of Hues", MAJOR, ENGAGEMENT, mp=1, corruption=-2, unique=True)
+    flashes = in_engagement((tap(THIS) & tap(BEARER)).to(cancel_attack(), corruption_roll()))
 
 
 class Wormsbane(Card):

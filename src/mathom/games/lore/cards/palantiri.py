@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import if_stored, item
-from mathom.games.lore.language.vocabulary import GREATER, PALANTIR, SPECIAL
+from mathom.games.lore.language.vocabulary import GREATER, PALANTIR, SAGE, SPECIAL
+from mathom.games.lore.language.words import SkillOnly, fetch, palantir
 
 
 class PalantirOfAnnuminas(Card):
     facts = item("TW-297", "Palantír of Annúminas", GREATER, PALANTIR, mp=2, corruption=-2, unique=True)
+    sees = palantir(fetch(SkillOnly(SAGE), from_=("draw pile", "discard pile")))
 
 
 class PalantirOfElostirion(Card):

@@ -18,26 +18,71 @@ from mathom.games.lore.language.vocabulary import (
     WARRIOR,
     WIZARD,
 )
+from mathom.games.lore.language.words import (
+    CHARACTER_CARD,
+    CORRUPTION_ROLL_NOW,
+    END_OF_ROLL,
+    ORGANIZING,
+    PER_CHARACTER,
+    RESOURCE,
+    RING_VICTORY,
+    ProwessOfRoller,
+    a,
+    add_to_roll,
+    any_of,
+    at,
+    bearing,
+    choose,
+    company_bears,
+    company_has,
+    corruption_roll,
+    corruption_roll_by,
+    destroy_ring,
+    do,
+    draw,
+    faction_roll_by,
+    fetch,
+    for_a_while,
+    heal,
+    named,
+    of_company,
+    ring_test,
+    untap,
+    when,
+    whenever,
+    wins_faction,
+)
 
 
 class AFriendOrThree(Card):
     facts = resource_event("TW-189", "A Friend or Three", FACTION_ROLL, CORRUPTION_ROLL)
+    effect = add_to_roll(PER_CHARACTER)
 
 
 class CracksOfDoom(Card):
     facts = resource_event("TW-205", "Cracks of Doom", SITE)
+    needs = at("Mount Doom") & company_bears(named("The One Ring")) & RING_VICTORY
+    effect = corruption_roll(a(of_company(bearing(named("The One Ring")))), -4, passed=destroy_ring())
 
 
 class GollumsFate(Card):
     facts = resource_event("TW-247", "Gollum's Fate", SITE, unique=True)
+    needs = at("Mount Doom") & company_bears(named("The One Ring")) & company_has(named("Gollum")) & RING_VICTORY
+    effect = destroy_ring()
 
 
 class HalflingStrength(Card):
     facts = resource_event("TW-253", "Halfling Strength", CORRUPTION_ROLL, ORGANIZATION, only=HOBBIT)
+    effect = choose(
+        when(ORGANIZING, untap(a(HOBBIT))),
+        when(ORGANIZING, heal(a(HOBBIT), untapped=True)),
+        when(corruption_roll_by(HOBBIT), add_to_roll(4)),
+    )
 
 
 class LordlyPresence(Card):
     facts = resource_event("TW-267", "Lordly Presence", FACTION_ROLL, only=DIPLOMAT)
+    effect = when(faction_roll_by(DIPLOMAT), add_to_roll(5), for_a_while(END_OF_ROLL, whenever(wins_faction(), draw())))
 
 
 class MarvelsTold(Card):
@@ -46,26 +91,34 @@ class MarvelsTold(Card):
 
 class Muster(Card):
     facts = resource_event("TW-288", "Muster", FACTION_ROLL, only=WARRIOR)
+    effect = when(faction_roll_by(WARRIOR), add_to_roll(ProwessOfRoller(5)))
 
 
 class NewFriendship(Card):
     facts = resource_event("TW-292", "New Friendship", FACTION_ROLL, CORRUPTION_ROLL, only=DIPLOMAT)
+    effect = choose(when(faction_roll_by(DIPLOMAT), add_to_roll(3)), when(CORRUPTION_ROLL_NOW, add_to_roll(2)))
 
 
 class OldFriendship(Card):
     facts = resource_event("TW-293", "Old Friendship", CORRUPTION_ROLL, only=DIPLOMAT)
+    effect = add_to_roll(4)
 
 
 class SmokeRings(Card):
     facts = resource_event("DM-159", "Smoke Rings")
+    effect = fetch(
+        any_of(RESOURCE, CHARACTER_CARD), from_=("sideboard", "discard pile"), to="reserve pile", shown=False
+    )
 
 
 class TemperingFriendship(Card):
     facts = resource_event("TW-337", "Tempering Friendship", FACTION_ROLL)
+    effect = add_to_roll(4)
 
 
 class TestOfForm(Card):
     facts = resource_event("TW-338", "Test of Form", only=SAGE)
+    effect = ring_test()
 
 
 class ThoroughSearch(Card):
@@ -74,3 +127,4 @@ class ThoroughSearch(Card):
 
 class WizardsTest(Card):
     facts = resource_event("TW-365", "Wizard's Test", SPELL, only=WIZARD)
+    effect = do(ring_test(2), corruption_roll(a(WIZARD), -1))

@@ -4,7 +4,35 @@ from __future__ import annotations
 
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import resource_event
-from mathom.games.lore.language.vocabulary import MOVEMENT, ON_COMPANY, ORGANIZATION, RANGER, SCOUT, SPECIAL_MOVEMENT
+from mathom.games.lore.language.vocabulary import (
+    DARK_HOLD,
+    DIPLOMAT,
+    HAVEN,
+    MOVEMENT,
+    ON_COMPANY,
+    ORGANIZATION,
+    RANGER,
+    RUINS_AND_LAIRS,
+    SCOUT,
+    SHADOW_HOLD,
+    SPECIAL_MOVEMENT,
+)
+from mathom.games.lore.language.words import (
+    MOVING,
+    WILDERNESS,
+    Keying,
+    NoCreatures,
+    NoKeys,
+    a,
+    at,
+    company_has,
+    move_again,
+    moving_to,
+    size_below,
+    special_movement,
+    tap,
+    this_turn,
+)
 
 
 class AnduinRiver(Card):
@@ -21,14 +49,19 @@ class Belegaer(Card):
 
 class Bridge(Card):
     facts = resource_event("TW-202", "Bridge", MOVEMENT)
+    needs = MOVING & moving_to(HAVEN)
+    effect = move_again()
 
 
 class EagleMounts(Card):
     facts = resource_event("TW-220", "Eagle-mounts", ORGANIZATION, SPECIAL_MOVEMENT)
+    needs = at("Eagles' Eyrie", since=True) & company_has(DIPLOMAT)
+    effect = special_movement(anywhere=True, but=(SHADOW_HOLD, DARK_HOLD), path=(), keying=Keying.SITE_ONLY)
 
 
 class Ford(Card):
     facts = resource_event("TW-242", "Ford", ORGANIZATION, only=RANGER)
+    effect = tap(a(RANGER)).to(this_turn(NoKeys(type=WILDERNESS)))
 
 
 class MistyMountains(Card):
@@ -49,10 +82,13 @@ class PathsOfTheDead(Card):
 
 class SecretPassage(Card):
     facts = resource_event("TW-325", "Secret Passage", ORGANIZATION)
+    effect = this_turn(NoKeys(if_=moving_to(RUINS_AND_LAIRS)))
 
 
 class Stealth(Card):
     facts = resource_event("TW-332", "Stealth", ORGANIZATION, only=SCOUT)
+    needs = size_below(3)
+    effect = tap(a(SCOUT)).to(this_turn(NoCreatures()))
 
 
 class WhiteMountains(Card):

@@ -10,9 +10,29 @@ from mathom.games.lore.language.vocabulary import (
     ENGAGEMENT,
     LESSER_RING,
     MAGIC_RING,
+    NAZGUL,
     ON_CHARACTER,
+    RANGER,
+    SCOUT,
     STRIKE,
     THE_ONE_RING,
+    UNDEAD,
+)
+from mathom.games.lore.language.words import (
+    BEARER,
+    THIS,
+    CorruptionRolls,
+    GainsSkill,
+    already,
+    attack_is,
+    cancel_attack,
+    cancel_strike,
+    corruption_roll,
+    in_engagement,
+    in_strike,
+    of_company,
+    strike_on,
+    tap,
 )
 
 
@@ -46,10 +66,14 @@ class MagicRingOfLore(Card):
 
 class MagicRingOfNature(Card):
     facts = ring("TW-273", "Magic Ring of Nature", MAGIC_RING, ENGAGEMENT, mp=2, corruption=-2, once=ON_CHARACTER)
+    skill = GainsSkill(RANGER)
+    hides = in_engagement(tap(BEARER).to(cancel_attack()), if_=already(RANGER))
 
 
 class MagicRingOfStealth(Card):
     facts = ring("TW-274", "Magic Ring of Stealth", MAGIC_RING, STRIKE, mp=2, corruption=-2, once=ON_CHARACTER)
+    skill = GainsSkill(SCOUT)
+    hides = in_strike(tap(THIS).to(cancel_strike()), if_=already(SCOUT) & strike_on(BEARER))
 
 
 class MagicRingOfWords(Card):
@@ -65,3 +89,7 @@ class TheOneRing(Card):
         "TW-347", "The One Ring", THE_ONE_RING, STRIKE, mp=3, corruption=-6,
         bonuses=(adds(prowess=5, doubles=True, body=5, most_body=11),), influence=2, faction_rolls=3, unique=True,
     )  # fmt: skip
+    burdens = CorruptionRolls(who=of_company() & ~BEARER, by=-1)
+    vanishes = in_strike(
+        corruption_roll(by=-2, passed=cancel_strike()), if_=strike_on(BEARER) & ~attack_is(UNDEAD, NAZGUL)
+    )

@@ -58,7 +58,8 @@ class Triggered(Text, frozen=True, kw_only=True):
         return self.trigger.matches(g, c, moment) and (self.if_ is None or self.if_.holds(g, self.about(g, c, moment)))
 
     def about(self, g: World, c: Context, moment: Moment) -> Context:
-        return replace(c, that=self.trigger.subject(g, moment), moment=moment)
+        company = c.company or getattr(moment, "company", c.company)  # a creature belongs to no company
+        return replace(c, that=self.trigger.subject(g, moment), moment=moment, company=company)
 
     def said(self, v: Voice) -> Words:
         when = words("when", self.trigger.saying(v).statement(), ",")

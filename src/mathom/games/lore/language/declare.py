@@ -29,7 +29,7 @@ ATTRIBUTES: Final[dict[str, Attribute]] = {
     "other": Attribute((effects.Effect, effects.Action), "a deed", (Kind.CREATURE,)),
     "needs": Attribute(Condition, "a condition, such as at('Mount Doom')"),
     "on": Attribute((Target, Filter, Where), "what it is played on, such as a(no(WIZARD)) or COMPANY"),
-    "when": Attribute(Window, "windows, such as Window.MOVEMENT", _PLAYED),
+    "played_in": Attribute(Window, "windows, such as Window.MOVEMENT", _PLAYED),
 }
 
 #: Attributes of which a card has one; tuples are for windows and texts.
@@ -57,7 +57,7 @@ def read(card: Card) -> None:
         elif isinstance(part, Window):
             windows.append(part)
     if windows:
-        type(card).when = tuple(windows)
+        type(card).played_in = tuple(windows)
     if card.kind is Kind.CREATURE:
         type(card).effect = action(CreatureAttack())
     card.title = card.name = card.facts.title

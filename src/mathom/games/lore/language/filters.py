@@ -11,7 +11,7 @@ from mathom.cards.filters import Another, Anything, That, This
 from mathom.cards.nouns import HE, Phrase
 from mathom.cards.nouns import named as named_noun
 from mathom.cards.sentences import ANYBODY, Voice
-from mathom.cards.words import listed
+from mathom.cards.words import listed, plain
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import NOBODY, Context, Id
 from mathom.games.lore.facts import CardType, ItemClass, Keyword, Kind, Race, Skill
@@ -228,6 +228,22 @@ class Bearer(Filter, frozen=True):
         return v.of(v.bearer)
 
 
+class BearerWho(Filter, frozen=True):
+    """The bearer, if he is such a one."""
+
+    who: Filter
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return BEARER.fits(g, c, card) and self.who.fits(g, c, card)
+
+    def among(self, g: World, c: Context) -> tuple[Id, ...]:
+        return tuple(one for one in BEARER.among(g, c) if self.who.fits(g, c, one))
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        who = plain(self.who.phrase(v).one().object)
+        return Phrase(nouns=(f"{plain(v.bearer.one().words)}, {who}",), proper=True, pronoun=HE)
+
+
 class On(Filter, frozen=True):
     """A card that lies on one of those."""
 
@@ -277,6 +293,17 @@ class Rolling(Filter, frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=("the character who rolls",), proper=True, pronoun=HE)
+
+
+class Here(Filter, frozen=True):
+    """At the site of the company; a stored card is where it was stored."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        site = g.where(c.company) if c.company else ""
+        return bool(site) and g.site_of(card) == site
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("there",))
 
 
 class Untempted(Filter, frozen=True):
@@ -354,7 +381,7 @@ ANOTHER: Final[Filter] = Another()
 ANYTHING: Final[Filter] = Anything()
 THAT: Final[Filter] = That()
 CHARACTER, IN_COMPANY, WITH_COMPANY, BEARER = Characters(), InCompany(), WithCompany(), Bearer()
-STRUCK, ROLLING, UNTEMPTED = FacingStrike(), Rolling(), Untempted()
+STRUCK, ROLLING, UNTEMPTED, HERE = FacingStrike(), Rolling(), Untempted(), Here()
 YOURS, OF_MOVER, SCORED, ON_TABLE = Yours(), OfMover(), Scored(), OnTable()
 UNTAPPED, TAPPED, WOUNDED = (InStatus(status) for status in Status)
 ITEM, ALLY, FACTION, CREATURE = (OfKind(kind) for kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION, Kind.CREATURE))
@@ -388,9 +415,14 @@ def of_company(*words: Which) -> Filter:
     return found
 
 
-def on(who: Which) -> Filter:
+def lying_on(who: Which) -> Filter:
     return On(which(who))
 
 
 def bearing(what: Which) -> Filter:
     return Bearing(which(what))
+
+
+def bearer(who: Which) -> Filter:
+    """The bearer, if he is such a one: `tap(bearer(DUNADAN))`."""
+    return BearerWho(which(who))

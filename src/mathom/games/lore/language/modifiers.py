@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathom.cards.amounts import quantity, value
 from mathom.cards.card import Text
-from mathom.cards.nouns import Nominal, signed
+from mathom.cards.nouns import HE, THEY, Nominal, signed
 from mathom.cards.sentences import Clause, Voice
 from mathom.cards.words import Words, listed, plain, sentence, words
 from mathom.games.lore.context import Context, Id
@@ -138,7 +138,7 @@ class OfAttacks(Modifier, frozen=True, kw_only=True):
     def _clause(self, v: Voice, what: str) -> Clause:
         who: Nominal = self.which.phrase().each("every")
         if self.own:
-            who = Nominal(words(v.this.one().possessive, "attack"))
+            who = Nominal(("its attack",))
         if self.picked:
             who = Nominal(("that automatic-attack",))
         where = ("on the company",) if self.on_company else ()
@@ -175,7 +175,7 @@ class BodyRolls(OfAttacks, frozen=True, kw_only=True):
     """Body rolls for characters that some attacks wound are modified."""
 
     def clause(self, v: Voice) -> Clause:
-        rolls = Nominal(("body rolls for characters that it wounds",))
+        rolls = Nominal(("body rolls for characters that it wounds",), THEY)
         return Clause("be", words("at", quantity(self.by, v).change()), subject=rolls)
 
 
@@ -211,7 +211,7 @@ class UsesMind(Modifier, frozen=True, kw_only=True):
     """Characters use their minds instead of prowess against this attack."""
 
     def clause(self, v: Voice) -> Clause:
-        return Clause("use", ("their minds instead of prowess against it",), subject=Nominal(("characters",)))
+        return Clause("use", ("their minds instead of prowess against it",), subject=Nominal(("characters",), THEY))
 
 
 class Instead(Text, frozen=True):
@@ -220,7 +220,12 @@ class Instead(Text, frozen=True):
     effect: Effect
 
     def said(self, v: Voice) -> Words:
-        return sentence(words("a successful strike does no harm; instead", self.effect.saying(v).order()))
+        return sentence(
+            words(
+                "a successful strike does no harm; instead",
+                self.effect.saying(v.naming(Nominal(("that character",), HE))).order(),
+            )
+        )
 
 
 class StaysUntapped(Modifier, frozen=True, kw_only=True):
@@ -255,7 +260,7 @@ class RingTests(Modifier, frozen=True, kw_only=True):
     by: int
 
     def clause(self, v: Voice) -> Clause:
-        return Clause("get", (signed(self.by),), subject=Nominal(("tests of gold rings in its company",)))
+        return Clause("get", (signed(self.by),), subject=Nominal(("tests of gold rings in its company",), THEY))
 
 
 class WinsFaction(Modifier, frozen=True, kw_only=True):
@@ -286,10 +291,13 @@ class Draws(Modifier, frozen=True, kw_only=True):
 
     def clause(self, v: Voice) -> Clause:
         who = "the opponent" if self.opponent else "you"
-        change = quantity(self.by, v)
-        least = ", at least 1" if isinstance(self.by, int) and self.by < 0 else ""
-        said = words("for moves of the company,", who, "may draw")
-        return Clause("draw", words(change.change(), f"cards{least}"), subject=Nominal(said[:2]), modal="may")
+        by = quantity(self.by, v)
+        number = abs(by.number) if isinstance(by.number, int) else 0
+        less = isinstance(by.number, int) and by.number < 0
+        cards = (
+            f"{number} card{'' if number == 1 else 's'} {'less' if less else 'more'}{', at least 1' if less else ''}"
+        )
+        return Clause("draw", words(cards, by.per), subject=Nominal((f"for moves of the company, {who}",)), modal="may")
 
 
 class HazardLimit(Modifier, frozen=True, kw_only=True):
@@ -310,7 +318,9 @@ class NoSitePhase(Modifier, frozen=True, kw_only=True):
     ranger_lifts: bool = False
 
     def clause(self, v: Voice) -> Clause:
-        return Clause("do", ("nothing in its site phase",), subject=Nominal(("the company",)), modal="may")
+        lifted = ", unless a ranger of it taps at the start of that phase" if self.ranger_lifts else ""
+        who = "a company that moves to the site" if self.ranger_lifts else "the company"
+        return Clause("do", (f"nothing in its site phase{lifted}",), subject=Nominal((who,)), modal="may")
 
 
 class NoCreatures(Modifier, frozen=True, kw_only=True):
@@ -388,9 +398,9 @@ class Storable(Text, frozen=True):
     roll: bool = False
 
     def said(self, v: Voice) -> Words:
-        where = f"at {self.at}, too" if self.at else "at a Haven"
-        return sentence(words("you may store", v.this.one().object, f"{where} in your organization phase",
-                              () if self.roll or self.at else "without a roll"))  # fmt: skip
+        where = f"also at {self.at}" if self.at else "at a Haven"
+        roll = () if self.roll or self.at else ("without a roll",)
+        return sentence(words("you may store", v.this.one().object, f"{where} in your organization phase", roll))
 
 
 class RemovableAt(Text, frozen=True):

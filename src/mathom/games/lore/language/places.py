@@ -49,6 +49,8 @@ class TreatedAs(Text, frozen=True, kw_only=True):
                           for old, new in self.steps])  # fmt: skip
         if self.only and self.only != PICKED:
             changes = (f"{self.only} is a {self.steps[0][1].value}",)
+        elif self.only == PICKED and isinstance(self.steps[0][1], SiteType):
+            changes = (f"the site is a {self.steps[0][1].value}",)
         purpose = () if self.for_ is ForWhat.EVERYTHING else (f"for {self.for_.value}",)
         when = words("while", self.if_.saying(v).statement(), ",") if self.if_ is not None else ()
         return sentence(words(when, changes, purpose))

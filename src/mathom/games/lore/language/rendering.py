@@ -8,7 +8,7 @@ from mathom.cards.targets import Target
 from mathom.cards.words import Words, bold, face, sentence, words
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import Kind
-from mathom.games.lore.language.effect import Action
+from mathom.games.lore.language.effect import NOTHING, Action
 from mathom.games.lore.language.playing import Where
 
 #: Women among the characters; all others are he.
@@ -31,12 +31,13 @@ def rendered(card: Card) -> tuple[str, ...]:
     """All paragraphs of a card."""
     v = card.voice
     found: list[Words] = []
+    told = card.on.after(v) if isinstance(card.on, Target) else v
     if card.needs is not None:
         found.append(sentence(words("playable if", card.needs.saying(v).statement())))
     if card.on is not None:
         found.append(sentence(words(_who(card), _on(card, v))))
     if card.effect is not None and card.kind is not Kind.CREATURE and not isinstance(card.effect, type(None)):
-        found.append(_action(card.effect, v))
+        found.append(_action(card.effect, told))
     if card.as_resource is not None:
         found.append(words(bold("As a resource:"), _action(card.as_resource, v)))
     if card.other is not None and card.facts.other_form is not None:
@@ -58,4 +59,6 @@ def _on(card: Card, v: Voice) -> Words:
 
 
 def _action(action: Action, v: Voice) -> Words:
+    if action.effect == NOTHING:
+        return sentence(action.cost.saying(v).order())
     return sentence(action.words(v))

@@ -65,6 +65,8 @@ def name_of(window: Window) -> str:
 
 def options(g: World, seat: Seat, window: Window) -> tuple[Choice, ...]:
     """All that a player may do in a window, besides passing."""
+    if nothing_at_stake(g, seat, window):
+        return ()
     found: list[Choice] = []
     for card in dict.fromkeys(g.hands[seat].cards + g.hazard_piles[seat].cards):
         found += ways(g, seat, card, window)
@@ -98,11 +100,16 @@ def cannot_fail(g: World) -> bool:
     return 2 + modifier >= 1
 
 
+def nothing_at_stake(g: World, seat: Seat, window: Window) -> bool:
+    """A player does not help a corruption roll that cannot fail: a card without an effect may not be played."""
+    return window is Window.CORRUPTION_ROLL and bool(g.rolls) and g.rolls[-1].player == seat and cannot_fail(g)
+
+
 def might_act(g: World, seat: Seat, window: Window) -> bool:
     """Could a player do something in that window, for all that everybody knows?"""
     if g.asks_all:
         return True
-    if window is Window.CORRUPTION_ROLL and g.rolls and g.rolls[-1].player == seat and cannot_fail(g):
+    if nothing_at_stake(g, seat, window):
         return False
     return bool(in_play_options(g, seat, window)) or might_play(g, seat, window)
 

@@ -1,0 +1,361 @@
+"""Deeds that hold for a while: texts that are in effect until a roll, strike, attack, phase or turn is over."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mathom.cards.amounts import quantity
+from mathom.cards.asking import question
+from mathom.cards.card import Text
+from mathom.cards.nouns import Nominal
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.targets import pick
+from mathom.cards.texts import Until
+from mathom.cards.words import Words, listed, plain, words
+from mathom.core import resumable
+from mathom.games.lore import choices, events
+from mathom.games.lore.context import Context
+from mathom.games.lore.facts import RegionType, SiteType
+from mathom.games.lore.language.effect import Amount, Effect
+from mathom.games.lore.language.filter import Filter
+from mathom.games.lore.language.filters import THAT, Which, which
+from mathom.games.lore.language.modifiers import (
+    AttackBody,
+    AttackProwess,
+    AttackStrikes,
+    Body,
+    BodyRolls,
+    DoubledAttack,
+    Prowess,
+)
+from mathom.games.lore.language.places import PICKED, PlaceType, TreatedAs, region_type, site_type
+from mathom.games.lore.language.sayings import Told
+from mathom.games.lore.language.targets import FREELY, Target, What, target
+from mathom.games.lore.rules.causes import by_text
+from mathom.games.lore.rules.visiting import automatic_attacks
+from mathom.games.lore.values import END_OF_ATTACK, END_OF_STRIKE, END_OF_TURN
+from mathom.games.lore.world import Rules, World
+
+
+def tell(g: World, c: Context, what: str, until: Until, keys: tuple[str, ...] = ()) -> None:
+    g.tell(events.Affected(what=what, until=until.words, keys=keys, seat=c.you, cause=by_text(g, c),
+                           rule="lore.cards.condition-stays"))  # fmt: skip
+
+
+class ForAWhile(Effect, frozen=True):
+    """Some texts are in effect for a while, about what the context is about: the company, `that`, the attack."""
+
+    texts: tuple[Text, ...]
+    until: Until
+    #: Also about the new site of the movement phase, or the site of the company.
+    here: bool = False
+
+    def do(self, g: World, c: Context) -> Context:
+        about = c
+        if self.here:
+            about = replace(c, site=g.move.site if g.move is not None else g.where(c.company))
+        for text in self.texts:
+            g.last(text, about, self.until)
+            tell(g, c, plain(text.said(c.card.voice)).rstrip("."), self.until)
+        return about
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        said = words(*(_inside(text.said(v)) for text in self.texts[:1]),
+                     *(words(", and", _inside(text.said(v))) for text in self.texts[1:]))  # fmt: skip
+        return Told(words(said, self.until.words))
+
+
+def _inside(said: Words) -> Words:
+    """A sentence as a part of another one."""
+    *first, last = said
+    parts = tuple(first) if last == "." else said
+    head = parts[0]
+    return words(f"{head[0].lower()}{head[1:]}" if isinstance(head, str) and not _is_name(head) else head, *parts[1:])
+
+
+#: Words with which texts begin, and which are small inside a sentence.
+_FIRST_WORDS = frozenset(
+    {
+        "Every",
+        "Each",
+        "The",
+        "That",
+        "No",
+        "Its",
+        "Body",
+        "Tests",
+        "Your",
+        "It",
+        "A",
+        "For",
+        "Characters",
+        "While",
+        "When",
+    }
+)
+
+
+def _is_name(word: str) -> bool:
+    return word.split(" ", maxsplit=1)[0] not in _FIRST_WORDS
+
+
+class EndLasting(Effect, frozen=True):
+    """What cards of a kind have left behind for a while ends."""
+
+    which: Filter
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not any(self.which.describes(one.context.card) for one in g.lasting)
+
+    def possible(self, g: World, c: Context) -> bool:
+        return not self.idle(g, c)
+
+    def payable(self, g: World, c: Context) -> bool:
+        return not self.idle(g, c)
+
+    def do(self, g: World, c: Context) -> Context:
+        g.lasting = tuple(one for one in g.lasting if not self.which.describes(one.context.card))
+        g.forget()
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("end", words("what", self.which.phrase(v).many().words, "have left behind"), subject=v.you)
+
+
+class Strengthen(Effect, frozen=True, kw_only=True):
+    """Characters get prowess or body for a while."""
+
+    what: Target
+    prowess: Amount = 0
+    body: Amount = 0
+    most_body: int | None = None
+    until: Until = END_OF_STRIKE
+
+    def payable(self, g: World, c: Context) -> bool:
+        return bool(self.what.which.among(g, c))
+
+    def possible(self, g: World, c: Context) -> bool:
+        return bool(self.what.which.among(g, c))
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.what.which.among(g, c)
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        picked = yield from pick(g, c, self.what, self.what.which.among(g, c), FREELY, self)
+        about = replace(c, that=picked)
+        if self.prowess != 0:
+            g.last(Prowess(who=THAT, by=self.prowess), about, self.until)
+        if self.body != 0:
+            g.last(Body(who=THAT, by=self.body, most=self.most_body), about, self.until)
+        names = " and ".join(g.title(one) for one in picked)
+        tell(g, c, f"{names}: {plain(self._gain())}", self.until, tuple(g.cards[one].key for one in picked))
+        return about
+
+    def _gain(self) -> Words:
+        found: list[Words] = []
+        if self.prowess != 0:
+            found.append(words(quantity(self.prowess).change(), "prowess"))
+        if self.body != 0:
+            most = f", at most {self.most_body}" if self.most_body is not None else ""
+            found.append(words(quantity(self.body).change(), f"body{most}"))
+        return words(found[0], "and", found[1]) if len(found) > 1 else found[0]
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("get", self._gain(), words(self.until.words), self.what.noun(v))
+
+    def after(self, v: Voice) -> Voice:
+        return self.what.after(v)
+
+    def question(self, v: Voice) -> Words:
+        return Clause("get", self._gain(), words(self.until.words), self.what.which_ones(v)).statement()
+
+
+class ChangeAttack(Effect, frozen=True, kw_only=True):
+    """The attack that is being resolved changes for as long as it lasts."""
+
+    prowess: Amount = 0
+    body: int = 0
+    strikes: int = 0
+    halved: bool = False
+    least: int | None = None
+    #: Added to body rolls for characters that it wounds.
+    body_rolls: int = 0
+
+    def possible(self, g: World, c: Context) -> bool:
+        return g.attack is not None and not g.attack.strikes_only and not g.attack.canceled
+
+    def payable(self, g: World, c: Context) -> bool:
+        return self.possible(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.possible(g, c)
+
+    def do(self, g: World, c: Context) -> Context:
+        if self.prowess != 0:
+            g.last(AttackProwess(by=self.prowess), c, END_OF_ATTACK)
+        if self.body:
+            g.last(AttackBody(by=self.body), c, END_OF_ATTACK)
+        if self.strikes or self.halved:
+            g.last(AttackStrikes(by=self.strikes, halved=self.halved, least=self.least), c, END_OF_ATTACK)
+        if self.body_rolls:
+            g.last(BodyRolls(by=self.body_rolls), c, END_OF_ATTACK)
+        tell(g, c, f"the attack: {plain(self._gain())}", END_OF_ATTACK)
+        return c
+
+    def _gain(self) -> Words:
+        found: list[Words] = []
+        if self.strikes:
+            least = f", at least {self.least}" if self.least is not None else ""
+            noun = "strike" if abs(self.strikes) == 1 else "strikes"
+            found.append(words(quantity(self.strikes).change(), f"{noun}{least}"))
+        if self.halved:
+            found.append(("half its original strikes (rounded up)",))
+        if self.prowess != 0:
+            found.append(words(quantity(self.prowess).change(), "prowess"))
+        if self.body:
+            found.append(words(quantity(self.body).change(), "body"))
+        if self.body_rolls:
+            found.append(words(quantity(self.body_rolls).change(), "to body rolls for characters that it wounds"))
+        return listed(found)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("get", self._gain(), subject=Nominal(("the attack",)))
+
+
+class ChangeAutomaticAttack(Effect, frozen=True, kw_only=True):
+    """One automatic-attack of the new site, picked by the player, changes for the turn; or it is faced twice."""
+
+    prowess: int = 0
+    doubled: bool = False
+    types: tuple[SiteType, ...] = ()
+
+    def places(self, g: World, c: Context) -> tuple[int, ...]:
+        if g.move is None or (self.types and site_type(g, g.move.site) not in self.types):
+            return ()
+        found = automatic_attacks(g, g.move.company, g.move.site)
+        return tuple(dict.fromkeys(one.place for one in found))
+
+    def possible(self, g: World, c: Context) -> bool:
+        return bool(self.places(g, c))
+
+    def payable(self, g: World, c: Context) -> bool:
+        return self.possible(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.possible(g, c)
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        found = self.places(g, c)
+        if not found or g.move is None:
+            return c
+        at = found[0]
+        if len(found) > 1:
+            attacks = automatic_attacks(g, g.move.company, g.move.site)
+            names = {one.place: one.name for one in attacks}
+            labels = tuple(choices.branch(place, names[place]) for place in found)
+            choice = yield g.ask(c.you, question(c.card, self), FREELY, labels)
+            at = choice.number
+        about = replace(c, site=g.move.site, x=at)
+        text: Text = DoubledAttack() if self.doubled else AttackProwess(by=self.prowess, picked=True)
+        g.last(text, about, END_OF_TURN)
+        tell(g, c, plain(text.said(c.card.voice)).rstrip("."), END_OF_TURN)
+        return about
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        kinds = " or ".join(one.value for one in self.types)
+        where = f"an automatic-attack of the new site{f', a {kinds},' if kinds else ''}"
+        if self.doubled:
+            return Clause("be", ("faced twice this turn",), subject=Nominal((where,)))
+        return Clause("get", (f"+{self.prowess} prowess this turn",), subject=Nominal((where,)))
+
+
+class TreatAs(Effect, frozen=True):
+    """One region or site of a type, connected with the move, is of another type for the turn."""
+
+    old: PlaceType
+    new: PlaceType
+    #: Any region, not only one of the site path.
+    anywhere: bool = False
+
+    def places(self, g: World, c: Context) -> tuple[str, ...]:
+        if isinstance(self.old, RegionType):
+            if self.anywhere:
+                return tuple(name for name in sorted(g.regions) if region_type(g, name) is self.old)
+            path = g.move.path if g.move is not None else ()
+            return tuple(one for one in path if isinstance(one, str) and region_type(g, one) is self.old)
+        site = g.move.site if g.move is not None else ""
+        return (site,) if site and site_type(g, site) is self.old else ()
+
+    def possible(self, g: World, c: Context) -> bool:
+        return bool(self.places(g, c))
+
+    def payable(self, g: World, c: Context) -> bool:
+        return self.possible(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.possible(g, c)
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        found = self.places(g, c)
+        if not found:
+            return c
+        place = found[0]
+        is_site = isinstance(self.old, SiteType)
+        if len(found) > 1:
+            options = tuple(choices.site(one) if is_site else choices.region(one) for one in found)
+            choice = yield g.ask(c.you, question(c.card, self), FREELY, options)
+            place = choice.place
+        about = replace(c, site=place if is_site else "", region="" if is_site else place)
+        g.last(TreatedAs(steps=((self.old, self.new),), only=PICKED), about, END_OF_TURN)
+        tell(g, c, f"{place} is a {self.new.value}", END_OF_TURN)
+        return about
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", (f"a {self.new.value} this turn",), subject=Nominal((f"one {self.old.value}",)))
+
+
+# --- the words of the language ---------------------------------------------------------------------------------------
+
+
+def for_a_while(until: Until, *texts: Text, here: bool = False) -> Effect:
+    """Texts in effect until something is over: `for_a_while(END_OF_TURN, NoCreatures())`."""
+    return ForAWhile(texts, until, here)
+
+
+def this_turn(*texts: Text, here: bool = False) -> Effect:
+    return ForAWhile(texts, END_OF_TURN, here)
+
+
+def this_strike(*texts: Text) -> Effect:
+    return ForAWhile(texts, END_OF_STRIKE)
+
+
+def this_attack(*texts: Text) -> Effect:
+    return ForAWhile(texts, END_OF_ATTACK)
+
+
+def end_lasting(what: Which) -> Effect:
+    return EndLasting(which(what))
+
+
+def strengthen(what: What, *, prowess: Amount = 0, body: Amount = 0, most_body: int | None = None,
+               until: Until = END_OF_STRIKE) -> Effect:  # fmt: skip
+    """Characters get prowess or body, against this strike unless it says otherwise."""
+    return Strengthen(what=target(what), prowess=prowess, body=body, most_body=most_body, until=until)
+
+
+def change_attack(*, prowess: Amount = 0, body: int = 0, strikes: int = 0, halved: bool = False,
+                  least: int | None = None, body_rolls: int = 0) -> Effect:  # fmt: skip
+    return ChangeAttack(prowess=prowess, body=body, strikes=strikes, halved=halved, least=least, body_rolls=body_rolls)
+
+
+def change_automatic_attack(*types: SiteType, prowess: int = 0, doubled: bool = False) -> Effect:
+    """One automatic-attack of the new site, if it is of one of those types."""
+    return ChangeAutomaticAttack(prowess=prowess, doubled=doubled, types=types)
+
+
+def treat_as(old: PlaceType, new: PlaceType, anywhere: bool = False) -> Effect:
+    return TreatAs(old, new, anywhere)

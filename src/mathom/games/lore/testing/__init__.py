@@ -1,0 +1,17 @@
+"""The test language of LoRE: positions and openings in the words of the game.
+
+    >>> from mathom.games.lore.testing import Road
+    >>> t = Road("bree").company("aragorn-ii", "legolas").hazards("orc-patrol")
+    >>> t.moves("rivendell")
+    >>> t.passes()
+    >>> t.play("orc-patrol", key="Arthedain")
+    >>> t.asked, t.strike_on
+    ('player-1', 'aragorn-ii')
+
+No rule of the game imports it (`docs/testing.md`).
+"""
+
+from mathom.games.lore.testing.opening import Opening
+from mathom.games.lore.testing.road import Road, text
+
+__all__ = ["Opening", "Road", "text"]
