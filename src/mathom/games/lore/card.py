@@ -107,3 +107,8 @@ def all_windows(card: Card) -> frozenset[Window]:
     for form in card.facts.forms:
         found |= _windows(card, form, card.type is CardType.HAZARD)
     return found | _windows(card, None, False) if card.facts.dual else found
+
+
+def side_of(card: Card) -> CardType:
+    """The side of a deck that a card is on: hazards, or resources together with characters."""
+    return CardType.HAZARD if card.type is CardType.HAZARD else CardType.RESOURCE

@@ -73,9 +73,9 @@ def check_unique(g: World) -> None:
 
 
 def owned(g: World, seat: int) -> Counter[object]:
-    """All cards of a player, wherever they are."""
+    """All cards of a player, wherever they are; of one who plays alone those of one of his two hands."""
     zones = (
-        g.hands, g.piles, g.discards, g.reserves, g.sideboards, g.hazard_piles, g.pools, g.out_of_play,
+        g.hands, g.piles, g.discards, g.reserves, g.sideboards, g.hazard_piles, g.pools, g.left_out, g.out_of_play,
     )  # fmt: skip
     cards: Counter[object] = Counter(card for zone in zones for card in zone[seat])
     cards.update(thing.card for thing in g.cards.values() if thing.owner == seat)

@@ -21,7 +21,7 @@ from mathom.core import (
 )
 from mathom.core.options import FirstGame
 from mathom.games.lore.choices import FORMS
-from mathom.games.lore.decks import DECKS, FIXED, READY
+from mathom.games.lore.decks import DECKS, FIXED, READY, Agreement, decks_for
 from mathom.games.lore.evaluation import evaluate
 from mathom.games.lore.library import LIBRARY
 from mathom.games.lore.options import (
@@ -32,9 +32,11 @@ from mathom.games.lore.options import (
     MOST_CYCLES,
     MOST_PLAYERS,
     OPTIONAL_RULES,
+    STANDARD,
     TableOptions,
 )
 from mathom.games.lore.position import SetUp
+from mathom.games.lore.rules.giving_up import give_up
 from mathom.games.lore.rules.setup import lay_out
 from mathom.games.lore.rules.turn import play, resume
 from mathom.games.lore.rules.windows import WINDOWS
@@ -46,6 +48,7 @@ from mathom.games.lore.world import World
 
 _DECKS: Final = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 _NO_OR_YES: Final = ("no", "yes")
+_YES_OR_NO: Final = ("ring-victory", "solitaire", "hazard-seat", *OPTIONAL_RULES)
 _OPTIONAL: Final = {
     "breaking-ties": "Breaking ties: roll on until somebody leads",
     "two-strikes": "Facing two strikes: one character may take two",
@@ -87,6 +90,8 @@ class Lore(Game[World, TableOptions]):
             TableOption("ring-victory", "The One Ring can be destroyed to win", "choice", ("yes", "no"), "yes"),
             TableOption("cycles", "Deck cycles of a standard game", "number", (str(CYCLES), str(MOST_CYCLES)),
                         str(CYCLES)),
+            TableOption("solitaire", "Solitaire: one player, with the first deck", "choice", _NO_OR_YES, "no"),
+            TableOption("hazard-seat", "Solitaire: a second seat plays the hazards", "choice", _NO_OR_YES, "no"),
             *(TableOption(name, title, "choice", _NO_OR_YES, "no") for name, title in _OPTIONAL.items()),
             TableOption("turn-limit", "Turns until the end game (0: no limit)", "number", ("0", "10000"), "200"),
         )  # fmt: skip
@@ -101,22 +106,19 @@ class Lore(Game[World, TableOptions]):
         if unknown := given.keys() - set(known):
             raise InvalidOption(f"{min(unknown)!r} is not an option of {self.title}; there are: {', '.join(known)}")
         default = TableOptions()
-        level = given.get("level", default.level)
+        yes = {name for name in _YES_OR_NO if _yes(given, name)}
+        level = given.get("level", STANDARD.name if "solitaire" in yes else default.level)
         if level not in LEVELS:
             raise InvalidOption(f"there is no level {level!r}; the levels are {' and '.join(LEVELS)}")
-        decks = _decks(given, level)
-        cycles = _number(given, "cycles", CYCLES, MOST_CYCLES, default.cycles)
-        limit = _number(given, "turn-limit", 0, 10000, default.turn_limit)
         ways = given.get("map", default.map)
         if ways not in MAPS:
             raise InvalidOption(f"there is no map {ways!r}; the maps are {', '.join(MAPS)}")
-        for name in ("ring-victory", *OPTIONAL_RULES):
-            if given.get(name, "no") not in _NO_OR_YES:
-                raise InvalidOption(f"{name} is yes or no, not {given[name]!r}")
-        agreed = {name.replace("-", "_"): given.get(name) == "yes" for name in OPTIONAL_RULES}
-        if level == INTRODUCTORY.name and (any(agreed.values()) or cycles != CYCLES):
-            raise InvalidOption("optional rules and longer games are for the standard level")
-        return TableOptions(level, decks, ways, given.get("ring-victory", "yes") == "yes", cycles, limit, **agreed)  # type: ignore[arg-type]
+        cycles = _number(given, "cycles", CYCLES, MOST_CYCLES, default.cycles)
+        limit = _number(given, "turn-limit", 0, 10000, default.turn_limit)
+        _fit_together(level, yes, cycles)
+        decks = _decks(given, level, "solitaire" in yes, Agreement(cycles, "starting-main" in yes))
+        agreed = {name.replace("-", "_"): name in yes for name in ("hazard-seat", *OPTIONAL_RULES)}
+        return TableOptions(level, decks, ways, "ring-victory" in yes, cycles, limit, **agreed)
 
     def check_option(self, name: str, text: str) -> tuple[str, ...]:
         """A deck is looked at by itself, whoever else has brought one."""
@@ -129,14 +131,19 @@ class Lore(Game[World, TableOptions]):
 
     def reseated(self, options: TableOptions, seats: Sequence[Seat]) -> TableOptions:
         """Everybody keeps his deck."""
+        if options.solitaire:
+            return options
         came_from = {after: before for before, after in enumerate(seats)}
         return replace(options, decks=tuple(options.decks[came_from[seat]] for seat in range(options.players)))
 
     def seats(self, options: TableOptions) -> tuple[str, ...]:
-        return tuple(f"player-{number}" for number in range(1, options.players + 1))
+        return options.seats
 
     def begin(self) -> Resumable[[World], None]:
         return play
+
+    def resign(self, state: World, seat: Seat) -> None:
+        give_up(state, seat)
 
     def resume(self) -> Resumable[[World], None]:
         return resume
@@ -177,25 +184,57 @@ class Lore(Game[World, TableOptions]):
         return evaluate(state, seat)
 
 
-def _decks(given: Mapping[str, str], level: str) -> tuple[str, ...]:
+def _yes(given: Mapping[str, str], name: str) -> bool:
+    said = given.get(name, "yes" if name == "ring-victory" else "no")
+    if said not in _NO_OR_YES:
+        raise InvalidOption(f"{name} is yes or no, not {said!r}")
+    return said == "yes"
+
+
+def _fit_together(level: str, yes: set[str], cycles: int) -> None:
+    """Refuse what does not go together."""
+    solitaire, optional = "solitaire" in yes, yes & set(OPTIONAL_RULES)
+    if level == INTRODUCTORY.name:
+        if solitaire:
+            raise InvalidOption("a solitaire game is played at the standard level")
+        if optional:
+            raise InvalidOption(f"optional rules are for the standard level: {', '.join(sorted(optional))}")
+        if cycles != CYCLES:
+            raise InvalidOption("longer games are for the standard level; an introductory game has one deck cycle")
+    if "hazard-seat" in yes and not solitaire:
+        raise InvalidOption("a seat for the hazards is for solitaire games; elsewhere the other players play them")
+    if solitaire and cycles != CYCLES:
+        raise InvalidOption(f"a solitaire game has {CYCLES} deck cycles: its verdicts are made for them")
+    if solitaire and "breaking-ties" in yes:
+        raise InvalidOption("nobody ties with a player who plays alone: leave breaking-ties out")
+
+
+def _decks(given: Mapping[str, str], level: str, solitaire: bool, agreed: Agreement) -> tuple[str, ...]:
     """The decks that players have brought, without gaps."""
-    default = ("west", "north") if level == INTRODUCTORY.name else tuple(READY)[:2]
+    introductory = level == INTRODUCTORY.name
+    default = ("west", "north") if introductory else tuple(READY)[:2]
     found = {at: given[name] for at, name in enumerate(_DECKS) if given.get(name)}
     for at, deck in enumerate(default):
         if _DECKS[at] not in given:
             found[at] = deck
+    if solitaire:
+        if any(at > 1 for at in found):
+            raise InvalidOption("a solitaire game has one player: he brings deck-1")
+        found = {at: deck for at, deck in found.items() if at == 0}
     if sorted(found) != list(range(len(found))) or not found:
         raise InvalidOption("players bring a deck each, without gaps: deck-1, deck-2, ...")
-    decks = tuple(DECKS.as_option(found[at], _DECKS[at]) for at in range(len(found)))
-    if level == INTRODUCTORY.name:
+    if len(found) == 1 and not solitaire:
+        raise InvalidOption("two players or more bring a deck each; for one player choose solitaire")
+    decks = tuple(decks_for(agreed).as_option(found[at], _DECKS[at]) for at in range(len(found)))
+    if introductory:
         if len(decks) != 2:
             raise InvalidOption("the introductory game is for two players; others are played at the standard level")
         if any(deck not in FIXED for deck in decks):
             raise InvalidOption(f"the introductory game is played with the fixed decks: {', '.join(FIXED)}")
         if decks[0] == decks[1]:
             raise InvalidOption("the two players of an introductory game use different decks")
-    elif any(deck in FIXED for deck in decks):
-        raise InvalidOption(f"the fixed decks are for the introductory level; ready ones are {', '.join(READY)}")
+    elif not solitaire and any(deck in FIXED for deck in decks):
+        raise InvalidOption(f"the fixed decks have no pool to draft from; ready ones are {', '.join(READY)}")
     return decks
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import random
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Final
 
-from mathom.cards.zones import Zone, bits, resampled
-from mathom.core import Dice, Seats
-from mathom.games.lore.card import Card
+from mathom.cards.zones import EVERYBODY, Zone, bits, resampled
+from mathom.core import Dice, Seat, Seats
+from mathom.games.lore.card import Card, side_of
 from mathom.games.lore.facts import CardType
 
 if TYPE_CHECKING:
@@ -18,35 +19,85 @@ if TYPE_CHECKING:
 def resample(g: World, seats: Seats, rng: random.Random) -> None:
     """Deal anew whatever none of the seats has seen. Deck lists are open, so each player's unseen cards are known."""
     viewers = bits(seats)
-    for seat in g.order:
-        hand, pile, reserve, sideboard, hazards = resampled(g.hidden(seat), viewers, rng)
-        hazards, others = only_hazards(hazards, (hand, pile, reserve, sideboard), viewers)
-        g.hands[seat], g.piles[seat], g.reserves[seat], g.sideboards[seat] = others
-        g.hazard_piles[seat] = hazards
+    for seat in range(len(g.hands)):
+        hand, pile, *others = g.hidden(seat)
+        if g.options.solitaire or any(zone.cards for zone in others):
+            deal_anew(g, seat, viewers, rng)
+        else:
+            g.hands[seat], g.piles[seat] = resampled((hand, pile), viewers, rng)
     g.dice = Dice(rng.getrandbits(62))
 
 
-def only_hazards(
-    hazards: Zone[Card], others: tuple[Zone[Card], ...], viewers: int
-) -> tuple[Zone[Card], tuple[Zone[Card], ...]]:
-    """A hazard pile holds hazards, as everybody knows: what else was dealt there changes places with unseen ones."""
-    wrong = [
-        at for at, card in enumerate(hazards.cards)
-        if card.type is not CardType.HAZARD and not hazards.seen[at] & viewers
-    ]  # fmt: skip
-    if not wrong:
-        return hazards, others
-    piled, dealt = list(hazards.cards), [list(zone.cards) for zone in others]
-    free = [
-        (place, at) for place, zone in enumerate(others) for at, card in enumerate(zone.cards)
-        if card.type is CardType.HAZARD and not zone.seen[at] & viewers
-    ]  # fmt: skip
-    for at, (place, other) in zip(wrong, free, strict=False):
-        piled[at], dealt[place][other] = dealt[place][other], piled[at]
-    exchanged = tuple(
-        Zone(zone.owner, zone.viewers, tuple(cards), zone.seen) for zone, cards in zip(others, dealt, strict=True)
-    )
-    return Zone(hazards.owner, hazards.viewers, tuple(piled), hazards.seen), exchanged
+def deal_anew(g: World, seat: Seat, viewers: int, rng: random.Random) -> None:
+    """As everybody knows, a hazard pile holds hazards, and what has come to the reserve pile was seen to be a hazard or
+    not; in a sideboard are cards that were there from the start, and whoever was left out had been in the pool.
+    """
+    zones = g.hidden(seat)
+    hand, pile, reserve, sideboard, hazards, left_out = zones
+    unseen = sorted((card for zone in zones for _, card in _unseen(zone, viewers)), key=lambda card: card.slug)
+    rng.shuffle(unseen)
+    g.sideboards[seat] = _from_list(sideboard, viewers, unseen, g.brought[seat])
+    g.left_out[seat] = _from_list(left_out, viewers, unseen, g.undrafted[seat])
+    g.hazard_piles[seat] = _by_side(hazards, viewers, unseen)
+    g.reserves[seat] = _by_side(reserve, viewers, unseen)
+    g.hands[seat] = _with(hand, _unseen(hand, viewers), unseen)
+    g.piles[seat] = _with(pile, _unseen(pile, viewers), unseen)
+
+
+def _unseen(zone: Zone[Card], viewers: int) -> list[tuple[int, Card]]:
+    """The cards of a zone, with their places, that the viewers have not seen; of one that lies open there are none."""
+    if zone.viewers == EVERYBODY:
+        return []
+    return [(at, zone.cards[at]) for at, seen in enumerate(zone.seen) if not seen & viewers]
+
+
+def _from_list(zone: Zone[Card], viewers: int, unseen: list[Card], listed: tuple[Card, ...]) -> Zone[Card]:
+    """The unseen cards of a zone are some of a list, as many of each side as there are."""
+    for side in _SIDES:
+        places = [(at, card) for at, card in _unseen(zone, viewers) if side_of(card) is side]
+        if places:
+            left = Counter(listed)
+            for at, card in enumerate(zone.cards):
+                if zone.seen[at] & viewers:
+                    left[card] -= 1
+            zone = _with(zone, places, _taken(unseen, left, side, len(places)))
+    return zone
+
+
+def _by_side(zone: Zone[Card], viewers: int, unseen: list[Card]) -> Zone[Card]:
+    """The unseen cards of a zone are any others, each of the side of which it was seen to be."""
+    for side in _SIDES:
+        places = [(at, card) for at, card in _unseen(zone, viewers) if side_of(card) is side]
+        if places:
+            zone = _with(zone, places, _taken(unseen, None, side, len(places)))
+    return zone
+
+
+def _taken(unseen: list[Card], among: Counter[Card] | None, side: CardType, number: int) -> list[Card]:
+    """The first cards of that side among the unseen ones, and of that list; they are taken out."""
+    taken: list[Card] = []
+    kept: list[Card] = []
+    for card in unseen:
+        if len(taken) < number and side_of(card) is side and (among is None or among[card] > 0):
+            taken.append(card)
+            if among is not None:
+                among[card] -= 1
+        else:
+            kept.append(card)
+    unseen[:] = kept
+    return taken
+
+
+def _with(zone: Zone[Card], places: list[tuple[int, Card]], dealt: list[Card]) -> Zone[Card]:
+    """The zone with the first cards that are dealt in those places; they are dealt no more."""
+    cards = list(zone.cards)
+    for (at, _), card in zip(places, dealt, strict=False):
+        cards[at] = card
+    del dealt[: len(places)]
+    return Zone(zone.owner, zone.viewers, tuple(cards), zone.seen)
+
+
+_SIDES: Final = (CardType.HAZARD, CardType.RESOURCE)
 
 
 def digest(g: World) -> str:
@@ -54,7 +105,7 @@ def digest(g: World) -> str:
     zones = [
         [[card.slug for card in zone] for zone in pile]
         for pile in (
-            g.hands, g.piles, g.discards, g.reserves, g.sideboards, g.hazard_piles, g.pools, g.out_of_play,
+            g.hands, g.piles, g.discards, g.reserves, g.sideboards, g.hazard_piles, g.pools, g.left_out, g.out_of_play,
         )
     ]  # fmt: skip
     things = [

@@ -39,6 +39,8 @@ INTRODUCTORY: Final = Level("introductory", opening=6, hand=10, points=10, cycle
 STANDARD: Final = Level("standard", opening=8, hand=8, points=15, cycles=CYCLES, companies=2, built=True)
 LEVELS: Final = {level.name: level for level in (INTRODUCTORY, STANDARD)}
 
+#: What the seat of the hazards of a solitaire game is called.
+HAZARDS: Final = "hazards"
 #: Hand size of each of the two hands of a solitaire game.
 SOLITAIRE_HAND: Final = 5
 
@@ -55,6 +57,8 @@ class TableOptions(Options, frozen=True):
     ring_victory: bool = True
     cycles: int = CYCLES
     turn_limit: int = 200
+    #: In a solitaire game a second seat plays the hazards.
+    hazard_seat: bool = False
     #: Optional rules that the table has agreed on.
     breaking_ties: bool = False
     two_strikes: bool = False
@@ -70,8 +74,33 @@ class TableOptions(Options, frozen=True):
         return self.players == 1
 
     @property
+    def shared_hazards(self) -> bool:
+        """With three players or more hazards are played in turns, from hazard piles."""
+        return self.players > 2
+
+    @property
+    def hands(self) -> int:
+        """How many hands there are. A solitaire game has two: its player's, and (as seat 1) that of the hazards."""
+        return 2 if self.solitaire else self.players
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats that somebody takes."""
+        return self.names[: self.hands if self.hazard_seat else self.players]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Whose hands there are."""
+        return ("player-1", HAZARDS) if self.solitaire else tuple(f"player-{n}" for n in range(1, self.players + 1))
+
+    @property
     def played(self) -> Level:
         return LEVELS[self.level]
+
+    @property
+    def opening(self) -> int:
+        """Cards of the first hand."""
+        return SOLITAIRE_HAND if self.solitaire else self.played.opening
 
     @property
     def hand(self) -> int:
@@ -93,15 +122,19 @@ class TableOptions(Options, frozen=True):
 
     def name_of(self, seat: Seat) -> str:
         """How the log calls a player."""
-        return f"Player {seat + 1}"
+        return "The hazard hand" if self.solitaire and seat else f"Player {seat + 1}"
 
     def entries(self) -> dict[str, str]:
         default = TableOptions()
         found = {"level": self.level} | {f"deck-{number}": deck for number, deck in enumerate(self.decks, 1)}
         words = {"map": self.map, "cycles": str(self.cycles), "turn-limit": str(self.turn_limit)}
         found |= {name: word for name, word in words.items() if word != str(getattr(default, name.replace("-", "_")))}
+        if self.solitaire:
+            found["solitaire"] = "yes"
         if not self.ring_victory:
             found["ring-victory"] = "no"
+        if self.hazard_seat:
+            found["hazard-seat"] = "yes"
         agreed = (name for name in OPTIONAL_RULES if getattr(self, name.replace("-", "_")))
         return found | dict.fromkeys(agreed, "yes")
 

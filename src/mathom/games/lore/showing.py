@@ -15,6 +15,7 @@ from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.places import region_type, site_type
 from mathom.games.lore.language.skills import skills_of
 from mathom.games.lore.map import REGIONS, SITES
+from mathom.games.lore.options import HAZARDS
 from mathom.games.lore.rules.influence import general_used
 from mathom.games.lore.rules.keying import step_type
 from mathom.games.lore.rules.numbers import (
@@ -86,6 +87,8 @@ def shown_to_all(g: World) -> LoreView:
 
 def turned_up(g: World) -> tuple[TurnedUp, ...]:
     """What each player turns up when the game is over: his hand, and his hazard pile."""
+    if g.options.solitaire:
+        return ()  # both hands lie face up
     found = (
         (seat, (*_lot("in hand", g.hands[seat].cards), *_lot("in the hazard pile", g.hazard_piles[seat].cards)))
         for seat in range(len(g.hands))
@@ -105,7 +108,9 @@ def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
     for seat in range(len(g.hands)):
         for zone in (g.hands[seat], g.hazard_piles[seat]):
             named |= set(zone.cards if hands_open else zone.known_in_no_order(bits(viewers)))
-        for zone in (g.reserves[seat], g.sideboards[seat], g.discards[seat], g.pools[seat], g.out_of_play[seat]):
+        for zone in (
+            g.reserves[seat], g.sideboards[seat], g.discards[seat], g.pools[seat], g.left_out[seat], g.out_of_play[seat]
+        ):  # fmt: skip
             named |= set(zone.cards if everything else zone.known_in_no_order(bits(viewers)))
         if everything or seat in viewers:
             named |= set(g.piles[seat].cards)  # what can be taken from there is to be read; its order is not told
@@ -139,13 +144,14 @@ def _player(g: World, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView
         hand = g.hands[seat].cards
     main = g.mains[seat]
     return PlayerView(
-        seat=seat, name=f"player-{seat + 1}", deck=g.options.decks[seat], hand=tuple(card.slug for card in hand),
+        seat=seat, name=g.options.names[seat], deck=g.options.decks[0 if g.options.solitaire else seat],
+        hand=tuple(card.slug for card in hand),
         hand_size=len(g.hands[seat]), hand_limit=hand_size(g, seat),
         draw_pile=_deck(g.piles[seat], viewers, everything),
         discard_pile=_pile(g.discards[seat], viewers, everything),
         reserve_pile=_pile(g.reserves[seat], viewers, everything),
         sideboard=_pile(g.sideboards[seat], viewers, everything),
-        hazard_pile=_pile(g.hazard_piles[seat], viewers, hands_open), pool=_pile(g.pools[seat], viewers, everything),
+        hazard_pile=_pile(g.hazard_piles[seat], viewers, hands_open), pool=_pool(g, seat, viewers, everything),
         out_of_play=_pile(g.out_of_play[seat], viewers, everything),
         points_pile=tuple(thing.key for thing in g.cards.values() if thing.scored_by == seat),
         points=points(g, seat), points_parts=told(points_parts(g, seat)), influence_used=general_used(g, seat),
@@ -167,6 +173,12 @@ def _deck(zone: Zone[Card], viewers: Seats, everything: bool) -> PileView:
 def _pile(zone: Zone[Card], viewers: Seats, everything: bool) -> PileView:
     known = zone.cards if everything else zone.known_in_no_order(bits(viewers))
     return PileView(len(zone), tuple(card.slug for card in known))
+
+
+def _pool(g: World, seat: Seat, viewers: Seats, everything: bool) -> PileView:
+    """The pool; after the draft those who were left out of the draw pile, whom only their owner knows."""
+    pool, left_out = _pile(g.pools[seat], viewers, everything), _pile(g.left_out[seat], viewers, everything)
+    return PileView(pool.size + left_out.size, pool.known + left_out.known)
 
 
 def _company(g: World, number: CompanyId) -> CompanyView:
@@ -291,5 +303,5 @@ def situation(table: LoreView) -> str:
     """Where a match stands, in a line: "Turn 7, movement: 4 against 6"."""
     if not table.turn:
         return "The companies are gathering"
-    counted = " against ".join(str(player.points) for player in table.players)
+    counted = " against ".join(str(player.points) for player in table.players if player.name != HAZARDS)
     return f"Turn {table.turn}, {table.phase}: {counted}"

@@ -182,6 +182,8 @@ class Facing(Struct, frozen=True, gc=False):
     character: Id
     excess: int = 0
     outcome: Outcome = Outcome.WAITING
+    #: One of two strikes that the character faces (optional rule: Facing Two Strikes).
+    double: bool = False
 
 
 class AttackStep(Enum):
@@ -256,6 +258,8 @@ class Strike(Struct, frozen=True, gc=False):
     canceled: bool = False
     #: A skill only card has been played in it.
     skill_played: bool = False
+    #: One of two strikes that he faces.
+    double: bool = False
     #: The character was wounded before it.
     was_wounded: bool = False
 

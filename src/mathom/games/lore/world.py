@@ -12,16 +12,18 @@ from mathom.cards import in_play
 from mathom.cards.card import Text
 from mathom.cards.limits import Uses
 from mathom.cards.moments import Impending
+from mathom.cards.telling import CardEvent
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone, seen_in_no_order, seen_in_order
-from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
+from mathom.core import Decision, Dice, Event, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.outcome import GameOver
 from mathom.core.state import Replace
 from mathom.games.lore import checking, choices, knowing
-from mathom.games.lore.card import Card
+from mathom.games.lore.card import Card, side_of
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Context, Id
-from mathom.games.lore.facts import Kind, Window
+from mathom.games.lore.facts import CardType, Kind, Window
+from mathom.games.lore.map import GORGOROTH
 from mathom.games.lore.options import TableOptions
 from mathom.games.lore.values import (
     END_OF_NEXT_TURN,
@@ -81,6 +83,8 @@ class World(State):
     #: Who has called the end game, and how many turns are left then.
     called_by: Seat | None = shared(None)
     turns_left: int = shared(0)
+    #: Who has given up, and is out when the turn ends.
+    leaving: tuple[Seat, ...] = shared(())
 
     # the players' cards
     hands: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=seen_in_no_order("hands"))
@@ -92,8 +96,15 @@ class World(State):
     sideboards: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=seen_in_no_order("sideboards"))
     #: Hazard piles of multi-player games.
     hazard_piles: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=seen_in_no_order("hazard_piles"))
+    #: The sideboards as they were at first.
+    brought: list[tuple[Card, ...]] = each_seat((), seen=FIXED)
+    #: Of which types (a character counts as a resource) cards have left a player's sideboard.
+    opened: list[frozenset[CardType]] = each_seat(frozenset())
     #: Character pools, with the starters, until the draft is over.
     pools: list[Zone[Card]] = for_each_seat(Zone[Card].face_up)
+    #: The characters that a player has not drafted, and those of them that he has left out of his draw pile.
+    undrafted: list[tuple[Card, ...]] = each_seat(())
+    left_out: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=seen_in_no_order("left_out"))
     out_of_play: list[Zone[Card]] = for_each_seat(Zone[Card].face_up)
     #: Cards that are being played: they have left their place and lie nowhere yet.
     being_played: tuple[tuple[Seat, Card], ...] = shared(())
@@ -127,13 +138,16 @@ class World(State):
 
     def __init__(self, options: TableOptions, dice: Dice, regions: frozenset[str]) -> None:
         self.options, self.dice, self.log, self.regions = options, dice, None, regions
-        self.order = tuple(range(options.players))
-        reset(self, options.players)
+        self.order = tuple(range(options.hands))
+        reset(self, options.hands)
+        if options.solitaire:  # both hands lie face up, and so does whatever else only their owner would know
+            for zones in (self.hands, self.reserves, self.sideboards, self.left_out):
+                zones[:] = [Zone[Card].face_up(seat) for seat in self.order]
 
     # --- who sits where -----------------------------------------------------------------------------------------
 
     def left_of(self, seat: Seat) -> Seat:
-        """The next player clockwise. Who plays alone is his own neighbour."""
+        """The next player clockwise: who plays alone has the hazards there."""
         return self.order[(self.order.index(seat) + 1) % len(self.order)]
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
@@ -141,8 +155,23 @@ class World(State):
         return self.order[at:] + self.order[:at]
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """All others, clockwise from the left. Who plays alone is his own opponent."""
-        return self.clockwise(seat)[1:] or (seat,)
+        """All others, clockwise from the left."""
+        return self.clockwise(seat)[1:]
+
+    def next_player(self) -> Seat:
+        """Whose turn is next: who plays alone simply takes another one."""
+        return self.current if self.options.solitaire else self.left_of(self.current)
+
+    def own_hazard(self, owner: Seat) -> bool:
+        """Has the current player played that hazard himself? Ruling: who plays alone has played all of them
+        (lore.end-game.own-hazard-no-mp).
+        """
+        return owner == self.current or self.options.solitaire
+
+    @property
+    def ring_can_be_destroyed(self) -> bool:
+        """Is that a way to win at this table? It takes Gorgoroth, too."""
+        return self.options.ring_victory and GORGOROTH in self.regions
 
     @property
     def hazard_player(self) -> Seat:
@@ -313,18 +342,23 @@ class World(State):
         """The zones of a player whose cards others do not see. What they hold together everybody knows: decks are open
         lists.
         """
-        return self.hands[seat], self.piles[seat], self.reserves[seat], self.sideboards[seat], self.hazard_piles[seat]
+        return (
+            self.hands[seat], self.piles[seat], self.reserves[seat], self.sideboards[seat], self.hazard_piles[seat],
+            self.left_out[seat],
+        )  # fmt: skip
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that everybody knows to be somewhere among a player's hidden cards."""
-        hand, pile, reserve, sideboard, hazards = self.hidden(seat)
-        return hand.cards + pile.cards + reserve.cards + sideboard.cards + hazards.cards
+        return tuple([card for zone in self.hidden(seat) for card in zone.cards])
 
     def might_hold(self, seat: Seat, card: Card) -> bool:
-        """Can that card be in the seat's hand, for all that everybody knows?"""
-        if not self.hands[seat].cards and not self.hazard_piles[seat].cards:
-            return False
-        return any(card in zone.cards for zone in self.hidden(seat))
+        """Is that card among those of which nobody else knows where they are? A sideboard is known until cards of that
+        type have left it.
+        """
+        for zone in self.hidden(seat):
+            if card in zone.cards and (zone is not self.sideboards[seat] or side_of(card) in self.opened[seat]):
+                return True
+        return False
 
     def hand_or_guess(self, seat: Seat) -> tuple[Card, ...]:
         """The hand; while it is guessed at, all that it might hold."""
@@ -353,6 +387,8 @@ class World(State):
         self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False,
         *, harmless: bool = False,
     ) -> Decision:  # fmt: skip
+        if seat >= len(self.options.seats):  # who plays alone decides for the hazards, too
+            seat, prompt = 0, f"For the hazards: {prompt}"
         return Decision(seat, prompt, rule, tuple(options), 0, window, always, harmless)
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
@@ -373,6 +409,12 @@ class World(State):
 
     def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
         return holds()  # nothing is paid from a pool in this game
+
+    def tell(self, event: Event) -> None:
+        """Write an event into the log. Who plays alone has nothing to hide."""
+        if self.log is not None:
+            hides = self.options.solitaire and isinstance(event, CardEvent) and event.seen is not None
+            self.log.append(replace(event, seen=None) if hides else event)
 
     # --- the end ------------------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ FACING: Final = Cause("facing the strike")
 WITH_HOST: Final = Cause("with what it was on")
 COMPANY_GONE: Final = Cause("the company is gone")
 RAN_OUT: Final = Cause("the time is over")
+PILE_FULL: Final = Cause("the hazard pile is full")
 EXHAUSTION: Final = Cause("exhaustion")
 
 

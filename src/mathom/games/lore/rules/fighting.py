@@ -14,6 +14,7 @@ from mathom.games.lore.rules.causes import by_printed
 from mathom.games.lore.rules.corruption import corruption_roll
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
 from mathom.games.lore.rules.numbers import attack_body, attack_prowess_parts, attack_strikes, told, total
+from mathom.games.lore.rules.reach import hazard_seat
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.strikes import assign_strikes
 from mathom.games.lore.rules.striking import attack_goes_on, resolve_strike
@@ -62,7 +63,7 @@ def creature_done(g: World, source: Id, defeated: bool) -> Rules[None]:
     move = g.move
     if not defeated or move is None:
         yield from discard(g, source, by_printed(thing.card))
-    elif g.current == thing.owner:
+    elif g.own_hazard(thing.owner):
         yield from remove_from_game(g, source, by_printed(thing.card))
     else:
         yield from score(g, source, g.current, "defeated", by_printed(thing.card), "lore.combat.creature-to-mp-pile")
@@ -75,7 +76,7 @@ def face(g: World, attack: Attack) -> Rules[bool]:
     company = g.companies[attack.company]
     tell_attack(g)
     if not attack.strikes_only:
-        yield from act_in_turn(g, Window.ENGAGEMENT, (attack.attacker,))
+        yield from act_in_turn(g, Window.ENGAGEMENT, (hazard_seat(g),))
         if company.owner != attack.attacker and attack_goes_on(g):
             yield from engage(g)
         if attack_goes_on(g):

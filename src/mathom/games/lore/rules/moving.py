@@ -8,16 +8,17 @@ from mathom.cards.amounts import value
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import CompanyId
-from mathom.games.lore.facts import RegionType, Window
+from mathom.games.lore.facts import CardType, RegionType, Window
 from mathom.games.lore.language.modifiers import Draws
 from mathom.games.lore.map import SITES
 from mathom.games.lore.moments import WhenHazardsBegin, WhenMovementEnds, WhenSetOut
 from mathom.games.lore.rules.causes import MOVING
 from mathom.games.lore.rules.keying import path_types
 from mathom.games.lore.rules.numbers import FEWEST_HAZARDS, first_limit
-from mathom.games.lore.rules.piles import draw
+from mathom.games.lore.rules.piles import draw, sideboard
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.roads import routes
+from mathom.games.lore.rules.rotation import hazards_in_rotation, move_goes_on
 from mathom.games.lore.rules.windows import act_in_turn, act_once, might_act
 from mathom.games.lore.values import END_OF_MOVEMENT, Move, PathStep, Phase, Route
 from mathom.games.lore.world import Rules, World
@@ -159,18 +160,16 @@ def draw_up_to(g: World, seat: Seat, most: int, rule: str) -> Rules[None]:
 # --- step 2 ----------------------------------------------------------------------------------------------------------
 
 
-def move_goes_on(g: World) -> bool:
-    """Is the company whose movement phase it is still there?"""
-    return g.move is not None and g.move.company in g.companies
-
-
 @resumable
 def meet_hazards(g: World) -> Rules[None]:
     """The mover and the hazard player act in turn, until both pass one after the other."""
     if move_goes_on(g):
         assert g.move is not None
         yield from happen(g, WhenHazardsBegin(g.move.company))
-    seats = (g.current, g.hazard_player) if not g.options.solitaire else (g.current,)
+    if g.options.shared_hazards:
+        yield from hazards_in_rotation(g)
+        return
+    seats = (g.current, g.hazard_player)
     g.passed = frozenset()
     at = 0
     while len(g.passed) < len(seats) and move_goes_on(g):
@@ -204,7 +203,16 @@ def arrive(g: World, company: CompanyId) -> Rules[bool]:
         yield from happen(g, WhenMovementEnds(company, move.path, move.moving))
         if company in g.companies:
             yield from act_in_turn(g, Window.END_OF_MOVEMENT, (g.current,))
+            yield from sideboard_hazards(g)
         again = g.move is not None and g.move.again and company in g.companies
     g.move = None
     g.end(END_OF_MOVEMENT)
     return again
+
+
+@resumable
+def sideboard_hazards(g: World) -> Rules[None]:
+    """Whoever has played no hazard on the company may sideboard one."""
+    for seat in g.opponents(g.current):
+        if g.move is not None and seat not in g.move.hazards_by:
+            yield from sideboard(g, seat, (CardType.HAZARD,), 1, "You have played no hazard", "lore.sideboard.s1")

@@ -9,7 +9,8 @@ from mathom.cards.telling import Cause
 from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
-from mathom.games.lore.card import Card
+from mathom.games.lore.card import Card, side_of
+from mathom.games.lore.facts import CardType
 from mathom.games.lore.moments import WhenExhausted
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.world import Rules, World
@@ -45,17 +46,25 @@ def exhaust(g: World, seat: Seat) -> Rules[None]:
     """The last card was drawn: discard pile and reserve pile are the new draw pile, and used counters come off."""
     g.exhausted[seat] += 1
     yield from happen(g, WhenExhausted(seat))
-    for left in range(SIDEBOARDED, 0, -1):
-        cards = tuple(dict.fromkeys(g.sideboards[seat].cards))
+    why = "Your draw pile is exhausted"
+    yield from sideboard(g, seat, (CardType.HAZARD, CardType.RESOURCE), SIDEBOARDED, why, "lore.exhaust.sideboard-five")
+    renew(g, seat)
+
+
+@resumable
+def sideboard(g: World, seat: Seat, sides: tuple[CardType, ...], most: int, why: str, rule: str) -> Rules[None]:
+    """Up to so many cards of those sides may come from the sideboard into the reserve pile."""
+    left = most
+    while left:
+        cards = tuple(dict.fromkeys(card for card in g.sideboards[seat].cards if side_of(card) in sides))
         if not cards:
             break
-        prompt = f"Your draw pile is exhausted: which card comes from your sideboard (up to {left})?"
-        choice = yield g.ask(seat, prompt, "lore.exhaust.sideboard-five",
+        more = f" (up to {left})" if left > 1 else ""
+        choice = yield g.ask(seat, f"{why}: which card comes from your sideboard{more}?", rule,
                              (choices.DONE, *(choices.sideboard(card) for card in cards)), harmless=True)  # fmt: skip
-        if choice.printed is None:
-            break
-        to_reserve(g, seat, choice.printed)
-    renew(g, seat)
+        left = left - 1 if choice.printed is not None else 0
+        if choice.printed is not None:
+            to_reserve(g, seat, choice.printed)
 
 
 def renew(g: World, seat: Seat) -> None:
@@ -64,7 +73,9 @@ def renew(g: World, seat: Seat) -> None:
     g.discards[seat], g.reserves[seat] = g.discards[seat].emptied(), g.reserves[seat].emptied()
     g.piles[seat] = g.piles[seat].put(*back).shuffled(g.dice)
     g.used[seat] = frozenset()
-    g.tell(events.Exhausted(player=g.name_of(seat), times=g.exhausted[seat], number=len(back), seat=seat,
+    pile = "hazard" if seat else "resource"
+    g.tell(events.Exhausted(player=g.name_of(seat if not g.options.solitaire else 0), times=g.exhausted[seat],
+                            number=len(back), pile=pile if g.options.solitaire else "", seat=seat,
                             rule="lore.exhaust.reshuffle"))  # fmt: skip
 
 
@@ -72,7 +83,10 @@ def to_reserve(g: World, seat: Seat, card: Card) -> None:
     """A card of the sideboard goes to the reserve pile; others see only of which type it is."""
     g.sideboards[seat] = g.sideboards[seat].leave(card)
     g.reserves[seat] = g.reserves[seat].put(card)
-    g.tell(events.Fetched(player=g.name_of(seat), what=f"a {card.type.value}", card=card.name, slug=card.slug,
+    side = side_of(card)
+    g.opened[seat] |= {side}
+    what = "a hazard" if side is CardType.HAZARD else "a resource or character"
+    g.tell(events.Fetched(player=g.name_of(seat), what=what, card=card.name, slug=card.slug,
                           origin="the sideboard", to="the reserve pile", seen=(seat,), seat=seat,
                           rule="lore.sideboard.to-reserve"))  # fmt: skip
 

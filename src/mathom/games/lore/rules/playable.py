@@ -17,6 +17,7 @@ from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.map import SITES
 from mathom.games.lore.rules.keying import keys_for
 from mathom.games.lore.rules.numbers import hazards_left
+from mathom.games.lore.rules.reach import might_reach
 from mathom.games.lore.values import Phase
 from mathom.games.lore.world import World
 
@@ -57,7 +58,7 @@ def as_hazard(card: Card, form: Kind | None, seat: Seat, g: World) -> bool:
     """Is the card played as a hazard? A dual card is a resource on its player's own turn."""
     if card.type is not CardType.HAZARD:
         return False
-    return not (card.facts.dual and seat == g.current and not g.options.solitaire)
+    return not (card.facts.dual and seat == g.current)
 
 
 def duplicated(g: World, card: Card, c: Context) -> bool:
@@ -174,8 +175,6 @@ def in_time(g: World, seat: Seat, card: Card, window: Window, form: Kind | None,
         return False
     if Window.ANY_TIME in windows:
         return True
-    if g.options.solitaire:
-        return True
     return (seat != g.current) is hazard
 
 
@@ -224,11 +223,11 @@ def may_use(g: World, seat: Seat, c: Context, text: Usable) -> bool:
     """Resources are used on one's own turn, hazards on others', within the limit."""
     if text.defender:
         return g.attack is not None and g.companies[g.attack.company].owner == seat and c.source == g.attack.source
-    if c.you != seat and not (g.options.solitaire and c.card.type is CardType.HAZARD):
+    if c.you != seat:
         return False
     if c.card.type is CardType.HAZARD:
         movement = g.move is not None and g.move.open
-        return movement and (seat != g.current or g.options.solitaire) and hazards_left(g) > 0
+        return movement and seat != g.current and hazards_left(g) > 0
     return seat == g.current
 
 
@@ -257,6 +256,6 @@ def might_play(g: World, seat: Seat, window: Window) -> bool:
         return False
     g.guessing = True
     try:
-        return any(ways(g, seat, card, window) and g.might_hold(seat, card) for card in cards)
+        return any(might_reach(g, seat, window, card) and ways(g, seat, card, window) for card in cards)
     finally:
         g.guessing = False

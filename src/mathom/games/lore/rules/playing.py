@@ -27,6 +27,7 @@ from mathom.games.lore.rules.playable import (
     playable,
     ways,
 )
+from mathom.games.lore.rules.reach import in_reach, take_out
 from mathom.games.lore.values import Key, Phase, Resolving
 from mathom.games.lore.world import Rules, World
 
@@ -44,7 +45,8 @@ def play(g: World, seat: Seat, choice: Choice, window: Window) -> Rules[None]:
     c = found[0]
     if len(found) > 1:
         c = yield from which_company(g, seat, card, found)
-    leave_hand(g, seat, card)
+    take_out(g, seat, card, window)
+    g.being_played += ((seat, card),)
     note_played(g, seat, card, hazard)
     kind: Kind = form or card.kind
     if kind is Kind.CREATURE:
@@ -68,15 +70,6 @@ def which_company(g: World, seat: Seat, card: Card, found: tuple[Context, ...]) 
 def company_words(g: World, c: Context) -> str:
     names = ", ".join(g.title(one) for one in g.characters(c.company))
     return f"{names} at {g.companies[c.company].site}"
-
-
-def leave_hand(g: World, seat: Seat, card: Card) -> None:
-    """A card leaves the hand, or the hazard pile if it is not there."""
-    if card in g.hands[seat]:
-        g.hands[seat] = g.hands[seat].leave(card)
-    else:
-        g.hazard_piles[seat] = g.hazard_piles[seat].leave(card)
-    g.being_played += ((seat, card),)
 
 
 def note_played(g: World, seat: Seat, card: Card, hazard: bool) -> None:
@@ -281,7 +274,7 @@ def might_counter(g: World, seat: Seat) -> bool:
 
 def counters(g: World, seat: Seat) -> tuple[Choice, ...]:
     found: list[Choice] = []
-    for card in dict.fromkeys(g.hands[seat].cards + g.hazard_piles[seat].cards):
+    for card in in_reach(g, seat, Window.COUNTER):
         found += ways(g, seat, card, Window.COUNTER)
     found += [choices.use(g, c.source, c.card.texts.index(text)) for c, text in abilities(g, seat, Window.COUNTER)]
     return tuple(found)

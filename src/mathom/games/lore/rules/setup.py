@@ -7,57 +7,85 @@ from msgspec.structs import replace
 from mathom.core import Dice, Seat, resumable
 from mathom.games.lore import events
 from mathom.games.lore.card import Card
-from mathom.games.lore.decks import DECKS, Deck
-from mathom.games.lore.facts import Kind
-from mathom.games.lore.map import REGIONS, SITES
+from mathom.games.lore.decks import Deck
+from mathom.games.lore.facts import CardType, Kind
+from mathom.games.lore.map import SITES
 from mathom.games.lore.options import TableOptions
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.causes import OPENING
+from mathom.games.lore.rules.decks import deck_of, haven_of, regions_in_use
+from mathom.games.lore.rules.drafting import draft, draft_order, give_starters, shuffle_leftovers_in
 from mathom.games.lore.rules.organizing import enter_company
 from mathom.games.lore.rules.piles import draw
+from mathom.games.lore.rules.rotation import stock_at_start
 from mathom.games.lore.values import Phase, Purpose
 from mathom.games.lore.world import Rules, World
 
-
-def deck_of(options: TableOptions, seat: Seat) -> Deck:
-    return DECKS.find(options.decks[seat])
-
-
-def regions_in_use(options: TableOptions) -> frozenset[str]:
-    """The regions of the map that the table plays on."""
-    if options.map == "all":
-        return frozenset(REGIONS)
-    if options.map == "decks":
-        sections = {one.value for seat in range(options.players) for one in deck_of(options, seat).sections}
-    else:
-        sections = {options.map.capitalize()}
-    return frozenset(name for name, region in REGIONS.items() if region.section.value in sections)
+__all__ = ["deck_of", "haven_of", "lay_out", "regions_in_use", "set_up"]
 
 
 def lay_out(options: TableOptions, given: Dice) -> World:
-    """The table before anything has happened: decks in their piles."""
+    """The table before anything has happened: decks in their piles, each hand with its own."""
     g = World(options, given, regions_in_use(options))
-    for seat in range(options.players):
+    for seat in g.order:
         deck = deck_of(options, seat)
-        g.piles[seat] = g.piles[seat].put(*deck.cards)
-        g.sideboards[seat] = g.sideboards[seat].put(*deck.sideboard)
-        first = deck.company if deck.fixed else deck.pool
-        g.pools[seat] = g.pools[seat].put(*first, *(starter.card for starter in deck.starters))
+        pile, sideboard = (deck.cards, deck.sideboard)
+        if options.solitaire:
+            pile, sideboard = one_side(deck, bool(seat))
+        g.piles[seat] = g.piles[seat].put(*pile)
+        g.sideboards[seat] = g.sideboards[seat].put(*sideboard)
+        g.brought[seat] = sideboard
+        if seat < options.players:
+            first = deck.company if deck.fixed else deck.pool
+            g.pools[seat] = g.pools[seat].put(*first, *(starter.card for starter in deck.starters))
     g.know_cards()
     return g
 
 
+def one_side(deck: Deck, hazards: bool) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Draw pile and sideboard of a hand of a solitaire game; dual cards are where the deck counts them."""
+    if hazards:
+        return deck.hazards, tuple(card for card in deck.sideboard if card.type is CardType.HAZARD)
+    others = tuple(card for card in deck.cards if card.type is not CardType.HAZARD)
+    return (*others, *deck.as_resources), tuple(card for card in deck.sideboard if card.type is not CardType.HAZARD)
+
+
 @resumable
 def set_up(g: World) -> Rules[None]:
-    """Roll for the first turn, put the starting companies into play, shuffle, and draw."""
+    """Starting companies come into play; everybody shuffles, and draws his first hand."""
     g.phase = Phase.SETUP
-    g.current = roll_for_first(g)
-    for seat in g.clockwise(g.current):
-        start_company(g, seat)
-    for seat in g.order:
+    if deck_of(g.options, 0).fixed:
+        if not g.options.solitaire:
+            g.current = roll_for_first(g)
+        for seat in g.clockwise(g.current)[: g.options.players]:
+            start_company(g, seat)
+        yield from first_hands(g, g.clockwise(g.current))
+        return
+    g.phase = Phase.DRAFT
+    order = draft_order(g, tuple(range(g.options.players)))
+    if not g.options.solitaire:
+        # The players sit counter-clockwise in the order of the draft: the last one begins, and play goes clockwise.
+        g.order = order[::-1]
+        g.current = g.order[0]
+    yield from draft(g, order)
+    for seat in order:
+        yield from give_starters(g, seat)
+    for seat in order:
+        yield from shuffle_leftovers_in(g, seat)
+    yield from first_hands(g, order if not g.options.solitaire else g.order)
+
+
+@resumable
+def first_hands(g: World, order: tuple[Seat, ...]) -> Rules[None]:
+    """Shuffle and draw; with three players or more some hazards go into the hazard piles."""
+    g.phase = Phase.SETUP
+    for seat in sorted(order):
         g.piles[seat] = g.piles[seat].shuffled(g.dice)
-    for seat in g.clockwise(g.current):
-        yield from draw(g, seat, g.options.played.opening, OPENING)
+    for seat in order:
+        yield from draw(g, seat, g.options.opening, OPENING)
+    if g.options.shared_hazards:
+        for seat in order:
+            yield from stock_at_start(g, seat)
 
 
 def roll_for_first(g: World) -> Seat:
@@ -74,13 +102,13 @@ def roll_for_first(g: World) -> Seat:
 
 def start_company(g: World, seat: Seat) -> None:
     """The starting company of a fixed deck, with its starters."""
-    deck = deck_of(g.options, seat)
-    company = g.new_company(seat, deck.haven)
+    deck, haven = deck_of(g.options, seat), haven_of(g.options, seat)
+    company = g.new_company(seat, haven)
     for card in deck.company:
         g.pools[seat] = g.pools[seat].leave(card)
         new = enter_company(g, card, seat, company)
         g.tell(events.CharacterBrought(player=g.name_of(seat), card=card.name, slug=card.slug, key=g.cards[new].key,
-                                       site=deck.haven, site_slug=SITES[deck.haven].slug, company=company,
+                                       site=haven, site_slug=SITES[haven].slug, company=company,
                                        drafted=True, seat=seat, rule="lore.setup.starting-company"))  # fmt: skip
     for starter in deck.starters:
         give_starter(g, seat, starter.card, starter.on, company)

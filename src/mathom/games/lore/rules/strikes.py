@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from mathom.core import resumable
 from mathom.games.lore import choices, events
+from mathom.games.lore.choices import PASS
 from mathom.games.lore.context import Id
 from mathom.games.lore.language.modifiers import StruckFirst
 from mathom.games.lore.rules.numbers import attack_strikes, attacker_assigns, can_be_struck, prowess
@@ -38,7 +39,9 @@ def assign_strikes(g: World) -> Rules[None]:
         return
     freely = attacker_assigns(g, attack)
     each = attack.strikes == EACH or strikes >= len(free)
-    left = min(strikes, len(free))
+    if g.options.two_strikes and attack.strikes != EACH and not freely:
+        free = yield from take_two(g, free, strikes)
+    left = min(strikes - len(g.attack.facings), len(free))
     while left and free:
         freely_now = freely and not each  # where everybody gets one, the order of facing them is the usual one
         candidates = tuple(one for one in free if not _waits(g, one, free)) if freely_now else first_in_order(g, free)
@@ -53,6 +56,25 @@ def assign_strikes(g: World) -> Rules[None]:
         free = tuple(who for who in free if who != one)
         left -= 1
     yield from assign_excess(g, strikes - len(g.attack.facings))
+
+
+@resumable
+def take_two(g: World, free: tuple[Id, ...], strikes: int) -> Rules[tuple[Id, ...]]:
+    """Optional rule: the defender may give two strikes to an untapped character. Who still has none is returned."""
+    assert g.attack is not None
+    defender = g.companies[g.attack.company].owner
+    able = tuple(one for one in free if g.untapped(one))
+    while able and strikes - len(g.attack.facings) > 1:
+        options = (PASS, *(choices.strike(g, one) for one in able))
+        prompt = "Does an untapped character face two strikes, each at −3?"
+        choice = yield g.ask(defender, prompt, "lore.optional.two-strikes", options, harmless=True)
+        if not choice.card:
+            break
+        assign(g, choice.card, 0, True)
+        assign(g, choice.card, 0, True)
+        free = tuple(one for one in free if one != choice.card)
+        able = tuple(one for one in able if one != choice.card)
+    return free
 
 
 def _waits(g: World, character: Id, free: tuple[Id, ...]) -> bool:
@@ -72,9 +94,10 @@ def first_in_order(g: World, free: tuple[Id, ...]) -> tuple[Id, ...]:
     return tuple(one for one, place in places.items() if place == best)
 
 
-def assign(g: World, character: Id, excess: int) -> None:
+def assign(g: World, character: Id, excess: int, double: bool = False) -> None:
     assert g.attack is not None
-    g.attack = replace(g.attack, facings=(*g.attack.facings, Facing(character, max(0, excess))))
+    facing = Facing(character, max(0, excess), double=double)
+    g.attack = replace(g.attack, facings=(*g.attack.facings, facing))
     if g.log is not None:
         thing = g.cards[character]
         for at in range(1 + max(0, excess)):

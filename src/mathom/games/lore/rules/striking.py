@@ -28,6 +28,7 @@ from mathom.games.lore.rules.numbers import (
     told,
     total,
 )
+from mathom.games.lore.rules.reach import hazard_seat
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.turning import tap, turn
 from mathom.games.lore.rules.windows import act_in_turn
@@ -48,6 +49,8 @@ from mathom.games.lore.world import Rules, World
 UNTAPPED: Final = -3
 TAPPED: Final = -1
 WOUNDED: Final = -2
+#: For each of two strikes.
+TWO_STRIKES: Final = -3
 
 
 def attack_goes_on(g: World) -> bool:
@@ -69,6 +72,8 @@ def strike_parts(g: World) -> Sum:
     if strike.penalty and not (strike.penalty == UNTAPPED and stays_untapped(g)):
         word = {UNTAPPED: "not tapping", TAPPED: "tapped", WOUNDED: "wounded"}[strike.penalty]
         parts.append((word, strike.penalty))
+    if strike.double:
+        parts.append(("facing two strikes", TWO_STRIKES))
     if strike.excess:
         parts.append(("excess strikes", -strike.excess))
     parts += [(g.cards[one], 1) for one in strike.supporters if one in g.cards]
@@ -85,7 +90,7 @@ def resolve_strike(g: World, at: int) -> Rules[None]:
     character = facing.character
     set_outcome(g, at, Outcome.NOW)
     was_wounded = g.cards[character].status is Status.WOUNDED
-    g.strike = Strike(character, excess=facing.excess, was_wounded=was_wounded)
+    g.strike = Strike(character, excess=facing.excess, double=facing.double, was_wounded=was_wounded)
     yield from face_strike(g, at)
     outcome = g.attack.facings[at].outcome if g.attack is not None else Outcome.GONE
     company = g.company_of(character)
@@ -100,7 +105,7 @@ def face_strike(g: World, at: int) -> Rules[None]:
     attack, strike = g.attack, g.strike
     assert attack is not None and strike is not None
     character, defender = strike.character, g.companies[attack.company].owner
-    yield from act_in_turn(g, Window.STRIKE, (attack.attacker,))
+    yield from act_in_turn(g, Window.STRIKE, (hazard_seat(g),))
     if not still_faced(g, at):
         return
     yield from tap_or_not(g, defender)
@@ -133,7 +138,10 @@ def tap_or_not(g: World, defender: Seat) -> Rules[None]:
     assert strike is not None
     g.strike = replace(strike, step=StrikeStep.TAP)
     status = g.cards[strike.character].status
-    if status is Status.TAPPED:
+    if strike.double:
+        # Ruling: being tapped or wounded by the first one adds nothing to the −3 (lore.optional.two-strikes).
+        tap(g, strike.character, FACING, "lore.optional.two-strikes")
+    elif status is Status.TAPPED:
         g.strike = replace(g.strike, penalty=TAPPED)
     elif status is Status.WOUNDED:
         g.strike = replace(g.strike, penalty=WOUNDED)

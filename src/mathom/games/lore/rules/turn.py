@@ -11,6 +11,7 @@ from mathom.games.lore.language.places import ForWhat, site_type
 from mathom.games.lore.moments import WhenTurnEnds, WhenUntapEnds
 from mathom.games.lore.rules.causes import AT_HAVEN, HAND_SIZE, RAN_OUT, UNTAP_PHASE
 from mathom.games.lore.rules.ending import end_game, ends_now
+from mathom.games.lore.rules.giving_up import let_go
 from mathom.games.lore.rules.leaving import discard
 from mathom.games.lore.rules.moving import movement_phases
 from mathom.games.lore.rules.numbers import hand_size, points
@@ -81,7 +82,7 @@ def untap_phase(g: World) -> Rules[None]:
     g.phase = Phase.UNTAP
     seat = g.current
     for card, thing in tuple(g.cards.items()):
-        if thing.owner == seat and thing.status is Status.TAPPED and thing.scored_by is None:
+        if (thing.owner == seat or g.options.solitaire) and thing.status is Status.TAPPED and thing.scored_by is None:
             untap(g, card, UNTAP_PHASE)
     for number in g.companies_of(seat):
         if site_type(g, g.companies[number].site, ForWhat.HEALING, seat) is SiteType.HAVEN:
@@ -112,7 +113,17 @@ def end_of_turn(g: World) -> Rules[None]:
         yield from end_game(g)
     if g.called_by is not None and g.called_by != seat:
         g.turns_left -= 1
-    g.current = g.left_of(seat)
+    pass_turn(g)
+    if g.called_by is not None and g.turns_left <= 0:  # all who had a last turn left have given up
+        yield from end_game(g)
+
+
+def pass_turn(g: World) -> None:
+    """It is the next player's turn. Whoever has given up is out now."""
+    left = (seat for seat in (*g.opponents(g.current), g.current) if seat not in g.leaving)
+    following = g.next_player() if not g.leaving else next(left)
+    let_go(g)
+    g.current = following
 
 
 @resumable

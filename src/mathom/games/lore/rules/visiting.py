@@ -11,7 +11,7 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NOBODY, CompanyId, Context, Id
-from mathom.games.lore.facts import ItemClass, Kind, Skill, Window
+from mathom.games.lore.facts import CardType, ItemClass, Kind, Skill, Window
 from mathom.games.lore.language.modifiers import DoubledAttack, MoreAttacks, NoSitePhase, WinsFaction
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.language.skills import has_skill
@@ -29,6 +29,7 @@ from mathom.games.lore.rules.fighting import cancel_attack, face
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
 from mathom.games.lore.rules.numbers import LARGEST, faction_parts, halves, roll_parts, size_in_halves, told
 from mathom.games.lore.rules.organizing import may_bear
+from mathom.games.lore.rules.piles import sideboard
 from mathom.games.lore.rules.playing import no_longer_played, tell_played, to_discard_pile, use_site
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.turning import tap
@@ -75,6 +76,9 @@ def site_phase(g: World, company: CompanyId) -> Rules[None]:
             yield from enter(g)
     if company in g.companies:
         g.set_company(replace(g.companies[company], site_done=True))
+        if g.visit.entered and not g.visit.played:
+            why = f"The company has played no resource at {site}"
+            yield from sideboard(g, g.current, (CardType.RESOURCE,), 1, why, "lore.sideboard.s2")
     g.visit = None
 
 
@@ -184,7 +188,7 @@ def condition_defeated(g: World, source: Id) -> Rules[None]:
     cause = by_card(g, source)
     if not thing.card.facts.mp:
         yield from discard(g, source, cause)
-    elif thing.owner == g.current:
+    elif g.own_hazard(thing.owner):
         yield from remove_from_game(g, source, cause)
     else:
         yield from score(g, source, g.current, "defeated", cause, "lore.combat.condition-to-mp-pile")

@@ -17,6 +17,7 @@ from mathom.games.lore.rules.causes import SUPPORT
 from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, total
 from mathom.games.lore.rules.playable import abilities, might_play, ways
 from mathom.games.lore.rules.playing import play, use
+from mathom.games.lore.rules.reach import in_reach
 from mathom.games.lore.rules.rings import test_ring, tests
 from mathom.games.lore.rules.turning import tap
 from mathom.games.lore.values import Purpose
@@ -68,7 +69,7 @@ def options(g: World, seat: Seat, window: Window) -> tuple[Choice, ...]:
     if nothing_at_stake(g, seat, window):
         return ()
     found: list[Choice] = []
-    for card in dict.fromkeys(g.hands[seat].cards + g.hazard_piles[seat].cards):
+    for card in in_reach(g, seat, window):
         found += ways(g, seat, card, window)
     found += in_play_options(g, seat, window)
     return tuple(found)

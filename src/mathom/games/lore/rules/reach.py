@@ -1,0 +1,84 @@
+"""From where cards may be played now (rules: Multi-player). With two players that is the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mathom.cards.zones import Zone
+from mathom.core import Seat
+from mathom.games.lore.card import Card
+from mathom.games.lore.facts import CardType, Keyword, Window
+from mathom.games.lore.values import Phase
+from mathom.games.lore.world import World
+
+TWILIGHT: Final = "twilight"
+#: The cards that discard environments, and of which type; Twilight discards any.
+_REMOVERS: Final = {"gates-of-morning": CardType.HAZARD, "doors-of-night": CardType.RESOURCE, TWILIGHT: None}
+
+
+def zones_open(g: World, seat: Seat, window: Window, card: Card | None = None) -> tuple[Zone[Card], ...]:
+    """The zones from which a player may play cards in that window, or that card, the first one first.
+
+    With three players or more, others than the current one play hazards from their hazard piles in the movement phase.
+    Outside of it the left neighbour plays engagement and strike hazards, from hand or pile, and nobody else plays any.
+    Twilight answers a card that would discard an environment of its player, from either.
+    """
+    hand, pile = g.hands[seat], g.hazard_piles[seat]
+    if seat == g.current or not g.options.shared_hazards:
+        return (hand,)
+    if g.phase is Phase.MOVEMENT:
+        if window is Window.COUNTER and card is not None and card.slug == TWILIGHT:
+            return (pile, hand) if environment_at_stake(g, seat) else ()
+        return (pile,)
+    neighbour = seat == g.left_of(g.current) and window in (Window.ENGAGEMENT, Window.STRIKE)
+    return (hand, pile) if neighbour else ()
+
+
+def in_reach(g: World, seat: Seat, window: Window) -> tuple[Card, ...]:
+    """The different cards that a player may play in that window, if they can be played at all."""
+    if seat == g.current or not g.options.shared_hazards:
+        return tuple(dict.fromkeys(g.hands[seat].cards))
+    held = dict.fromkeys(g.hands[seat].cards + g.hazard_piles[seat].cards)
+    return tuple(card for card in held if any(card in zone for zone in zones_open(g, seat, window, card)))
+
+
+def might_reach(g: World, seat: Seat, window: Window, card: Card) -> bool:
+    """Could a player have that card where he may play it from, for all that everybody knows?"""
+    if g.options.solitaire:
+        return card in g.hands[seat]
+    return any(zone.cards for zone in zones_open(g, seat, window, card)) and g.might_hold(seat, card)
+
+
+def take_out(g: World, seat: Seat, card: Card, window: Window) -> None:
+    """A card that is played leaves its place."""
+    if any(card in zone and zone is g.hazard_piles[seat] for zone in _first(g, seat, card, window)):
+        g.hazard_piles[seat] = g.hazard_piles[seat].leave(card)
+    else:
+        g.hands[seat] = g.hands[seat].leave(card)
+
+
+def _first(g: World, seat: Seat, card: Card, window: Window) -> tuple[Zone[Card], ...]:
+    """The first zone that holds the card."""
+    return tuple(zone for zone in zones_open(g, seat, window, card) if card in zone)[:1]
+
+
+def environment_at_stake(g: World, seat: Seat) -> bool:
+    """Would the card that is being resolved discard an environment of that player?"""
+    if not g.resolving or g.resolving[-1].seat == seat or g.resolving[-1].card.slug not in _REMOVERS:
+        return False
+    threat = g.resolving[-1]
+    kind = _REMOVERS[threat.card.slug]
+    own = [thing.card for thing in g.cards.values() if thing.owner == seat and thing.scored_by is None]
+    if kind is None:
+        own += [one.card for one in g.resolving[:-1] if one.seat == seat]
+    return any(Keyword.ENVIRONMENT in card.keywords and kind in (None, card.type) for card in own)
+
+
+def hazard_seat(g: World) -> Seat:
+    """Who plays engagement and strike hazards for the attack: the attacker; with three players or more, in an attack
+    outside of the movement phase, the player to the left of the one who is attacked.
+    """
+    assert g.attack is not None
+    if g.options.shared_hazards and g.phase is not Phase.MOVEMENT:
+        return g.left_of(g.current)
+    return g.attack.attacker
