@@ -224,7 +224,7 @@ function beat({ group, event, before, after, view }: Moment, table: LoreView): B
   const late = stage?.kind === 'marks' && ['Discarded', 'ReturnedToHand'].includes(event.type);
   return {
     events: group,
-    view: { ...view, decision: null, table: late ? before : table },
+    view: { ...view, decision: null, table: { ...(late ? before : table), resolving: [] } },
     stage,
     lasts: stage
       ? LASTS[stage.kind]
@@ -250,7 +250,6 @@ export function beats(before: View, events: readonly EventLine[], after: View): 
     // Whoever may play now is not told before it has come to that.
     priority: null,
     window: '',
-    resolving: [],
   };
   const made = grouped(events).flatMap((group) => {
     const event = group.at(-1);

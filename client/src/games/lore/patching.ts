@@ -227,17 +227,51 @@ const rolled: Patch = (table, event) => {
   return faced(struck, roll.key, roll.success ? 'failed' : 'success');
 };
 
+/** A card leaves the hand, or else the hazard pile; a hazard counts against the limit. */
+function declare(table: LoreView, seat: number, slug: string, after: LoreView): LoreView {
+  const left = playerAt(after, seat)?.hand_size ?? 0;
+  const held = player(table, seat, (one) =>
+    // It may have left the hand before this was told.
+    one.hand_size <= left
+      ? {}
+      : one.hand_size && (!one.hand.length || one.hand.includes(slug))
+        ? fromHand([slug])(one)
+        : outOf('hazard_pile', [slug])(one),
+  );
+  const { move } = held;
+  const counts = move && cardOf(after, slug)?.type === 'hazard' && after.move?.company === move.company;
+  return counts
+    ? { ...held, move: { ...move, played: Math.min(after.move?.played ?? 0, move.played + 1) } }
+    : held;
+}
+
+/** All used counters of a player are taken off the map. */
+const unused = (table: LoreView, seat: number): LoreView => ({
+  ...table,
+  sites: table.sites.map((one) => ({ ...one, used_by: one.used_by.filter((other) => other !== seat) })),
+});
+
 const PATCHES: Readonly<Record<string, Patch>> = {
-  TurnBegan: (table, event) => ({ ...table, turn: count(event, 'number'), current: seatOf(event) }),
+  TurnBegan: (table, event) => ({
+    ...table,
+    turn: count(event, 'number'),
+    current: seatOf(event),
+    companies: table.companies.map((one) => ({ ...one, entered: false })),
+  }),
   PhaseBegan: (table, event, after) => ({
     ...table,
-    phase: text(event, 'phase'),
-    move: text(event, 'phase') === 'movement' ? table.move : null,
+    phase: text(event, 'phase').replace(/ phase$/, ''),
+    move: text(event, 'phase').startsWith('movement') ? table.move : null,
     window: '',
     roll: null,
     companies: table.companies.map((one) => {
       const then = companyOf(after, one.id);
-      return { ...one, size: then?.size ?? one.size, limit: then?.limit ?? one.limit };
+      return {
+        ...one,
+        size: then?.size ?? one.size,
+        limit: then?.limit ?? one.limit,
+        entered: one.entered && text(event, 'phase').startsWith('site'),
+      };
     }),
   }),
   Drew: (table, event) => {
@@ -249,13 +283,16 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     );
   },
   Exhausted: (table, event) =>
-    player(table, seatOf(event), (one) => ({
-      exhausted: count(event, 'times'),
-      draw_pile: { size: count(event, 'number'), known: [] },
-      discard_pile: { size: 0, known: [] },
-      reserve_pile: { size: 0, known: [] },
-      used: one.used,
-    })),
+    unused(
+      player(table, seatOf(event), () => ({
+        exhausted: count(event, 'times'),
+        draw_pile: { size: count(event, 'number'), known: [] },
+        discard_pile: { size: 0, known: [] },
+        reserve_pile: { size: 0, known: [] },
+        used: [],
+      })),
+      seatOf(event),
+    ),
   ReserveShuffledIn: (table, event) =>
     player(table, seatOf(event), (one) => ({
       draw_pile: { size: one.draw_pile.size + one.reserve_pile.size, known: [] },
@@ -263,19 +300,23 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     })),
   CardPlayed: (table, event, after) => {
     const [seat, slug, key] = [seatOf(event), text(event, 'slug'), text(event, 'key')];
-    const held = player(table, seat, (one) =>
-      one.hand_size && (!one.hand.length || one.hand.includes(slug))
-        ? fromHand([slug])(one)
-        : outOf('hazard_pile', [slug])(one),
-    );
-    const move =
-      held.move && cardOf(after, slug)?.type === 'hazard' && after.move?.company === held.move.company
-        ? { ...held.move, played: Math.min(after.move.played, held.move.played + 1) }
-        : held.move;
-    const now = { ...held, move };
-    if (!key || text(event, 'kind') === 'event') return now;
-    const host = text(event, 'on_key');
-    return put(now, arrived(after, key, slug, seat, host && inPlay(table, host) ? { host } : {}));
+    // What was being resolved has left the hand, and counts against the limit, since it was declared.
+    const declared = table.resolving.some((one) => one.slug === slug && one.seat === seat);
+    const printed = cardOf(after, slug);
+    let now = declared ? table : declare(table, seat, slug, after);
+    if (key && text(event, 'kind') !== 'event') {
+      const host = text(event, 'on_key');
+      now = put(now, arrived(after, key, slug, seat, host && inPlay(table, host) ? { host } : {}));
+      // An ally is of the company.
+      const joined = after.companies.find(({ members }) => members.includes(key));
+      if (joined)
+        now = company(now, joined.id, ({ members }) => ({
+          members: [...members.filter((one) => one !== key), key],
+        }));
+      if (printed?.type === 'resource' && inPlay(after, key)?.scored_by === null)
+        now = player(now, seat, ({ points }) => ({ points: points + (inPlay(after, key)?.points ?? 0) }));
+    }
+    return { ...now, resolving: now.resolving.filter((one) => one.slug !== slug || one.seat !== seat) };
   },
   CharacterBrought: (table, event, after) => {
     const [seat, slug, key, id] = [

@@ -247,6 +247,17 @@ export function standingCards(table: LoreView): InPlayView[] {
   );
 }
 
-/** The window that is open, in words: "Strike cards". */
+/** The timing keywords: steps inside other actions, in which only cards with that word may be played. */
+const TIMING = new Set([
+  'engagement',
+  'strike',
+  'body roll',
+  'corruption roll',
+  'faction roll',
+  'ring test',
+  'counter',
+]);
+
+/** The timing window that is open, in words: "Strike cards"; empty where any card may be played. */
 export const windowWords = (window: string): string =>
-  window ? `${window.charAt(0).toUpperCase()}${window.slice(1)} cards` : '';
+  TIMING.has(window) ? `${window.charAt(0).toUpperCase()}${window.slice(1)} cards` : '';
