@@ -6,10 +6,10 @@ const LEVELS: Readonly<Record<string, string>> = {
 };
 
 export function agreed(options: Readonly<Record<string, string>>): string {
-  const { level = 'introductory', solitaire, people = '' } = options;
+  const { level = 'introductory', solitaire } = options;
+  const players = Object.entries(options).filter(([name, deck]) => /^deck-\d$/.test(name) && deck).length;
   return [
     LEVELS[level] ?? level,
-    ...(solitaire === 'yes' ? ['solitaire'] : []),
-    ...(Number(people) > 2 ? [`${people} players`] : []),
+    ...(solitaire === 'yes' ? ['solitaire'] : players > 2 ? [`${players} players`] : []),
   ].join(', ');
 }

@@ -212,7 +212,10 @@ describe('what was agreed', () => {
   it.each([
     [{}, 'introductory rules'],
     [{ level: 'standard', solitaire: 'yes' }, 'standard rules, solitaire'],
-    [{ level: 'standard', people: '4' }, 'standard rules, 4 players'],
+    [
+      { level: 'standard', 'deck-1': 'a', 'deck-2': 'b', 'deck-3': 'c', 'deck-4': '' },
+      'standard rules, 3 players',
+    ],
   ])('%o: %s', (options, said) => {
     expect(agreed(options as Record<string, string>)).toBe(said);
   });
