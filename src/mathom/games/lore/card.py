@@ -11,7 +11,8 @@ from mathom.cards.declaring import Registry
 from mathom.games.lore.facts import CHARACTERS, CardType, Facts, ItemClass, Keyword, Kind, Race, Skill, Window
 
 if TYPE_CHECKING:
-    from mathom.games.lore.language.effect import Action, Condition
+    from mathom.games.lore.language.effect import Action, Condition, Effect
+    from mathom.games.lore.language.filter import Filter
     from mathom.games.lore.language.playing import Where
     from mathom.games.lore.language.targets import Target
 
@@ -30,15 +31,15 @@ class Card(shared.Card):
 
     facts: ClassVar[Facts]
     #: What playing the card does, and what it costs; of a creature its attack.
-    effect: ClassVar[Action | None] = None
+    effect: ClassVar[Action | Effect | None] = None
     #: What has to be so before it may be played.
     needs: ClassVar[Condition | None] = None
     #: What a condition lies on: one of some cards in play, the company, the site or the attack.
-    on: ClassVar[Target | Where | None] = None
+    on: ClassVar[Target | Filter | Where | None] = None
     #: What a dual card does as a resource.
-    as_resource: ClassVar[Action | None] = None
+    as_resource: ClassVar[Action | Effect | None] = None
     #: What a creature does that is played in its other form.
-    other: ClassVar[Action | None] = None
+    other: ClassVar[Action | Effect | None] = None
     #: When it may be played, if that is not what its keywords say.
     played_in: ClassVar[tuple[Window, ...]] = ()
 
@@ -53,6 +54,12 @@ class Card(shared.Card):
     skills: frozenset[Skill]
     keywords: frozenset[Keyword]
     item_class: ItemClass | None
+    # What it does and costs, as the rules carry it out.
+    plays: Action | None
+    plays_as_resource: Action | None
+    plays_other: Action | None
+    #: The cards in play that it is played on, or whom one of taps for it; None: it names none.
+    hosts: Target | None
     #: All windows in which it can be played, in whatever form.
     windows: frozenset[Window]
 

@@ -44,12 +44,14 @@ class TestConcealment:
 class TestRiskyBlow:
     @rule("lore.strikes.step5-resources")
     def test_a_warrior_hits_harder_and_is_hurt_more_easily(self):
-        t = attacked("gimli", hand=("risky-blow", "block"))
-        t.choose("tap")
+        t = attacked("gimli", hand=("risky-blow", "block", "dodge"))
+        t.choose("untapped")
         before = t.prowess("gimli")
         t.play("risky-blow")
         assert (t.prowess("gimli"), t.body("gimli")) == (before + 3, 8)
         assert not t.can_play("block"), "only one skill only card a strike"
+        assert t.can_play("dodge")
+        t.leaves_open()
 
     def test_nobody_but_a_warrior(self):
         t = attacked("frodo", hand=("risky-blow",))

@@ -96,7 +96,7 @@ class FellWinter(Card):
 class FoolishWords(Card):
     facts = hazard_condition("TD-25", "Foolish Words", removable=8, once=ON_CHARACTER)
     on = a(of_company())
-    words = FactionRolls(who=BEARER, by=-4)
+    blunders = FactionRolls(who=BEARER, by=-4)
 
 
 class IcyTouch(Card):

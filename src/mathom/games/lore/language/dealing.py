@@ -40,7 +40,7 @@ class Fetch(Effect, frozen=True, kw_only=True):
     what: Filter
     number: Amount = 1
     origins: tuple[str, ...] = ("discard pile",)
-    to: str = "hand"
+    into: str = "hand"
     #: Everybody sees the card; else only its type.
     shown: bool = True
 
@@ -84,14 +84,14 @@ class Fetch(Effect, frozen=True, kw_only=True):
         zones: list[Zone[Card]] = getattr(g, _ORIGINS[origin])
         zones[c.you] = zones[c.you].leave(card)
         known = EVERYBODY if self.shown or origin == "discard pile" else 0
-        into: list[Zone[Card]] = g.hands if self.to == "hand" else g.reserves
-        into[c.you] = into[c.you].put(card, seen=known)
+        zone_to: list[Zone[Card]] = g.hands if self.into == "hand" else g.reserves
+        zone_to[c.you] = zone_to[c.you].put(card, seen=known)
         g.tell(events.Fetched(player=g.name_of(c.you), what=f"a {card.type.value}", card=card.name, slug=card.slug,
                               origin=f"the {origin}", to=self._to(), seen=None if known else (c.you,), seat=c.you,
                               cause=by_text(g, c), rule="lore.glossary.reveal"))  # fmt: skip
 
     def _to(self) -> str:
-        return "your hand" if self.to == "hand" else "your reserve pile"
+        return "your hand" if self.into == "hand" else "your reserve pile"
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         origins = plain(listed([(f"your {one}",) for one in self.origins], "or"))
@@ -165,7 +165,7 @@ def fetch(what: Which, *, number: Amount = 1, from_: str | tuple[str, ...] = "di
             raise ValueError(f"cards are fetched from {', '.join(_ORIGINS)}, not from {origin!r}")
     if to not in ("hand", "reserve pile"):
         raise ValueError(f"cards are fetched into 'hand' or 'reserve pile', not into {to!r}")
-    return Fetch(what=which(what), number=number, origins=origins, to=to, shown=shown)
+    return Fetch(what=which(what), number=number, origins=origins, into=to, shown=shown)
 
 
 def look_and_shuffle(number: int, opponent: bool = False) -> Effect:

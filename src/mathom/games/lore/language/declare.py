@@ -12,7 +12,7 @@ from mathom.cards.filters import Filter
 from mathom.cards.targets import Target
 from mathom.games.lore.card import CARDS, Card, all_windows
 from mathom.games.lore.facts import Facts, Kind, Window
-from mathom.games.lore.language.effect import action
+from mathom.games.lore.language.effect import Action, Effect, action
 from mathom.games.lore.language.fighting import CreatureAttack
 from mathom.games.lore.language.playing import Where
 from mathom.games.lore.language.printed import read_facts
@@ -48,20 +48,23 @@ def read(card: Card) -> None:
             if word in seen:
                 raise InvalidCard(card.facts.title, word, f"{word!r} stands for one thing, not for several")
             seen.add(word)
+        elif word not in ATTRIBUTES and hasattr(Card, word):
+            raise InvalidCard(card.facts.title, word, f"{word!r} means something else on every card: take another name")
         if isinstance(part, Text):
             texts.append(part)
-        elif isinstance(part, (effects.Effect, effects.Action)):
-            setattr(type(card), word, action(part))
-        elif isinstance(part, Filter):
-            type(card).on = target(part)
         elif isinstance(part, Window):
             windows.append(part)
     if windows:
         type(card).played_in = tuple(windows)
-    if card.kind is Kind.CREATURE:
-        type(card).effect = action(CreatureAttack())
+    card.plays = action(CreatureAttack()) if card.kind is Kind.CREATURE else _action(card.effect)
+    card.plays_as_resource, card.plays_other = _action(card.as_resource), _action(card.other)
+    card.hosts = None if card.on is None or isinstance(card.on, Where) else target(card.on)
     card.title = card.name = card.facts.title
     card.slug, card.texts = card.facts.slug, tuple(texts)
     card.windows = all_windows(card)
     card.voice = voice_of(card)
     card.paragraphs = rendered(card)
+
+
+def _action(declared: Action | Effect | None) -> Action | None:
+    return action(declared) if declared is not None else None

@@ -13,7 +13,7 @@ from mathom.cards.targets import pick
 from mathom.cards.words import Words, words
 from mathom.core import resumable
 from mathom.games.lore import choices, events
-from mathom.games.lore.context import Context, Id
+from mathom.games.lore.context import NOBODY, Context, Id
 from mathom.games.lore.facts import Keyword
 from mathom.games.lore.language.effect import Effect, Player
 from mathom.games.lore.language.filter import Filter
@@ -180,7 +180,7 @@ class PassItem(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
-        character = c.that[0] if c.that else 0
+        character = c.that[0] if c.that else NOBODY
         if character in g.cards:
             items, company = g.items_of(character), g.company_of(character)
             heirs = tuple(one for one in g.characters(company) if one != character)

@@ -107,9 +107,6 @@ class EndLasting(Effect, frozen=True):
     def idle(self, g: World, c: Context) -> bool:
         return not any(self.which.describes(one.context.card) for one in g.lasting)
 
-    def possible(self, g: World, c: Context) -> bool:
-        return not self.idle(g, c)
-
     def payable(self, g: World, c: Context) -> bool:
         return not self.idle(g, c)
 

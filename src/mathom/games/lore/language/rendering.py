@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mathom.cards.nouns import HE, IT, SHE, Phrase, named
 from mathom.cards.sentences import Voice
-from mathom.cards.targets import Target
 from mathom.cards.words import Words, bold, face, sentence, words
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import Kind
@@ -31,17 +30,17 @@ def rendered(card: Card) -> tuple[str, ...]:
     """All paragraphs of a card."""
     v = card.voice
     found: list[Words] = []
-    told = card.on.after(v) if isinstance(card.on, Target) else v
+    told = card.hosts.after(v) if card.hosts is not None else v
     if card.needs is not None:
         found.append(sentence(words("playable if", card.needs.saying(v).statement())))
     if card.on is not None:
         found.append(sentence(words(_who(card), _on(card, v))))
-    if card.effect is not None and card.kind is not Kind.CREATURE and not isinstance(card.effect, type(None)):
-        found.append(_action(card.effect, told))
-    if card.as_resource is not None:
-        found.append(words(bold("As a resource:"), _action(card.as_resource, v)))
-    if card.other is not None and card.facts.other_form is not None:
-        found.append(words(bold(f"As an {card.facts.other_form.value}:"), _action(card.other, v)))
+    if card.plays is not None and card.kind is not Kind.CREATURE:
+        found.append(_action(card.plays, told))
+    if card.plays_as_resource is not None:
+        found.append(words(bold("As a resource:"), _action(card.plays_as_resource, v)))
+    if card.plays_other is not None and card.facts.other_form is not None:
+        found.append(words(bold(f"As an {card.facts.other_form.value}:"), _action(card.plays_other, v)))
     found += [text.said(v) for text in card.texts]
     return tuple(face(one) for one in found if one)
 
@@ -53,9 +52,9 @@ def _who(card: Card) -> str:
 def _on(card: Card, v: Voice) -> Words:
     if isinstance(card.on, Where):
         return (card.on.value,)
-    assert isinstance(card.on, Target)
+    assert card.hosts is not None
     for_it = ("to play this card",) if card.kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION) else ()
-    return words(card.on.noun(v).object, for_it)
+    return words(card.hosts.noun(v).object, for_it)
 
 
 def _action(action: Action, v: Voice) -> Words:

@@ -13,7 +13,7 @@ from mathom.cards.telling import Part
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lore import events
-from mathom.games.lore.context import Context
+from mathom.games.lore.context import Context, Id
 from mathom.games.lore.language.effect import Amount, Condition, Effect, perform
 from mathom.games.lore.language.filters import BEARER, GOLD_RING, WITH_COMPANY
 from mathom.games.lore.language.sayings import Told
@@ -157,7 +157,7 @@ class RingTest(Effect, frozen=True):
 
     rolls: int = 1
 
-    def candidates(self, g: World, c: Context) -> tuple[int, ...]:
+    def candidates(self, g: World, c: Context) -> tuple[Id, ...]:
         return (GOLD_RING & WITH_COMPANY).among(g, c)
 
     def possible(self, g: World, c: Context) -> bool:

@@ -185,6 +185,10 @@ def meet_hazards(g: World) -> Rules[None]:
 # --- step 3 ----------------------------------------------------------------------------------------------------------
 
 
+def moves_again(g: World, company: CompanyId) -> bool:
+    return g.move is not None and g.move.again and company in g.companies
+
+
 @resumable
 def arrive(g: World, company: CompanyId) -> Rules[bool]:
     """The company is at the new site; True if it moves once more."""
@@ -204,7 +208,7 @@ def arrive(g: World, company: CompanyId) -> Rules[bool]:
         if company in g.companies:
             yield from act_in_turn(g, Window.END_OF_MOVEMENT, (g.current,))
             yield from sideboard_hazards(g)
-        again = g.move is not None and g.move.again and company in g.companies
+        again = moves_again(g, company)
     g.move = None
     g.end(END_OF_MOVEMENT)
     return again

@@ -10,7 +10,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
-from mathom.games.lore.context import CompanyId, Id
+from mathom.games.lore.context import NO_COMPANY, CompanyId, Id
 from mathom.games.lore.facts import Kind, NotDuplicated, SiteType, Window
 from mathom.games.lore.language.modifiers import RemovableAt, Storable
 from mathom.games.lore.language.places import site_type
@@ -64,6 +64,7 @@ def organize(g: World) -> Rules[None]:
 def organize_by(g: World, seat: Seat, choice: Choice) -> Rules[None]:
     verb = choice.token.partition(" ")[0]
     if verb == "bring":
+        assert choice.printed is not None
         yield from bring(g, seat, choice.printed, choice.place)
     elif verb == "transfer":
         yield from transfer(g, choice.card, choice.other)
@@ -74,7 +75,7 @@ def organize_by(g: World, seat: Seat, choice: Choice) -> Rules[None]:
     elif verb == "split":
         yield from split(g, seat, choice.card)
     elif verb == "join":
-        yield from join(g, choice.card, choice.number)
+        yield from join(g, choice.card, CompanyId(choice.number))
     else:
         yield from act(g, seat, choice, Window.ORGANIZATION)
 
@@ -87,8 +88,7 @@ def organization_options(g: World, seat: Seat) -> tuple[Choice, ...]:
     for item, to in transfers(g, seat):
         found.append(choices.transfer(g, item, to))
     found += [choices.store(g, card) for card in storable(g, seat)]
-    for card, tapping in removals(g, seat):
-        found.append(choices.remove(g, card, tapping))
+    found += [choices.remove(g, hazard, tapping) for hazard, tapping in removals(g, seat)]
     if g.options.played.companies > 1:
         found += rearrangements(g, seat)
     found += options(g, seat, Window.ORGANIZATION)
@@ -136,11 +136,11 @@ def bring(g: World, seat: Seat, card: Card, where: str) -> Rules[None]:
     there = tuple(
         one for one in g.companies_of(seat) if g.companies[one].site == where and may_join(g, seat, card, one)
     )
-    company = there[0] if there else 0
+    company = there[0] if there else NO_COMPANY
     if len(there) > 1:
         labels = tuple(choices.company(one, ", ".join(g.title(who) for who in g.characters(one))) for one in there)
         choice = yield g.ask(seat, f"{card.name}: with which company?", "lore.organization.bring-with-company", labels)
-        company = choice.number
+        company = CompanyId(choice.number)
     if not company:
         company = g.new_company(seat, where)
     g.hands[seat] = g.hands[seat].leave(card)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mathom.cards.targets import Target
+from msgspec.structs import replace
+
 from mathom.core import Seat
 from mathom.games.lore import choices
 from mathom.games.lore.card import Card
@@ -88,16 +89,16 @@ def _lasts(g: World, card: Card) -> bool:
 def action_of(card: Card, form: Kind | None, hazard: bool) -> Action | None:
     """What playing the card does, in that form."""
     if form is not None and form is not card.kind:
-        return card.other
-    if card.facts.dual and not hazard and card.as_resource is not None:
-        return card.as_resource
-    return card.effect
+        return card.plays_other
+    if card.facts.dual and not hazard and card.plays_as_resource is not None:
+        return card.plays_as_resource
+    return card.plays
 
 
 def hosts(g: World, c: Context, card: Card) -> tuple[Id, ...]:
     """The cards in play on which a condition can be played."""
-    assert isinstance(card.on, Target)
-    found = card.on.which.among(g, c)
+    assert card.hosts is not None
+    found = card.hosts.which.among(g, c)
     if card.facts.not_duplicated in (NotDuplicated.ON_CHARACTER, NotDuplicated.ON_PALANTIR):
         found = tuple(one for one in found if not any(g.cards[other].card is card for other in g.on(one)))
     if Keyword.CORRUPTION in card.keywords:
@@ -149,17 +150,24 @@ def playable(g: World, seat: Seat, card: Card, window: Window, form: Kind | None
                 found.append(c)
             continue
         plays = action_of(card, form, hazard)
-        if form is None and isinstance(card.on, Target):
-            if not hosts(g, c, card):
+        about = c
+        if form is None and card.hosts is not None:
+            about = replace(c, that=hosts(g, c, card))
+            if not about.that:
                 continue
         elif card.on is Where.COMPANY and not c.company:
             continue
-        if plays is not None and not (plays.usable(g, c) and (kind is not Kind.EVENT or not plays.idle(g, c))):
+        if plays is not None and not can_play(g, about, plays, kind):
             continue
         if strike_skill_spent(g, card, window):
             continue
         found.append(c)
     return tuple(found)
+
+
+def can_play(g: World, c: Context, plays: Action, kind: Kind) -> bool:
+    """Can it be paid, and has it an effect? A condition stays in play all the same."""
+    return plays.usable(g, c) and (kind is not Kind.EVENT or not plays.idle(g, c))
 
 
 def strike_skill_spent(g: World, card: Card, window: Window) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards.asking import label
-from mathom.cards.targets import Target
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
@@ -121,8 +120,8 @@ def play_creature(g: World, seat: Seat, card: Card, c: Context) -> Rules[None]:
         g.take(source)
         g.discards[seat] = g.discards[seat].put(card)
         return
-    assert card.effect is not None
-    yield from perform(g, card.effect.effect, with_key(c, source, key))
+    assert card.plays is not None
+    yield from perform(g, card.plays.effect, with_key(c, source, key))
 
 
 def with_key(c: Context, source: Id, key: Key) -> Context:
@@ -148,15 +147,13 @@ def play_condition(g: World, seat: Seat, card: Card, c: Context, form: Kind | No
     """A condition or quest stays in play: on a card, the company, the site or the attack, or on nothing."""
     plays = action_of(card, form, hazard)
     host = NOBODY
-    if form is None and isinstance(card.on, Target):
+    if form is None and card.hosts is not None:
         host = yield from pick_host(g, seat, card, c)
     words = card.on.value if isinstance(card.on, Where) else ""
     tell_played(g, seat, card, Kind.CONDITION, "", host, words, "")
     c = replace(c, that=(host,) if host else ())
     if plays is not None:
         c = yield from perform(g, plays.cost, c)
-    if isinstance(card.on, Target) and card.on.which.among(g, c) and not host:
-        host = c.that[0]
     aimed = hazard and card.on is not None
     canceled = yield from countered(g, Resolving(seat, card, NOBODY, aimed))
     gone = bool(host) and host not in g.cards

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from mathom.core import Dice, Seat, resumable
 from mathom.games.lore import events
 from mathom.games.lore.card import Card
+from mathom.games.lore.context import CompanyId
 from mathom.games.lore.decks import Deck
 from mathom.games.lore.facts import CardType, Kind
 from mathom.games.lore.map import SITES
@@ -114,7 +115,7 @@ def start_company(g: World, seat: Seat) -> None:
         give_starter(g, seat, starter.card, starter.on, company)
 
 
-def give_starter(g: World, seat: Seat, card: Card, on: Card | None, company: int) -> None:
+def give_starter(g: World, seat: Seat, card: Card, on: Card | None, company: CompanyId) -> None:
     """A minor item goes to a character, a quest to the company; nobody taps or rolls."""
     g.pools[seat] = g.pools[seat].leave(card)
     if card.kind is Kind.QUEST:

@@ -80,6 +80,15 @@ def strike_parts(g: World) -> Sum:
     return parts
 
 
+def outcome_of(g: World, at: int) -> Outcome:
+    return g.attack.facings[at].outcome if g.attack is not None else Outcome.GONE
+
+
+def step(g: World, step: StrikeStep) -> None:
+    if g.strike is not None:
+        g.strike = replace(g.strike, step=step)
+
+
 @resumable
 def resolve_strike(g: World, at: int) -> Rules[None]:
     """The steps of a strike in their order."""
@@ -92,7 +101,7 @@ def resolve_strike(g: World, at: int) -> Rules[None]:
     was_wounded = g.cards[character].status is Status.WOUNDED
     g.strike = Strike(character, excess=facing.excess, double=facing.double, was_wounded=was_wounded)
     yield from face_strike(g, at)
-    outcome = g.attack.facings[at].outcome if g.attack is not None else Outcome.GONE
+    outcome = outcome_of(g, at)
     company = g.company_of(character)
     g.strike = None
     g.end(END_OF_STRIKE)
@@ -110,7 +119,7 @@ def face_strike(g: World, at: int) -> Rules[None]:
         return
     yield from tap_or_not(g, defender)
     yield from support(g, defender)
-    g.strike = replace(g.strike, step=StrikeStep.RESOURCES)
+    step(g, StrikeStep.RESOURCES)
     if defender != attack.attacker:
         yield from act_in_turn(g, Window.STRIKE, (defender,))
     if not still_faced(g, at):
@@ -197,7 +206,7 @@ def roll_strike(g: World, at: int, character: Id, defender: Seat) -> Rules[None]
     result = "the strike fails" if fails else "the strike is successful"
     dice.tell(g, defender, Purpose.STRIKE, best, parts, against, thing.card.title, thing.key, fails, result,
               "lore.strikes.roll")  # fmt: skip
-    g.strike = replace(g.strike, step=StrikeStep.BODY)
+    step(g, StrikeStep.BODY)
     if fails:
         yield from strike_failed(g, at, character, defender)
     else:

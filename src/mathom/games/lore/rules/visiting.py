@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mathom.cards.targets import Target
 from mathom.cards.telling import Cause
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
@@ -200,12 +199,12 @@ def condition_defeated(g: World, source: Id) -> Rules[None]:
 @resumable
 def at_site(g: World) -> Rules[None]:
     """Items, allies, factions, and other resources, as long as the player likes."""
-    seat = g.current
+    seat, site = g.current, g.visit.site if g.visit is not None else ""
     going_on = True
     while going_on and visiting(g):
         g.window = Window.SITE
         found = (PASS, *site_options(g, seat))
-        choice = yield g.ask(seat, f"At {g.visit.site}: what do you do?", "lore.site.play-after-entering", found)
+        choice = yield g.ask(seat, f"At {site}: what do you do?", "lore.site.play-after-entering", found)
         g.window = None
         if choice.token == PASS.token:
             going_on = False
@@ -230,8 +229,8 @@ def players(g: World, seat: Seat, card: Card) -> tuple[Id, ...]:
         return ()
     c = Context(NOBODY, card, seat, company=visit.company)
     found = tuple(one for one in g.characters(visit.company) if g.untapped(one))
-    if isinstance(card.on, Target):
-        found = tuple(one for one in found if card.on.which.fits(g, c, one))
+    if card.hosts is not None:
+        found = tuple(one for one in found if card.hosts.which.fits(g, c, one))
     if card.kind is Kind.ITEM:
         found = tuple(one for one in found if may_bear(g, one, card))
     elif card.kind is Kind.ALLY:

@@ -123,8 +123,15 @@ def act_in_turn(g: World, window: Window, seats: tuple[Seat, ...]) -> Rules[None
     """Each of those players acts as often as he likes, one after the other."""
     for seat in seats:
         acting = True
-        while acting and might_act(g, seat, window):
+        while acting and not closed(g, window) and might_act(g, seat, window):
             acting = yield from act_once(g, seat, window)
+
+
+def closed(g: World, window: Window) -> bool:
+    """True as soon as there is nothing left to act on: the attack or the strike is canceled."""
+    if window in (Window.ENGAGEMENT, Window.STRIKE) and (g.attack is None or g.attack.canceled):
+        return True
+    return window is Window.STRIKE and (g.strike is None or g.strike.canceled)
 
 
 @resumable
