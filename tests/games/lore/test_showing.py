@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from mathom.core import Match
 from mathom.core.registry import game
-from mathom.games.lore.decks import READY, deck_line
+from mathom.games.lore.decks import deck_line, find_deck
 from mathom.games.lore.view import LoreView
 
 
 def test_a_view_names_a_deck_that_an_option_writes_out() -> None:
-    own = deck_line(replace(READY["sea-and-starlight"], name="My Own Road"))
+    own = deck_line(replace(find_deck("sea-and-starlight"), name="My Own Road"))
     lore = game("lore")
     match = Match(lore, lore.options({"level": "standard", "deck-1": own, "deck-2": "voice-of-isengard"}), seed=1)
     table = match.view(frozenset({1})).table

@@ -148,7 +148,7 @@ describe('the drawn table', () => {
     const [player] = end.players;
     const bar = container.querySelector<HTMLElement>(`[data-seat="${player?.seat ?? 0}"]`);
     if (bar) await fireEvent.click(within(bar).getByRole('button', { name: /marshalling point/ }));
-    expect(screen.getByRole('dialog').textContent).toContain('marshalling point pile');
+    expect((await screen.findByRole('dialog')).textContent).toContain('marshalling point pile');
   });
 
   it('puts the sheet into the column beside the board', async () => {
