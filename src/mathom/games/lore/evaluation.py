@@ -1,66 +1,207 @@
-"""How well a player stands: points won, points within reach, and what his company can still do."""
+"""How well a player stands: what players look at, written down.
+
+Everything is counted in marshalling points, for each player by himself; the lead over the best of the others is what
+counts. A player's worth is made of
+
+* the points that he has (`points`);
+* his characters: each stands for what he can still do; wounds, and items that may corrupt him, are taken off;
+* points within reach: items, allies and factions in hand, each at the best of its sites. The farther the site, the more
+  there is in wait there and the less likely the roll, the less it counts. A used site counts nothing;
+* the road that lies before a company: hazards that may still be met, by the types of the regions;
+* influence: a character in hand whom it could control;
+* hazards in hand, those more that fit the lands around an opponent's company.
+
+The nearer the end is, the more a lead decides.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import Final
 
 from mathom.core import Seat
-from mathom.games.lore.facts import CardType, ItemClass, Kind
-from mathom.games.lore.map import SITES
-from mathom.games.lore.rules.numbers import points, prowess
-from mathom.games.lore.rules.visiting import suits_site
-from mathom.games.lore.values import Status
+from mathom.games.lore.card import Card
+from mathom.games.lore.context import CompanyId, Id
+from mathom.games.lore.facts import CardType, Kind, RegionType, SiteType
+from mathom.games.lore.map import REGIONS, SITES
+from mathom.games.lore.prospects import PERIL, Arms, ambush, chance, lands_near, moves_to, persuasion, suited, value_of
+from mathom.games.lore.rules.numbers import GENERAL, corruption_parts, points, prowess, total
+from mathom.games.lore.values import Phase, Status
 from mathom.games.lore.world import World
 
-#: What things are worth, in marshalling points.
-CHARACTER: Final = 0.35
-UNTAPPED: Final = 0.12
-WOUNDED: Final = -0.25
-PROWESS: Final = 0.04
+#: A character, and each point of his prowess.
+CHARACTER: Final = 1.0
+PROWESS: Final = 0.06
+#: Wounded, and wounded at a Haven, where he heals when the next turn begins.
+WOUNDED: Final = -0.7
+HEALING: Final = -0.15
+#: Untapped, while something may still happen in his player's turn.
+UNTAPPED: Final = 0.08
+#: How often a character rolls against corruption in the rest of a game.
+TEMPTATIONS: Final = 1.5
+
+#: What a card in hand counts of its worth, by the moves to its site.
+NEAR: Final = (0.6, 0.42, 0.3, 0.22, 0.16, 0.12)
+#: The second best card in hand counts so much of its promise, the third so much of that again.
+NEXT_BEST: Final = 0.6
+#: A character that a site's attack is likely to wound.
+AMBUSH: Final = 0.45
+
+#: A character in hand who could be controlled, and one who could not.
+RECRUIT: Final = 0.35
+SPARE: Final = 0.1
+#: A hazard in hand, and one that fits the lands around an opponent.
 HAZARD: Final = 0.05
-#: A resource in hand that gives points: anywhere, and at the site where the company is.
-RESOURCE: Final = 0.12
-WITHIN_REACH: Final = 0.45
-#: How sharply a lead in points tells.
-SCALE: Final = 0.35
+FITTING: Final = 0.1
+#: A hazard that may still be met on the road.
+ON_THE_ROAD: Final = 0.12
+
+#: A player who still organizes has his turn before him, with all its risks; what he does about it costs him something,
+#: so that he does it for a reason.
+DELAY: Final = -0.8
+TRANSFER: Final = -0.3
+
+#: How sharply a lead in points tells when the game begins, and how much more when it ends.
+SCALE: Final = 0.3
+TOWARDS_END: Final = 0.4
 
 
 def evaluate(g: World, seat: Seat) -> float:
     """From 0 (lost) to 1 (won)."""
     if g.outcome is not None:
-        if g.options.solitaire:
+        if g.options.solitaire or g.outcome.winners:
             return 1.0 if seat in g.outcome.winners else 0.0
-        return 1.0 if g.outcome.winners == (seat,) else 0.5 if not g.outcome.winners else 0.0
-    others = [worth(g, other) for other in g.order if other != seat]
-    lead = worth(g, seat) - (max(others) if others else 0.0)
-    return 1 / (1 + exp(-SCALE * lead))
+        return 0.5
+    won = [points(g, other) for other in g.order]
+    others = [worth(g, other) + won[at] for at, other in enumerate(g.order) if other != seat]
+    mine = worth(g, seat) + won[g.order.index(seat)]
+    rival = max(others) if others else float(g.options.points_needed)
+    return 1 / (1 + exp((rival - mine) * (SCALE + TOWARDS_END * nearness(g, max(won)))))
+
+
+def nearness(g: World, most: int) -> float:
+    """From 0 to 1: how near the end is, by points or by the draw piles."""
+    by_points = most / g.options.points_needed
+    needed = g.options.cycles_needed
+    left = sum(len(g.piles[seat]) / 48 + max(0, needed - 1 - g.exhausted[seat]) for seat in g.order)
+    return min(1.0, max(by_points, 1 - left / (needed * len(g.order))))
 
 
 def worth(g: World, seat: Seat) -> float:
-    """All that a player has, in marshalling points."""
-    total = float(points(g, seat))
+    """All that a player has besides his points, in marshalling points."""
+    value = 0.0
+    spare = GENERAL
     for company in g.companies_of(seat):
-        there = g.companies[company]
-        for one in g.characters(company):
-            thing = g.cards[one]
-            total += CHARACTER + PROWESS * prowess(g, one)
-            total += UNTAPPED if thing.status is Status.UNTAPPED else 0
-            total += WOUNDED if thing.status is Status.WOUNDED else 0
-        total += within_reach(g, seat, there.site)
-    total += HAZARD * sum(card.type is CardType.HAZARD for card in g.hands[seat])
-    return total
+        members = g.characters(company)
+        arms = tuple(sorted([fighting(g, one) for one in members], reverse=True))
+        cards = tuple([g.cards[one].card for one in members])
+        value += sum([character(g, one) for one in members]) + PROWESS * sum(arms)
+        value += in_hand(g, seat, company, arms, cards) + road(g, company)
+        for card in cards:
+            spare += card.facts.influence - (card.facts.mind if card.kind is Kind.CHARACTER else 0)
+    value += hazards(g, seat) + recruits(g, seat, spare)
+    if g.current == seat and g.phase is Phase.ORGANIZATION:
+        value += DELAY + TRANSFER * len(g.done_with)
+    return value
 
 
-def within_reach(g: World, seat: Seat, site: str) -> float:
-    """What the hand promises: points of cards that can be played somewhere, more of those that fit this site."""
-    total = 0.0
-    here = SITES[site]
-    for card in g.hands[seat].cards:
-        if card.type is CardType.RESOURCE and card.kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION):
-            worth_ = max(card.facts.mp, 1 if card.item_class is ItemClass.MINOR else 0)
-            at_hand = suits_site(g, card, here.name) and here.name not in g.used[seat]
-            total += worth_ * (WITHIN_REACH if at_hand else RESOURCE)
-        elif card.is_character:
-            total += RESOURCE
-    return total
+# --- companies -------------------------------------------------------------------------------------------------------
+
+
+def fighting(g: World, one: Id) -> int:
+    """Prowess, less for being wounded."""
+    return prowess(g, one) - (2 if g.cards[one].status is Status.WOUNDED else 0)
+
+
+def character(g: World, one: Id) -> float:
+    """What a character is worth as he stands there."""
+    thing = g.cards[one]
+    value = CHARACTER if thing.card.is_character else 0.4
+    if thing.status is Status.WOUNDED:
+        there = SITES[g.companies[g.company_of(one)].site]
+        value += HEALING if there.type is SiteType.HAVEN else WOUNDED
+    elif thing.status is Status.UNTAPPED and g.current == thing.owner:
+        value += UNTAPPED
+    if thing.id in g.attached:
+        risk = 1 - chance(1 - total(corruption_parts(g, one)))
+        if risk:
+            held = sum([max(0, g.cards[item].card.facts.mp) for item in g.attached[one]])
+            value -= TEMPTATIONS * risk * (CHARACTER + held)
+    return value
+
+
+def road(g: World, company: CompanyId) -> float:
+    """What may still happen to a company that moves: hazards that can be met, the more the worse its path is."""
+    move = g.move
+    if move is None or move.company != company:
+        return 0.0
+    left = min(move.limit - move.played, len(g.hands[g.hazard_player]))
+    lands = [PERIL[step if isinstance(step, RegionType) else REGIONS[step].type] for step in move.path]
+    return -ON_THE_ROAD * max(0, left) * (max(lands) if lands else 0.5)
+
+
+# --- cards in hand ---------------------------------------------------------------------------------------------------
+
+
+def in_hand(g: World, seat: Seat, company: CompanyId, arms: Arms, members: tuple[Card, ...]) -> float:
+    """Points within reach: the best promise of the hand, and less of each further one."""
+    there = g.companies[company]
+    move = g.move
+    site = move.site if move is not None and move.company == company else there.site
+    used, regions = g.used[seat], g.regions
+    found = [
+        promise(card, site, used, arms, members, regions)
+        for card in g.hands[seat].cards if card.kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION)
+    ]  # fmt: skip
+    found.sort(reverse=True)
+    value, weight = 0.0, 1.0
+    for one in found:
+        value += weight * one
+        weight *= NEXT_BEST
+    return value
+
+
+@lru_cache(maxsize=1 << 15)
+def promise(
+    card: Card, origin: str, used: frozenset[str], arms: Arms, members: tuple[Card, ...], regions: frozenset[str]
+) -> float:
+    """What a card is worth to a company that would have to bring it to the best of its sites."""
+    if card.unique and card in members:
+        return 0.0
+    value = value_of(card) * (persuasion(card, members) if card.kind is Kind.FACTION else 1.0)
+    best = 0.0
+    for site in suited(card):
+        if site in used or SITES[site].region not in regions:
+            continue
+        moves = moves_to(origin, site, regions)
+        if moves < len(NEAR):
+            best = max(best, NEAR[moves] * (value - AMBUSH * ambush(site, arms)))
+    return best
+
+
+def recruits(g: World, seat: Seat, spare: int) -> float:
+    """Characters in hand, whom the influence that is left could control or not."""
+    return sum([
+        RECRUIT if card.kind is Kind.MAIN_CHARACTER or card.facts.mind <= spare else SPARE
+        for card in g.hands[seat].cards if card.is_character
+    ])  # fmt: skip
+
+
+def hazards(g: World, seat: Seat) -> float:
+    """Hazards in hand; creatures count more where an opponent's company travels in their lands."""
+    held = [card for card in g.hands[seat].cards if card.type is CardType.HAZARD]
+    if not held:
+        return 0.0
+    sites = tuple([company.site for company in g.companies.values() if company.owner != seat])
+    return sum([HAZARD + (FITTING if fits(card, sites) else 0.0) for card in held])
+
+
+@lru_cache(maxsize=1 << 13)
+def fits(card: Card, sites: tuple[str, ...]) -> bool:
+    """Can the creature be keyed to the lands around one of these sites?"""
+    keys = card.facts.keys
+    if keys is None:
+        return False
+    lands = {kind for kind, _ in keys.regions}
+    return any(lands & lands_near(site) or SITES[site].region in keys.named_regions for site in sites)
