@@ -86,7 +86,7 @@ class SetUp(Position[World]):
 
     @property
     def _names(self) -> list[str]:
-        return [f"player-{number}" for number in range(1, self._g.options.players + 1)]
+        return list(self._g.options.names)
 
     def _seat(self, name: str) -> Seat:
         if name not in self._names:
@@ -226,6 +226,7 @@ class SetUp(Position[World]):
         if g.phase is Phase.SITE:
             for company in tuple(g.companies.values()):
                 g.set_company(replace(company, movement_done=True))
+        g.brought = [sideboard.cards for sideboard in g.sideboards]
         g.know_cards()
         g.forget()
         g.check()

@@ -53,7 +53,10 @@ def rest_of_turn(g: World) -> Rules[None]:
 
 @resumable
 def resume(g: World) -> Rules[None]:
-    """From the organization phase, the movement phase or the site phase of a position that was set up."""
+    """From the beginning, or from the organization, movement or site phase of a position that was set up."""
+    if g.phase is Phase.SETUP:
+        yield from set_up(g)
+        yield from turns(g)
     if g.phase is Phase.ORGANIZATION:
         yield from organize(g)
     if g.phase is not Phase.SITE:

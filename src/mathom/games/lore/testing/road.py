@@ -189,7 +189,7 @@ class Road(Scenario):
         return state
 
     def seat(self, name: str) -> Seat:
-        return self.match.seats.index(name)
+        return self.g.options.names.index(name)
 
     def card(self, thing: str) -> InPlay:
         """A card in play."""
@@ -206,16 +206,17 @@ class Road(Scenario):
         card = find_card(thing)
         for one in self.g.cards.values():
             if one.card is card:
-                return "play" if one.scored_by is None else f"{self.match.seats[one.scored_by]} points"
+                return "play" if one.scored_by is None else f"{self.g.options.names[one.scored_by]} points"
         g = self.g
         piles = {
             "hand": g.hands, "pile": g.piles, "discard": g.discards, "reserve": g.reserves,
-            "sideboard": g.sideboards, "hazards": g.hazard_piles, "out": g.out_of_play,
+            "sideboard": g.sideboards, "hazards": g.hazard_piles, "out": g.out_of_play, "pool": g.pools,
+            "left out": g.left_out,
         }  # fmt: skip
         for name, pile in piles.items():
             for seat, zone in enumerate(pile):
                 if card in zone:
-                    return f"{self.match.seats[seat]} {name}"
+                    return f"{g.options.names[seat]} {name}"
         return ""
 
     def status(self, thing: str) -> str:
