@@ -30,16 +30,18 @@ def resample(g: World, seats: Seats, rng: random.Random) -> None:
 
 def deal_anew(g: World, seat: Seat, viewers: int, rng: random.Random) -> None:
     """As everybody knows, a hazard pile holds hazards, and what has come to the reserve pile was seen to be a hazard or
-    not; in a sideboard are cards that were there from the start, and whoever was left out had been in the pool.
+    not; what is in a sideboard was there from the start, and as a rule what is in a reserve pile, too; and whoever was
+    left out had been in the pool.
     """
     zones = g.hidden(seat)
     hand, pile, reserve, sideboard, hazards, left_out = zones
     unseen = sorted((card for zone in zones for _, card in _unseen(zone, viewers)), key=lambda card: card.slug)
     rng.shuffle(unseen)
-    g.sideboards[seat] = _from_list(sideboard, viewers, unseen, g.brought[seat])
-    g.left_out[seat] = _from_list(left_out, viewers, unseen, g.undrafted[seat])
-    g.hazard_piles[seat] = _by_side(hazards, viewers, unseen)
-    g.reserves[seat] = _by_side(reserve, viewers, unseen)
+    brought = Counter(g.brought[seat])
+    g.sideboards[seat] = _by_side(sideboard, viewers, unseen, brought)
+    g.reserves[seat] = _by_side(reserve, viewers, unseen, brought)
+    g.left_out[seat] = _by_side(left_out, viewers, unseen, Counter(g.undrafted[seat]))
+    g.hazard_piles[seat] = _by_side(hazards, viewers, unseen, Counter())
     g.hands[seat] = _with(hand, _unseen(hand, viewers), unseen)
     g.piles[seat] = _with(pile, _unseen(pile, viewers), unseen)
 
@@ -51,37 +53,27 @@ def _unseen(zone: Zone[Card], viewers: int) -> list[tuple[int, Card]]:
     return [(at, zone.cards[at]) for at, seen in enumerate(zone.seen) if not seen & viewers]
 
 
-def _from_list(zone: Zone[Card], viewers: int, unseen: list[Card], listed: tuple[Card, ...]) -> Zone[Card]:
-    """The unseen cards of a zone are some of a list, as many of each side as there are."""
+def _by_side(zone: Zone[Card], viewers: int, unseen: list[Card], listed: Counter[Card]) -> Zone[Card]:
+    """The zone with other unseen cards, each of the side of which it was seen to be, from that list as far as it goes.
+    What is dealt is crossed off.
+    """
     for side in _SIDES:
         places = [(at, card) for at, card in _unseen(zone, viewers) if side_of(card) is side]
         if places:
-            left = Counter(listed)
-            for at, card in enumerate(zone.cards):
-                if zone.seen[at] & viewers:
-                    left[card] -= 1
-            zone = _with(zone, places, _taken(unseen, left, side, len(places)))
+            dealt = _taken(unseen, side, len(places), listed)
+            dealt += _taken(unseen, side, len(places) - len(dealt), Counter(unseen))
+            zone = _with(zone, places, dealt)
     return zone
 
 
-def _by_side(zone: Zone[Card], viewers: int, unseen: list[Card]) -> Zone[Card]:
-    """The unseen cards of a zone are any others, each of the side of which it was seen to be."""
-    for side in _SIDES:
-        places = [(at, card) for at, card in _unseen(zone, viewers) if side_of(card) is side]
-        if places:
-            zone = _with(zone, places, _taken(unseen, None, side, len(places)))
-    return zone
-
-
-def _taken(unseen: list[Card], among: Counter[Card] | None, side: CardType, number: int) -> list[Card]:
-    """The first cards of that side among the unseen ones, and of that list; they are taken out."""
+def _taken(unseen: list[Card], side: CardType, number: int, listed: Counter[Card]) -> list[Card]:
+    """The first of the unseen cards that are of that side and on the list; they are taken out, and crossed off."""
     taken: list[Card] = []
     kept: list[Card] = []
     for card in unseen:
-        if len(taken) < number and side_of(card) is side and (among is None or among[card] > 0):
+        if len(taken) < number and side_of(card) is side and listed[card] > 0:
             taken.append(card)
-            if among is not None:
-                among[card] -= 1
+            listed[card] -= 1
         else:
             kept.append(card)
     unseen[:] = kept

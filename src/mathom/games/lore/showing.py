@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import lru_cache
 
 from mathom.cards.asking import told as told_text
 from mathom.cards.zones import Zone, bits
 from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import CompanyId
-from mathom.games.lore.decks import find_deck
 from mathom.games.lore.faces import card_view
 from mathom.games.lore.facts import RegionType
 from mathom.games.lore.language.abilities import Usable
@@ -18,6 +16,7 @@ from mathom.games.lore.language.places import region_type, site_type
 from mathom.games.lore.language.skills import skills_of
 from mathom.games.lore.map import REGIONS, SITES
 from mathom.games.lore.options import HAZARDS
+from mathom.games.lore.rules.decks import deck_of
 from mathom.games.lore.rules.influence import general_used
 from mathom.games.lore.rules.keying import step_type
 from mathom.games.lore.rules.numbers import (
@@ -139,21 +138,16 @@ def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=256)
-def _deck_name(option: str) -> str:
-    """What a deck is called: its cards are its player's secret, even where an option writes them out."""
-    return find_deck(option).name
-
-
 def _player(g: World, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView:
     everything, hands_open = laid_open is Open.EVERYTHING, laid_open is not Open.NOTHING
     hand = g.hands[seat].known_in_no_order(bits(viewers))
     if hands_open or seat in viewers:
         hand = g.hands[seat].cards
     main = g.mains[seat]
+    # Of a deck its name is told: its cards are its player's secret, even where an option writes them out.
     return PlayerView(
         seat=seat, name=g.options.names[seat],
-        deck=_deck_name(g.options.decks[0 if g.options.solitaire else seat]),
+        deck=deck_of(g.options, seat).name,
         hand=tuple(card.slug for card in hand),
         hand_size=len(g.hands[seat]), hand_limit=hand_size(g, seat),
         draw_pile=_deck(g.piles[seat], viewers, everything),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mathom.core import Seat
 from mathom.games.lore.decks import Agreement, Deck, decks_for
 from mathom.games.lore.facts import SiteType
@@ -11,8 +13,12 @@ from mathom.games.lore.options import TableOptions
 
 def deck_of(options: TableOptions, seat: Seat) -> Deck:
     """The deck of a player; both hands of a solitaire game have the same one."""
-    agreed = Agreement(options.cycles, options.starting_main)
-    return decks_for(agreed).find(options.decks[0 if options.solitaire else seat])
+    return _found(Agreement(options.cycles, options.starting_main), options.decks[0 if options.solitaire else seat])
+
+
+@lru_cache(maxsize=256)
+def _found(agreed: Agreement, deck: str) -> Deck:
+    return decks_for(agreed).find(deck)
 
 
 def regions_in_use(options: TableOptions) -> frozenset[str]:

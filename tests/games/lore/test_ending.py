@@ -1,0 +1,306 @@
+"""The end of a turn, and the end of the game: hands, exhausted piles, calling the end, the count."""
+
+from __future__ import annotations
+
+from mathom.games.lore.position import find_card
+from mathom.games.lore.testing import Road
+from mathom.games.lore.values import Phase
+from mathom.testing.rules import rule
+
+#: Factions worth two marshalling points each, and one worth one.
+TWOS = (
+    "rangers-of-the-north", "blue-mountain-dwarves", "woses-of-old-pukel-land", "riders-of-rohan", "ents-of-fangorn",
+    "men-of-lebennin", "men-of-anorien", "knights-of-dol-amroth",
+)  # fmt: skip
+ONE = "hobbits"
+
+
+def with_points(t: Road, number: int, seat: str = "player-1", skip: int = 0) -> Road:
+    """Factions with so many points in a player's pile."""
+    found: list[str] = []
+    left = number
+    for name in TWOS[skip:]:
+        worth = find_card(name).facts.mp
+        if worth <= left:
+            found.append(name)
+            left -= worth
+    if left:
+        found.append(ONE)
+    return t.place(f"{seat} points", *found)
+
+
+def stay(t: Road) -> None:
+    """The player whose turn it is stays where he is, does not enter, and ends his turn."""
+    turn = t.g.turn
+    t.choose("pass", "stay")
+    while t.outcome is None and t.g.turn == turn and t.g.phase in (Phase.MOVEMENT, Phase.SITE):
+        t.choose(t.offered[0].token)
+
+
+def two(level: str = "standard", **options: str) -> Road:
+    """Both have a company, and cards to draw."""
+    t = Road("bree", level=level, **options).company("aragorn-ii").other_company("edoras", "eomer")
+    return t.place("player-1 pile", *("cram",) * 9).place("player-2 pile", *("cram",) * 9)
+
+
+def roll_safely(t: Road) -> None:
+    """The last corruption rolls come out well, in whatever order."""
+    while t.outcome is None:
+        t.choose(t.offered[0].token)
+
+
+# --- hands -----------------------------------------------------------------------------------------------------------
+
+
+@rule("lore.end-of-turn.hand-check", "lore.end-of-turn.who-checks", "lore.setup.hand-size-ten")
+def test_introductory_the_hazard_player_with_too_many_cards_discards_all_hazards():
+    t = two("introductory").hand(*("cram",) * 12).hazards(*("wargs",) * 7, *("cram",) * 5)
+    stay(t)
+    assert [len(hand) for hand in t.g.hands] == [12, 5] and len(t.g.discards[1]) == 7
+    assert t.asked == "player-2"
+
+
+@rule("lore.end-of-turn.hand-check")
+def test_introductory_with_ten_cards_nothing_is_discarded():
+    t = two("introductory").hazards(*("wargs",) * 10)
+    stay(t)
+    assert len(t.g.hands[1]) == 10 and t.asked == "player-2"
+
+
+@rule("lore.end-of-turn.hand-check")
+def test_introductory_who_still_has_too_many_discards_more():
+    t = two("introductory").hazards("wargs", *("cram",) * 11)
+    stay(t)
+    assert t.asked == "player-2" and t.tokens() == ["discard cram"]
+    t.choose("discard cram")
+    assert len(t.g.hands[1]) == 10
+
+
+@rule("lore.end-of-turn.hand-size-definition", "lore.end-of-turn.who-checks", "lore.end-of-turn.hand-check")
+def test_standard_the_hazard_player_and_then_the_current_one_discard_down_to_eight():
+    t = two().hand(*("cram",) * 9).hazards(*("wargs",) * 10, "cram")
+    stay(t)
+    assert t.asked == "player-2" and t.tokens() == ["discard wargs", "discard cram"]
+    t.choose("discard wargs", "discard cram", "discard wargs")
+    assert t.asked == "player-1"
+    t.choose("discard cram")
+    assert [len(hand) for hand in t.g.hands] == [8, 8]
+
+
+@rule("lore.end-of-turn.reserve", "lore.end-of-turn.turn-over")
+def test_only_the_current_player_shuffles_his_reserve_pile_in():
+    t = two().place("player-1 reserve", "sun", "muster", "dodge").place("player-2 reserve", "cram")
+    stay(t)
+    assert (len(t.g.piles[0]), len(t.g.reserves[0]), len(t.g.reserves[1])) == (12, 0, 1)
+    assert t.asked == "player-2" and t.g.phase is Phase.ORGANIZATION
+
+
+@rule("lore.end-of-turn.effects-order")
+def test_what_ends_with_the_turn_comes_after_the_hand_check():
+    t = two().hazards(*("wargs",) * 9).hazards_in_play("night").mark("night", "turn 0").mark("table", "turn 1")
+    stay(t)
+    assert t.decision.prompt.startswith("Your hand is too large") and t.in_play("night")
+    t.choose("discard wargs")
+    assert not t.in_play("night")
+
+
+# --- exhausted piles -------------------------------------------------------------------------------------------------
+
+
+@rule("lore.exhaust.discard-cards")
+def test_nothing_in_play_has_to_go_unless_it_says_so():
+    t = Road("bree").company("aragorn-ii").pile("wargs").discarded("muster").table("sun").other_pile("cram", "cram")
+    t.choose("pass", "move weathertop")
+    assert t.g.exhausted == [1, 0] and t.in_play("sun") and t.where("muster") == "player-1 pile"
+    t.leaves_open()
+
+
+@rule("lore.exhaust.reshuffle")
+def test_hand_and_points_and_removed_cards_stay_where_they_are():
+    t = Road("bree").company("aragorn-ii").pile("wargs").discarded("muster").hand("sun").points_pile("hobbits")
+    t.place("player-1 out", "crebain").place("player-1 reserve", "dodge").other_pile("cram", "cram")
+    t.choose("pass", "move weathertop")
+    places = [t.where(card) for card in ("muster", "dodge", "sun", "hobbits", "crebain")]
+    assert places == ["player-1 pile", "player-1 pile", "player-1 hand", "player-1 points", "player-1 out"]
+    t.leaves_open()
+
+
+@rule("lore.end-game.intro-trigger-exhaust", "lore.end-game.victory-list-lost")
+def test_introductory_both_piles_exhausted_once_end_the_game_with_the_turn():
+    t = Road("bree").company("aragorn-ii").pile("cram", "cram").other_pile("cram").discarded("muster")
+    t.mark("player-1", "exhausted 1")
+    t.choose("pass", "move weathertop")
+    assert t.g.exhausted == [1, 1] and t.outcome is None
+    roll_safely(t)
+    assert t.g.turn == 1 and any("draw piles are exhausted" in line for line in t.log())
+
+
+@rule("lore.multiplayer.end-exhausted", "lore.end-game.intro-trigger-exhaust")
+def test_standard_it_takes_two_exhaustions_of_each():
+    t = two().mark("player-1", "exhausted 2").mark("player-2", "exhausted 1")
+    stay(t)
+    assert t.outcome is None and t.g.turn == 2
+    t.leaves_open()
+    t = two().mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    t.choose("pass", "stay")
+    roll_safely(t)
+    assert t.g.turn == 1
+
+
+# --- calling the end -------------------------------------------------------------------------------------------------
+
+
+@rule("lore.end-game.intro-trigger-mp", "lore.end-game.mp-main-way")
+def test_introductory_ten_points_end_the_game_after_the_turn():
+    t = with_points(two("introductory"), 10)
+    assert t.points() == 10
+    stay(t)
+    assert t.winner == "player-1" and t.g.turn == 1 and t.outcome.scores == (10, 0)
+
+
+@rule("lore.end-game.intro-trigger-mp")
+def test_introductory_not_with_nine_and_not_on_the_other_players_turn():
+    t = with_points(two("introductory"), 9)
+    stay(t)
+    assert t.outcome is None
+    t = with_points(two("introductory"), 10, "player-2")
+    stay(t)
+    assert t.outcome is None and t.asked == "player-2"
+
+
+@rule("lore.multiplayer.end-called", "lore.end-game.intro-trigger-mp", "lore.end-game.roll-order")
+def test_standard_fifteen_points_may_be_called_and_the_other_player_has_one_more_turn():
+    t = with_points(two(), 15)
+    t.choose("pass", "stay")
+    t.until("lore.multiplayer.end-called")
+    assert t.tokens() == ["pass", "call"]
+    t.choose("call")
+    assert t.asked == "player-2" and t.outcome is None
+    t.choose("pass", "stay")
+    roll_safely(t)
+    assert t.g.turn == 2 and t.winner == "player-1"
+
+
+@rule("lore.multiplayer.end-called")
+def test_standard_nobody_has_to_call_and_fourteen_are_not_enough():
+    t = with_points(two(), 15)
+    t.choose("pass", "stay")
+    t.until("lore.multiplayer.end-called")
+    t.choose("pass")
+    assert t.g.called_by is None and t.g.turn == 2
+    t = with_points(two(), 14)
+    stay(t)
+    assert t.g.turn == 2 and t.decision.rule == "lore.organization.purpose"
+
+
+@rule("lore.optional.longer-games")
+def test_a_longer_game_is_called_with_more():
+    t = with_points(two(cycles="3"), 15)
+    stay(t)
+    assert t.g.turn == 2 and t.decision.rule == "lore.organization.purpose"
+    t = two(cycles="3").mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    stay(t)
+    assert t.outcome is None, "it takes a third exhaustion"
+
+
+# --- the last rolls and the count ------------------------------------------------------------------------------------
+
+
+def at_the_end(*company: str, **options: str) -> Road:
+    """The introductory game ends with this turn."""
+    t = Road("bree", **options).company("aragorn-ii", *company).other_company("edoras", "eomer")
+    return t.mark("player-1", "exhausted 1").mark("player-2", "exhausted 1")
+
+
+@rule("lore.end-game.corruption-rolls", "lore.end-game.roll-order")
+def test_every_character_rolls_the_callers_first_in_the_order_he_likes():
+    t = at_the_end("legolas", "frodo", "gollum on frodo")
+    stay(t)
+    while t.outcome is None:
+        assert t.asked == "player-1"
+        t.choose(t.offered[-1].token)
+    rolls = [line for line in t.log() if "corruption roll" in line]
+    assert len(rolls) == 5 and rolls[0].startswith("Player 1") and "Éomer" in rolls[-1]
+
+
+@rule("lore.end-game.corruption-before-count", "lore.end-game.recount")
+def test_who_fails_his_last_roll_takes_his_treasure_along():
+    t = at_the_end("glamdring on aragorn-ii", "palantir-of-annuminas on aragorn-ii")
+    t.place("player-2 points", "hobbits", "lossoth")
+    before = t.points()
+    t.roll(1, 1, 3, 4)
+    stay(t)
+    assert before == 3 and t.outcome.scores == (0, 2) and t.winner == "player-2"
+
+
+@rule("lore.end-game.most-mps-wins", "lore.end-game.recount", "lore.end-game.mp-definition")
+def test_most_points_win_and_equal_points_are_a_draw():
+    t = at_the_end().points_pile("hobbits", "lossoth").place("player-2 points", "elves-of-lindon")
+    stay(t)
+    assert t.winner == "player-1" and t.outcome.scores == (2, 1)
+    t = at_the_end().points_pile("hobbits").place("player-2 points", "elves-of-lindon")
+    stay(t)
+    assert t.outcome.winners == () and "Both have 1" in t.outcome.reason
+
+
+@rule("lore.end-game.mp-modifiers")
+def test_an_eliminated_character_may_cost_points():
+    t = at_the_end().points_pile("rangers-of-the-north", "galadriel")
+    assert t.points() == t.card("rangers-of-the-north").card.facts.mp + t.card("galadriel").card.facts.mp_if_eliminated
+    assert t.card("galadriel").card.facts.mp_if_eliminated < 0
+    t.leaves_open()
+
+
+@rule("lore.end-game.mp-parentheses")
+def test_a_quest_gives_its_points_once_it_is_stored():
+    t = at_the_end("into-the-smoking-cone")
+    assert t.points() == 0
+    t.leaves_open()
+    t = at_the_end().points_pile("into-the-smoking-cone")
+    assert t.points() == t.card("into-the-smoking-cone").card.facts.mp_if.number > 0
+    t.leaves_open()
+
+
+@rule("lore.end-game.victory-list-lost")
+def test_a_game_also_ends_when_its_turns_are_used_up():
+    t = two(turn_limit="1")
+    t.choose("pass", "stay")
+    roll_safely(t)
+    assert t.g.turn == 1
+
+
+# --- breaking ties ---------------------------------------------------------------------------------------------------
+
+
+def tie() -> Road:
+    t = two(breaking_ties="yes").points_pile("hobbits").place("player-2 points", "elves-of-lindon")
+    t.mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    return t
+
+
+@rule("lore.optional.breaking-ties")
+def test_all_roll_again_at_one_less_each_time_until_somebody_leads():
+    t = tie().place("player-1 bree", "glamdring on aragorn-ii").place("player-2 points", "lossoth")
+    assert (t.points("player-1"), t.points("player-2")) == (2, 2)
+    t.roll(3, 3, 3, 3)  # the first rolls: all are safe
+    t.roll(3, 3, 3, 3)  # at −1
+    t.roll(1, 1, 6, 6, 3, 3)  # at −2 Aragorn falls, and Glamdring with him
+    stay(t)
+    assert t.outcome.scores == (1, 2) and t.winner == "player-2" and not t.g.dice.forced
+    assert sum("breaking ties" in line for line in t.log()) >= 4
+
+
+@rule("lore.optional.breaking-ties")
+def test_without_the_option_a_tie_is_a_draw():
+    t = two().points_pile("hobbits").place("player-2 points", "elves-of-lindon")
+    t.mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    stay(t)
+    assert t.outcome.winners == ()
+
+
+@rule("lore.optional.breaking-ties")
+def test_main_characters_roll_at_their_usual_modifier_and_a_tie_that_nothing_can_break_stays():
+    t = Road("bree", level="standard", breaking_ties="yes").company("gandalf")
+    t.mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    stay(t)
+    assert t.outcome.winners == () and t.outcome.scores == (0, 0)
