@@ -67,6 +67,12 @@ class Card(shared.Card):
         """The windows for that form, as a hazard or as a resource."""
         return _windows(self, form, hazard)
 
+    def serves(self, own_turn: bool) -> bool:
+        """Can it be played on its player's own turn, or on that of others? Hazards are for others' turns."""
+        if Window.ANY_TIME in self.windows or (own_turn and self.facts.dual):
+            return True
+        return (self.type is CardType.HAZARD) is not own_turn
+
     @property
     def is_character(self) -> bool:
         """A character card; allies count as characters in play, but are resources."""

@@ -132,8 +132,10 @@ class World(State):
     asks_all: bool = shared(False)
 
     # worked out from the rest when first asked for
-    #: The cards of each player by the windows in which they can be played.
-    _by_window: tuple[dict[Window, tuple[Card, ...]], ...] = shared((), seen=DERIVED)
+    #: The cards of each player by the windows in which they can be played, on others' turns and on his own.
+    _by_window: tuple[tuple[dict[Window, tuple[Card, ...]], dict[Window, tuple[Card, ...]]], ...] = shared(
+        (), seen=DERIVED
+    )
     _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
 
     def __init__(self, options: TableOptions, dice: Dice, regions: frozenset[str]) -> None:
@@ -365,19 +367,19 @@ class World(State):
         return self.held(seat) if self.guessing and self.hands[seat] else self.hand(seat)
 
     def cards_for(self, seat: Seat, window: Window) -> tuple[Card, ...]:
-        """The cards of a player's deck, wherever they are now, that can be played in that window."""
-        return self._by_window[seat].get(window, ())
+        """The cards of a player's deck, wherever they are now, that can be played in that window of this turn."""
+        return self._by_window[seat][seat == self.current].get(window, ())
 
     def know_cards(self) -> None:
         """All players have brought their decks: their cards are sorted once for the whole match."""
-        self._by_window = tuple(self._sorted(seat) for seat in range(len(self.hands)))
+        self._by_window = tuple((self._sorted(seat, False), self._sorted(seat, True)) for seat in range(len(self.hands)))
 
-    def _sorted(self, seat: Seat) -> dict[Window, tuple[Card, ...]]:
+    def _sorted(self, seat: Seat, own_turn: bool) -> dict[Window, tuple[Card, ...]]:
         found: dict[Window, tuple[Card, ...]] = {}
         everywhere = (*self.held(seat), *self.discards[seat], *self.pools[seat], *self.out_of_play[seat])
         in_play = (thing.card for thing in self.cards.values() if thing.owner == seat)
         for card in dict.fromkeys((*everywhere, *in_play)):
-            for window in card.windows:
+            for window in card.windows if card.serves(own_turn) else ():
                 found[window] = (*found.get(window, ()), card)
         return found
 

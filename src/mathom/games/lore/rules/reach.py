@@ -44,8 +44,9 @@ def in_reach(g: World, seat: Seat, window: Window) -> tuple[Card, ...]:
 
 def might_reach(g: World, seat: Seat, window: Window, card: Card) -> bool:
     """Could a player have that card where he may play it from, for all that everybody knows?"""
-    if g.options.solitaire:
-        return card in g.hands[seat]
+    if not g.options.shared_hazards:
+        hand = g.hands[seat].cards
+        return card in hand or (bool(hand) and not g.options.solitaire and g.might_hold(seat, card))
     return any(zone.cards for zone in zones_open(g, seat, window, card)) and g.might_hold(seat, card)
 
 
