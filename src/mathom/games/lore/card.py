@@ -62,9 +62,13 @@ class Card(shared.Card):
     hosts: Target | None
     #: All windows in which it can be played, in whatever form.
     windows: frozenset[Window]
+    #: Those of its first form, as the type that it is.
+    own_windows: frozenset[Window]
 
     def windows_as(self, form: Kind | None, hazard: bool) -> frozenset[Window]:
         """The windows for that form, as a hazard or as a resource."""
+        if form is None or form is self.kind:
+            return self.own_windows if hazard is (self.type is CardType.HAZARD) else _windows(self, None, hazard)
         return _windows(self, form, hazard)
 
     def serves(self, own_turn: bool) -> bool:
@@ -112,6 +116,10 @@ def _windows(card: Card, form: Kind | None, hazard: bool) -> frozenset[Window]:
         return frozenset(card.played_in)
     named = frozenset(_BY_KEYWORD[word] for word in card.facts.keywords if word in _BY_KEYWORD)
     return named or (HAZARD_WINDOWS if hazard else RESOURCE_WINDOWS)
+
+
+def own_windows(card: Card) -> frozenset[Window]:
+    return _windows(card, None, card.type is CardType.HAZARD)
 
 
 def all_windows(card: Card) -> frozenset[Window]:

@@ -9,10 +9,17 @@ from msgspec import Struct
 
 from mathom.cards.card import slug
 
+
+class Word(Enum):
+    """A word of the game. Rules look for words in sets all the time, so they are hashed by what they are."""
+
+    __hash__ = object.__hash__
+
+
 # --- words of the map ------------------------------------------------------------------------------------------------
 
 
-class RegionType(Enum):
+class RegionType(Word):
     """The types of regions, from safe to dangerous; the sea is apart."""
 
     COASTAL_SEA = "Coastal Sea"
@@ -28,7 +35,7 @@ class RegionType(Enum):
         return self.value[0].lower()
 
 
-class SiteType(Enum):
+class SiteType(Word):
     HAVEN = "Haven"
     FREE_HOLD = "Free-hold"
     BORDER_HOLD = "Border-hold"
@@ -45,7 +52,7 @@ class SiteType(Enum):
 # --- words of the cards ----------------------------------------------------------------------------------------------
 
 
-class CardType(Enum):
+class CardType(Word):
     """The three types of cards."""
 
     CHARACTER = "character"
@@ -53,7 +60,7 @@ class CardType(Enum):
     RESOURCE = "resource"
 
 
-class Kind(Enum):
+class Kind(Word):
     """What a card of a type is; hazards and resources both have events and conditions."""
 
     MAIN_CHARACTER = "main character"
@@ -75,7 +82,7 @@ class Alignment(Enum):
     FALLEN = "fallen"
 
 
-class Race(Enum):
+class Race(Word):
     """The races of characters, creatures, automatic-attacks and factions."""
 
     MAN = "Man"
@@ -106,7 +113,7 @@ class Race(Enum):
     SLAYER = "Slayer"
 
 
-class Skill(Enum):
+class Skill(Word):
     WARRIOR = "warrior"
     SCOUT = "scout"
     RANGER = "ranger"
@@ -114,7 +121,7 @@ class Skill(Enum):
     DIPLOMAT = "diplomat"
 
 
-class Keyword(Enum):
+class Keyword(Word):
     """The words of the classification line. The first six say when a card may be played inside other actions."""
 
     ENGAGEMENT = "engagement"
@@ -153,7 +160,7 @@ TIMING: Final = (
 )  # fmt: skip
 
 
-class Window(Enum):
+class Window(Word):
     """When a card may be played or an ability used."""
 
     SETUP = "setup"

@@ -13,12 +13,12 @@ from mathom.cards.texts import Until
 from mathom.core import Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Id
-from mathom.games.lore.facts import Kind, Race, RegionType, SiteType
+from mathom.games.lore.facts import Kind, Race, RegionType, SiteType, Word
 
 # --- cards in play ---------------------------------------------------------------------------------------------------
 
 
-class Status(Enum):
+class Status(Word):
     """How a card lies on the table: upright, turned sideways, or (a character) upside down."""
 
     UNTAPPED = "untapped"
@@ -79,7 +79,7 @@ class Company(Struct, frozen=True, gc=False):
 # --- the course of a turn --------------------------------------------------------------------------------------------
 
 
-class Phase(Enum):
+class Phase(Word):
     SETUP = "set-up"
     DRAFT = "draft"
     UNTAP = "untap"

@@ -2,9 +2,313 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
+from mathom.cards.choices import Copy
+from mathom.cards.words import plain
 from mathom.core import Refusal, Seat
+from mathom.core.forms import Form
+from mathom.games.lore import choices
+from mathom.games.lore.card import Card
+from mathom.games.lore.choices import FORMS
+from mathom.games.lore.context import Context, Id
+from mathom.games.lore.faces import key_words
+from mathom.games.lore.facts import CardType, ItemClass, Kind, Race, SiteType, Skill, Window
+from mathom.games.lore.language.abilities import Usable
+from mathom.games.lore.language.places import site_type
+from mathom.games.lore.language.skills import has_skill
+from mathom.games.lore.map import GORGOROTH, SITES
+from mathom.games.lore.rules.influence import general_used
+from mathom.games.lore.rules.keying import keys_for, path_types
+from mathom.games.lore.rules.numbers import GENERAL, LARGEST, halves, hazard_limit, size_in_halves
+from mathom.games.lore.rules.organizing import may_join
+from mathom.games.lore.rules.playable import (
+    as_hazard,
+    contexts,
+    duplicated,
+    hosts,
+    in_company,
+    within_limit,
+)
+from mathom.games.lore.rules.reach import in_reach
+from mathom.games.lore.rules.roads import routes
+from mathom.games.lore.rules.visiting import suits_site, without_counter
 from mathom.games.lore.world import World
+
+#: The kinds that are played at sites by tapping a character.
+_AT_SITES: Final = (Kind.ITEM, Kind.ALLY, Kind.FACTION)
 
 
 def why_not(g: World, seat: Seat, token: str) -> Refusal | None:
+    """Why the seat, whose decision it is, may not make that choice; None where the question is another one."""
+    reading = FORMS.read(token)
+    if reading is None:
+        return None
+    answer = _ANSWERS.get(reading.form)
+    return answer(g, seat, reading.things) if answer is not None else None
+
+
+# --- playing cards ---------------------------------------------------------------------------------------------------
+
+
+def _play(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    card = things[0]
+    assert isinstance(card, Card)
+    window = g.window
+    if card not in g.hands[seat].cards + g.hazard_piles[seat].cards:
+        return Refusal(f"{card.name} is not in your hand", "lore.timing.playing-a-card")
+    if window is None:
+        return Refusal(f"{card.name} cannot be played now: something else is asked", "lore.timing.resolve-completely")
+    hazard = as_hazard(card, None, seat, g)
+    if card.is_character:
+        return Refusal(f"{card.name} is brought into play in the organization phase",
+                       "lore.organization.bring-at-haven-or-home")  # fmt: skip
+    if hazard is not (seat != g.current) and Window.ANY_TIME not in card.windows:
+        if hazard:
+            return Refusal(f"{card.name} is a hazard: it is played on an opponent's turn",
+                           "lore.hazards.opponents-turn-only")  # fmt: skip
+        return Refusal(f"{card.name} is a resource: it is played on your own turn", "lore.cards.resources-own-turn")
+    if card.kind in _AT_SITES:
+        return _at_site(g, seat, card)
+    return _timed(g, seat, card, window, hazard)
+
+
+def _timed(g: World, seat: Seat, card: Card, window: Window, hazard: bool) -> Refusal | None:
+    """A card that is played in windows: is it the right one, and are its requirements met?"""
+    if window not in card.windows and Window.ANY_TIME not in card.windows:
+        when = " or ".join(sorted(one.value for one in card.windows)) or "a ring test"
+        rule = "lore.timing.hazard-phases" if hazard else "lore.timing.resource-phases"
+        return Refusal(f"{card.name} is played at another time: {when}", rule)
+    if card not in in_reach(g, seat, window):
+        return Refusal(f"{card.name} is not where you may play it from now", "lore.multiplayer.option-play")
+    if hazard and not within_limit(g, card):
+        return Refusal(f"the hazard limit of {hazard_limit(g)} is reached", "lore.hazards.limit-meaning")
+    for c in contexts(g, seat, card):
+        return _requirement(g, c, card, window, hazard)
     return None
+
+
+def _requirement(g: World, c: Context, card: Card, window: Window, hazard: bool) -> Refusal | None:
+    facts = card.facts
+    if duplicated(g, card, c):
+        rule = "lore.unique.one-in-play" if facts.unique else "lore.unique.may-not-be-duplicated"
+        return Refusal(f"there is a {card.name} already", rule)
+    if facts.only is not None and not hazard and not (c.company and in_company(g, c.company, facts.only)):
+        rule = "lore.requirements.race-only" if isinstance(facts.only, Race) else "lore.requirements.skill-only"
+        return Refusal(f"{card.name} needs a {facts.only.value} in the company", rule)
+    if card.kind is Kind.CREATURE and not keys_for(g, card):
+        return _no_key(g, card)
+    if card.needs is not None and not card.needs.holds(g, c):
+        needs = plain(card.needs.saying(card.voice).statement())
+        return Refusal(f"{card.name} is playable only if {needs}", "lore.requirements.before-declare")
+    if facts.book_icon or facts.sites or facts.site_types:
+        there = "a site with a book icon that you have not used" if facts.book_icon else ", ".join(facts.sites)
+        site = g.where(c.company) if c.company else ""
+        if not site or (facts.book_icon and (not SITES[site].book_icon or site in g.used[c.you])):
+            return Refusal(f"{card.name} is played at {there}", "lore.information.play")
+    if card.hosts is not None and not hosts(g, c, card):
+        whom = plain(card.hosts.noun(card.voice).object)
+        return Refusal(f"there is no such target for {card.name}: {whom}", "lore.requirements.targets")
+    skill = facts.only is not None and not isinstance(facts.only, Race)
+    if skill and window is Window.STRIKE and g.strike is not None and g.strike.skill_played:
+        return Refusal("only one skill only card may be played in a strike", "lore.strikes.step5-resources")
+    if card.plays is not None and not card.plays.cost.payable(g, c):
+        cost = plain(card.plays.cost.saying(card.voice).order())
+        return Refusal(f"its cost cannot be paid: {cost}", "lore.requirements.do-x-to-do-y")
+    return Refusal(f"{card.name} would have no effect now", "lore.timing.play-definition")
+
+
+def _no_key(g: World, card: Card) -> Refusal:
+    move = g.move
+    keys = ", ".join(key_words(card.facts))
+    if move is None or not move.moving:
+        site = f"{move.site} ({site_type(g, move.site).value})" if move is not None else "no company"
+        return Refusal(f"{card.name} is keyed to {keys}; the company stays at {site}", "lore.hazards.stay-site-only")
+    path = ", ".join(kind.value for kind in path_types(g, move.path)) or "none"
+    return Refusal(f"{card.name} is keyed to {keys}; the site path is {path}, the new site a "
+                   f"{site_type(g, move.site).value}", "lore.hazards.creature-keyed")  # fmt: skip
+
+
+def _at_site(g: World, seat: Seat, card: Card) -> Refusal | None:
+    visit = g.visit
+    if visit is None or not visit.open:
+        return Refusal(f"{card.name} is played in the site phase, once the site is entered and its attacks are faced",
+                       "lore.site.enter-first")  # fmt: skip
+    if card.item_class in (ItemClass.MAJOR_RING, ItemClass.GREATER_RING):
+        return Refusal(f"{card.name} comes from the test of a gold ring", "lore.ring.needs-gold-ring")
+    if card.unique and any(thing.card is card for thing in g.cards.values()):
+        return Refusal(f"{card.name} is unique and in play already", "lore.unique.one-in-play")
+    if not suits_site(g, card, visit.site):
+        return Refusal(f"{card.name} is not playable at {visit.site}", "lore.site.card-must-allow")
+    if not without_counter(card) and visit.site in g.used[seat]:
+        return Refusal(f"you have used {visit.site}", "lore.site.unused-needed")
+    if card.item_class is ItemClass.MINOR and visit.site in g.minor_items:
+        return Refusal(f"you have played a minor item at {visit.site} this turn", "lore.items.two-minor")
+    if card.kind is Kind.ALLY and size_in_halves(g, visit.company) + halves(card) > LARGEST:
+        return Refusal("the company would be larger than seven", "lore.company.max-seven")
+    if not any(g.untapped(one) for one in g.characters(visit.company)):
+        return Refusal(f"nobody in the company is untapped to play {card.name}", "lore.items.play")
+    if card.needs is not None and not card.needs.holds(g, Context(Id(0), card, seat, company=visit.company)):
+        needs = plain(card.needs.saying(card.voice).statement())
+        return Refusal(f"{card.name} is playable only if {needs}", "lore.requirements.before-declare")
+    return Refusal(f"nobody who is untapped may play {card.name}", "lore.unique.duplicated-on")
+
+
+# --- organization ----------------------------------------------------------------------------------------------------
+
+
+def _bring(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    card, site = things
+    assert isinstance(card, Card)
+    assert isinstance(site, str)
+    if card not in g.hands[seat]:
+        return Refusal(f"{card.name} is not in your hand", "lore.timing.playing-a-card")
+    if not card.is_character:
+        return Refusal(f"{card.name} is no character", "lore.cards.three-types")
+    if any(thing.card is card for thing in g.cards.values()):
+        return Refusal(f"{card.name} is unique and in play already", "lore.unique.both-players")
+    main = g.mains[seat]
+    if card.kind is Kind.MAIN_CHARACTER and main not in (None, card) and main is not None:
+        return Refusal(f"your main character is {main.name}", "lore.characters.main-only-once")
+    if g.window is not Window.ORGANIZATION:
+        return Refusal("characters come into play in the organization phase", "lore.organization.definition")
+    if site not in card.facts.home_sites and (card.facts.home_only or SITES[site].type is not SiteType.HAVEN):
+        return Refusal(f"{card.name} comes into play at {' or '.join(_homes(card))}", "lore.characters.home-site")
+    there = [one for one in g.companies_of(seat) if g.companies[one].site == site]
+    if not there:
+        return Refusal(f"you have no company at {site}, and cannot form another one",
+                       "lore.organization.bring-with-company")  # fmt: skip
+    if all(size_in_halves(g, one) + halves(card) > LARGEST for one in there):
+        return Refusal("the company would be larger than seven", "lore.company.max-seven")
+    if not any(may_join(g, seat, card, one) for one in there):
+        left = GENERAL - general_used(g, seat)
+        return Refusal(f"{card.name} has mind {card.facts.mind}, and {left} points of influence are free",
+                       "lore.organization.bring-needs-influence")  # fmt: skip
+    return None
+
+
+def _homes(card: Card) -> tuple[str, ...]:
+    return card.facts.home_sites if card.facts.home_only else ("a Haven", *card.facts.home_sites)
+
+
+def _transfer(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    item, to = (one.id for one in things if isinstance(one, Copy))
+    if item not in g.cards or to not in g.cards:
+        return Refusal("that card is not in play", "lore.items.transfer-roll")
+    if g.window is not Window.ORGANIZATION:
+        return Refusal("items are transferred in the organization phase", "lore.organization.transfer-store")
+    if item in g.done_with:
+        return Refusal("that item was transferred this turn", "lore.items.transfer-roll")
+    if g.site_of(item) != g.site_of(to):
+        return Refusal("they are not at the same site", "lore.items.transfer-same-site")
+    return None
+
+
+def _store(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    [card] = (one.id for one in things if isinstance(one, Copy))
+    if card not in g.cards:
+        return Refusal("that card is not in play", "lore.items.store")
+    if g.window is not Window.ORGANIZATION:
+        return Refusal("cards are stored in the organization phase", "lore.items.store-definition")
+    site = g.site_of(card)
+    if site and site_type(g, site) is not SiteType.HAVEN:
+        return Refusal(f"{site} is no Haven", "lore.items.store")
+    return None
+
+
+def _remove(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    [card] = (one.id for one in things if isinstance(one, Copy))
+    if card not in g.cards or not g.cards[card].card.facts.removable:
+        return Refusal("that is no hazard that a roll can remove", "lore.hazards.removable")
+    if g.window is not Window.ORGANIZATION:
+        return Refusal("hazards are removed in the organization phase", "lore.organization.remove-hazards")
+    if card in g.done_with:
+        return Refusal("a roll to remove it was made this turn", "lore.hazards.removable-one-roll")
+    if not g.untapped(g.cards[card].host):
+        return Refusal(f"{g.title(g.cards[card].host)} is not untapped: he can only roll at −3",
+                       "lore.hazards.removable-minus-three")  # fmt: skip
+    return None
+
+
+def _test(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    ring, sage = (one.id for one in things if isinstance(one, Copy))
+    if ring not in g.cards or g.cards[ring].card.item_class is not ItemClass.GOLD_RING:
+        return Refusal("that is no gold ring in play", "lore.ring.needs-gold-ring")
+    if sage not in g.cards or not g.cards[sage].is_character or g.company_of(ring) != g.company_of(sage):
+        return Refusal("a sage of the same company tests it", "lore.ring.test-means")
+    if not has_skill(g, sage, Skill.SAGE):
+        return Refusal(f"{g.title(sage)} is no sage", "lore.ring.test-means")
+    if not g.untapped(sage):
+        return Refusal(f"{g.title(sage)} is {g.cards[sage].status.value}", "lore.glossary.untapped")
+    return None
+
+
+# --- moving, fighting, using -----------------------------------------------------------------------------------------
+
+
+def _move(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    [site] = things
+    assert isinstance(site, str)
+    company = next((one for one in g.companies_of(g.current) if not g.companies[one].movement_done), None)
+    if company is None or g.move is not None:
+        return Refusal("no company chooses its site now", "lore.movement.choice-at-start")
+    origin = g.companies[company].site
+    if site == origin:
+        return Refusal(f"the company is at {site} already", "lore.movement.choose-new-site")
+    if SITES[site].region not in g.regions:
+        return Refusal(f"{site} is not on the map in use", "lore.map.deck-map")
+    if any(route.site == site for route in routes(g, company)):
+        return None
+    if SITES[site].region == GORGOROTH:
+        return Refusal("Gorgoroth is entered from Imlad Morgul, or through Udûn or Nurn", "lore.gorgoroth.entry")
+    here, there = SITES[origin].region, SITES[site].region
+    return Refusal(f"{site} lies in {there}, which does not border on {here}", "lore.movement.same-or-adjacent")
+
+
+def _support(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    [card] = (one.id for one in things if isinstance(one, Copy))
+    if card not in g.cards or not g.cards[card].is_character:
+        return Refusal("that is no character in play", "lore.strikes.step4-support")
+    if not g.untapped(card):
+        return Refusal(f"{g.title(card)} is {g.cards[card].status.value}", "lore.glossary.untapped")
+    if g.attack is not None and any(one.character == card for one in g.attack.facings):
+        return Refusal(f"{g.title(card)} has a strike of this attack", "lore.strikes.step4-support")
+    return Refusal(f"{g.title(card)} is not in that company", "lore.corruption.support")
+
+
+def _use(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    copy, number = things
+    assert isinstance(copy, Copy)
+    assert isinstance(number, int)
+    if copy.id not in g.cards:
+        return Refusal(f"{copy.card.name} is not in play", "lore.glossary.in-play")
+    thing = g.cards[copy.id]
+    texts = thing.card.texts
+    text = texts[number] if number < len(texts) else None
+    if not isinstance(text, Usable):
+        return Refusal(f"{thing.card.name} has no such ability", "lore.timing.what-is-action")
+    if thing.owner != seat and not text.defender:
+        return Refusal(f"{thing.card.name} is not yours", "lore.requirements.no-opponent-resources")
+    if g.window not in text.windows:
+        when = " or ".join(one.value for one in text.windows)
+        return Refusal(f"it is used at another time: {when}", "lore.cards.resource-definition")
+    c = Context(copy.id, thing.card, seat, company=g.company_of(copy.id))
+    if text.if_ is not None and not text.if_.holds(g, c):
+        needs = plain(text.if_.saying(thing.card.voice).statement())
+        return Refusal(f"it is used only if {needs}", "lore.requirements.before-declare")
+    if thing.card.type is CardType.HAZARD and g.move is not None and not text.defender and hazard_limit(g) <= 0:
+        return Refusal("the hazard limit is reached", "lore.hazards.limit-meaning")
+    if not text.action.cost.payable(g, c):
+        cost = plain(text.action.cost.saying(thing.card.voice).order())
+        return Refusal(f"its cost cannot be paid: {cost}", "lore.requirements.tap-needs-untapped")
+    return Refusal(f"{thing.card.name} would have no effect now", "lore.timing.play-definition")
+
+
+_Answer = Callable[[World, Seat, tuple[object, ...]], Refusal | None]
+
+_ANSWERS: Final[dict[Form[*tuple[Any, ...]], _Answer]] = {
+    choices.PLAY: _play, choices.PLAY_AS: _play, choices.BRING: _bring, choices.TRANSFER: _transfer,
+    choices.STORE: _store, choices.REMOVE: _remove, choices.REMOVE_UNTAPPED: _remove, choices.TEST: _test,
+    choices.MOVE: _move, choices.SUPPORT: _support, choices.USE: _use,
+}  # fmt: skip

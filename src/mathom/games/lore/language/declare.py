@@ -10,7 +10,7 @@ from mathom.cards.conditions import Condition
 from mathom.cards.declaring import Attribute, InvalidCard, attributes
 from mathom.cards.filters import Filter
 from mathom.cards.targets import Target
-from mathom.games.lore.card import CARDS, Card, all_windows
+from mathom.games.lore.card import CARDS, Card, all_windows, own_windows
 from mathom.games.lore.facts import Facts, Kind, Window
 from mathom.games.lore.language.effect import Action, Effect, action
 from mathom.games.lore.language.fighting import CreatureAttack
@@ -61,7 +61,7 @@ def read(card: Card) -> None:
     card.hosts = None if card.on is None or isinstance(card.on, Where) else target(card.on)
     card.title = card.name = card.facts.title
     card.slug, card.texts = card.facts.slug, tuple(texts)
-    card.windows = all_windows(card)
+    card.windows, card.own_windows = all_windows(card), own_windows(card)
     card.voice = voice_of(card)
     card.paragraphs = rendered(card)
 

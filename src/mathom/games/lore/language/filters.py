@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from mathom.cards.filters import Another, Anything, That, This
+from mathom.cards.filters import And, Another, Anything, That, This
 from mathom.cards.nouns import HE, Phrase
 from mathom.cards.nouns import named as named_noun
 from mathom.cards.sentences import ANYBODY, Voice
@@ -152,6 +152,13 @@ class InCompany(Filter, frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(clauses=("of the company",), pronoun=HE)
+
+
+class OfCompany(And[World, Context, Card], frozen=True):
+    """Characters of the company of some kind: only its characters are looked at."""
+
+    def among(self, g: World, c: Context) -> tuple[Id, ...]:
+        return tuple([card for card in g.characters(c.company) if self.fits(g, c, card)])
 
 
 class WithCompany(Filter, frozen=True):
@@ -409,10 +416,8 @@ def named(title: str) -> Filter:
 def of_company(*words: Which) -> Filter:
     """A character of the company who is all of that: `of_company(SCOUT)`."""
     filters = tuple(which(word) for word in words)
-    found: Filter = IN_COMPANY if any(one.phrase().nouns for one in filters) else CHARACTER & IN_COMPANY
-    for one in filters:
-        found &= one
-    return found
+    named_ = any(one.phrase().nouns for one in filters)
+    return OfCompany((IN_COMPANY, *filters) if named_ else (CHARACTER, IN_COMPANY, *filters))
 
 
 def lying_on(who: Which) -> Filter:

@@ -262,8 +262,15 @@ def might_play(g: World, seat: Seat, window: Window) -> bool:
         cards += g.cards_for(seat, Window.ANY_TIME)
     if not cards:
         return False
+    hazards = seat != g.current
     g.guessing = True
     try:
-        return any(might_reach(g, seat, window, card) and ways(g, seat, card, window) for card in cards)
+        for card in cards:
+            # A card of the wrong type for this player's turn is not looked at any further.
+            if (card.type is CardType.HAZARD) is not hazards and not card.facts.dual:
+                continue
+            if might_reach(g, seat, window, card) and ways(g, seat, card, window):
+                return True
+        return False
     finally:
         g.guessing = False
