@@ -81,6 +81,10 @@ class AfterBodyRoll(OfCharacter, frozen=True):
     body: int
 
 
+class WhenWoundOver(OfCompany, frozen=True):
+    """A strike has wounded a character, and the body roll is over; he may be gone."""
+
+
 class WhenStrikeFaced(OfCharacter, frozen=True):
     """A strike is over."""
 
@@ -99,7 +103,7 @@ class BeforeAssignment(OfCompany, frozen=True):
 
 
 class WhenAttackEnds(OfCompany, frozen=True):
-    """An attack is over; it was not canceled. Whom it has wounded may be gone."""
+    """An attack is over, perhaps because it was canceled. Whom it has wounded may be gone."""
 
     attack: Attack
 

@@ -69,6 +69,8 @@ class Company(Struct, frozen=True, gc=False):
     began_at: str = ""
     #: It has moved in this turn.
     moved: bool = False
+    #: The card by which it has moved in this turn; empty for a plain move.
+    moved_by: str = ""
     #: The attacks that it has faced in this turn: race and title.
     faced: tuple[tuple[Race | None, str], ...] = ()
     #: Its movement phase, and its site phase, of this turn are over.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import character
 from mathom.games.lore.language.vocabulary import DIPLOMAT, DUNADAN, RANGER, SAGE, SCOUT, WARRIOR
+from mathom.games.lore.language.words import HealingReachesAll
 
 
 class Adrazar(Card):
@@ -89,6 +90,7 @@ class Imrahil(Card):
 
 class Ioreth(Card):
     facts = character("TD-93", "Ioreth", DUNADAN, SAGE, mind=0, prowess=0, body=8, home="Minas Tirith")
+    nurses = HealingReachesAll()
 
 
 class Mablung(Card):

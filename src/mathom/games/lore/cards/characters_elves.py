@@ -5,6 +5,17 @@ from __future__ import annotations
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import character
 from mathom.games.lore.language.vocabulary import DIPLOMAT, ELF, ORC, RANGER, SAGE, SCOUT, WARRIOR
+from mathom.games.lore.language.words import (
+    SEA,
+    THIS,
+    HandSize,
+    at,
+    attack_is,
+    attacks,
+    cancel_attack,
+    in_engagement,
+    tap,
+)
 
 
 class Annalena(Card):
@@ -37,6 +48,8 @@ class Cirdan(Card):
         "TW-137", "Círdan", ELF, WARRIOR, SAGE, DIPLOMAT, mind=3, prowess=6, body=9, influence=2, home="Grey Havens",
         faction_rolls={"Elves of Lindon": 2}, mp_if_eliminated=-2,
     )  # fmt: skip
+    counsels = HandSize(by=1, if_=at("Grey Havens"))
+    sails = in_engagement(tap(THIS).to(cancel_attack()), if_=attack_is(attacks(keyed_to=SEA)))
 
 
 class Elladan(Card):
@@ -56,6 +69,7 @@ class Galadriel(Card):
         "TW-153", "Galadriel", ELF, SCOUT, SAGE, DIPLOMAT, mind=4, prowess=3, body=11, influence=2, home="Lórien",
         mp_if_eliminated=-2,
     )  # fmt: skip
+    foresees = HandSize(by=1, if_=at("Lórien"))
 
 
 class Galdor(Card):

@@ -38,6 +38,8 @@ class Eomer(Card):
 
 class Eowyn(Card):
     facts = character("TW-147", "Éowyn", MAN, WARRIOR, SCOUT, mind=1, prowess=2, body=8, home="Edoras")
+    prowess = Prowess(who=THIS, by=6, against=attacks(NAZGUL))
+    body = AttackBody(which=attacks(NAZGUL), halved=True, against=THIS)
 
 
 class Erkenbrand(Card):
@@ -78,6 +80,8 @@ class Peath(Card):
         "TW-176", "Peath", MAN, RANGER, DIPLOMAT, mind=2, prowess=4, body=8, home="Dunnish Clan-hold",
         faction_rolls={"Dunlendings": 4},
     )  # fmt: skip
+    prowess = Prowess(who=THIS, by=5, against=attacks(NAZGUL))
+    body = AttackBody(which=attacks(NAZGUL), halved=True, against=THIS)
 
 
 class Theoden(Card):
@@ -92,6 +96,8 @@ class Voteli(Card):
         "TW-185", "Vôteli", MAN, RANGER, SAGE, mind=1, prowess=3, body=7, home="Lossadan Camp",
         faction_rolls={"Lossoth": 2},
     )  # fmt: skip
+    prowess = Prowess(who=THIS, by=5, against=attacks(NAZGUL))
+    body = AttackBody(which=attacks(NAZGUL), halved=True, against=THIS)
 
 
 class Vygavril(Card):
@@ -99,6 +105,8 @@ class Vygavril(Card):
         "TW-186", "Vygavril", MAN, SCOUT, DIPLOMAT, mind=1, prowess=2, body=8, home="Southron Oasis",
         faction_rolls={"Southrons": 2},
     )  # fmt: skip
+    prowess = Prowess(who=THIS, by=6, against=attacks(NAZGUL))
+    body = AttackBody(which=attacks(NAZGUL), halved=True, against=THIS)
 
 
 class Wacho(Card):

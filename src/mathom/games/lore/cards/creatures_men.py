@@ -7,9 +7,13 @@ from mathom.games.lore.language.keys import keyed
 from mathom.games.lore.language.printed import creature
 from mathom.games.lore.language.vocabulary import MAN, SLAYER, WIZARD
 from mathom.games.lore.language.words import (
+    CONDITION,
     DEFENDER,
+    HAZARD,
     ITEM,
+    ITS_WOUND_IS_OVER,
     THAT,
+    VICTIM,
     WITH_COMPANY,
     Instead,
     Kind,
@@ -17,6 +21,7 @@ from mathom.games.lore.language.words import (
     by_defender,
     cancel_attack,
     discard,
+    fetch,
     it_wounds,
     lying_on,
     no,
@@ -50,11 +55,12 @@ class Ambusher(Card):
 
 class Assassin(Card):
     facts = creature("TW-8", "Assassin", MAN, keyed("F B"), strikes=1, prowess=11, attacks=3, attacker_assigns=True)
+    shields = by_defender(tap(a(of_company() & ~VICTIM)).to(cancel_attack()), limit=2)
 
 
 class Brigands(Card):
     facts = creature("TW-17", "Brigands", MAN, keyed("b w"), strikes=2, prowess=8)
-    robs = whenever(it_wounds(), discard(a(ITEM & WITH_COMPANY, by=DEFENDER)))
+    robs = whenever(ITS_WOUND_IS_OVER, discard(a(ITEM & WITH_COMPANY, by=DEFENDER)))
 
 
 class CorsairsOfUmbar(Card):
@@ -69,6 +75,7 @@ class MouthOfSauron(Card):
         "TW-65", "Mouth of Sauron", MAN, keyed("d D"), strikes=1, prowess=13, body=9, mp=2, unique=True,
         other_form=Kind.EVENT,
     )  # fmt: skip
+    other = fetch(HAZARD & CONDITION)
 
 
 class PickPocket(Card):

@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
+from mathom.cards.nouns import Phrase
+from mathom.cards.sentences import ANYBODY, Voice
 from mathom.games.lore.card import Card
+from mathom.games.lore.facts import ItemClass
+from mathom.games.lore.language.filter import Printed
 from mathom.games.lore.language.keys import keyed
 from mathom.games.lore.language.printed import creature
 from mathom.games.lore.language.vocabulary import GIANT, ORC, TROLL
-from mathom.games.lore.language.words import AttackProwess, has_faced
+from mathom.games.lore.language.words import (
+    ITEM,
+    THAT,
+    AttackProwess,
+    discard,
+    each,
+    has_faced,
+    it_wounds,
+    lying_on,
+    whenever,
+)
+
+BERT, TOM, WILLIAM = "“Bert” (Bûrat)", "“Tom” (Tûma)", "“William” (Wûluag)"
+
+
+class Loot(Printed, frozen=True):
+    """What the three Trolls take."""
+
+    def describes(self, card: Card) -> bool:
+        return card.item_class not in (None, ItemClass.MAJOR_RING, ItemClass.GREATER_RING, ItemClass.SPECIAL)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("except major ring, greater ring and special items",))
+
+
+#: All that a character loses whom one of the Trolls has wounded.
+LOOT = ITEM & lying_on(THAT) & Loot()
 
 
 class Bert(Card):
     facts = creature("TW-16", "“Bert” (Bûrat)", TROLL, keyed("w s S"), strikes=1, prowess=12, unique=True)
+    plunders = whenever(it_wounds(), discard(each(LOOT)), if_=has_faced(WILLIAM, TOM))
 
 
 class Giant(Card):
@@ -65,7 +96,9 @@ class TheGreatGoblin(Card):
 
 class Tom(Card):
     facts = creature("TW-103", "“Tom” (Tûma)", TROLL, keyed("ww"), strikes=1, prowess=13, unique=True)
+    plunders = whenever(it_wounds(), discard(each(LOOT)), if_=has_faced(BERT, WILLIAM))
 
 
 class William(Card):
     facts = creature("TW-112", "“William” (Wûluag)", TROLL, keyed("w s d S D"), strikes=1, prowess=11, unique=True)
+    plunders = whenever(it_wounds(), discard(each(LOOT)), if_=has_faced(BERT, TOM))

@@ -7,19 +7,31 @@ from mathom.games.lore.language.keys import keyed
 from mathom.games.lore.language.printed import creature
 from mathom.games.lore.language.vocabulary import NAZGUL, PUKEL_CREATURE, UNDEAD
 from mathom.games.lore.language.words import (
+    CONDITION,
+    DARK_HOLD,
+    END_OF_NEXT_TURN,
     ITS_ATTACK_ENDS,
+    SHADOW_HOLD,
     STRIKES_NEXT,
     THAT,
+    THIS,
     AttackProwess,
     AttackStrikes,
     Kind,
     MindAtMost,
+    TreatedAs,
+    a,
     attacks,
     corruption_roll,
+    discard,
+    do,
     each,
+    for_a_while,
+    in_movement,
     of_company,
     strike_faced_by,
     tap,
+    this_is,
     this_turn,
     whenever,
 )
@@ -37,6 +49,7 @@ class Adunaphel(Card):
         "TW-2", "Adûnaphel", NAZGUL, keyed("d D", regions=ADUNAPHELS_LANDS, sites_in={"any": ADUNAPHELS_LANDS}),
         strikes=1, prowess=15, body=11, mp=3, unique=True, other_form=Kind.CONDITION,
     )  # fmt: skip
+    strikes_unseen = in_movement(do(tap(THIS), discard(THIS)).to(tap(a(of_company()))), if_=this_is(CONDITION))
 
 
 class BarrowWight(Card):
@@ -98,3 +111,7 @@ class WitchKingOfAngmar(Card):
         keyed("d D", regions=WITCH_KINGS_LANDS, sites_in={"any": WITCH_KINGS_LANDS}), strikes=1, prowess=17, body=13,
         mp=3, unique=True, other_form=Kind.CONDITION,
     )  # fmt: skip
+    darkens = in_movement(
+        do(tap(THIS), discard(THIS)).to(for_a_while(END_OF_NEXT_TURN, TreatedAs(steps=((SHADOW_HOLD, DARK_HOLD),)))),
+        if_=this_is(CONDITION),
+    )

@@ -5,10 +5,13 @@ from __future__ import annotations
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import faction
 from mathom.games.lore.language.vocabulary import DUNADAN, DWARF, EAGLE, ELF, ENT, HOBBIT, MAN, SPECIAL_RACE, WOSE
+from mathom.games.lore.language.words import moved_by, named
 
 
 class ArmyOfTheDead(Card):
     facts = faction("TW-193", "Army of the Dead", SPECIAL_RACE, None, at="Vale of Erech", mp=3)
+    needs = moved_by("Paths of the Dead")
+    on = named("Aragorn II")
 
 
 class Beornings(Card):

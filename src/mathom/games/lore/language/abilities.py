@@ -91,6 +91,8 @@ class Usable(Text, frozen=True, kw_only=True):
     until: Until = END_OF_TURN
     #: It is used by the player whose company is attacked, whoever owns the card (a creature).
     defender: bool = False
+    #: It is used for another company of the same player.
+    afar: bool = False
     #: It is used while the card lies in a marshalling point pile.
     stored: bool = False
 
@@ -126,4 +128,6 @@ class Usable(Text, frozen=True, kw_only=True):
     def _limit(self) -> Words:
         if not self.limit:
             return ()
+        if self.defender:
+            return aside(f"{times(self.limit)} for this card")
         return aside(f"{times(self.limit)} each {'attack' if self.until == END_OF_ATTACK else 'turn'}")

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from mathom.cards.nouns import Phrase
-from mathom.cards.words import listed, plain, words
+from mathom.cards.words import Words, listed, plain, words
 from mathom.games.lore.facts import Race, RegionType, SiteType
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import SITES
@@ -68,6 +68,12 @@ class Attacks(Struct, frozen=True):
         if self.prowess:
             clauses.append(f"with a normal prowess of {self.prowess} or more")
         return Phrase(adjectives=words(races), nouns=(noun,), clauses=tuple(clauses))
+
+    def predicate(self) -> Words:
+        """What an attack is that is one of those: "keyed to Wilderness", "an Orc attack"."""
+        if self == Attacks(keyed=self.keyed) and self.keyed:
+            return words(self.phrase().clauses)
+        return self.phrase().one().object
 
 
 def _plural(site_type: SiteType) -> str:

@@ -149,11 +149,11 @@ def whenever(trigger: Trigger, *deeds: Effect, if_: Condition | None = None) -> 
 
 def usable(
     *windows: Window, do: Action | Effect, if_: Condition | None = None, limit: int = 0, until: Until = END_OF_TURN,
-    defender: bool = False, stored: bool = False,
+    defender: bool = False, stored: bool = False, afar: bool = False,
 ) -> Usable:  # fmt: skip
     """An ability for some windows."""
     return Usable(windows=windows, action=action(do), if_=if_, limit=limit, until=until, defender=defender,
-                  stored=stored)  # fmt: skip
+                  stored=stored, afar=afar)  # fmt: skip
 
 
 def any_time(do: Action | Effect, if_: Condition | None = None, limit: int = 0) -> Usable:

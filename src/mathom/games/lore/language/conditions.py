@@ -14,7 +14,7 @@ from mathom.games.lore.facts import CardType, Race, RegionType, SiteType, Skill
 from mathom.games.lore.language.attacks import Attacks, attacks
 from mathom.games.lore.language.effect import Condition, Number
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import IN_COMPANY, Which, which
+from mathom.games.lore.language.filters import HERE, IN_COMPANY, ON_TABLE, Which, which
 from mathom.games.lore.language.places import region_type, site_type
 from mathom.games.lore.language.sayings import somebody
 from mathom.games.lore.language.skills import has_skill
@@ -70,6 +70,18 @@ class CompanyBears(Condition, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("have", self.what.phrase(v).one().object, subject=_COMPANY)
+
+
+class AtSameSite(Condition, frozen=True):
+    """Such a card is at the site of the company, be it with another company; never while the company moves."""
+
+    what: Filter
+
+    def holds(self, g: World, c: Context) -> bool:
+        return any((self.what & HERE & ON_TABLE).fits(g, c, one) for one in g.cards)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", ("at the same site",), subject=self.what.phrase(v).one())
 
 
 class AlreadyHas(Condition, frozen=True):
@@ -173,6 +185,18 @@ class Moving(Condition, frozen=True):
         return Clause("be", ("moving",), subject=_COMPANY)
 
 
+class MovedBy(Condition, frozen=True):
+    """The company has moved by that card in this turn."""
+
+    title: str
+
+    def holds(self, g: World, c: Context) -> bool:
+        return c.company in g.companies and g.companies[c.company].moved_by == self.title
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("moved", (f"by {self.title} this turn",), subject=_COMPANY, modal="have")
+
+
 class PathHas(Condition, frozen=True):
     """The site path has a region of that type."""
 
@@ -262,7 +286,7 @@ class AttackIs(Condition, frozen=True):
         return g.attack is not None and not g.attack.strikes_only and self.which.fits(g, g.attack)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("be", self.which.phrase().one().object, subject=_ATTACK)
+        return Clause("be", self.which.predicate(), subject=_ATTACK)
 
 
 class StrikeOn(Condition, frozen=True):
@@ -406,6 +430,11 @@ def company_bears(what: Which) -> Condition:
     return CompanyBears(which(what))
 
 
+def at_same_site(what: Which) -> Condition:
+    """Such a card is at the site of the company: `at_same_site(named("The One Ring") & YOURS)`."""
+    return AtSameSite(which(what))
+
+
 def characters_at_least(number: int) -> Condition:
     return CompanyHas(IN_COMPANY, number)
 
@@ -439,6 +468,11 @@ def moving_to(*places: str | SiteType) -> Condition:
     return NewSite(
         tuple(one for one in places if isinstance(one, SiteType)), tuple(one for one in places if isinstance(one, str))
     )
+
+
+def moved_by(title: str) -> Condition:
+    """The company has moved by that card in this turn: `moved_by("Paths of the Dead")`."""
+    return MovedBy(title)
 
 
 def path_has(kind: RegionType) -> Condition:

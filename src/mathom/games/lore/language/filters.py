@@ -289,6 +289,16 @@ class FacingStrike(Filter, frozen=True):
         return Phrase(nouns=("the character facing the strike",), proper=True, pronoun=HE)
 
 
+class Victim(Filter, frozen=True):
+    """The character whom a creature attacks several times."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.attack is not None and g.attack.victim == card
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("the character it attacks",), proper=True, pronoun=HE)
+
+
 class Rolling(Filter, frozen=True):
     """The character whose roll is about to happen."""
 
@@ -388,7 +398,7 @@ ANOTHER: Final[Filter] = Another()
 ANYTHING: Final[Filter] = Anything()
 THAT: Final[Filter] = That()
 CHARACTER, IN_COMPANY, WITH_COMPANY, BEARER = Characters(), InCompany(), WithCompany(), Bearer()
-STRUCK, ROLLING, UNTEMPTED, HERE = FacingStrike(), Rolling(), Untempted(), Here()
+STRUCK, VICTIM, ROLLING, UNTEMPTED, HERE = FacingStrike(), Victim(), Rolling(), Untempted(), Here()
 YOURS, OF_MOVER, SCORED, ON_TABLE = Yours(), OfMover(), Scored(), OnTable()
 UNTAPPED, TAPPED, WOUNDED = (InStatus(status) for status in Status)
 ITEM, ALLY, FACTION, CREATURE = (OfKind(kind) for kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION, Kind.CREATURE))

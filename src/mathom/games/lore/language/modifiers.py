@@ -207,6 +207,15 @@ class StruckFirst(Modifier, frozen=True, kw_only=True):
         return Clause("take", ("a strike before its controller does, as if untapped",), subject=v.this.one())
 
 
+class MustBeStruck(Modifier, frozen=True, kw_only=True):
+    """A strike of the attack has to be given to a character."""
+
+    who: Filter = THIS
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("be given", ("a strike of the attack",), subject=self.who.phrase(v).one(), modal="must")
+
+
 class UsesMind(Modifier, frozen=True, kw_only=True):
     """Characters use their minds instead of prowess against this attack."""
 

@@ -48,6 +48,21 @@ class Wounds(Trigger, frozen=True):
         return v.naming(Nominal(("that character",), HE))
 
 
+class WoundIsOver(Trigger, frozen=True):
+    """The attack of this card has wounded somebody, and the body roll is over, whatever it has shown."""
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenWoundOver
+
+    def matches(self, g: World, c: Context, moment: Moment) -> bool:
+        return _is_own(g, c)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("wounded", ("a character", "and the body roll is over"), subject=Nominal(("its attack",)),
+                      modal="have")  # fmt: skip
+
+
 class JustMissesBody(Trigger, frozen=True):
     """The body roll for somebody whom its attack has wounded is one below his body."""
 
@@ -117,7 +132,8 @@ class AttackEnds(Trigger, frozen=True):
         return m.WhenAttackEnds
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
-        return _is_own(g, c)
+        assert isinstance(moment, m.WhenAttackEnds)
+        return _is_own(g, c) and not moment.attack.canceled
 
     def saying(self, v: Voice) -> Saying:
         return Clause("be", ("over, unless it was canceled",), subject=Nominal(("its attack",), IT))
@@ -377,7 +393,7 @@ def wins_faction(who: Which = ANYTHING) -> Trigger:
     return FactionWon(CHARACTER if who == ANYTHING else CHARACTER & which(who))
 
 
-STRIKES_NEXT, ITS_ATTACK_ENDS = BeforeStrikes(), AttackEnds()
+STRIKES_NEXT, ITS_ATTACK_ENDS, ITS_WOUND_IS_OVER = BeforeStrikes(), AttackEnds(), WoundIsOver()
 COMPANY_WOUNDED, ITEM_GAINED, ITEM_PLAYED_THERE = CompanyWounded(), ItemGained(), ItemPlayedThere()
 MEMBERS_CHANGE, MOVEMENT_ENDS, HAZARDS_BEGIN = MembersChange(), MovementEnds(), HazardsBegin()
 UNTAP_ENDS, RING_FOUND, YOUR_PILE_EXHAUSTED, HOST_STORED = UntapEnds(), RingFound(), PileExhausted(), HostStored()

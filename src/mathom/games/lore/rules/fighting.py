@@ -13,10 +13,17 @@ from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
 from mathom.games.lore.rules.causes import by_printed
 from mathom.games.lore.rules.corruption import corruption_roll
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
-from mathom.games.lore.rules.numbers import attack_body, attack_prowess_parts, attack_strikes, told, total
+from mathom.games.lore.rules.numbers import (
+    attack_body,
+    attack_prowess_parts,
+    attack_strikes,
+    can_be_struck,
+    told,
+    total,
+)
 from mathom.games.lore.rules.reach import hazard_seat
 from mathom.games.lore.rules.reacting import happen
-from mathom.games.lore.rules.strikes import assign_strikes
+from mathom.games.lore.rules.strikes import assign_strikes, waits
 from mathom.games.lore.rules.striking import attack_goes_on, resolve_strike
 from mathom.games.lore.rules.windows import act_in_turn
 from mathom.games.lore.values import EACH, END_OF_ATTACK, Attack, AttackStep, Key, Outcome
@@ -31,8 +38,9 @@ def creature_attacks(g: World, source: Id, key: Key) -> Rules[None]:
     assert move is not None
     facts = card.facts
     victim = NOBODY
+    first = attack_of(g, source, key)
     if facts.attacks > 1:
-        found = tuple(one for one in g.characters(move.company) if g.cards[one].card.facts.prowess is not None)
+        found = whom_to_attack(g, first)
         victim = found[0] if found else NOBODY
         if len(found) > 1:
             options = tuple(choices.strike(g, one) for one in found)
@@ -44,14 +52,30 @@ def creature_attacks(g: World, source: Id, key: Key) -> Rules[None]:
         if source not in g.cards or move.company not in g.companies or (victim and victim not in g.cards):
             defeated = False
             break
-        attack = Attack(
-            move.company, thing.owner, card.title, card.race, EACH if facts.each_character else facts.strikes,
-            facts.prowess or 0, facts.body, source, key=key, attacker_assigns=facts.attacker_assigns,
-            spared=facts.spared, number=number, of=facts.attacks, victim=victim,
-        )  # fmt: skip
-        won = yield from face(g, attack)
+        won = yield from face(g, replace(first, number=number, victim=victim))
         defeated = defeated and won
     yield from creature_done(g, source, defeated)
+
+
+def attack_of(g: World, source: Id, key: Key) -> Attack:
+    """The first attack of a creature, with the numbers that are printed on it."""
+    thing, move = g.cards[source], g.move
+    card, facts = thing.card, thing.card.facts
+    assert move is not None
+    return Attack(
+        move.company, thing.owner, card.title, card.race, EACH if facts.each_character else facts.strikes,
+        facts.prowess or 0, facts.body, source, key=key, attacker_assigns=facts.attacker_assigns, spared=facts.spared,
+        number=1, of=facts.attacks,
+    )  # fmt: skip
+
+
+def whom_to_attack(g: World, attack: Attack) -> tuple[Id, ...]:
+    """Whom a creature may attack that attacks one character several times: who can be struck.
+
+    Ruling: nobody whose ally takes strikes before he does (lore.combat.same-character).
+    """
+    free = tuple(one for one in g.characters(attack.company) if can_be_struck(g, attack, one))
+    return tuple(one for one in free if not waits(g, one, free))
 
 
 @resumable
@@ -147,12 +171,11 @@ def attack_over(g: World) -> Rules[bool]:
     if attack.company in g.companies and not attack.strikes_only:
         company = g.companies[attack.company]
         g.set_company(replace(company, faced=(*company.faced, (attack.race, attack.name))))
-    if not attack.canceled:
-        yield from happen(g, WhenAttackEnds(attack.company, attack))
-        if attack.corrupts:
-            for character in attack.wounded:
-                if character in g.cards and g.cards[character].is_character:
-                    yield from corruption_roll(g, character, 0, Cause(attack.name))
+    yield from happen(g, WhenAttackEnds(attack.company, attack))
+    if attack.corrupts and not attack.canceled:
+        for character in attack.wounded:
+            if character in g.cards and g.cards[character].is_character:
+                yield from corruption_roll(g, character, 0, Cause(attack.name))
     for card in attack.cards:
         if card in g.cards and not g.cards[card].host:
             yield from discard(g, card, Cause(attack.name))

@@ -199,7 +199,7 @@ def arrive(g: World, company: CompanyId) -> Rules[bool]:
         there = g.companies[company]
         g.move = replace(move, moving=False, open=False)
         if move.moving:
-            g.set_company(replace(there, site=move.site, moved=True))
+            g.set_company(replace(there, site=move.site, moved=True, moved_by=move.by))
             g.tell(events.Arrived(player=g.name_of(there.owner), company=company, site=move.site,
                                   site_slug=SITES[move.site].slug, seat=there.owner,
                                   rule="lore.movement.arrival"))  # fmt: skip

@@ -217,7 +217,7 @@ def abilities(g: World, seat: Seat, window: Window) -> tuple[tuple[Context, Usab
     for c, text in g.texts(Usable):
         if window not in text.windows or text.stored or not may_use(g, seat, c, text):
             continue
-        if company and c.company and c.company != company and not text.defender:
+        if company and c.company and (c.company == company) is text.afar and not text.defender:
             continue
         about = c if c.company else Context(c.source, c.card, c.you, company=company)
         if text.usable(g, about):

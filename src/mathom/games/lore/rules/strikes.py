@@ -10,7 +10,7 @@ from mathom.core import resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.choices import PASS
 from mathom.games.lore.context import Id
-from mathom.games.lore.language.modifiers import StruckFirst
+from mathom.games.lore.language.modifiers import MustBeStruck, StruckFirst
 from mathom.games.lore.rules.numbers import attack_strikes, attacker_assigns, can_be_struck, prowess
 from mathom.games.lore.values import EACH, AttackStep, Facing, Status
 from mathom.games.lore.world import Rules, World
@@ -41,10 +41,13 @@ def assign_strikes(g: World) -> Rules[None]:
     each = attack.strikes == EACH or strikes >= len(free)
     if g.options.two_strikes and attack.strikes != EACH and not freely:
         free = yield from take_two(g, free, strikes)
+    for one in must_be_struck(g, free)[:strikes]:
+        assign(g, one, 0)
+        free = tuple(who for who in free if who != one)
     left = min(strikes - len(g.attack.facings), len(free))
     while left and free:
         freely_now = freely and not each  # where everybody gets one, the order of facing them is the usual one
-        candidates = tuple(one for one in free if not _waits(g, one, free)) if freely_now else first_in_order(g, free)
+        candidates = tuple(one for one in free if not waits(g, one, free)) if freely_now else first_in_order(g, free)
         one = candidates[0]
         if len(candidates) > 1:
             seat = g.attack.attacker if freely_now else g.companies[attack.company].owner
@@ -56,6 +59,11 @@ def assign_strikes(g: World) -> Rules[None]:
         free = tuple(who for who in free if who != one)
         left -= 1
     yield from assign_excess(g, strikes - len(g.attack.facings))
+
+
+def must_be_struck(g: World, free: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Those of them who have to be given a strike of the attack."""
+    return tuple(one for one in free if any(text.who.fits(g, c, one) for c, text in g.texts(MustBeStruck)))
 
 
 @resumable
@@ -77,7 +85,7 @@ def take_two(g: World, free: tuple[Id, ...], strikes: int) -> Rules[tuple[Id, ..
     return free
 
 
-def _waits(g: World, character: Id, free: tuple[Id, ...]) -> bool:
+def waits(g: World, character: Id, free: tuple[Id, ...]) -> bool:
     """A controller waits until his hound has got a strike."""
     first = struck_first(g)
     return bool(first) and any(one in first and one in free for one in g.allies_of(character))
@@ -88,7 +96,7 @@ def first_in_order(g: World, free: tuple[Id, ...]) -> tuple[Id, ...]:
     first = struck_first(g)
     places = {
         one: (0 if one in first else _ORDER[g.cards[one].status], -prowess(g, one, g.attack))
-        for one in free if not _waits(g, one, free)
+        for one in free if not waits(g, one, free)
     }  # fmt: skip
     best = min(places.values())
     return tuple(one for one, place in places.items() if place == best)

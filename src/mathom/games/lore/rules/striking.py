@@ -13,7 +13,7 @@ from mathom.games.lore.context import NOBODY, Id
 from mathom.games.lore.facts import Window
 from mathom.games.lore.language.effect import perform
 from mathom.games.lore.language.modifiers import Instead, RollsTwice
-from mathom.games.lore.moments import AfterBodyRoll, WhenItemGained, WhenStrikeFaced, WhenWounded
+from mathom.games.lore.moments import AfterBodyRoll, WhenItemGained, WhenStrikeFaced, WhenWounded, WhenWoundOver
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.causes import FACING, SUPPORT
 from mathom.games.lore.rules.leaving import eliminate
@@ -253,6 +253,8 @@ def strike_succeeded(g: World, at: int, character: Id, defender: Seat) -> Rules[
     yield from happen(g, WhenWounded(character, attack.company))
     if character in g.cards and g.attack is not None:
         yield from body_roll(g, at, character, defender)
+    if attack.company in g.companies:
+        yield from happen(g, WhenWoundOver(attack.company))
 
 
 def attack_now(g: World) -> Attack:
