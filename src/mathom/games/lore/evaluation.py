@@ -26,6 +26,7 @@ from mathom.games.lore.context import CompanyId, Id
 from mathom.games.lore.facts import CardType, Kind, RegionType, SiteType
 from mathom.games.lore.map import REGIONS, SITES
 from mathom.games.lore.prospects import PERIL, Arms, ambush, chance, lands_near, moves_to, persuasion, suited, value_of
+from mathom.games.lore.rules.ending import WON
 from mathom.games.lore.rules.numbers import GENERAL, corruption_parts, points, prowess, total
 from mathom.games.lore.values import Phase, Status
 from mathom.games.lore.world import World
@@ -57,11 +58,15 @@ FITTING: Final = 0.1
 #: A hazard that may still be met on the road.
 ON_THE_ROAD: Final = 0.12
 
-#: A player who still organizes has his turn before him, with all its risks; what he does about it costs him something,
-#: so that he does it for a reason.
+#: A player who still organizes has his turn before him, with all its risks: else it would always look better to put it
+#: off. An item that goes to and fro is the easiest way to do so, and a corruption roll each time.
 DELAY: Final = -0.8
-TRANSFER: Final = -0.3
+TRANSFER: Final = -1.5
 
+#: Cards of a draw pile when the game begins, about.
+PILE: Final = 50
+#: What a solitaire game has to come to, with the worth of the company that goes on.
+TO_WIN_ALONE: Final = WON + 5.0
 #: How sharply a lead in points tells when the game begins, and how much more when it ends.
 SCALE: Final = 0.3
 TOWARDS_END: Final = 0.4
@@ -70,21 +75,29 @@ TOWARDS_END: Final = 0.4
 def evaluate(g: World, seat: Seat) -> float:
     """From 0 (lost) to 1 (won)."""
     if g.outcome is not None:
-        if g.options.solitaire or g.outcome.winners:
-            return 1.0 if seat in g.outcome.winners else 0.0
+        if g.outcome.winners or g.options.solitaire:
+            return float(seat in g.outcome.winners)
         return 0.5
-    won = [points(g, other) for other in g.order]
-    others = [worth(g, other) + won[at] for at, other in enumerate(g.order) if other != seat]
-    mine = worth(g, seat) + won[g.order.index(seat)]
-    rival = max(others) if others else float(g.options.points_needed)
-    return 1 / (1 + exp((rival - mine) * (SCALE + TOWARDS_END * nearness(g, max(won)))))
+    if g.options.solitaire:
+        alone = judged(worth(g, 0) + points(g, 0) - TO_WIN_ALONE, nearness(g, points(g, 0)))
+        return 1 - alone if seat else alone
+    if seat not in g.order:
+        return 0.0
+    won = {other: points(g, other) for other in g.order}
+    rival = max([worth(g, other) + won[other] for other in g.order if other != seat], default=0.0)
+    return judged(worth(g, seat) + won[seat] - rival, nearness(g, max(won.values())))
+
+
+def judged(lead: float, near: float) -> float:
+    """A lead in points as a number between 0 and 1."""
+    return 1 / (1 + exp(-lead * (SCALE + TOWARDS_END * near)))
 
 
 def nearness(g: World, most: int) -> float:
     """From 0 to 1: how near the end is, by points or by the draw piles."""
     by_points = most / g.options.points_needed
     needed = g.options.cycles_needed
-    left = sum(len(g.piles[seat]) / 48 + max(0, needed - 1 - g.exhausted[seat]) for seat in g.order)
+    left = sum([len(g.piles[seat]) / PILE + max(0, needed - 1 - g.exhausted[seat]) for seat in g.order])
     return min(1.0, max(by_points, 1 - left / (needed * len(g.order))))
 
 

@@ -372,7 +372,8 @@ class World(State):
 
     def know_cards(self) -> None:
         """All players have brought their decks: their cards are sorted once for the whole match."""
-        self._by_window = tuple((self._sorted(seat, False), self._sorted(seat, True)) for seat in range(len(self.hands)))
+        seats = range(len(self.hands))
+        self._by_window = tuple((self._sorted(seat, False), self._sorted(seat, True)) for seat in seats)
 
     def _sorted(self, seat: Seat, own_turn: bool) -> dict[Window, tuple[Card, ...]]:
         found: dict[Window, tuple[Card, ...]] = {}
