@@ -9,8 +9,9 @@ import pytest
 
 from mathom.cards import amounts, effects, filters, targets
 from mathom.cards.amounts import Per, Switch, X, quantity, value
-from mathom.cards.asking import Choice, called, label, offered, question, told
+from mathom.cards.asking import called, label, offered, question, told
 from mathom.cards.card import Card, Text
+from mathom.cards.choices import Choice
 from mathom.cards.choosing import Choose, If, Optionally, UnlessPaid
 from mathom.cards.conditions import Condition, ThatIs, ThisIs
 from mathom.cards.context import NOBODY, Context, Id
@@ -84,7 +85,7 @@ class Meadow:
         finally:
             self.carrots += spent
 
-    def _ask(self, seat: Seat, prompt: str, options: Iterable[Choice], harmless: bool = False) -> Decision:
+    def _ask(self, seat: Seat, prompt: str, options: Iterable[Choice[Beast]], harmless: bool = False) -> Decision:
         decision = Decision(seat, prompt, "meadow", tuple(options), harmless=harmless)
         self.asked.append((seat, prompt, tuple(option.label for option in decision.options)))
         return decision
@@ -93,7 +94,7 @@ class Meadow:
         return self._ask(seat, prompt, (Choice("no", "No"), Choice("yes", "Yes")), harmless)
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
-        picks = [Choice(f"pick {self.title(card)}", self.title(card), card=card) for card in cards]
+        picks: list[Choice[Beast]] = [Choice(f"pick {self.title(card)}", self.title(card), card=card) for card in cards]
         return self._ask(seat, prompt, [Choice("done", "No more")] * or_none + picks, or_none)
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:

@@ -22,7 +22,7 @@ Looking a card up is looking into a dict, because rules do little else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -61,6 +61,27 @@ class HoldsCards(Protocol[I]):
     attached: dict[Id, tuple[Id, ...]]
     #: The number of the card that comes into play next. No number is given twice.
     next_id: int
+
+
+C_co = TypeVar("C_co", bound=Card, covariant=True)
+
+
+class Thing(Protocol[C_co]):
+    """A card in play as who only looks at it sees it: the card is one of the game's own class."""
+
+    @property
+    def id(self) -> Id: ...
+    @property
+    def card(self) -> C_co: ...
+    @property
+    def key(self) -> str: ...
+
+
+class LooksUp(Protocol[C_co]):
+    """A state in which cards in play are looked up, and not changed."""
+
+    @property
+    def cards(self) -> Mapping[Id, Thing[C_co]]: ...
 
 
 def put(g: HoldsCards[I], kind: type[I], card: Card, owner: Seat, host: Id = NOBODY) -> Id:

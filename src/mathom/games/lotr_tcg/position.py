@@ -6,12 +6,12 @@ import re
 from typing import Final
 
 from mathom.cards.card import slug
+from mathom.cards.choices import PASS
 from mathom.cards.finding import Finder
 from mathom.core import Decision, Dice, InvalidPosition, Position, Seat
 from mathom.core.position import Word, unknown
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
-from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.credible import check_credible
 from mathom.games.lotr_tcg.facts import Kind, Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.cards.asking import called
-from mathom.cards.choices import Copy
+from mathom.cards.choices import PASS, Copy
 from mathom.cards.limits import Use
 from mathom.cards.words import plain
 from mathom.core import Refusal, Seat
@@ -49,7 +49,7 @@ def _why_not_other(g: War, seat: Seat, token: str) -> Refusal | None:
         return why_not_use(g, seat, *used)
     if cycled := choices.CYCLE.read(token):
         return _held(g, seat, *cycled, rule="wotr.action.cycle-action-needs-card")
-    if token == choices.PASS.token:
+    if token == PASS.token:
         return why_not_pass(g, seat)
     if token == choices.WINNOW.token and len(g.hands[seat]) < WINNOWED:
         return Refusal(f"winnowing takes two cards, and you hold {len(g.hands[seat])}", "wotr.winnow.needs-two")

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import Cause
@@ -108,7 +109,7 @@ class DiscardFromHand(Effect, frozen=True):
             else:
                 options = choices.names(held)
                 if self.up_to:
-                    options = (choices.DONE, *options)
+                    options = (DONE, *options)
                 prompt = f"{c.card.title}: which card do you discard?"
                 choice = yield g.ask(seat, prompt, "tcg.discard.face-up", options, harmless=self.up_to)
                 card = choice.printed
@@ -333,7 +334,7 @@ class Play(Effect, frozen=True):
             # Whoever looks through his draw deck need not find anything. Ruling: of several cards only the first is
             # due, and each one is paid for before the next is chosen (tcg.effects.play-up-to).
             if self.pile is Pile.DECK or number:
-                options = (choices.DONE, *options)
+                options = (DONE, *options)
             card = options[0].printed
             if len(options) > 1 or card is None:
                 rule = "tcg.effects.play-up-to" if self.up_to > 1 else "tcg.effects.must-be-able-to-play"

@@ -7,6 +7,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mathom.cards.asking import question
+from mathom.cards.choices import NO
 from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
 from mathom.cards.words import Words, aside, words
@@ -110,7 +111,7 @@ class CallUpPath(Effect, frozen=True):
             prompt = f"{c.card.title}: which path{', if any' if self.may else ''}?"
             options = tuple(map(choices.location, found))
             choice = yield g.ask(
-                c.you, prompt, "wotr.path.chosen-not-random", (choices.NO, *options) if self.may else options,
+                c.you, prompt, "wotr.path.chosen-not-random", (NO, *options) if self.may else options,
                 harmless=self.may,
             )  # fmt: skip
             card = choice.printed
@@ -159,7 +160,7 @@ class Move(Effect, frozen=True):
             options = tuple(choices.move(g, one, there) for one, there in found)
             choice = yield g.ask(
                 c.you, question(c.card, self), "wotr.action.move-directed",
-                (choices.NO, *options) if self.may else options, harmless=self.may,
+                (NO, *options) if self.may else options, harmless=self.may,
             )  # fmt: skip
             if not choice.card:
                 return c
