@@ -30,7 +30,7 @@ BEASTS: Registry[Beast] = Registry("meadow", home="tests.cards.test_language:BEA
 
 class Beast(Card):
     registry = BEASTS
-    kind: ClassVar[str]
+    species: ClassVar[str]
     #: Has it a name of its own?
     is_somebody: ClassVar[bool] = False
 
@@ -38,25 +38,25 @@ class Beast(Card):
 @BEASTS.reader
 def read(card: Beast) -> None:
     card.slug = card.title = card.name = type(card).__name__
-    card.voice = Voice(this=named(card.title, HE) if card.is_somebody else named(f"this {card.kind}"))
+    card.voice = Voice(this=named(card.title, HE) if card.is_somebody else named(f"this {card.species}"))
     card.texts = ()
 
 
 class Grey(Beast):
-    kind = "fox"
+    species = "fox"
     is_somebody = True
 
 
 class White(Beast):
-    kind = "hare"
+    species = "hare"
 
 
 class Brown(Beast):
-    kind = "hare"
+    species = "hare"
 
 
 class Adder(Beast):
-    kind = "snake"
+    species = "snake"
 
 
 class Meadow:
@@ -123,7 +123,7 @@ class OfKind(Filter, frozen=True):
         return self.describes(g.cards[card])
 
     def describes(self, card: Beast) -> bool:
-        return card.kind == self.kind
+        return card.species == self.kind
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=(self.kind,))

@@ -10,7 +10,7 @@ from mathom.cards.asking import label
 from mathom.cards.card import Card
 from mathom.cards.context import NOBODY, Id
 from mathom.cards.declaring import Registry
-from mathom.cards.in_play import LooksUp
+from mathom.cards.in_play import HoldsCards, I, LooksUp
 from mathom.core import Option, Seat
 from mathom.core.forms import Form, Forms, Number, Place, SeatNumber
 
@@ -45,6 +45,12 @@ class Copy(NamedTuple, Generic[C]):
     def key(self) -> str:
         """How a token names it."""
         return f"{self.card.slug}.{self.id}"
+
+
+def still_in_play(g: HoldsCards[I], named: Copy[C]) -> I | None:
+    """The card in play that a token names, if it is still there."""
+    thing = g.cards.get(named.id)
+    return thing if thing is not None and thing.card is named.card else None
 
 
 class CardInPlay(Place[Copy[C]]):

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.telling import Cause
+from mathom.cards.telling import Cause, by_text
 from mathom.cards.words import aside, words
 from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules

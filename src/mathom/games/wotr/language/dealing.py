@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, words
 from mathom.core import Decision, resumable
 from mathom.games.wotr import choices
@@ -22,7 +23,6 @@ from mathom.games.wotr.language.filter import Filter
 from mathom.games.wotr.language.places import IN_PLAY, Place
 from mathom.games.wotr.language.sayings import InOneGo
 from mathom.games.wotr.rules import losing, piles
-from mathom.games.wotr.rules.causes import by_text
 from mathom.games.wotr.rules.playing import play_drawn
 from mathom.games.wotr.war import Rules, War
 

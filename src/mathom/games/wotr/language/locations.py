@@ -10,6 +10,7 @@ from mathom.cards.asking import question
 from mathom.cards.choices import NO
 from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.wotr import choices
@@ -19,7 +20,6 @@ from mathom.games.wotr.facts import Kind
 from mathom.games.wotr.language.effect import Effect
 from mathom.games.wotr.language.filter import Filter
 from mathom.games.wotr.language.places import Named, Place
-from mathom.games.wotr.rules.causes import by_text
 from mathom.games.wotr.rules.locations import activate_battleground, activate_path, unused_paths
 from mathom.games.wotr.rules.moving import may_move_to, move
 from mathom.games.wotr.war import Rules, War

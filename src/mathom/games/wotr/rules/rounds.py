@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.telling import by_text
 from mathom.core import resumable
 from mathom.games.wotr import choices, events
 from mathom.games.wotr.card import CARDS, Card
@@ -12,7 +13,7 @@ from mathom.games.wotr.language.modifiers import DrawsMore, is_there
 from mathom.games.wotr.language.places import RESERVE
 from mathom.games.wotr.options import TableOptions
 from mathom.games.wotr.rules.actions import action_step, actions
-from mathom.games.wotr.rules.causes import DRAW_STEP, OPENING, by_text
+from mathom.games.wotr.rules.causes import DRAW_STEP, OPENING
 from mathom.games.wotr.rules.combat import fight
 from mathom.games.wotr.rules.locations import location_step
 from mathom.games.wotr.rules.losing import must_cycle
