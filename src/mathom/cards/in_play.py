@@ -22,13 +22,13 @@ Looking a card up is looking into a dict, because rules do little else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.cards.card import Card
+from mathom.cards.card import Card, slug
 from mathom.cards.context import NOBODY, Id
 from mathom.core import InvalidPosition, Seat
 
@@ -138,6 +138,16 @@ def lowest(g: HoldsCards[I], card: Id) -> Id:
     while host := g.cards[card].host:
         card = host
     return card
+
+
+def by_name(g: HoldsCards[I], thing: str, find: Callable[[str], Card]) -> I:
+    """The card in play that people mean by a word that `find` knows, or by its title; the second one by `orc#2`."""
+    name, _, number = thing.partition("#")
+    card, at = find(name), int(number or 1) - 1
+    found = [one for one in g.cards.values() if one.card is card or slug(one.card.title) == name]
+    if at >= len(found):
+        raise InvalidPosition(f"{thing} is not in play")
+    return found[at]
 
 
 def check_in_play(g: HoldsCards[I]) -> None:

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
+from mathom.cards.views import PileView
 from mathom.cli.cards_drawing import CardsDrawing
 from mathom.cli.drawing import Light, Panel, Room, Tell
 from mathom.core import Option, View
 from mathom.games.wotr.facts import Icons
-from mathom.games.wotr.view import CardView, InPlayView, LocationView, PileView, PlayerView, WarView
+from mathom.games.wotr.view import CardView, InPlayView, LocationView, PlayerView, WarView
 
 HOW_TO_PLAY = """\
 Each round a battleground and a path become active. In your turn you take one action: play a card (which costs another

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from mathom.cards.in_play import by_name
 from mathom.core import Seat
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.facts import Side
@@ -164,10 +165,7 @@ class Campaign(Scenario):
 
     def card(self, thing: str) -> InPlay:
         """A card in play."""
-        name, _, number = thing.partition("#")
-        found = [one for one in self.g.cards.values() if one.card is find_card(name)]
-        assert len(found) >= int(number or 1), f"{thing} is not in play"
-        return found[int(number or 1) - 1]
+        return by_name(self.g, thing, find_card)
 
     def where(self, thing: str) -> str:
         """Where a card is that there is once: `reserve`, a location, or a pile with its player (`frodo cycle`)."""
