@@ -78,6 +78,18 @@ class Room(Struct, frozen=True):
     height: int
 
 
+#: Below this a table of cards stands above the choices.
+ROOMY = (118, 34)
+
+
+def room_for_cards(width: int, height: int, panels: int, most: int) -> Room:
+    """A table of cards: beside the choices, above so many lines of panels; or small, of so many lines at the most."""
+    inside = height - AROUND
+    if width >= ROOMY[0] and height >= ROOMY[1]:
+        return Room(False, max(79, width * 3 // 5), inside - panels)
+    return Room(True, width, max(5, min(inside - 10, most)))
+
+
 class Panel(Struct, frozen=True):
     """Something beside the table: a text, or entries (what it is, and the words)."""
 

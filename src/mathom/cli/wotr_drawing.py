@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
-from rich.text import Text
 
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
 from mathom.cards.views import PileView
 from mathom.cli.cards_drawing import CardsDrawing
-from mathom.cli.drawing import Light, Panel, Room, Tell
-from mathom.core import Option, View
+from mathom.core import Option
 from mathom.games.wotr.facts import Icons
 from mathom.games.wotr.view import CardView, InPlayView, LocationView, PlayerView, WarView
 
@@ -39,50 +37,12 @@ class WotrDrawing(CardsDrawing):
     how_to_play = HOW_TO_PLAY
     example = "pass"
 
-    @property
-    def commands(self) -> Mapping[str, Tell]:  # type: ignore[override]
-        def of_cards(tell: Tell) -> Tell:
-            return lambda view, words: tell(laid_out(view), words)
-
-        return {name: of_cards(tell) for name, tell in super().commands.items()}
-
-    def table(self, view: View, light: Light, room: Room) -> Text:
-        return super().table(laid_out(view), light, room)
-
-    def words(self, view: View) -> list[str]:
-        return super().words(laid_out(view))
-
-    def status(self, view: View) -> list[str]:
-        return super().status(laid_out(view))
-
-    def head(self, view: View) -> list[str]:
-        return super().head(laid_out(view))
-
-    def panels(self, view: View, light: Light) -> tuple[Panel, ...]:
-        return super().panels(laid_out(view), light)
-
-    def look(self, view: View, token: str) -> Text | None:
-        return super().look(laid_out(view), token)
-
-    def glance(self, view: View, token: str) -> Text | None:
-        return super().glance(laid_out(view), token)
-
-    def reference(self, view: View) -> Text:
-        return super().reference(laid_out(view))
-
-    def token(self, view: View, words: str) -> str:
-        return super().token(laid_out(view), words)
+    def card_table(self, table: object) -> CardTable:
+        assert isinstance(table, WarView)
+        return card_table(table)
 
     def group(self, option: Option) -> str:
         return GROUPS.get(option.token.partition(" ")[0], "")
-
-
-def laid_out(view: View) -> View:
-    """The same view with its table as cards and zones."""
-    if isinstance(view.table, CardTable):
-        return view
-    assert isinstance(view.table, WarView)
-    return replace(view, table=card_table(view.table))
 
 
 def card_table(war: WarView) -> CardTable:
