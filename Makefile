@@ -24,7 +24,7 @@ TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -pr
 .PHONY: help play test lint rules bench e2e steady soak lock clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .venv/bin/mathom play confrontation).
 	@$(BIN)/mathom serve --port 0 --open
