@@ -131,7 +131,8 @@ class Take(Effect, frozen=True):
         deck, cycled = g.decks[c.you].cards, g.cycled[c.you].cards + c.cards
         # Ruling: a search of an empty draw deck recycles first (wotr.draw.recycle-nothing-there).
         cards = (deck or cycled) if self.pile is Pile.DECK else cycled if self.pile is Pile.CYCLE else deck + cycled
-        return tuple(dict.fromkeys(card for card in cards if self.which.describes(card)))
+        # In the order of their names: that of a draw deck is not to be learned from the options.
+        return tuple(sorted({card for card in cards if self.which.describes(card)}, key=lambda card: card.slug))
 
     def payable(self, g: War, c: Context) -> bool:
         return bool(self.candidates(g, c))
