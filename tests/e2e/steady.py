@@ -66,4 +66,6 @@ def _terminated(*_: object) -> NoReturn:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, _terminated)
+    # Where a script starts this in its background, interrupts are ignored, and would be by the command as well.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(steady(int(sys.argv[1]), sys.argv[2:], loops=os.cpu_count() or 1))
