@@ -102,6 +102,14 @@ class Panel(Struct, frozen=True):
 Tell = Callable[[View, str], Sequence[str]]
 
 
+class Plan(Struct, frozen=True):
+    """Several choices in a row under one name, offered beside the single ones: a whole camp."""
+
+    token: str
+    label: str
+    choices: tuple[str, ...]
+
+
 class Drawing:
     """A game without a drawing: only what every game has."""
 
@@ -194,6 +202,10 @@ class Drawing:
         """Under which heading an option stands; those without stand alone."""
         return ""
 
+    def plans(self, view: View) -> tuple[Plan, ...]:
+        """Series of choices that the viewer can make at once, beginning with the decision that waits for him."""
+        return ()
+
     def label(self, view: View, option: Option) -> str:
         """An option in words."""
         return option.label
@@ -211,6 +223,11 @@ def arranged(drawing: Drawing, view: View, options: Sequence[Option]) -> tuple[O
         said = option if label == option.label else Option(option.token, label, option.touches)
         groups.setdefault(drawing.group(option), []).append(said)
     return tuple(option for group in groups.values() for option in group)
+
+
+def planned(drawing: Drawing, view: View) -> tuple[Option, ...]:
+    """The plans as they are offered: without a number, which belongs to single choices."""
+    return tuple(Option(plan.token, plan.label) for plan in drawing.plans(view))
 
 
 def seed_words(match: Match) -> str:
