@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mathom.cards.telling import Cause, by_card
+from mathom.cards.words import names
 from mathom.games.lotr_tcg.context import Id
 
 if TYPE_CHECKING:
@@ -27,4 +28,4 @@ def by_fighters(g: Journey, cards: tuple[Id, ...]) -> Cause:
     there = tuple(card for card in cards if g.in_play(card))
     if len(there) == 1:
         return by_card(g, there[0])
-    return Cause(" and ".join(g.title(card) for card in there) or "the skirmish")
+    return Cause(names([g.title(card) for card in there]) or "the skirmish")
