@@ -63,8 +63,8 @@ export interface GameParts extends ChoosingHints {
   headings?: readonly string[];
   /** Events that are bookkeeping: the log leaves them out. */
   quiet?: readonly string[];
-  /** Whose doing a line is, for its dot in the log. */
-  side?: (line: EventLine, view: View) => 'free' | 'shadow' | '';
+  /** Whose doing a line is, for its dot in the log; the line that began its turn says who led then. */
+  side?: (line: EventLine, view: View, turn?: EventLine) => 'free' | 'shadow' | '';
   /** What words typed could be asked about: things, or whole choices. */
   asked?: (view: View, text: string) => string[];
   /** A thing or a choice in people's words, where its token is not. */
