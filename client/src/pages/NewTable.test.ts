@@ -126,7 +126,7 @@ describe('a new table with decks', () => {
 
   it('explains the first game', async () => {
     await form(game);
-    expect(offered('Rules')).toEqual(['standard', 'first game']);
+    expect(offered('Rules')).toEqual(['Standard', 'First game']);
     expect(screen.getByText(/fixed companions, no bids/)).toBeTruthy();
   });
 });

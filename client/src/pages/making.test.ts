@@ -75,13 +75,13 @@ describe('a table with decks', () => {
     expect(shown({ 'deck-3': 'gimli' })).toContain('deck-4');
   });
 
-  it('calls decks by their names, and other choices as they are', () => {
+  it('calls decks by their names, and other choices by their words', () => {
     expect(options.map((one) => choiceTitle(one, one.choices[1] ?? ''))).toEqual([
       'Moria Gandalf',
       'Moria Gandalf',
       'Gimli',
       'Gimli',
-      'first game',
+      'First game',
     ]);
     expect(options[2] && choiceTitle(options[2], '')).toBe('nobody');
   });

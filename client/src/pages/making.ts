@@ -74,9 +74,9 @@ export function againstBot(
   };
 }
 
-/** A choice as people read it: `moria-gandalf` is a deck called Moria Gandalf. */
+/** A choice as people read it: `moria-gandalf` is a deck called Moria Gandalf, `first-game` is a first game. */
 export function choiceTitle(option: TableOption, choice: string): string {
-  if (!isDeck(option)) return choice.replaceAll('-', ' ');
+  if (!isDeck(option)) return choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ');
   return choice ? deckTitle(choice) : 'nobody';
 }
 
