@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from mathom.cards.telling import by_text
@@ -26,6 +28,7 @@ from mathom.games.wotr.war import Rules, War
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
 
+@cache
 def deck_of(player: Player, options: TableOptions) -> tuple[Card, ...]:
     """The cards of a player: all of his factions, or those that the scenario names; promos only if wanted."""
     if player.deck:
