@@ -52,7 +52,11 @@ def test_the_chapters_of_the_war_follow_its_round() -> None:
 
 
 #: Words about how the catalogue and the game here were made; a player who reads the rules needs none of them.
-WORKSHOP = re.compile(r"\b(software|transcripts?|transcription|engine|implementation|parameters?|JSON)\b", re.I)
+WORKSHOP = re.compile(
+    r"\b(software|transcripts?|transcription|engine|implementation|parameters?|JSON|simulated)\b", re.I
+)
+#: Notes of whoever wrote a ruling down: a bare "Silent", or numbers of lines such as (240) and "212 and 492".
+NOTES = re.compile(r"(^|\. )(Silent|Derived)\b|\(\d{3}(-\d{3})?\)|\b\d{3} (and \d{3}|is general|applies|speaks?)\b")
 
 
 @pytest.mark.parametrize("name", CATALOGUED)
@@ -61,6 +65,7 @@ def test_rules_are_sentences_that_speak_of_the_game_alone(name: str) -> None:
         assert rule.rule.endswith((".", "!")) and rule.rule[0] == rule.rule[0].upper(), rule.id
         for words in (rule.rule, rule.ruling):
             assert not WORKSHOP.search(words), f"{rule.id}: {words}"
+        assert not NOTES.search(rule.ruling), f"{rule.id}: {rule.ruling}"
 
 
 def test_every_card_of_the_war_is_in_its_rulebook() -> None:
