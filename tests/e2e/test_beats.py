@@ -71,7 +71,7 @@ def test_a_battle_is_staged_in_its_order_and_the_table_is_never_ahead_of_it(crow
     person.page.clock.install()
     showing = Showing(person, battle().before, 0)
     expect(person.page.locator("[data-piece=gimli]")).to_be_visible()
-    person.page.clock.pause_at(person.page.evaluate("Date.now()") / 1000 + 1)
+    person.stop_time()
     seen = watch(person, showing, battle(), SEEN)
 
     acts = acts_of(seen)
