@@ -481,6 +481,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   rematch: string | null;
   you: number | null;
+  rematch_seats: number[];
 }
 
 /** One option of a game's table, told to people: one of a few choices, or a number from the first to the last. */
@@ -490,6 +491,8 @@ export interface TableOption {
   kind: 'choice' | 'number';
   choices: string[];
   default: string;
+  titles: string[];
+  offered_with: Record<string, string[]>;
 }
 
 export interface Tutorial {

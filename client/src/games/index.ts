@@ -55,6 +55,8 @@ export interface GameParts extends ChoosingHints {
   standing?: (view: View, players: readonly Sitting[]) => string;
   /** A question in better words than the server's, for whoever is asked; null leaves it as it is. */
   wording?: (view: View) => { heading: string; sentence: string; brief: string } | null;
+  /** What to do about questions that several answer at the same time, where nobody sets up his side. */
+  arranging?: string;
   /** Titles that stand in lines of the log, and the things that they name. */
   names?: (view: View) => ReadonlyMap<string, string>;
   /** A thing to be read, where its name stands. */
@@ -131,6 +133,18 @@ function scoreWords(scores: readonly number[]): string {
   const [first = 0, ...others] = scores;
   const points = `${first} ${first === 1 ? 'point' : 'points'}`;
   return others.length ? `, ${points} to ${others.join(' to ')}` : `, ${points}`;
+}
+
+/** What a rematch would be: sides swapped where two play, else as whom one would play it. */
+export function rematchWords({ game, seats, rematch_seats: after }: TableInfo): string {
+  const own = seats.flatMap(({ yours }, seat) => (yours ? [seat] : []));
+  const stays = own.every((seat) => (after[seat] ?? seat) === seat);
+  // Whoever brings a deck takes it along, whatever his seat is called.
+  const numbered = seats.every(({ name }) => /^player-\d$/.test(name));
+  if (stays || numbered) return 'Rematch';
+  if (seats.length === 2 || own.length === seats.length) return 'Rematch, sides swapped';
+  const titles = own.map((seat) => inSentence(seatTitle(game, seats[after[seat] ?? seat]?.name ?? '')));
+  return `Rematch as ${listed(titles)}`;
 }
 
 /** How a match ended, in one line; empty while it has not. */

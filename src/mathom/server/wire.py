@@ -189,6 +189,8 @@ class TableInfo(Struct, frozen=True):
     outcome: Outcome | None
     rematch: str | None
     you: Seat | None
+    #: Where the player of each seat sits in a rematch; empty while nobody can ask for one.
+    rematch_seats: tuple[Seat, ...] = ()
 
 
 class Lobby(Struct, frozen=True):
