@@ -169,6 +169,12 @@ export interface EventLine {
   heading?: number;
 }
 
+/** A table with nothing hidden, and what is to be seen there. */
+export interface ExamplePicture {
+  words: string;
+  view: View;
+}
+
 /** The body of every answer that is not a success. */
 export interface Fault {
   error: Problem;
@@ -393,6 +399,13 @@ export interface ReplayStep {
 export interface Resign {
   type: 'resign';
   id: string;
+}
+
+/** An example of a rule, picture by picture. */
+export interface RuleExample {
+  rule: string;
+  title: string;
+  pictures: ExamplePicture[];
 }
 
 export interface RuleInfo {

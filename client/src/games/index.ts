@@ -77,9 +77,18 @@ export interface GameParts extends ChoosingHints {
   out?: (view: View) => number[];
 }
 
+export interface PictureProps {
+  /** A table with nothing hidden. */
+  view: View;
+  /** The first one of the same example: what has lain there since then needs no showing. */
+  first: View;
+}
+
 export interface GameClient {
   parts: () => Promise<{ parts: GameParts }>;
   text: () => Promise<{ default: Board }>;
+  /** A table of an example in the rulebook, small and not to be touched; without it, examples are words. */
+  picture?: () => Promise<{ default: Component<PictureProps> }>;
   /** What was agreed for a table. */
   agreed: (options: Readonly<Record<string, string>>) => string;
 }
@@ -98,6 +107,7 @@ const GAMES: Readonly<Record<string, GameClient>> = {
   wotr: {
     parts: () => import('./wotr/parts'),
     text: () => import('./wotr/TextTable.svelte'),
+    picture: () => import('./wotr/Picture.svelte'),
     agreed: agreedInTheWar,
   },
 };

@@ -275,6 +275,21 @@ class Rulebook(Struct, frozen=True):
     chapters: tuple[Chapter, ...]
 
 
+class ExamplePicture(Struct, frozen=True):
+    """A table with nothing hidden, and what is to be seen there."""
+
+    words: str
+    view: View
+
+
+class RuleExample(Struct, frozen=True):
+    """An example of a rule, picture by picture."""
+
+    rule: str
+    title: str
+    pictures: tuple[ExamplePicture, ...]
+
+
 class CardShelf(Struct, frozen=True):
     """All cards of a game."""
 

@@ -9,6 +9,7 @@ from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Sea
 from mathom.core.options import FirstGame
 from mathom.games.wotr.choices import FORMS
 from mathom.games.wotr.evaluation import evaluate
+from mathom.games.wotr.examples import EXAMPLES
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.library import LIBRARY
 from mathom.games.wotr.options import READINGS, TableOptions
@@ -42,6 +43,7 @@ class WarOfTheRing(Game[War, TableOptions]):
     )
     forms = FORMS
     library = LIBRARY
+    examples = EXAMPLES
 
     table_options = (
         TableOption(

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Self
 
 from mathom.cards.in_play import by_name
-from mathom.core import Seat
+from mathom.core import Example, Scene, Seat
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.position import find_card
@@ -33,6 +33,20 @@ class Campaign(Scenario):
         super().__init__("wotr", **options)
         self.place("active", *active)
         self.to_move(turn)
+
+    @classmethod
+    def of(cls, example: Example) -> Self:
+        """The position of an example of the rules."""
+        t = cls(example.to_move, **example.options)
+        for zone, things in example.placed.items():
+            t.place(zone, *things)
+        for thing, marks in example.marked.items():
+            t.mark(thing, *marks)
+        return t
+
+    def see(self, scene: Scene) -> None:
+        """Go on to the next picture of an example."""
+        self.choose(*scene.choices)
 
     # who has what
 
