@@ -61,6 +61,8 @@ export interface GameParts extends ChoosingHints {
   names?: (view: View) => ReadonlyMap<string, string>;
   /** A thing to be read, where its name stands. */
   Reading?: Component<{ thing: string; view: View }>;
+  /** How the game has gone so far, for a tab beside log and talk. */
+  Results?: Component<{ view: View; told: readonly EventLine[] }>;
   /** Events that begin a part of the log. */
   headings?: readonly string[];
   /** Events that are bookkeeping: the log leaves them out. */

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import Heading from './Heading.svelte';
 import Reading from './ReadCard.svelte';
 import { CYCLED } from './opening.svelte';
+import Rounds from './Rounds.svelte';
 import { soundsFor } from './sounds';
 import { names, places, question, side, things } from './things';
 
@@ -18,6 +19,7 @@ export const parts: GameParts = {
   beats: (...change) => staged(...change),
   Heading,
   Reading,
+  Results: Rounds,
   names,
   side,
   things,
