@@ -85,6 +85,10 @@
   const hand = board.querySelector('.narrow .mine [data-hand]')?.getBoundingClientRect();
   if (hand && hand.bottom > room.bottom + 1) faults.push(`the hand ends ${Math.round(hand.bottom - room.bottom)} px below the board`);
 
+  const row = board.querySelector('.wotr.narrow > .hand')?.getBoundingClientRect();
+  const inSight = row ? Math.min(row.bottom, room.bottom) - row.top : 0;
+  if (row && inSight < Math.min(row.height, 90)) faults.push(`${Math.round(inSight)} px of the hand are in sight`);
+
   // What has been scrolled out of sight is in nobody's way.
   const shown = (element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect();

@@ -89,6 +89,40 @@ def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[st
     assert crowd.faults == []
 
 
+@DEVICES
+def test_hands_of_the_war_are_laid_open_when_it_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
+    person = crowd.person(speed="normal", **device)
+    person.visit(f"/table/{person.make_table('frodo', game='wotr', together=True)}")
+    assert person.wait_for_turn()
+    page = person.page
+    others = {"The Witch-king": 1, "Saruman": 3}
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    # The hand of each of the others lies in the middle for a moment.
+    for title in others:
+        expect(page.locator(".wotr > .middle")).to_contain_text(f"{title} held")
+        assert page.locator(".wotr > .middle [data-played]").count() >= 5
+    expect(person.end.get_by_role("heading")).to_have_text("You have lost")
+    expect(person.end.get_by_role("button", name="Rematch as the Witch-king and Saruman")).to_be_visible()
+    person.end.get_by_role("button", name="Look at the board").click()
+    # Later it can be looked at where it was held.
+    for title, seat in others.items():
+        held = page.locator(f"[data-hand='{seat}']")
+        count = int(re.sub(r"\D", "", held.inner_text()))
+        if device:
+            page.get_by_role("button", name=re.compile(f"^{title}, .* and hand$")).tap()
+        else:
+            held.get_by_role("button").click()
+        laid = page.get_by_role("dialog", name=re.compile(f"^{title}’s .*hand$"))
+        expect(laid).to_be_visible()
+        copies = sum(int(one.split()[0]) - 1 for one in laid.locator(".badge").all_inner_texts())
+        assert laid.get_by_role("img").count() + copies == count
+        page.keyboard.press("Escape")
+        expect(laid).to_have_count(0)
+    assert crowd.faults == []
+
+
 # --- setting up ----------------------------------------------------------------------------------------------
 
 

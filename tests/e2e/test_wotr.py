@@ -14,6 +14,7 @@ from tests.e2e.test_accessibility import faults
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 LAST_ROUND = 9
+SCENARIOS = {"trilogy": "Trilogy", "duel": "2 Player Duel"}
 
 
 def set_up(person: Person, side: str, scenario: str = "trilogy", together: bool = False) -> None:
@@ -24,7 +25,10 @@ def set_up(person: Person, side: str, scenario: str = "trilogy", together: bool 
     page.get_by_role("button", name="Play another way").click()
     page.get_by_role("link", name="More options").click()
     page.get_by_label("Which bot").select_option("random")
-    page.get_by_label("Scenario").select_option(scenario)
+    page.get_by_label("Scenario").select_option(SCENARIOS[scenario])
+    # What is said about the 3 Player Duel alone is asked nowhere else.
+    expect(page.get_by_label("Unused Ring tokens of the Shadow score")).to_have_count(0)
+    expect(page.get_by_label("How many people play")).to_have_count(1 if scenario == "trilogy" else 0)
     page.get_by_label("Your side").select_option(side)
     if together:
         page.get_by_label("All seats of my side are mine").check()
@@ -136,6 +140,9 @@ def test_a_trilogy_with_three_bots_is_played_to_its_end(crowd: Crowd) -> None:
     (card, place), *_ = ahead.items()
     thing(guest, card).click()
     expect(location(guest, place).locator(".ground")).to_have_attribute("data-target", "")
+    # A dotted arrow leads to each location where it may go.
+    targets = page.locator(".wotr [data-location] .ground[data-target]").count()
+    expect(page.locator(".wotr [data-arrows]")).to_have_attribute("data-arrows", str(targets))
     with guest.choosing():
         location(guest, place).click()
     prompted(guest, "The cost of playing a card")
@@ -164,10 +171,15 @@ def test_a_trilogy_with_three_bots_is_played_to_its_end(crowd: Crowd) -> None:
     expect(guest.end).to_contain_text("after the last path")
     # Each side has its points once, not once for each of its players.
     expect(guest.end).to_contain_text(re.compile(r"won, \d+ points? to \d+\."))
-    # The table stays in sight, with all four players.
+    # The table stays in sight, with all four players, and a tab tells how every round went.
     page.reload()
     expect(guest.end).to_be_visible()
     expect(page.get_by_role("region", name=re.compile("’s side$"))).to_have_count(4)
+    page.get_by_role("tab", name="Results").click()
+    rounds = page.get_by_role("tabpanel").get_by_role("region", name=re.compile(r"^Round \d$"))
+    expect(rounds).to_have_count(LAST_ROUND)
+    expect(rounds.first).to_have_accessible_name(f"Round {LAST_ROUND}")
+    expect(rounds.first.get_by_role("listitem").first).to_contain_text(re.compile("Free Peoples|Shadow|nobody"))
 
 
 def test_losses_in_a_duel_are_chosen_by_clicking_cards(crowd: Crowd) -> None:

@@ -64,7 +64,7 @@ export function fitTitle(
 const SIGN = 21;
 const EDGES = 6;
 /** The sans of a strip is narrower than the typeface of titles. */
-const SANS = 0.93;
+const SANS = 0.98;
 const STRIP_SIZE = 12;
 
 export interface SetStrip {

@@ -84,8 +84,8 @@ describe('sums', () => {
   it('say what points are made of', () => {
     expect(sum(scoreParts(table, 'free'))).toBe(table.score.free_peoples);
     expect(sum(scoreParts(table, 'shadow'))).toBe(table.score.shadow);
-    expect(scoreBrief(table, 'shadow')).toMatch(/^\d+ points? for lands · 4 for corruption/);
-    expect(scoreBrief(table, 'free')).toMatch(/^\d+ points? for lands · \d+ for paths/);
+    expect(scoreBrief(table, 'shadow')).toMatch(/^\d+ for lands · 4 for corruption$/);
+    expect(scoreBrief(table, 'free')).toMatch(/^\d+ for lands · \d+ for paths$/);
   });
 
   it('count down what is left to cancel', () => {
