@@ -11,6 +11,7 @@ import {
 } from '../core/protocol';
 import { api } from '../core/server';
 import fought from '../games/wotr/fixtures/fought.json';
+import { tableOf } from '../games/wotr/reading';
 import Rules from './Rules.svelte';
 
 const game = (name: string, title: string): GameInfo => ({
@@ -153,7 +154,7 @@ describe('the rules browser', () => {
     const pictures = [
       {
         words: 'The Hunter comes.',
-        view: { ...before, table: { ...view.table, ...before.table, cards: view.table['cards'] } },
+        view: { ...before, table: { ...tableOf(before), cards: tableOf(view).cards } },
       },
       { words: 'It was fought.', view },
     ];

@@ -153,6 +153,8 @@ describe('a number', () => {
     kind: 'number',
     choices: ['0', '100'],
     default: '',
+    titles: [],
+    offered_with: {},
   };
 
   it('is wrong in words', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { lookWords, stripFigures, type CardLook } from '../../cards/look';
+import { lookWords, type CardLook } from '../../cards/look';
 import war from './fixtures/war.json';
 import { cardLook, paletteOf } from './look';
 import { lookHeld, lookInPlay, lookOf } from './looks';

@@ -6,7 +6,7 @@ from typing import Final
 
 from mathom.core.example import Example, Scene
 
-_COMBAT_STEP: Final = {"table": ("step combat step",)}
+_COMBAT_STEP: Final[dict[str, tuple[str, ...]]] = {"table": ("step combat step",)}
 
 #: Two Nazgûl against Gimli and Legolas: the path cancels, one of them is lost, the other is cycled.
 PATH_COMBAT: Final = Example(
