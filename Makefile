@@ -2,6 +2,8 @@
 PYTHON ?= python3
 # Which game `make rules` reports on: all when none is named.
 GAME ?=
+# How often `make steady` runs the browser tests.
+TIMES ?= 20
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,7 +12,7 @@ INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
 # By themselves: a browser that shares the machine with all other tests is slow. Without one they are reported as not run.
-E2E := $(BIN)/pytest -n auto -rs tests/e2e
+E2E := $(BIN)/pytest -n auto --dist loadgroup -rs tests/e2e
 STATIC := src/mathom/server/static
 # What the page is built from.
 PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.js) $(shell find client/src client/public)
@@ -19,10 +21,10 @@ NODE := PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH"
 # Directories count too: a deleted file changes the time stamp of its folder.
 TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -print)
 
-.PHONY: help play test lint rules bench e2e soak lock clean
+.PHONY: help play test lint rules bench e2e steady soak lock clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .venv/bin/mathom play confrontation).
 	@$(BIN)/mathom serve --port 0 --open
@@ -48,6 +50,9 @@ bench: $(VENV)/.bench ## Measure, beside a peer in the same run.
 
 e2e: $(VENV)/.dev $(VENV)/.client ## Drive the page in Debian's Chromium.
 	@$(E2E)
+
+steady: $(VENV)/.dev $(VENV)/.client ## Run the browser tests twenty times in a row beside busy loops (TIMES=n).
+	@$(BIN)/python -m tests.e2e.steady $(TIMES) $(E2E) --exitfirst
 
 soak: $(VENV)/.dev ## Run the slow tests; the server's alone, for it measures time.
 	@$(BIN)/pytest -n auto -m soak --ignore tests/soak/test_server_soak.py tests/soak

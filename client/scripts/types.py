@@ -39,6 +39,7 @@ SENT: Names = {
         "Replay",
         "RuleInfo",
         "Rulebook",
+        "RuleExample",
         "CardShelf",
         "CardPage",
         "Tutorial",

@@ -9,8 +9,9 @@ import pytest
 
 from mathom.cards import amounts, effects, filters, targets
 from mathom.cards.amounts import Per, Switch, X, quantity, value
-from mathom.cards.asking import Choice, called, label, offered, question, told
+from mathom.cards.asking import called, label, offered, question, told
 from mathom.cards.card import Card, Text
+from mathom.cards.choices import Choice
 from mathom.cards.choosing import Choose, If, Optionally, UnlessPaid
 from mathom.cards.conditions import Condition, ThatIs, ThisIs
 from mathom.cards.context import NOBODY, Context, Id
@@ -29,7 +30,7 @@ BEASTS: Registry[Beast] = Registry("meadow", home="tests.cards.test_language:BEA
 
 class Beast(Card):
     registry = BEASTS
-    kind: ClassVar[str]
+    species: ClassVar[str]
     #: Has it a name of its own?
     is_somebody: ClassVar[bool] = False
 
@@ -37,25 +38,25 @@ class Beast(Card):
 @BEASTS.reader
 def read(card: Beast) -> None:
     card.slug = card.title = card.name = type(card).__name__
-    card.voice = Voice(this=named(card.title, HE) if card.is_somebody else named(f"this {card.kind}"))
+    card.voice = Voice(this=named(card.title, HE) if card.is_somebody else named(f"this {card.species}"))
     card.texts = ()
 
 
 class Grey(Beast):
-    kind = "fox"
+    species = "fox"
     is_somebody = True
 
 
 class White(Beast):
-    kind = "hare"
+    species = "hare"
 
 
 class Brown(Beast):
-    kind = "hare"
+    species = "hare"
 
 
 class Adder(Beast):
-    kind = "snake"
+    species = "snake"
 
 
 class Meadow:
@@ -84,7 +85,7 @@ class Meadow:
         finally:
             self.carrots += spent
 
-    def _ask(self, seat: Seat, prompt: str, options: Iterable[Choice], harmless: bool = False) -> Decision:
+    def _ask(self, seat: Seat, prompt: str, options: Iterable[Choice[Beast]], harmless: bool = False) -> Decision:
         decision = Decision(seat, prompt, "meadow", tuple(options), harmless=harmless)
         self.asked.append((seat, prompt, tuple(option.label for option in decision.options)))
         return decision
@@ -93,7 +94,7 @@ class Meadow:
         return self._ask(seat, prompt, (Choice("no", "No"), Choice("yes", "Yes")), harmless)
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
-        picks = [Choice(f"pick {self.title(card)}", self.title(card), card=card) for card in cards]
+        picks: list[Choice[Beast]] = [Choice(f"pick {self.title(card)}", self.title(card), card=card) for card in cards]
         return self._ask(seat, prompt, [Choice("done", "No more")] * or_none + picks, or_none)
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:
@@ -122,7 +123,7 @@ class OfKind(Filter, frozen=True):
         return self.describes(g.cards[card])
 
     def describes(self, card: Beast) -> bool:
-        return card.kind == self.kind
+        return card.species == self.kind
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=(self.kind,))

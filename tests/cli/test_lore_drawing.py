@@ -74,12 +74,15 @@ def test_bars_count_points_influence_and_piles() -> None:
     assert told[0] == "Turn 1, organization phase. Player 1 (you) to play."
 
 
-@pytest.mark.parametrize("choices", [0, 40, 120, 200])
+@pytest.mark.parametrize("choices", [0, 40, 120, 160])
 def test_nobody_sees_the_hand_of_the_other(choices: int) -> None:
     match = played(choices=choices)
+    assert match.outcome is None, "at the end hands are open"
     for seat in (0, 1):
-        drawn = lines(match.view(seat))
-        assert f"Hand: {len(match.state.hands[1 - seat])} face down" in drawn  # type: ignore[attr-defined]
+        view = match.view(seat)
+        assert isinstance(view.table, LoreView)
+        other = view.table.players[1 - seat]
+        assert f"{other.hand_size - len(other.hand)} face down" in lines(view), "but for what was revealed"
     assert drawing().words(match.view(None)) != drawing().words(everything(match))
 
 

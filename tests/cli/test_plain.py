@@ -249,3 +249,29 @@ def test_ctrl_c_keeps_the_game_and_ends_with_130(tmp_path: Path, shell: str) -> 
     assert process.returncode == 130, complaint
     assert b"The game is kept in" in said
     assert b"Traceback" not in complaint
+
+
+def test_named_camps_are_offered_and_pitched_at_once(seated: Seated) -> None:
+    output = io.StringIO()
+    session = seated(seed=4)
+    PlainTable(session, io.StringIO("place boromir arthedain\nundo\ncamp side-by-side\n"), output).play()
+    first, second = output.getvalue().split("Who stands in Cardolan?")
+    assert "  or The quiet road: The Ring stays at home" in first
+    assert "  or By chance: any piece anywhere.  [camp by-chance]" in first
+    # With Boromir in Arthedain there is none of the three any more.
+    assert "[camp side-by-side]" not in second.partition("Arthedain?")[0] and "[camp by-chance]" in second
+    assert session.match.record().choices[:5] == (
+        "place sam arthedain",
+        "place frodo cardolan",
+        "place pippin rhudaur",
+        "place gimli eregion",
+        "place aragorn enedwaith",
+    )
+
+
+def test_a_camp_by_chance_is_a_whole_camp(seated: Seated) -> None:
+    session = seated(seed=4)
+    PlainTable(session, io.StringIO("camp by-chance\n"), io.StringIO()).play()
+    placed = [choice.split()[1] for choice in session.match.record().choices[:5]]
+    assert len(set(placed)) == 5
+    assert session.match.record().choices[5].endswith(("dagorlad", "gondor"))

@@ -102,6 +102,16 @@ BREACHES = {
         "    table_options = (TableOption('turns', 'Turns', 'number', ('one', 'two'), 'one'),)\n    title",
         "the table option 'turns' is no number from its first choice to its last",
     ),
+    "a choice without a title": (
+        "    title",
+        "    table_options = (TableOption('mode', 'Mode', 'choice', ('a', 'b'), 'a', ('First',)),)\n    title",
+        "the table option 'mode' has 1 titles for 2 choices",
+    ),
+    "an option that is never offered": (
+        "    title",
+        "    table_options = (TableOption('mode', 'Mode', 'choice', ('a',), 'a', (), {'map': ('b',)}),)\n    title",
+        "the table option 'mode' is offered with map = b, which cannot be chosen",
+    ),
     "too many seats": (
         "    def begin",
         "    def seats(self, options): return tuple('abcdefghi')\n    def begin",

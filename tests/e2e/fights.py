@@ -27,7 +27,9 @@ def battle() -> Fight:
 def skirmish() -> Fight:
     """Three Uruks fight Aragorn."""
     t = whole_company()
-    return _fought(t.match, t.touching(t.card("aragorn").key).token, "SkirmishResolved")
+    fight = _fought(t.match, t.touching(t.card("aragorn").key).token, "SkirmishResolved")
+    t.leaves_open()
+    return fight
 
 
 def _fought(match: Match, first: str, last: str) -> Fight:

@@ -27,6 +27,17 @@
     const thing = element.closest('[data-thing]')?.dataset.thing ?? '';
     return `${element.tagName.toLowerCase()}.${String(element.className?.baseVal ?? element.className)} ${thing}`;
   };
+  // Can a box be brought into the window by scrolling what holds it sideways, and does it fit there?
+  const reachable = (element, box) => {
+    for (let holder = element.parentElement; holder && holder !== board; holder = holder.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(holder).overflowX)) continue;
+      const edge = holder.getBoundingClientRect();
+      const from = box.left - edge.left + holder.scrollLeft, to = box.right - edge.left + holder.scrollLeft;
+      return edge.left >= -1 && edge.right <= innerWidth + 1 && box.right - box.left <= edge.width
+        && from >= -1 && to <= holder.scrollWidth + 1;
+    }
+    return false;
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
@@ -53,9 +64,11 @@
       }
       if (scrolls.includes(style.overflowY)) break;
     }
-    if (board.contains(element) && !element.closest('[data-hand], .narrow .reserve')) {
+    // Words outside the window can be scrolled to; those of a hand lie in their cards, which overlap.
+    if (board.contains(element) && !element.closest('[data-hand]')) {
       for (const box of boxes) {
-        if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: "${words.slice(0, 40)}"`);
+        if (box.left >= -1 && box.right <= innerWidth + 1) continue;
+        if (!reachable(element, box)) faults.push(`out of the window: "${words.slice(0, 40)}"`);
       }
     }
   }
@@ -71,6 +84,10 @@
   // On a phone the hand is in sight whatever stands above it.
   const hand = board.querySelector('.narrow .mine [data-hand]')?.getBoundingClientRect();
   if (hand && hand.bottom > room.bottom + 1) faults.push(`the hand ends ${Math.round(hand.bottom - room.bottom)} px below the board`);
+
+  const row = board.querySelector('.wotr.narrow > .hand')?.getBoundingClientRect();
+  const inSight = row ? Math.min(row.bottom, room.bottom) - row.top : 0;
+  if (row && inSight < Math.min(row.height, 90)) faults.push(`${Math.round(inSight)} px of the hand are in sight`);
 
   // What has been scrolled out of sight is in nobody's way.
   const shown = (element) => {

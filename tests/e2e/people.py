@@ -64,6 +64,10 @@ class Person:
     def visit(self, path: str) -> None:
         self.page.goto(self.address + path)
 
+    def look_away(self) -> None:
+        """Leave the table for a page on which nothing happens: a table would draw every choice that is made."""
+        self.visit("/icon.svg")
+
     @property
     def table(self) -> str:
         """Which table the page shows."""
@@ -74,12 +78,24 @@ class Person:
         self.asked.or_(self.end).first.wait_for(timeout=PATIENCE)
         return not self.end.is_visible()
 
-    def wait_until(self, condition: Callable[[], bool]) -> None:
-        """Wait for something that no locator can tell."""
+    def wait_until(self, condition: Callable[[], bool], otherwise: Callable[[], str] = str) -> None:
+        """Wait for something that no locator can tell; what to say if it does not come about."""
         deadline = time.monotonic() + PATIENCE / 1000
         while not condition():
-            assert time.monotonic() < deadline
+            assert time.monotonic() < deadline, otherwise()
             self.page.wait_for_timeout(10)
+
+    def stop_time(self) -> None:
+        """From here on no time goes by on the page (`page.clock.install()` came first) but what the test lets go by."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
+
+    def let_time_pass_until(self, condition: Callable[[], bool]) -> None:
+        """Let time go by on the page in small steps: what is seen only for a moment is not missed on a busy machine."""
+        for _ in range(200):
+            if condition():
+                return
+            self.page.clock.run_for(100)
+        raise AssertionError("that does not happen within twenty seconds")
 
     @contextmanager
     def choosing(self) -> Iterator[None]:

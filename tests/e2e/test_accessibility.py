@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 from tests.e2e.ahead import harmless, play_ahead, well_begun
 from tests.e2e.people import Crowd, Person
 
 SERIOUS = ("serious", "critical")
+
+
+#: The rules that look at colours.
+COLOURS = ("color-contrast", "link-in-text-block")
+#: What axe-core finds. Where no element and no visibility has changed since it looked last, only colours can have;
+#: the button that changes the theme shows and names the other one.
+VIOLATIONS = """async (colours) => {
+  const seen = [...document.querySelectorAll('*')].map((one) =>
+    Number(one.checkVisibility({ opacityProperty: true, visibilityProperty: true })));
+  const shape = document.documentElement.outerHTML.replace(/☾|☀|(dark|light) theme/gi, 'theme') + seen.join('');
+  const only = globalThis.axeShape === shape ? { runOnly: { type: 'rule', values: colours } } : {};
+  const { violations } = await axe.run({ resultTypes: ['violations'], ...only });
+  globalThis.axeShape = shape;
+  return violations;
+}"""
+
+
+def violations(person: Person) -> list[dict[str, Any]]:
+    """What axe-core finds on the page as it is now."""
+    if not person.page.evaluate("'axe' in globalThis"):
+        person.page.evaluate(AXE_SCRIPT)
+    found: list[dict[str, Any]] = person.page.evaluate(VIOLATIONS, COLOURS)
+    return found
 
 
 def faults(person: Person, where: str) -> list[str]:
@@ -19,11 +44,30 @@ def faults(person: Person, where: str) -> list[str]:
         person.settle()
         found += [
             f"{where}, {scheme}: {fault['help']}: {node['html'][:200]} {node['failureSummary']}"
-            for fault in Axe().run(person.page).response["violations"]
+            for fault in violations(person)
             if fault["impact"] in SERIOUS
             for node in fault["nodes"]
         ]
     return found
+
+
+def test_a_fault_is_found_in_the_theme_that_has_it(crowd: Crowd) -> None:
+    person = crowd.person()
+    person.visit("/nowhere")
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+    assert faults(person, "before") == []
+    person.page.evaluate("""() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`#shown { display: none }
+        @media (prefers-color-scheme: dark) { #pale { color: #333; background: #222 } #shown { display: block } }`);
+      document.adoptedStyleSheets.push(sheet);
+      document.querySelector('main').insertAdjacentHTML('beforeend', `
+        <p id="pale">Hard to read</p><input type="checkbox"><div id="shown"><button></button></div>`);
+    }""")
+    found = [fault.partition(": <")[0] for fault in faults(person, "after")]
+    contrast = "Elements must meet minimum color contrast ratio thresholds"
+    label, name = "Form elements must have labels", "Buttons must have discernible text"
+    assert sorted(found) == [f"after, dark: {told}" for told in (name, contrast, label)] + [f"after, light: {label}"]
 
 
 @pytest.mark.parametrize(

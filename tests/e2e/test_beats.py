@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.e2e.fights import battle
+from tests.e2e.fights import Fight, battle, skirmish
 from tests.e2e.people import Crowd, Person
 from tests.e2e.positions import Showing
 
@@ -30,16 +30,40 @@ SEEN = """() => {
 }"""
 
 
-def watch(person: Person, showing: Showing) -> list[dict[str, Any]]:
-    """Tell of the battle, and note what is seen until nothing more happens."""
-    fight, seen = battle(), list[dict[str, Any]]()
+#: What is on the TCG's stage at this moment: who clashes, who has won, what is said, and whether Aragorn is there.
+ON_STAGE = """() => {
+  const stage = document.querySelector('.stage');
+  const names = (selector) => [...stage.querySelectorAll(selector)].map((one) =>
+    one.querySelector('[data-thing]').dataset.thing.replace(/[.]\\d+$/, ''));
+  const [rises, comes, wins, loses] = ['.rises', '.falls-on', '.wins', '.loses'].map(names);
+  const ribbon = stage.querySelector('.ribbon')?.innerText ?? '';
+  return {
+    act: rises.length ? 'clash' : ribbon ? 'verdict' : document.querySelector('.floats .float') ? 'dies' : '',
+    rises, comes, wins, loses, ribbon,
+    moving: [...stage.querySelectorAll('.place, .mover')].filter((one) =>
+      one.getAnimations().some(({ playState }) => playState === 'running')).length,
+    totals: [...stage.querySelectorAll('[data-fight] .medallion')].map((one) => one.innerText.trim()),
+    fallen: !names('.place').includes('aragorn-king-in-exile'),
+    told: document.querySelector('[role=log]').innerText,
+  };
+}"""
+
+
+def watch(person: Person, showing: Showing, fight: Fight, look: str) -> list[dict[str, Any]]:
+    """Tell of the fight, and note what is seen until nothing more happens."""
+    seen = list[dict[str, Any]]()
     showing.tell(fight.after, fight.events)
     for _ in range(200):
-        seen.append(person.page.evaluate(SEEN))
+        seen.append(person.page.evaluate(look))
         if seen[-1]["fallen"] and not seen[-1]["act"]:
             return seen
         person.page.clock.run_for(60)
     raise AssertionError([one["act"] for one in seen])
+
+
+def acts_of(seen: list[dict[str, Any]]) -> list[str]:
+    """What is staged, one after the other."""
+    return [one["act"] for place, one in enumerate(seen) if not place or one["act"] != seen[place - 1]["act"]]
 
 
 def test_a_battle_is_staged_in_its_order_and_the_table_is_never_ahead_of_it(crowd: Crowd) -> None:
@@ -47,10 +71,10 @@ def test_a_battle_is_staged_in_its_order_and_the_table_is_never_ahead_of_it(crow
     person.page.clock.install()
     showing = Showing(person, battle().before, 0)
     expect(person.page.locator("[data-piece=gimli]")).to_be_visible()
-    person.page.clock.pause_at(person.page.evaluate("Date.now()") / 1000 + 1)
-    seen = watch(person, showing)
+    person.stop_time()
+    seen = watch(person, showing, battle(), SEEN)
 
-    acts = [one["act"] for place, one in enumerate(seen) if not place or one["act"] != seen[place - 1]["act"]]
+    acts = acts_of(seen)
     assert acts == ["", "meets", "turns", "compares", "falls", ""]
     during = {act: [one for one in seen if one["act"] == act] for act in acts if act}
     # Both fighters grow out of their places, then both cards turn: each in its own act.
@@ -70,3 +94,33 @@ def test_a_battle_is_staged_in_its_order_and_the_table_is_never_ahead_of_it(crow
             assert "defeated" not in one["told"]
     assert seen[-1]["fallen"]
     assert "defeated" in seen[-1]["told"]
+
+
+def test_a_skirmish_is_staged_in_its_order_and_the_stage_is_never_ahead_of_it(crowd: Crowd) -> None:
+    fight = skirmish()
+    person = crowd.person(reduced_motion="no-preference", speed="normal")
+    person.page.clock.install()
+    showing = Showing(person, fight.before, 0)
+    person.page.locator(".stage [data-thing]").first.wait_for()
+    person.page.clock.pause_at(person.page.evaluate("Date.now()") / 1000 + 1)
+    seen = watch(person, showing, fight, ON_STAGE)
+
+    acts = [act for act in acts_of(seen) if act]
+    assert acts == ["clash", "verdict", "dies"]
+    during = {act: [one for one in seen if one["act"] == act] for act in acts}
+    # Aragorn rises against three who come down on him: the cards move to the middle, and nobody has won yet.
+    uruks = ["uruk-savage", "uruk-slayer", "uruk-rager"]
+    assert all(one["rises"] == ["aragorn-king-in-exile"] and one["comes"] == uruks for one in during["clash"])
+    assert max(one["moving"] for one in during["clash"]) >= 4
+    assert not any(one["wins"] or one["loses"] for one in during["clash"])
+    # Totals stand between them until it is decided; then it is said who has won.
+    assert all(one["totals"] == ["25", "8"] for one in during["verdict"])
+    assert all(one["wins"] == uruks and one["loses"] == ["aragorn-king-in-exile"] for one in during["verdict"])
+    assert {one["ribbon"] for one in during["verdict"]} == {"Aragorn is overwhelmed, 25 to 8"}
+    # Neither the stage nor the log knows more than that.
+    for one in during["clash"]:
+        assert "overwhelm" not in one["told"]
+    for one in during["clash"] + during["verdict"]:
+        assert not one["fallen"] and "dies" not in one["told"]
+    assert "and dies" in during["dies"][0]["told"]
+    assert seen[-1]["fallen"]

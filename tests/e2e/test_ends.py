@@ -20,6 +20,7 @@ CAMP = {"sam": "arthedain", "aragorn": "cardolan", "pippin": "rhudaur", "gandalf
 @DEVICES
 def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
     person, watcher = crowd.person(speed="quick", **device), crowd.person()
+    person.page.clock.install()
     table = person.make_table("fellowship")
     person.visit(f"/table/{table}")
     while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
@@ -33,10 +34,12 @@ def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dic
 
     person.page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    person.stop_time()
     page.get_by_role("button", name="Yes, resign").click()
     # The pieces turn up before the verdict is spoken.
-    expect(page.get_by_text("All that was hidden is turned up.")).to_be_visible()
+    person.let_time_pass_until(page.get_by_text("All that was hidden is turned up.").is_visible)
     expect(person.end).to_have_count(0)
+    person.let_time_pass_until(person.end.is_visible)
     expect(person.end.get_by_role("heading")).to_have_text("You have lost")
     expect(person.end).to_contain_text("Random bot won. The Fellowship resigns: Sauron wins.")
     expect(person.end.get_by_role("button", name="Rematch, sides swapped")).to_be_visible()
@@ -62,15 +65,19 @@ def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dic
 @DEVICES
 def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
     person = crowd.person(speed="normal", **device)
+    page = person.page
+    page.clock.install()
     person.visit(f"/table/{person.make_table('player-1', game='lotr_tcg', options={'mode': 'first-game'})}")
     assert person.wait_for_turn()
-    page = person.page
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    person.stop_time()
     page.get_by_role("button", name="Yes, resign").click()
     opened = page.locator("[data-opened]")
+    person.let_time_pass_until(opened.is_visible)
     expect(opened).to_contain_text("Random bot’s hand")
     expect(opened.locator("[data-played], .strip")).to_have_count(8)
+    person.let_time_pass_until(person.end.is_visible)
     expect(person.end.get_by_role("heading")).to_have_text("You have lost")
     person.end.get_by_role("button", name="Look at the board").click()
     if not device:
@@ -79,6 +86,40 @@ def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[st
     expect(
         page.locator("[aria-live=polite]").filter(has_text=re.compile("Random bot turns up .* in hand"))
     ).to_have_count(1)
+    assert crowd.faults == []
+
+
+@DEVICES
+def test_hands_of_the_war_are_laid_open_when_it_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
+    person = crowd.person(speed="normal", **device)
+    person.visit(f"/table/{person.make_table('frodo', game='wotr', together=True)}")
+    assert person.wait_for_turn()
+    page = person.page
+    others = {"The Witch-king": 1, "Saruman": 3}
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    # The hand of each of the others lies in the middle for a moment.
+    for title in others:
+        expect(page.locator(".wotr > .middle")).to_contain_text(f"{title} held")
+        assert page.locator(".wotr > .middle [data-played]").count() >= 5
+    expect(person.end.get_by_role("heading")).to_have_text("You have lost")
+    expect(person.end.get_by_role("button", name="Rematch as the Witch-king and Saruman")).to_be_visible()
+    person.end.get_by_role("button", name="Look at the board").click()
+    # Later it can be looked at where it was held.
+    for title, seat in others.items():
+        held = page.locator(f"[data-hand='{seat}']")
+        count = int(re.sub(r"\D", "", held.inner_text()))
+        if device:
+            page.get_by_role("button", name=re.compile(f"^{title}, .* and hand$")).tap()
+        else:
+            held.get_by_role("button").click()
+        laid = page.get_by_role("dialog", name=re.compile(f"^{title}’s .*hand$"))
+        expect(laid).to_be_visible()
+        copies = sum(int(one.split()[0]) - 1 for one in laid.locator(".badge").all_inner_texts())
+        assert laid.get_by_role("img").count() + copies == count
+        page.keyboard.press("Escape")
+        expect(laid).to_have_count(0)
     assert crowd.faults == []
 
 

@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, expect
 from tests.core.outside import write_package
 from tests.e2e.conftest import ROOT
 from tests.e2e.people import PATIENCE, Crowd, Person
+from tests.e2e.test_accessibility import violations
 from tests.examples.installing import install
 
 DESKTOP, LAPTOP, PHONE = (
@@ -30,6 +30,9 @@ DESKTOP, LAPTOP, PHONE = (
 )
 PRANKED = "Take a dish of somebody else to your table."
 PICTURES = os.environ.get("MATHOM_SCREENSHOTS", "")
+
+#: In one process: so there is one server more, not one for each process.
+pytestmark = pytest.mark.xdist_group("generic")
 
 
 @pytest.fixture(scope="module")
@@ -159,8 +162,7 @@ def test_the_table_is_accessible_and_nothing_runs_over(crowd: Crowd, size: dict[
     assert guest.wait_for_turn()
     wide = guest.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0
-    found = Axe().run(guest.page)
-    assert found.violations_count == 0, found.generate_report()
+    assert violations(guest) == []
     if not touch:
         board = guest.page.locator(".board")
         box = board.bounding_box()
@@ -197,8 +199,9 @@ def test_the_table_in_words(crowd: Crowd) -> None:
 
 def test_who_comes_back_sees_what_has_happened_since(crowd: Crowd) -> None:
     person = crowd.person(speed="calm")
-    sit_down(person)
     first = person.page
+    first.clock.install()
+    sit_down(person)
     seen = first.evaluate("JSON.stringify({...sessionStorage})")
     person.go_on()
     assert person.wait_for_turn()
@@ -207,6 +210,7 @@ def test_who_comes_back_sees_what_has_happened_since(crowd: Crowd) -> None:
         "kept => { for (const [name, value] of Object.entries(JSON.parse(kept))) sessionStorage.setItem(name, value) }",
         seen,
     )
+    person.stop_time()
     first.reload()
-    expect(first.locator(".caption")).to_be_visible()
-    assert person.wait_for_turn()
+    person.let_time_pass_until(first.locator(".caption").is_visible)
+    person.let_time_pass_until(lambda: person.asked.count() > 0)

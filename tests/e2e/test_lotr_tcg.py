@@ -163,15 +163,11 @@ def test_an_event_of_the_opponent_lies_in_the_middle_of_the_stage(crowd: Crowd) 
     page.clock.install()
     choice = sit_down_before_an_event_of_the_opponent(guest)
     guest.unfold()
-    # From here on no time goes by but what the test lets go by.
-    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    guest.stop_time()
     with guest.choosing():
         guest.options.or_(guest.large).filter(has_text=choice).first.click()
     event = page.locator(".stage [data-event]").filter(has_not_text=re.compile("^You"))
-    for _ in range(200):
-        if event.count():
-            break
-        page.clock.run_for(100)
+    guest.let_time_pass_until(lambda: event.count() > 0)
     expect(event.locator(".card .title")).not_to_be_empty()
     lies, stage = event.bounding_box(), page.locator(".stage").bounding_box()
     assert lies is not None and stage is not None
@@ -306,11 +302,13 @@ def fits(person: Person, where: str) -> None:
     """Nothing is cut, lies on something else or is written too small, and a desktop shows the whole board."""
     person.wait_until(lambda: bool(person.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")))
     # The sizes of cards follow the window, and what lies on the table, a moment later.
-    for _ in range(30):
-        if not person.page.evaluate(AMISS):
-            return
-        person.page.wait_for_timeout(100)
-    assert person.page.evaluate(AMISS) == [], where
+    amiss: list[str] = []
+
+    def nothing_amiss() -> bool:
+        amiss[:] = person.page.evaluate(AMISS)
+        return not amiss
+
+    person.wait_until(nothing_amiss, lambda: f"{where}: {amiss}")
 
 
 #: What is cut, overlaps, is written too small or leaves the board too little room.

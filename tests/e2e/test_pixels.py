@@ -121,12 +121,13 @@ def great_siege() -> Scenario:
     t.at(
         "minas-tirith", "mordor-orcs", "mordor-orcs", "mordor-orcs", "black-uruks", "grond-hammer-of-the-underworld",
         "trolls-of-udun", "gothmog", "the-witch-king", "fell-beast on the-witch-king",
-        "haradrim-mumakil", "haradrim-cavalry",
+        "nazguls-mantle on the-witch-king", "haradrim-mumakil", "haradrim-cavalry",
         "gandalf-the-white", "guards-of-the-citadel", "soldiers-of-gondor",
         "the-great-gate", "denethor", "faramir", "dead-men-of-dunharrow", "prince-imrahil", "knights-of-dol-amroth",
     )  # fmt: skip
     t.at("the-cross-roads", "frodo-baggins", "sting on frodo-baggins", "mithril-coat on frodo-baggins", "sam-gamgee")
-    t.at("the-cross-roads", "gollum", "the-hunter")
+    t.at("the-cross-roads", "blade-of-westernesse on sam-gamgee")
+    t.at("the-cross-roads", "gollum", "the-hunter", "black-riders-mount on the-hunter")
     t.hand(
         "witch-king", "mordor-orcs", "olog-hai", "the-reaver", "morgul-blade", "the-day-without-dawn", "black-breath"
     )
@@ -149,6 +150,7 @@ def long_reserves() -> Scenario:
     )  # fmt: skip
     t.reserve("saruman", "saruman", "grima-wormtongue", "cave-troll", "white-hand-orcs", "shelob")
     t.reserve("saruman", "the-black-serpent", "haradrim-regulars", "palantir-of-orthanc on saruman")
+    t.reserve("saruman", "goblins-of-the-misty-mountains").reserve("aragorn", "knights-of-dol-amroth")
     t.at("helms-deep", "fighting-uruk-hai", "riders-of-rohan").at("moria", "balrog-of-moria", "hill-troll")
     t.at("caradhras", "caradhras-the-cruel", "frodo-baggins")
     return t.hand("frodo", "sam-gamgee", "sting", "village-militia", "shadowfax", "there-is-another-way", "quickbeam")

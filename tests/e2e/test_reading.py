@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.e2e.people import Crowd
 
@@ -24,6 +26,44 @@ def test_a_rule_is_found_in_the_book_and_its_address_leads_back_to_it(crowd: Cro
     reader.visit("/rules/tcg.bid.secret")
     expect(rule).to_be_in_viewport()
     expect(rule).to_have_class(re.compile("named"))
+
+
+WINDOWS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
+}
+#: The examples of War of the Ring: how many pictures, and the figures in the last one of a fight.
+EXAMPLES = {
+    "wotr.combat-path.example-egladil": (3, "3 attack against 4 defense", "2 icons to cancel"),
+    "wotr.combat-battleground.example-vector": (4, "5 attack against 6 defense", "2 icons to cancel"),
+    "wotr.leadership.needs-support": (2, "2 attack against 2 defense", "Holds"),
+    "wotr.leadership.lost-separately": (3, "3 attack against 4 defense", "1 icon to cancel"),
+    "wotr.item.on-teammate": (3, "0 attack against 2 defense", "Held"),
+}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("rule", EXAMPLES)
+def test_an_example_of_the_rules_is_a_picture_of_the_table(crowd: Crowd, rule: str, window: str) -> None:
+    reader = crowd.person(**WINDOWS[window])
+    page = reader.page
+    pictures, totals, verdict = EXAMPLES[rule]
+    reader.visit(f"/rules/{rule}")
+    example = page.locator(f"[id='{rule}']").get_by_role("region")
+    shown = example.locator("figure > .picture > [role=img]")
+    expect(shown).to_have_count(pictures)
+    fight = example.locator(".location").last
+    expect(fight.locator(".totals")).to_have_attribute("aria-label", f"{totals}: how it adds up")
+    expect(fight.locator(".verdict")).to_contain_text(verdict)
+    reader.settle()
+    for one in shown.all():
+        # Whoever does not see it is told the same.
+        told = one.get_attribute("aria-label") or ""
+        for title in one.locator(".card .title, .strip .name").all_inner_texts():
+            assert " ".join(title.split()).replace("\u2060", "") in told, (title, told)
+        box = one.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= WINDOWS[window]["viewport"]["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
 
 
 def test_cards_are_found_by_what_is_printed_on_them(crowd: Crowd) -> None:

@@ -9,7 +9,7 @@ from tests.server.conftest import Crowd
 from tests.server.test_entrance import code
 
 from mathom.core.registry import game, games
-from mathom.server.rulebook import rulebook_of, rules_of
+from mathom.server.rulebook import examples_of, rulebook_of, rules_of
 from mathom.server.shelf import card_page, shelf_of
 
 CATALOGUED = [name for name in games() if rules_of(name)]
@@ -52,7 +52,11 @@ def test_the_chapters_of_the_war_follow_its_round() -> None:
 
 
 #: Words about how the catalogue and the game here were made; a player who reads the rules needs none of them.
-WORKSHOP = re.compile(r"\b(software|transcripts?|transcription|engine|implementation|parameters?|JSON)\b", re.I)
+WORKSHOP = re.compile(
+    r"\b(software|transcripts?|transcription|engine|implementation|parameters?|JSON|simulated)\b", re.I
+)
+#: Notes of whoever wrote a ruling down: a bare "Silent", or numbers of lines such as (240) and "212 and 492".
+NOTES = re.compile(r"(^|\. )(Silent|Derived)\b|\(\d{3}(-\d{3})?\)|\b\d{3} (and \d{3}|is general|applies|speaks?)\b")
 
 
 @pytest.mark.parametrize("name", CATALOGUED)
@@ -61,6 +65,7 @@ def test_rules_are_sentences_that_speak_of_the_game_alone(name: str) -> None:
         assert rule.rule.endswith((".", "!")) and rule.rule[0] == rule.rule[0].upper(), rule.id
         for words in (rule.rule, rule.ruling):
             assert not WORKSHOP.search(words), f"{rule.id}: {words}"
+        assert not NOTES.search(rule.ruling), f"{rule.id}: {rule.ruling}"
 
 
 def test_every_card_of_the_war_is_in_its_rulebook() -> None:
@@ -113,3 +118,18 @@ def test_cards_over_the_wire(crowd: Crowd) -> None:
     assert code(visitor.get("/api/cards/chess")) == "not_found"
     refused = visitor.get("/api/cards/lotr_tcg/gimly")
     assert code(refused) == "not_found" and "did you mean" in refused.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_example_shows_a_rule_of_the_book_as_it_is_played(name: str) -> None:
+    book = {rule.id for rule in rules_of(name)}
+    for example, pictures in zip(game(name).examples, examples_of(name), strict=True):
+        assert example.rule in book and pictures.title and len(pictures.pictures) == len(example.scenes)
+        assert all(picture.words.endswith(".") and not picture.view.own for picture in pictures.pictures)
+
+
+def test_the_examples_of_the_war_are_those_of_its_rules() -> None:
+    assert {example.rule for example in examples_of("wotr")} == {
+        "wotr.combat-path.example-egladil", "wotr.combat-battleground.example-vector",
+        "wotr.leadership.needs-support", "wotr.leadership.lost-separately", "wotr.item.on-teammate",
+    }  # fmt: skip

@@ -3,7 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from mathom.server.thinking import OFFERED, Question, think
+from mathom.core import Match
+from mathom.server import thinking
+from mathom.server.thinking import MOST_KEPT, OFFERED, Question, think
 from mathom.table import Setting
 
 TABLE = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)
@@ -23,3 +25,39 @@ def test_another_table_is_answered_otherwise() -> None:
 def test_every_question_has_dice_of_its_own() -> None:
     dice = {replace(FIRST, choices=("",) * count).dice.getrandbits(63) for count in range(9)}
     assert len(dice) == 9
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("confrontation", {"mode": "classic"}), ("lotr_tcg", {}), ("wotr", {"scenario": "duel"})]
+)
+def test_of_a_match_that_is_kept_only_the_newer_choices_are_played(
+    game: str, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "_kept", {})
+    played: list[str] = []
+    choose = Match.choose
+
+    def noting(match: Match, token: str) -> None:
+        played.append(token)
+        choose(match, token)
+
+    monkeypatch.setattr(Match, "choose", noting)
+    setting = Setting(game, options, seed=5, rules=1)
+    match, answers = setting.match(), list[tuple[Question, str]]()
+    while match.decision is not None and len(answers) < 40:
+        question = Question(setting, tuple(match.choices), match.decision.seat, "random")
+        answers.append((question, think(question)))
+        choose(match, answers[-1][1])
+    assert played == match.choices[:-1]
+    # Something is taken back: it is played anew, and the answers are those of a process that keeps nothing.
+    for question, answer in answers[::-7]:
+        assert think(question) == answer
+        thinking._kept.clear()
+        assert think(question) == answer
+
+
+def test_a_process_keeps_a_few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "_kept", {})
+    for seed in range(2 * MOST_KEPT):
+        think(replace(FIRST, setting=replace(TABLE, seed=seed)))
+    assert len(thinking._kept) == MOST_KEPT

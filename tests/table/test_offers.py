@@ -8,7 +8,7 @@ import pytest
 from tests.table.seating import BLITZ, asked, confrontation, keep, parlour, play
 
 from mathom.core import IllegalChoice, MatchOver, Outcome, Seat
-from mathom.table import Setting, Step, Table, rematch_seat, rematch_setting
+from mathom.table import Setting, Step, Table, rematch_seats, rematch_setting
 from mathom.table.errors import (
     AlreadyAsked,
     HasResigned,
@@ -239,7 +239,7 @@ def test_a_rematch_is_on_when_all_have_asked() -> None:
     following = rematch_setting(table, seed=9)
     assert following.seed == 9 and following.began is None
     assert (following.game, following.options["mode"], following.clock) == ("confrontation", "variant", BLITZ)
-    assert [rematch_seat(table, seat) for seat in (0, 1)] == [1, 0]
+    assert rematch_seats(table.match.sides) == (1, 0)
 
 
 def test_in_a_rematch_everybody_keeps_his_deck() -> None:
@@ -250,7 +250,7 @@ def test_in_a_rematch_everybody_keeps_his_deck() -> None:
     keep(table, table.resign(1, 2.0))
     following = rematch_setting(table, seed=9)
     for seat, deck in enumerate(decks):
-        assert following.options[f"deck-{rematch_seat(table, seat) + 1}"] == deck
+        assert following.options[f"deck-{rematch_seats(table.match.sides)[seat] + 1}"] == deck
 
 
 def test_a_rematch_does_not_start_from_the_middle() -> None:

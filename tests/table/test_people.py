@@ -10,7 +10,7 @@ from tests.table.seating import keep, play
 
 from mathom.core import InvalidOption, Match
 from mathom.core.game import AnyGame
-from mathom.table import InvalidJournal, Setting, Table, rematch_seat, rematch_setting
+from mathom.table import InvalidJournal, Setting, Table, rematch_seats, rematch_setting
 from mathom.table.errors import HasResigned, NothingToAnswer
 
 TWO = ((0, 2), (1, 3))
@@ -125,7 +125,7 @@ def test_who_plays_alone_asks_nobody() -> None:
 def test_in_a_rematch_sides_are_swapped_and_people_stay_together() -> None:
     table = tricks_table(people=((0, 2),))
     keep(table, table.resign(0, 1.0))
-    assert [rematch_seat(table, seat) for seat in range(4)] == [1, 0, 3, 2]
+    assert rematch_seats(table.match.sides) == (1, 0, 3, 2)
     following = rematch_setting(table, seed=4)
     assert following.people == ((1, 3),)
     assert open_hands(Table(following), 1) == [1, 3]

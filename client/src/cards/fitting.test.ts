@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { fitText, fitTitle, linesOf, widthOf } from './fitting';
+import { fitStrip, fitText, fitTitle, linesOf, rowsOf, stripWidth, widthOf } from './fitting';
 
 const ROOM = 100;
 const atTable = (title: string): ReturnType<typeof fitTitle> =>
@@ -58,4 +58,24 @@ it('gives a text the picture’s room first, and then smaller letters', () => {
 it('counts a line for every paragraph', () => {
   expect(linesOf(['a', 'b'], 250, 16)).toBe(2);
   expect(linesOf(['x'.repeat(80)], 250, 16)).toBeGreaterThan(2);
+});
+
+it('sets the whole title of a strip: beside the emblem, without it, or wider than it was', () => {
+  expect(fitStrip('Sting', 58)).toEqual({ lines: ['Sting'], sign: true, wide: 58 });
+  expect(fitStrip("Black Rider's Mount", 80)).toEqual({
+    lines: ["Black Rider's", 'Mount'],
+    sign: false,
+    wide: 80,
+  });
+  const longest = fitStrip('Blade of Westernesse', 58);
+  expect(longest).toMatchObject({ lines: ['Blade of', 'Westernesse'], sign: false });
+  expect(longest.wide).toBeGreaterThan(58);
+});
+
+it('counts the rows that things take', () => {
+  expect(rowsOf([], 100, 6)).toBe(0);
+  expect(rowsOf([50, 40], 100, 6)).toBe(1);
+  expect(rowsOf([50, 50], 100, 6)).toBe(2);
+  expect(rowsOf([120, 20, 30], 100, 6)).toBe(2);
+  expect(stripWidth('Gimli', 2) - stripWidth('Gimli', 0)).toBe(50);
 });

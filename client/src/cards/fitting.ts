@@ -60,6 +60,47 @@ export function fitTitle(
   return { lines, size, narrow: Math.max(0.6, room / widthOf(longer, size)) };
 }
 
+/** What the emblem takes of a strip that sticks out from under its bearer, and the least that is left at the edges. */
+const SIGN = 21;
+const EDGES = 6;
+/** The sans of a strip is narrower than the typeface of titles. */
+const SANS = 0.98;
+const STRIP_SIZE = 12;
+
+export interface SetStrip {
+  lines: readonly string[];
+  /** Is there room for the emblem? */
+  sign: boolean;
+  /** In pixels: as it was given, or wider where a word needs it. */
+  wide: number;
+}
+
+/** The title of a strip of some width: beside its emblem, without it where that helps, and never cut. */
+export function fitStrip(title: string, wide: number): SetStrip {
+  const sizes = [STRIP_SIZE];
+  const room = (wide - EDGES) / SANS;
+  const beside = fitTitle(title, room - SIGN / SANS, sizes, sizes);
+  if (beside.narrow === 1) return { lines: beside.lines, sign: true, wide };
+  const { lines } = fitTitle(title, room, sizes, sizes);
+  const longest = Math.max(...lines.map((line) => widthOf(line, STRIP_SIZE)));
+  return { lines, sign: false, wide: Math.max(wide, Math.ceil(longest * SANS + EDGES)) };
+}
+
+/** How wide a strip with its whole title on one line is, in pixels. */
+export function stripWidth(title: string, figures: number): number {
+  return Math.ceil(32 + widthOf(title, 12.5) * SANS + figures * 25);
+}
+
+/** Things of some widths in rows, one after the other: how many rows they take. */
+export function rowsOf(widths: readonly number[], room: number, gap: number): number {
+  let [rows, used] = [widths.length ? 1 : 0, 0];
+  for (const width of widths) {
+    if (used && used + gap + width > room) [rows, used] = [rows + 1, width];
+    else used += (used ? gap : 0) + width;
+  }
+  return rows;
+}
+
 /** A letter of the sans in a text, on average, against its size. */
 const LETTER = 0.44;
 

@@ -69,9 +69,8 @@ export class Looking<Subject> {
 
   /** `{@attach looking.at(subject)}`: a subject of null cannot be looked at. */
   at(subject: Subject | null): Attachment {
-    // The same again for the same name: a new view of the table takes nothing off and puts it on anew.
-    if (typeof subject === 'string') return (this.#named[subject] ??= this.#attaching(subject));
-    return this.#attaching(subject);
+    // The same again for the same subject: a new view of the table takes nothing off and puts it on anew.
+    return (this.#named[JSON.stringify(subject)] ??= this.#attaching(subject));
   }
 
   #attaching(subject: Subject | null): Attachment {

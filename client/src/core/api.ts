@@ -14,6 +14,7 @@ import {
   type Profile,
   type Replay,
   type Rulebook,
+  type RuleExample,
   type RuleInfo,
   type TableInfo,
   type Tutorial,
@@ -77,6 +78,7 @@ export class Api {
   user = (name: string): Promise<Profile> => this.get(`/api/users/${part(name)}`);
   tutorial = (game: string): Promise<Tutorial> => this.get(`/api/tutorial/${part(game)}`);
   rule = (id: string): Promise<RuleInfo> => this.get(`/api/rules/${part(id)}`);
+  examples = (game: string): Promise<RuleExample[]> => this.get(`/api/rulebook/${part(game)}/examples`);
   rulebook = (game: string): Promise<Rulebook> => this.get(`/api/rulebook/${part(game)}`);
   cards = (game: string): Promise<CardShelf> => this.get(`/api/cards/${part(game)}`);
   card = (game: string, slug: string): Promise<CardPage> =>

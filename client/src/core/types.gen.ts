@@ -169,6 +169,12 @@ export interface EventLine {
   heading?: number;
 }
 
+/** A table with nothing hidden, and what is to be seen there. */
+export interface ExamplePicture {
+  words: string;
+  view: View;
+}
+
 /** The body of every answer that is not a success. */
 export interface Fault {
   error: Problem;
@@ -395,6 +401,13 @@ export interface Resign {
   id: string;
 }
 
+/** An example of a rule, picture by picture. */
+export interface RuleExample {
+  rule: string;
+  title: string;
+  pictures: ExamplePicture[];
+}
+
 export interface RuleInfo {
   id: string;
   game: string;
@@ -481,6 +494,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   rematch: string | null;
   you: number | null;
+  rematch_seats: number[];
 }
 
 /** One option of a game's table, told to people: one of a few choices, or a number from the first to the last. */
@@ -490,6 +504,8 @@ export interface TableOption {
   kind: 'choice' | 'number';
   choices: string[];
   default: string;
+  titles: string[];
+  offered_with: Record<string, string[]>;
 }
 
 export interface Tutorial {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { seat, tableInfo } from '../testing/samples';
-import { resultWords } from '.';
+import { rematchWords, resultWords } from '.';
 
 const alone = ['fellowship', 'sauron'].map((name) =>
   seat({ name, player: { name: 'Rosie', kind: 'guest' }, yours: true }),
@@ -52,4 +52,28 @@ it('tells the points of a side once', () => {
   expect(resultWords(tableInfo({ game: 'wotr', seats, outcome }))).toBe(
     'witch-king and saruman won, 19 points to 17',
   );
+});
+
+it.each([
+  ['confrontation', ['fellowship', 'sauron'], [0], [1, 0], 'Rematch, sides swapped'],
+  ['lotr_tcg', ['player-1', 'player-2', 'player-3'], [1], [1, 2, 0], 'Rematch'],
+  ['wotr', ['frodo', 'witch-king', 'aragorn', 'saruman'], [0], [1, 0, 3, 2], 'Rematch as the Witch-king'],
+  [
+    'wotr',
+    ['frodo', 'witch-king', 'aragorn', 'saruman'],
+    [1, 3],
+    [1, 0, 3, 2],
+    'Rematch as Frodo and Aragorn',
+  ],
+  [
+    'wotr',
+    ['frodo', 'witch-king', 'aragorn', 'saruman'],
+    [0, 1, 2, 3],
+    [1, 0, 3, 2],
+    'Rematch, sides swapped',
+  ],
+  ['wotr', ['gandalf', 'witch-king', 'saruman'], [1], [0, 1, 2], 'Rematch'],
+] as const)('says what a rematch of %s at %o is, for %o', (game, names, own, after, words) => {
+  const seats = names.map((name, place) => seat({ name, yours: (own as readonly number[]).includes(place) }));
+  expect(rematchWords(tableInfo({ game, seats, rematch_seats: [...after] }))).toBe(words);
 });

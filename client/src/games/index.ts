@@ -61,16 +61,20 @@ export interface GameParts extends ChoosingHints {
   standing?: (view: View, players: readonly Sitting[]) => string;
   /** A question in better words than the server's, for whoever is asked; null leaves it as it is. */
   wording?: (view: View) => { heading: string; sentence: string; brief: string } | null;
+  /** What to do about questions that several answer at the same time, where nobody sets up his side. */
+  arranging?: string;
   /** Titles that stand in lines of the log, and the things that they name. */
   names?: (view: View) => ReadonlyMap<string, string>;
   /** A thing to be read, where its name stands. */
   Reading?: Component<{ thing: string; view: View }>;
+  /** How the game has gone so far, for a tab beside log and talk. */
+  Results?: Component<{ view: View; told: readonly EventLine[] }>;
   /** Events that begin a part of the log. */
   headings?: readonly string[];
   /** Events that are bookkeeping: the log leaves them out. */
   quiet?: readonly string[];
-  /** Whose doing a line is, for its dot in the log. */
-  side?: (line: EventLine, view: View) => 'free' | 'shadow' | '';
+  /** Whose doing a line is, for its dot in the log; the line that began its turn says who led then. */
+  side?: (line: EventLine, view: View, turn?: EventLine) => 'free' | 'shadow' | '';
   /** What words typed could be asked about: things, or whole choices. */
   asked?: (view: View, text: string) => string[];
   /** A thing or a choice in people's words, where its token is not. */
@@ -81,9 +85,18 @@ export interface GameParts extends ChoosingHints {
   out?: (view: View) => number[];
 }
 
+export interface PictureProps {
+  /** A table with nothing hidden. */
+  view: View;
+  /** The first one of the same example: what has lain there since then needs no showing. */
+  first: View;
+}
+
 export interface GameClient {
   parts: () => Promise<{ parts: GameParts }>;
   text: () => Promise<{ default: Board }>;
+  /** A table of an example in the rulebook, small and not to be touched; without it, examples are words. */
+  picture?: () => Promise<{ default: Component<PictureProps> }>;
   /** What was agreed for a table. */
   agreed: (options: Readonly<Record<string, string>>) => string;
 }
@@ -107,6 +120,7 @@ const GAMES: Readonly<Record<string, GameClient>> = {
   wotr: {
     parts: () => import('./wotr/parts'),
     text: () => import('./wotr/TextTable.svelte'),
+    picture: () => import('./wotr/Picture.svelte'),
     agreed: agreedInTheWar,
   },
 };
@@ -142,6 +156,18 @@ function scoreWords(scores: readonly number[]): string {
   const [first = 0, ...others] = scores;
   const points = `${first} ${first === 1 ? 'point' : 'points'}`;
   return others.length ? `, ${points} to ${others.join(' to ')}` : `, ${points}`;
+}
+
+/** What a rematch would be: sides swapped where two play, else as whom one would play it. */
+export function rematchWords({ game, seats, rematch_seats: after }: TableInfo): string {
+  const own = seats.flatMap(({ yours }, seat) => (yours ? [seat] : []));
+  const stays = own.every((seat) => (after[seat] ?? seat) === seat);
+  // Whoever brings a deck takes it along, whatever his seat is called.
+  const numbered = seats.every(({ name }) => /^player-\d$/.test(name));
+  if (stays || numbered) return 'Rematch';
+  if (seats.length === 2 || own.length === seats.length) return 'Rematch, sides swapped';
+  const titles = own.map((seat) => inSentence(seatTitle(game, seats[after[seat] ?? seat]?.name ?? '')));
+  return `Rematch as ${listed(titles)}`;
 }
 
 /** How a match ended, in one line; empty while it has not. */

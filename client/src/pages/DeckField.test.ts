@@ -12,6 +12,8 @@ const option = {
   kind: 'choice' as const,
   choices: ['gimli', 'moria-gandalf'],
   default: 'gimli',
+  titles: [],
+  offered_with: {},
 };
 
 function field(chosen = 'gimli', text = '') {

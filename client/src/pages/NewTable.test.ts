@@ -14,6 +14,8 @@ const deck = (number: number, choices: string[], usual: string): TableOption => 
   kind: 'choice',
   choices,
   default: usual,
+  titles: [],
+  offered_with: {},
 });
 const game: GameInfo = {
   name: 'lotr_tcg',
@@ -34,8 +36,18 @@ const game: GameInfo = {
       kind: 'choice',
       choices: ['standard', 'first-game'],
       default: 'standard',
+      titles: ['The whole game', 'A first game'],
+      offered_with: {},
     },
-    { name: 'turn-limit', title: 'Turns', kind: 'number', choices: ['0', '100'], default: '50' },
+    {
+      name: 'turn-limit',
+      title: 'Turns',
+      kind: 'number',
+      choices: ['0', '100'],
+      default: '50',
+      titles: [],
+      offered_with: {},
+    },
   ],
   bots: [{ spec: 'easy', title: 'Easy' }],
   windows: [],
@@ -126,7 +138,7 @@ describe('a new table with decks', () => {
 
   it('explains the first game', async () => {
     await form(game);
-    expect(offered('Rules')).toEqual(['standard', 'first game']);
+    expect(offered('Rules')).toEqual(['The whole game', 'A first game']);
     expect(screen.getByText(/fixed companions, no bids/)).toBeTruthy();
   });
 });
@@ -146,6 +158,39 @@ describe('a new table without decks', () => {
     await submit();
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(made[0]).toMatchObject({ together: true });
+  });
+
+  it('offers an option, and several seats to one person, only with the scenario in which they mean something', async () => {
+    const choice = (name: string, title: string, choices: string[]): TableOption => ({
+      ...deck(1, choices, choices[0] ?? ''),
+      name,
+      title,
+    });
+    const war: GameInfo = {
+      ...duel,
+      name: 'wotr',
+      together: true,
+      seatings: { 'scenario=duel': ['gandalf', 'witch-king'] },
+      options: [
+        { ...choice('scenario', 'Scenario', ['trilogy', 'duel']), titles: ['Trilogy', '2 Player Duel'] },
+        {
+          ...choice('doubles', 'The Shadow acts twice', ['no', 'yes']),
+          offered_with: { scenario: ['duel'] },
+        },
+      ],
+    };
+    await form(war);
+    expect(offered('Scenario')).toEqual(['Trilogy', '2 Player Duel']);
+    expect(screen.queryByLabelText('The Shadow acts twice')).toBeNull();
+    await fireEvent.click(screen.getByLabelText('All seats of my side are mine'));
+    await choose('Scenario', 'duel');
+    expect(screen.queryByLabelText('All seats of my side are mine')).toBeNull();
+    await choose('The Shadow acts twice', 'yes');
+    await choose('Scenario', 'trilogy');
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    // What is not offered any more is not sent, either.
+    expect(made[0]?.options).toEqual({ scenario: 'trilogy' });
   });
 
   it('does not speak of it where nobody may', async () => {

@@ -12,6 +12,8 @@ const deck = (number: number, usual: string) => ({
   kind: 'choice' as const,
   choices: ['aragorn', 'gandalf'],
   default: usual,
+  titles: [],
+  offered_with: {},
 });
 const mode = {
   name: 'mode',
@@ -19,6 +21,8 @@ const mode = {
   kind: 'choice' as const,
   choices: ['standard', 'first-game'],
   default: 'standard',
+  titles: [],
+  offered_with: {},
 };
 const tcg = gameInfo({
   name: 'lotr_tcg',

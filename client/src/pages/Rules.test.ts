@@ -1,8 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Trouble, type GameInfo, type RuleInfo, type Rulebook } from '../core/protocol';
+import {
+  Trouble,
+  type GameInfo,
+  type RuleExample,
+  type RuleInfo,
+  type Rulebook,
+  type View,
+} from '../core/protocol';
 import { api } from '../core/server';
+import fought from '../games/wotr/fixtures/fought.json';
+import { tableOf } from '../games/wotr/reading';
 import Rules from './Rules.svelte';
 
 const game = (name: string, title: string): GameInfo => ({
@@ -59,6 +68,7 @@ beforeEach(() => {
     game('confrontation', 'The Confrontation'),
     game('lotr_tcg', 'The Lord of the Rings TCG'),
   ]);
+  vi.spyOn(api, 'examples').mockResolvedValue([]);
   vi.spyOn(api, 'rulebook').mockImplementation((of) => Promise.resolve(book(of)));
   vi.spyOn(api, 'rule').mockImplementation((id) => {
     const found = RULES.find((one) => one.id === id);
@@ -137,5 +147,31 @@ describe('the rules browser', () => {
     render(Rules, { rule: 'lotr_tcg' });
     await vi.waitFor(() => expect(scrolled).toEqual(['tcg.turn.end']));
     history.replaceState(null, '', '/');
+  });
+
+  it('shows examples of rules as pictures, each with its words and with what it shows for who does not see it', async () => {
+    const { before, view } = fought as unknown as { before: View; view: View };
+    const pictures = [
+      {
+        words: 'The Hunter comes.',
+        view: { ...before, table: { ...tableOf(before), cards: tableOf(view).cards } },
+      },
+      { words: 'It was fought.', view },
+    ];
+    vi.mocked(api.examples).mockResolvedValue([
+      { rule: 'tcg.turn.end', title: 'A path is fought', pictures: pictures as RuleExample['pictures'] },
+    ]);
+    vi.mocked(api.rulebook).mockImplementation(() => Promise.resolve({ ...book('lotr_tcg'), game: 'wotr' }));
+    render(Rules, { rule: 'tcg.turn.end' });
+    const example = await screen.findByRole('region', { name: 'A path is fought' });
+    expect(example.closest('li')?.id).toBe('tcg.turn.end');
+    const shown = await within(example).findAllByRole('img', { name: /\.$/ });
+    expect(shown.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Osgiliath. The Shadow attacks: The Hunter, 1; Gollum, 1. The Free Peoples defend: Frodo Baggins, 1. 2 attack against 1 defense: 1 corruption.',
+      'Frodo: cycled: Frodo Baggins. The Witch-king: eliminated: The Hunter. Saruman: cycled: Gollum. Scored by the Shadow: Osgiliath.',
+    ]);
+    expect(within(example).getByText('It was fought.')).toBeTruthy();
+    // Nothing in a picture takes the focus.
+    expect(shown.every((one) => one.querySelector('[inert]'))).toBe(true);
   });
 });

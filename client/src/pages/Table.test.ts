@@ -15,6 +15,8 @@ const deck = (number: number, choices: string[]): GameInfo['options'][number] =>
   kind: 'choice',
   choices,
   default: choices[0] ?? '',
+  titles: [],
+  offered_with: {},
 });
 const tcg: GameInfo = {
   name: 'lotr_tcg',
@@ -54,6 +56,7 @@ function open(game: GameInfo, options: Record<string, string> = {}, you: number 
     outcome: null,
     rematch: null,
     you,
+    rematch_seats: [],
   };
 }
 

@@ -36,6 +36,8 @@ export const ICON_AUTHORS: readonly string[] = [
   'Pepijn Poolman',
   'Pierre Leducq',
   'Caro Asercion',
+  'seregacthtuf',
+  'various artists',
 ];
 
 export interface Work {
@@ -48,9 +50,16 @@ export interface Work {
 
 export const WORKS: readonly Work[] = [
   {
-    title: 'Alegreya and Alegreya Sans',
+    title: 'Alegreya',
     address: 'https://github.com/huertatipografica/Alegreya',
-    by: 'Juan Pablo del Peral, Huerta Tipográfica',
+    by: 'The Alegreya Project Authors',
+    licence: 'SIL Open Font License 1.1',
+    terms: 'https://openfontlicense.org',
+  },
+  {
+    title: 'Alegreya Sans',
+    address: 'https://github.com/huertatipografica/Alegreya-Sans',
+    by: 'The Alegreya Sans Project Authors',
     licence: 'SIL Open Font License 1.1',
     terms: 'https://openfontlicense.org',
   },

@@ -9,6 +9,8 @@ const choice = (name: string, choices: string[]) => ({
   kind: 'choice' as const,
   choices,
   default: choices[0] ?? '',
+  titles: [],
+  offered_with: {},
 });
 
 describe('how many play', () => {

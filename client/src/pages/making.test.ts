@@ -30,6 +30,8 @@ const option = (name: string, choices: string[], usual = choices[0] ?? ''): Tabl
   kind: 'choice',
   choices,
   default: usual,
+  titles: [],
+  offered_with: {},
 });
 const options = [
   option('deck-1', ['gimli', 'moria-gandalf']),
@@ -75,15 +77,29 @@ describe('a table with decks', () => {
     expect(shown({ 'deck-3': 'gimli' })).toContain('deck-4');
   });
 
-  it('calls decks by their names, and other choices as they are', () => {
+  it('calls decks by their names, and other choices by their words', () => {
     expect(options.map((one) => choiceTitle(one, one.choices[1] ?? ''))).toEqual([
       'Moria Gandalf',
       'Moria Gandalf',
       'Gimli',
       'Gimli',
-      'first game',
+      'First game',
     ]);
     expect(options[2] && choiceTitle(options[2], '')).toBe('nobody');
+  });
+
+  it('calls choices by their titles, where the game has given them some', () => {
+    const people = { ...option('people', ['any', '2']), titles: ['As many as sit down', 'Two'] };
+    expect(people.choices.map((choice) => choiceTitle(people, choice))).toEqual([
+      'As many as sit down',
+      'Two',
+    ]);
+  });
+
+  it('offers what means something with the other choices', () => {
+    const reading = { ...option('shadow-doubles', ['no', 'yes']), offered_with: { scenario: ['duel-3'] } };
+    expect(['trilogy', 'duel-3'].map((scenario) => fits(reading, { scenario }))).toEqual([false, true]);
+    expect(fits(reading, {})).toBe(false);
   });
 
   it('explains what a first game is', () => {
@@ -137,6 +153,8 @@ describe('a number', () => {
     kind: 'number',
     choices: ['0', '100'],
     default: '',
+    titles: [],
+    offered_with: {},
   };
 
   it('is wrong in words', () => {

@@ -74,9 +74,11 @@ export function againstBot(
   };
 }
 
-/** A choice as people read it: `moria-gandalf` is a deck called Moria Gandalf. */
+/** A choice as people read it: by its title, or else as it is; `moria-gandalf` is a deck called Moria Gandalf. */
 export function choiceTitle(option: TableOption, choice: string): string {
-  if (!isDeck(option)) return choice.replaceAll('-', ' ');
+  const titled = option.titles[option.choices.indexOf(choice)];
+  if (titled !== undefined) return titled;
+  if (!isDeck(option)) return choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll('-', ' ');
   return choice ? deckTitle(choice) : 'nobody';
 }
 
@@ -94,8 +96,10 @@ export function numberFault(option: TableOption, typed: unknown): string {
   return fine ? '' : `${option.title}: write a number from ${least} to ${most}.`;
 }
 
-/** Is there room for this option? A fourth player comes after a third one. */
+/** Does this option mean something with what is chosen? The game says so; a fourth player comes after a third one. */
 export function fits(option: TableOption, chosen: Readonly<Record<string, string>>): boolean {
+  const others = Object.entries(option.offered_with);
+  if (!others.every(([name, choices]) => choices.includes(chosen[name] ?? ''))) return false;
   const number = Number(/^deck-(\d)$/.exec(option.name)?.[1] ?? 0);
   return number < 4 || Boolean(chosen[`deck-${number - 1}`]);
 }

@@ -3,6 +3,8 @@ import type { EventLine } from '../core/protocol';
 
 export interface LogLine {
   line: EventLine;
+  /** What began the turn in which it happened. */
+  turn: EventLine | undefined;
   /** Its place in the whole log. */
   place: number;
 }
@@ -29,10 +31,12 @@ const titleOf = (words: string): string => words.replace(/[.:]$/, '');
 /** The log in its parts. A phase in which nothing was told is left out. */
 export function partsOf(lines: readonly EventLine[], { headings = [], quiet = [] }: Marks = {}): LogPart[] {
   const parts: LogPart[] = [];
+  let turn: EventLine | undefined;
   lines.forEach((line, place) => {
     // A heading begins a turn (1) or a phase of it (2).
     const level = line.heading || (headings.includes(line.type) ? (line.type === 'PhaseBegan' ? 2 : 1) : 0);
     const last = parts.at(-1);
+    if (level === 1) turn = line;
     if (level > 0) {
       const part: LogPart = {
         title: titleOf(line.words),
@@ -44,8 +48,8 @@ export function partsOf(lines: readonly EventLine[], { headings = [], quiet = []
       if (last?.level === 2 && !last.lines.length) parts.pop();
       parts.push(part);
     } else if (!line.quiet && !quiet.includes(line.type) && line.words) {
-      if (last) last.lines.push({ line, place });
-      else parts.push({ title: '', level: 1, rule: '', place, lines: [{ line, place }] });
+      if (last) last.lines.push({ line, turn, place });
+      else parts.push({ title: '', level: 1, rule: '', place, lines: [{ line, turn, place }] });
     }
   });
   return parts;

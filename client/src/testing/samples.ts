@@ -54,6 +54,7 @@ export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {
     outcome: null,
     rematch: null,
     you: 0,
+    rematch_seats: [1, 0],
     ...changed,
   };
 }

@@ -39,9 +39,9 @@ class Swipe(Effect[Feast, Context], frozen=True):
 
     @resumable
     def resolve(self, g: Feast, c: Context) -> Rules[Context]:
-        options = tuple(FORMS.pick(g.cards[card], NAMES[g.cards[card].owner]) for card in self.which.among(g, c))
+        options = tuple(FORMS.pick(g, card, NAMES[g.cards[card].owner]) for card in self.which.among(g, c))
         choice = yield Decision(c.you, plain(sentence(self.question(c.card.voice))), "", options, harmless=False)
-        dish = in_play.take(g, choice.id)
+        dish = in_play.take(g, choice.card)
         g.tell(Told(text=f"{NAMES[c.you]} takes {dish.card.name} from {NAMES[dish.owner]}."))
         in_play.put(g, InPlay, dish.card, c.you)
         return c

@@ -33,8 +33,8 @@ def turn(g: Feast, seat: Seat) -> Rules[None]:
     g.draw(seat, 1)
     plays = FORMS.plays(card for card in g.hands[seat] if may_play(g, seat, card))
     choice = yield Decision(seat, "What do you bring to the table?", "", plays, harmless=True)
-    if choice.card is not None:
-        yield from bring(g, seat, choice.card)
+    if choice.printed is not None:
+        yield from bring(g, seat, choice.printed)
 
 
 def may_play(g: Feast, seat: Seat, card: Card) -> bool:
@@ -65,8 +65,8 @@ def spoilt(g: Feast, server: Seat, served: Card) -> Rules[bool]:
             answers = FORMS.plays(card for card in g.hands[seat] if card.facts.kind is Kind.RESPONSE)
             question = f"{NAMES[server]} serves {served.name}. Do you spoil it?"
             choice = yield Decision(seat, question, "", answers, harmless=True)
-            if choice.card is not None:
-                yield from bring(g, seat, choice.card)
+            if choice.printed is not None:
+                yield from bring(g, seat, choice.printed)
                 return True
     return False
 

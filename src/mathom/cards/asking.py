@@ -7,26 +7,16 @@ from functools import cache
 from typing import Protocol
 
 from mathom.cards.card import Card, Text
-from mathom.cards.context import NOBODY, Id
+from mathom.cards.context import Id
 from mathom.cards.sentences import Saying, Voice
 from mathom.cards.words import Words, capital, plain, sentence
-from mathom.core import Decision, Option, Seat
-
-
-class Choice(Option, frozen=True):
-    """An option that also carries what it stands for."""
-
-    #: A card in play.
-    card: Id = NOBODY
-    #: A number, a seat, or one of several deeds.
-    number: int = 0
+from mathom.core import Decision, Seat
 
 
 class Asks(Protocol):
     """What the language needs of a game's state: cards in play, players, costs, and a form for each question.
 
-    The options of a question are `Choice`s of the game's own class; those of `ask_whether` have the tokens "yes" and
-    "no".
+    The options of a question are `Choice`s (`mathom.cards.choices`).
     """
 
     def in_play(self, card: Id) -> bool: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Hashable
+from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import Struct
@@ -55,6 +56,8 @@ class Card:
     name: str
     #: Its collector's numbers; a reprint adds another one.
     codes: tuple[str, ...] = ()
+    #: Its type, where a game has several.
+    kind: Enum
     #: What it says, in the order in which it is written.
     texts: tuple[Text, ...]
     #: What its texts call it.

@@ -1,18 +1,22 @@
-"""Choices that name cards: a card by its slug, a card in play by its slug and number."""
+"""The choices of card games: a card is named by its slug, a card in play by its slug and number."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Final, Generic, NamedTuple, Never, TypeVar, TypeVarTuple
 
+from mathom.cards.asking import label
 from mathom.cards.card import Card
 from mathom.cards.context import NOBODY, Id
 from mathom.cards.declaring import Registry
-from mathom.cards.in_play import InPlay
-from mathom.core import Option
-from mathom.core.forms import Form, Forms, Number, Place
+from mathom.cards.in_play import HoldsCards, I, LooksUp
+from mathom.core import Option, Seat
+from mathom.core.forms import Form, Forms, Number, Place, SeatNumber
 
 C = TypeVar("C", bound=Card)
+C_co = TypeVar("C_co", bound=Card, covariant=True)
+Ts = TypeVarTuple("Ts")
 
 
 class AnyCard(Place[C]):
@@ -43,6 +47,12 @@ class Copy(NamedTuple, Generic[C]):
         return f"{self.card.slug}.{self.id}"
 
 
+def still_in_play(g: HoldsCards[I], named: Copy[C]) -> I | None:
+    """The card in play that a token names, if it is still there."""
+    thing = g.cards.get(named.id)
+    return thing if thing is not None and thing.card is named.card else None
+
+
 class CardInPlay(Place[Copy[C]]):
     """A card in play, whether it is still there or not: `axe-strike.12`."""
 
@@ -62,39 +72,116 @@ class CardInPlay(Place[Copy[C]]):
         return (value.key,)
 
 
-# --- what most card games offer --------------------------------------------------------------------------------------
+# --- options ---------------------------------------------------------------------------------------------------------
 
 
-class CardChoice(Option, frozen=True):
-    """An option that carries what it stands for: a card out of play, or one in play."""
+class Choice(Option, Generic[C_co], frozen=True):
+    """An option that also carries what it stands for."""
 
-    card: Card | None = None
-    id: Id = NOBODY
+    #: A card in play.
+    card: Id = NOBODY
+    #: A number, a seat, one of a card's texts, or one of several deeds.
+    number: int = 0
+    #: A second card in play: whom the first one fights, its new bearer, where it goes.
+    other: Id = NOBODY
+    #: A card that is not in play: in a hand or pile.
+    printed: C_co | None = None
 
 
-PASS: Final = CardChoice("pass", "Pass")
+PASS: Final[Choice[Never]] = Choice("pass", "Pass")
+DONE: Final[Choice[Never]] = Choice("done", "No more")
+YES: Final[Choice[Never]] = Choice("yes", "Yes")
+NO: Final[Choice[Never]] = Choice("no", "No")
+NO_OR_YES: Final = (NO, YES)
+
+# The same options are offered again and again: each is made once.
+remembered = lru_cache(maxsize=1 << 14)
 
 
 class CardForms(Forms, Generic[C]):
-    """The forms of a game whose players play cards, pick cards in play, and pass. It may declare more of its own.
+    """The forms that card games share, and the options that are made from them. A game declares more of its own:
 
-    `forms.play(card)` and `forms.pick(thing)` are the options.
+    FORMS = CardForms(CARDS)
+    MOVE = Form(FORMS, "move {} to {}", FORMS.in_play, FORMS.card)
     """
 
     def __init__(self, registry: Registry[C]) -> None:
         super().__init__()
-        self._play = Form(self, "play {}", AnyCard(registry))
-        self._pick = Form(self, "pick {}", CardInPlay(registry))
-        Form(self, PASS.token)
+        # what stands in a form: a card, a card in play, and one of its texts, counted from 0 on
+        self.card = AnyCard(registry)
+        self.in_play = CardInPlay(registry)
+        self.text = Number(digits=2)
+        # the forms that are read again when somebody asks why not
+        self.playing = Form(self, "play {}", self.card)
+        self.using = Form(self, "use {} {}", self.in_play, self.text)
+        self.picking = Form(self, "pick {}", self.in_play)
+        self._naming = Form(self, "card {}", self.card)
+        self._branching = Form(self, "choose {}", Number(first=1))
+        self._of_player = Form(self, "player {}", SeatNumber())
+        for plain in (PASS, DONE, *NO_OR_YES):
+            Form(self, plain.token)
+        self.play: Callable[[C], Choice[C]] = remembered(self._play)
+        self.name: Callable[[C], Choice[C]] = remembered(self._name)
+        self.branch: Callable[[int, str], Choice[C]] = remembered(self._branch)
+        self.player: Callable[[Seat, str], Choice[C]] = remembered(self._player)
+        self._picked = remembered(self._pick)
+        self._used = remembered(self._use)
 
-    def play(self, card: C) -> CardChoice:
-        return CardChoice(self._play.token(card), f"Play {card.name}", self._play.touched(card), card)
+    def made(
+        self, form: Form[*Ts], things: tuple[*Ts], label: str, card: Id = NOBODY, other: Id = NOBODY,
+        printed: C | None = None, number: int = 0,
+    ) -> Choice[C]:  # fmt: skip
+        """The option of that form with those things."""
+        return Choice(form.token(*things), label, form.touched(*things), card, number, other, printed)
 
-    def plays(self, cards: Iterable[C]) -> tuple[CardChoice, ...]:
+    # cards that are not in play
+
+    def _play(self, card: C) -> Choice[C]:
+        """Play a card from hand."""
+        return self.made(self.playing, (card,), f"Play {card.name}", printed=card)
+
+    def plays(self, cards: Iterable[C]) -> tuple[Choice[C], ...]:
         """To pass, or to play one of those; equal cards are one choice."""
         return (PASS, *map(self.play, dict.fromkeys(cards)))
 
-    def pick(self, thing: InPlay, owner: str = "") -> CardChoice:
-        """A card in play, as one of several: with whose it is, where that is not plain from the question."""
-        label = f"{owner}'s {thing.card.name}" if owner else thing.card.name
-        return CardChoice(f"pick {thing.key}", label, (thing.key,), id=thing.id)
+    def _name(self, card: C) -> Choice[C]:
+        """One of several cards in a hand or pile."""
+        return self.made(self._naming, (card,), card.name, printed=card)
+
+    def names(self, cards: Iterable[C]) -> tuple[Choice[C], ...]:
+        """Equal cards are one choice."""
+        return tuple(map(self.name, dict.fromkeys(cards)))
+
+    # cards in play
+
+    def pick(self, g: LooksUp[C], card: Id, owner: str = "") -> Choice[C]:
+        """One of several cards in play: with whose it is, where that is not plain from the question."""
+        return self._picked(g.cards[card].card, card, owner)
+
+    def _pick(self, card: C, id_: Id, owner: str) -> Choice[C]:
+        label = f"{owner}'s {card.name}" if owner else card.name
+        return self.made(self.picking, (Copy(card, id_),), label, card=id_)
+
+    def picks(self, g: LooksUp[C], cards: Iterable[Id]) -> tuple[Choice[C], ...]:
+        return tuple([self._picked(g.cards[card].card, card, "") for card in cards])
+
+    def use(self, g: LooksUp[C], card: Id, number: int) -> Choice[C]:
+        """Use a card in play; `number` counts the card's texts."""
+        return self._used(self.using, g.cards[card].card, card, number)
+
+    def use_as(self, form: Form[Copy[C], int], g: LooksUp[C], card: Id, number: int) -> Choice[C]:
+        """The same in other words: `respond axe.12 0`."""
+        return self._used(form, g.cards[card].card, card, number)
+
+    def _use(self, form: Form[Copy[C], int], card: C, id_: Id, number: int) -> Choice[C]:
+        said = f"{card.title}: {label(card, number)}"
+        return self.made(form, (Copy(card, id_), number), said, card=id_, number=number)
+
+    # deeds and players
+
+    def _branch(self, index: int, label: str) -> Choice[C]:
+        """One of several things that a text offers."""
+        return self.made(self._branching, (index,), label, number=index)
+
+    def _player(self, seat: Seat, label: str) -> Choice[C]:
+        return self.made(self._of_player, (seat,), label, number=seat)

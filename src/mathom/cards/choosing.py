@@ -7,8 +7,9 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec import field
 from msgspec.structs import replace
 
-from mathom.cards.asking import Asks, Choice, offered, question
+from mathom.cards.asking import Asks, offered, question
 from mathom.cards.card import Card
+from mathom.cards.choices import Choice
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context
 from mathom.cards.effects import Effect, perform
@@ -48,7 +49,7 @@ class Choose(Effect[G, C], frozen=True):
         if len(open_) > 1:
             deeds = tuple((index, offered(c.card, self.deeds[index])) for index in open_)
             prompt = f"{c.card.title}: which of these?"
-            choice: Choice = yield g.ask_deed(self.by.seat(g, c), prompt, self.rule, deeds)
+            choice: Choice[Card] = yield g.ask_deed(self.by.seat(g, c), prompt, self.rule, deeds)
             at = choice.number
         after = yield from perform(g, self.deeds[at], c)
         return after
@@ -96,7 +97,7 @@ class Optionally(Effect[G, C], frozen=True):
     def resolve(self, g: G, c: C) -> Rules[C]:
         if (self.cost is not None and not self.cost.payable(g, c)) or not self.deed.possible(g, c):
             return c
-        choice: Choice = yield g.ask_whether(self.by.seat(g, c), question(c.card, self), self.rule, True)
+        choice: Choice[Card] = yield g.ask_whether(self.by.seat(g, c), question(c.card, self), self.rule, True)
         if choice.token == "no":
             return c
         if self.cost is not None:
@@ -138,7 +139,7 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
         about = replace(c, you=seat)
         if self.cost.payable(g, about):
             names = tuple(g.title(card) for card in c.that if g.in_play(card))
-            choice: Choice = yield g.ask_whether(seat, self._offer(c, names), self.rule, False)
+            choice: Choice[Card] = yield g.ask_whether(seat, self._offer(c, names), self.rule, False)
             if choice.token == "yes":
                 yield from perform(g, self.cost, about)
                 return c

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -9,7 +10,8 @@ from msgspec.structs import replace
 
 from mathom.cards.card import Card
 from mathom.cards.context import Context, Id
-from mathom.cards.nouns import Either, Nominal, Phrase
+from mathom.cards.in_play import LooksUp
+from mathom.cards.nouns import YOU, Either, Nominal, Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice, joined
 from mathom.cards.words import Sign, listed, words
 
@@ -23,7 +25,12 @@ class HasCards(Protocol):
         """The cards in play that texts speak of."""
 
 
+class HasThings(HasCards, LooksUp[Card], Protocol):
+    """A state with cards in play, each with its owner and its host."""
+
+
 G = TypeVar("G", bound=HasCards)
+T = TypeVar("T", bound=HasThings)
 C = TypeVar("C", bound=Context)
 K = TypeVar("K", bound=Card)
 
@@ -211,3 +218,54 @@ class That(Filter[G, C, K], frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.spoken_of
+
+
+class Yours(Filter[T, C, K], frozen=True):
+    """A card of the player whose text it is."""
+
+    def fits(self, g: T, c: C, card: Id) -> bool:
+        return g.cards[card].owner == c.you
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("of", "yours" if v.you == YOU else f"{v.you.pronoun.possessive} own"))
+
+
+class Bearer(Filter[T, C, K], frozen=True):
+    """What the card whose text it is lies on: its bearer, its wielder."""
+
+    def fits(self, g: T, c: C, card: Id) -> bool:
+        source = g.cards.get(c.source)
+        return source is not None and source.host == card
+
+    def among(self, g: T, c: C) -> tuple[Id, ...]:
+        source = g.cards.get(c.source)
+        return () if source is None or not source.host else (source.host,)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return v.of(v.bearer)
+
+
+# --- by what is printed on a card ------------------------------------------------------------------------------------
+
+
+class Printed(Filter[T, C, K], frozen=True):
+    """Some cards, by what is printed on them: a filter of this kind says only what it `describes`."""
+
+    @property
+    def printed(self) -> bool:
+        return True
+
+    def fits(self, g: T, c: C, card: Id) -> bool:
+        return self.describes(g.cards[card].card)  # type: ignore[arg-type]  # the cards of one game are of one class
+
+
+class OfKind(Printed[T, C, K], frozen=True):
+    """Cards of that type, which is their noun."""
+
+    kind: Enum
+
+    def describes(self, card: K) -> bool:
+        return card.kind is self.kind
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=(self.kind.value,))

@@ -22,13 +22,13 @@ Looking a card up is looking into a dict, because rules do little else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.cards.card import Card
+from mathom.cards.card import Card, slug
 from mathom.cards.context import NOBODY, Id
 from mathom.core import InvalidPosition, Seat
 
@@ -61,6 +61,31 @@ class HoldsCards(Protocol[I]):
     attached: dict[Id, tuple[Id, ...]]
     #: The number of the card that comes into play next. No number is given twice.
     next_id: int
+
+
+C_co = TypeVar("C_co", bound=Card, covariant=True)
+
+
+class Thing(Protocol[C_co]):
+    """A card in play as who only looks at it sees it: the card is one of the game's own class."""
+
+    @property
+    def id(self) -> Id: ...
+    @property
+    def card(self) -> C_co: ...
+    @property
+    def owner(self) -> Seat: ...
+    @property
+    def host(self) -> Id: ...
+    @property
+    def key(self) -> str: ...
+
+
+class LooksUp(Protocol[C_co]):
+    """A state in which cards in play are looked up, and not changed."""
+
+    @property
+    def cards(self) -> Mapping[Id, Thing[C_co]]: ...
 
 
 def put(g: HoldsCards[I], kind: type[I], card: Card, owner: Seat, host: Id = NOBODY) -> Id:
@@ -113,6 +138,16 @@ def lowest(g: HoldsCards[I], card: Id) -> Id:
     while host := g.cards[card].host:
         card = host
     return card
+
+
+def by_name(g: HoldsCards[I], thing: str, find: Callable[[str], Card]) -> I:
+    """The card in play that people mean by a word that `find` knows, or by its title; the second one by `orc#2`."""
+    name, _, number = thing.partition("#")
+    card, at = find(name), int(number or 1) - 1
+    found = [one for one in g.cards.values() if one.card is card or slug(one.card.title) == name]
+    if at >= len(found):
+        raise InvalidPosition(f"{thing} is not in play")
+    return found[at]
 
 
 def check_in_play(g: HoldsCards[I]) -> None:

@@ -8,8 +8,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from mathom.cards.amounts import Amount, quantity, value
-from mathom.cards.asking import Asks, Choice, Deed, question
+from mathom.cards.asking import Asks, Deed, question
 from mathom.cards.card import Card
+from mathom.cards.choices import Choice
 from mathom.cards.context import Context, Id
 from mathom.cards.effects import Effect
 from mathom.cards.filters import Filter
@@ -68,7 +69,7 @@ def the_player(g: G, c: C, who: Player[G, C]) -> Rules[Seat]:
     seats = who.seats(g, c)
     if len(seats) == 1:
         return seats[0]
-    choice: Choice = yield g.ask_player(c.you, f"{c.card.title}: which opponent?", who.rule, seats)
+    choice: Choice[Card] = yield g.ask_player(c.you, f"{c.card.title}: which opponent?", who.rule, seats)
     return Seat(choice.number)
 
 
@@ -141,7 +142,7 @@ def pick(
             break
         if seat is None:
             seat = yield from the_player(g, c, what.by)
-        choice: Choice = yield g.ask_card(seat, question(c.card, deed), rule, found, what.up_to)
+        choice: Choice[Card] = yield g.ask_card(seat, question(c.card, deed), rule, found, what.up_to)
         if not choice.card:
             break
         picked += (choice.card,)

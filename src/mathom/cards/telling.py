@@ -7,6 +7,8 @@ from typing import Self
 from msgspec import Struct
 
 from mathom.cards.card import Card
+from mathom.cards.context import Context, Id
+from mathom.cards.in_play import LooksUp
 from mathom.core import Event, Seat, Seats
 
 
@@ -18,6 +20,18 @@ class Cause(Struct, frozen=True, gc=False):
     name: str
     slug: str = ""
     key: str = ""
+
+
+def by_text(g: LooksUp[Card], c: Context) -> Cause:
+    """The card whose text does it."""
+    thing = g.cards.get(c.source)
+    return Cause(c.card.title, c.card.slug, "" if thing is None else thing.key)
+
+
+def by_card(g: LooksUp[Card], card: Id) -> Cause:
+    """A card in play."""
+    thing = g.cards[card]
+    return Cause(thing.card.title, thing.card.slug, thing.key)
 
 
 def by_printed(card: Card) -> Cause:

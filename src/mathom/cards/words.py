@@ -59,8 +59,8 @@ def listed(things: Sequence[Words], last: str = "and") -> Words:
 
 def names(called: Sequence[str], last: str = "and") -> str:
     """
-    >>> names(["Merry", "Pippin"])
-    'Merry and Pippin'
+    >>> names(["Merry", "Pippin"]), names(["Uruk Scout", "Orc Archer", "Lurtz"]), names([])
+    ('Merry and Pippin', 'Uruk Scout, Orc Archer and Lurtz', '')
     """
     return plain(listed([(name,) for name in called], last))
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import islice
 from operator import attrgetter
 from typing import Final, Generic, Self, TypeVar
 
@@ -183,17 +184,29 @@ def draw(deck: Zone[C], hand: Zone[C], number: int = 1) -> tuple[Zone[C], Zone[C
 
 
 def resampled(zones: Sequence[Zone[C]], viewers: int, rng: random.Random) -> tuple[Zone[C], ...]:
-    """Deal anew, over all of these zones together, the cards that the viewers have not seen. The others stay."""
+    """Deal anew, over all of these zones together, the cards that the viewers have not seen. The others stay.
+
+    A zone that somebody else sees (a hand, a pile that he may look through) has no order for the viewers: what they
+    know of it comes first, so that no sample tells between which cards a known one is held.
+    """
     unseen = [card for zone in zones for card, seen in zip(zone.cards, zone.seen, strict=True) if not seen & viewers]
     unseen.sort(key=_slug)  # the sample tells nothing of the truth, whatever the generator
     rng.shuffle(unseen)
     dealt = iter(unseen)
-    return tuple(
-        replace(zone, cards=tuple(
-            card if seen & viewers else next(dealt) for card, seen in zip(zone.cards, zone.seen, strict=True)
-        ))
-        for zone in zones
-    )  # fmt: skip
+    return tuple([_dealt(zone, viewers, dealt) for zone in zones])
+
+
+def _dealt(zone: Zone[C], viewers: int, unseen: Iterator[C]) -> Zone[C]:
+    if not zone.cards or zone._open_to(viewers):
+        return zone
+    held, kept = zone.cards, zone.seen
+    if zone.viewers and len(set(kept)) > 1:
+        known = sorted([(card.slug, seen, card) for card, seen in zip(held, kept, strict=True) if seen & viewers])
+        unknown = sorted([seen for seen in kept if not seen & viewers])
+        kept = (*[seen for _, seen, _ in known], *unknown)
+        return Zone(zone.owner, zone.viewers, (*[card for _, _, card in known], *islice(unseen, len(unknown))), kept)
+    cards = [card if seen & viewers else next(unseen) for card, seen in zip(held, kept, strict=True)]
+    return Zone(zone.owner, zone.viewers, tuple(cards), kept)
 
 
 def keys(zones: Iterable[Zone[C]], seats: Seats) -> Hashable:

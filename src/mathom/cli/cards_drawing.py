@@ -9,12 +9,10 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
-from mathom.cli.drawing import AROUND, DIM, FRAME, Drawing, Light, Panel, Room, Tell, capital, wrapped
+from mathom.cli.drawing import DIM, FRAME, Drawing, Light, Panel, Room, Tell, capital, room_for_cards, wrapped
 from mathom.cli.library import rich_text
 from mathom.core import View
 
-#: Below this the table stands above the choices.
-ROOMY = (118, 34)
 #: The panels beneath the large table.
 PANELS = 12
 
@@ -44,17 +42,27 @@ class CardsDrawing(Drawing):
 
     @property
     def commands(self) -> Mapping[str, Tell]:  # type: ignore[override]
-        return {"hand": lambda view, _: [*_hand_words(view)], "look": _looked}
+        return {
+            "hand": lambda view, _: [*_hand_words(self.laid_out(view))],
+            "look": lambda view, words: _looked(self.laid_out(view), words),
+        }
+
+    def card_table(self, table: object) -> CardTable:
+        """The table as cards and zones: a game with a view of its own lays that out here."""
+        assert isinstance(table, CardTable)
+        return table
+
+    def laid_out(self, view: View) -> View:
+        """The same view with its table as cards and zones."""
+        return view if isinstance(view.table, CardTable) else replace(view, table=self.card_table(view.table))
 
     # the table
 
     def room(self, width: int, height: int) -> Room:
-        inside = height - AROUND
-        if width >= ROOMY[0] and height >= ROOMY[1]:
-            return Room(False, max(79, width * 3 // 5), inside - PANELS)
-        return Room(True, width, max(5, min(inside - 10, 26)))
+        return room_for_cards(width, height, panels=PANELS, most=26)
 
     def table(self, view: View, light: Light, room: Room) -> Text:
+        view = self.laid_out(view)
         table = table_of(view)
         paint = Paint(table, light)
         width = room.width - 2
@@ -71,6 +79,7 @@ class CardsDrawing(Drawing):
         return Text("\n").join(lines)
 
     def words(self, view: View) -> list[str]:
+        view = self.laid_out(view)
         table = table_of(view)
         said = [f"{'. '.join(self.status(view))}."] if self.status(view) else []
         for player in (*_others(view), *((near,) if (near := _near(view)) is not None else ())):
@@ -81,6 +90,7 @@ class CardsDrawing(Drawing):
         return said
 
     def status(self, view: View) -> list[str]:
+        view = self.laid_out(view)
         table = table_of(view)
         turn = [f"{_name(view, player)} to play" for player in table.players if player.seat == table.turn]
         notes = [note.rstrip(".") for note in table.notes]
@@ -90,6 +100,7 @@ class CardsDrawing(Drawing):
         return self.status(view)[:2]
 
     def panels(self, view: View, light: Light) -> tuple[Panel, ...]:
+        view = self.laid_out(view)
         table = table_of(view)
         paint = Paint(table, light)
         own = [zone for zone in table.zones if zone.layout == "hand" and zone.owner in view.own]
@@ -101,21 +112,21 @@ class CardsDrawing(Drawing):
         )
 
     def look(self, view: View, token: str) -> Text | None:
-        return next((_sheet(face) for face in table_of(view).faces() if face.key == token), None)
+        return next((_sheet(face) for face in table_of(self.laid_out(view)).faces() if face.key == token), None)
 
     def glance(self, view: View, token: str) -> Text | None:
-        face = next((face for face in table_of(view).faces() if face.key == token), None)
+        face = next((face for face in table_of(self.laid_out(view)).faces() if face.key == token), None)
         if face is None:
             return None
         return Text(" ").join([Text(f"{face.title}:"), *map(Text, _facts(face)), *map(rich_text, face.text)])
 
     def reference(self, view: View) -> Text:
-        return Text("\n\n").join([_sheet(face) for face in table_of(view).faces()])
+        return Text("\n\n").join([_sheet(face) for face in table_of(self.laid_out(view)).faces()])
 
     def token(self, view: View, words: str) -> str:
         """A choice by its words, or with titles in the place of keys: `light rushlight` is `light rush.1`."""
         typed = " ".join(words.lower().split())
-        titles = {face.key: face.title.lower() for face in table_of(view).faces()}
+        titles = {face.key: face.title.lower() for face in table_of(self.laid_out(view)).faces()}
         for option in view.decision.options if view.decision is not None else ():
             said = " ".join(titles.get(word, word) for word in option.token.split())
             if typed in (option.token, option.label.lower(), said):
@@ -123,51 +134,6 @@ class CardsDrawing(Drawing):
         keys = {title: key for key, title in reversed(titles.items())}
         known = "|".join(re.escape(title) for title in sorted(keys, key=len, reverse=True))
         return re.sub(rf"\b(?:{known})\b(?!\.)", lambda found: keys[found[0]], typed) if known else typed
-
-
-class LaidOutDrawing(CardsDrawing):
-    """A card game with a view of its own: its table is laid out as cards and zones, and drawn as those are."""
-
-    def lay_out(self, view: View) -> CardTable:
-        raise NotImplementedError
-
-    def laid_out(self, view: View) -> View:
-        """The same view with its table as cards and zones."""
-        return view if isinstance(view.table, CardTable) else replace(view, table=self.lay_out(view))
-
-    @property
-    def commands(self) -> Mapping[str, Tell]:  # type: ignore[override]
-        def of_cards(tell: Tell) -> Tell:
-            return lambda view, words: tell(self.laid_out(view), words)
-
-        return {name: of_cards(tell) for name, tell in super().commands.items()}
-
-    def table(self, view: View, light: Light, room: Room) -> Text:
-        return super().table(self.laid_out(view), light, room)
-
-    def words(self, view: View) -> list[str]:
-        return super().words(self.laid_out(view))
-
-    def status(self, view: View) -> list[str]:
-        return super().status(self.laid_out(view))
-
-    def head(self, view: View) -> list[str]:
-        return super().head(self.laid_out(view))
-
-    def panels(self, view: View, light: Light) -> tuple[Panel, ...]:
-        return super().panels(self.laid_out(view), light)
-
-    def look(self, view: View, token: str) -> Text | None:
-        return super().look(self.laid_out(view), token)
-
-    def glance(self, view: View, token: str) -> Text | None:
-        return super().glance(self.laid_out(view), token)
-
-    def reference(self, view: View) -> Text:
-        return super().reference(self.laid_out(view))
-
-    def token(self, view: View, words: str) -> str:
-        return super().token(self.laid_out(view), words)
 
 
 class Paint:

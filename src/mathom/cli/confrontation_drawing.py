@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
 from mathom.cli.confrontation_board import COLOUR, HEIGHT, SIGN, WIDTH, board, board_words, compact_board, table_of
 from mathom.cli.confrontation_panels import HOW_TO_PLAY, battle_panel, candidates, reference, side_entries, status
-from mathom.cli.drawing import DIM, Drawing, Light, Panel, Room, Tell
-from mathom.core import Event, Match, Seat, View, listed
+from mathom.cli.drawing import DIM, Drawing, Light, Panel, Plan, Room, Tell
+from mathom.core import Event, Match, Option, Seat, View, listed
+from mathom.games.confrontation.view import CampView
 
 #: Below this the small board is drawn.
 ROOMY = (WIDTH + 41, HEIGHT + 10)
@@ -84,6 +86,35 @@ class ConfrontationDrawing(Drawing):
 
     def reference(self, view: View) -> Text:
         return reference(table_of(view))
+
+    def group(self, option: Option) -> str:
+        return "A camp for me" if option.token.startswith("camp ") else ""
+
+    def plans(self, view: View) -> tuple[Plan, ...]:
+        """The named camps, and one by chance, as long as they agree with what stands already."""
+        camp = table_of(view).camp
+        if camp is None:
+            return ()
+        named = [(f"camp {one.name}", f"{one.title}: {one.about}", one.places) for one in camp.camps]
+        whole = [
+            Plan(token, label, _left(camp, places))
+            for token, label, places in named
+            if all(places[piece] == region for piece, region in camp.placed.items())
+        ]
+        return (*whole, Plan("camp by-chance", "By chance: any piece anywhere.", _left(camp, _by_chance(camp))))
+
+
+def _left(camp: CampView, places: Mapping[str, str]) -> tuple[str, ...]:
+    """The choices that are still to be made for a camp, in the order in which the rules ask for them."""
+    standing = {region: piece for piece, region in places.items()}
+    fronts = [place.region for place in camp.places if place.count == 1]
+    return tuple(f"place {standing[region]} {region}" for region in fronts[len(camp.placed) :])
+
+
+def _by_chance(camp: CampView) -> dict[str, str]:
+    pieces = [piece for piece in camp.pieces if piece not in camp.placed]
+    fronts = [place.region for place in camp.places if place.count == 1][len(camp.placed) :]
+    return dict(zip(random.sample(pieces, len(fronts)), fronts, strict=True))
 
 
 DRAWING = ConfrontationDrawing()

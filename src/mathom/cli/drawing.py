@@ -78,6 +78,18 @@ class Room(Struct, frozen=True):
     height: int
 
 
+#: Below this a table of cards stands above the choices.
+ROOMY = (118, 34)
+
+
+def room_for_cards(width: int, height: int, panels: int, most: int) -> Room:
+    """A table of cards: beside the choices, above so many lines of panels; or small, of so many lines at the most."""
+    inside = height - AROUND
+    if width >= ROOMY[0] and height >= ROOMY[1]:
+        return Room(False, max(79, width * 3 // 5), inside - panels)
+    return Room(True, width, max(5, min(inside - 10, most)))
+
+
 class Panel(Struct, frozen=True):
     """Something beside the table: a text, or entries (what it is, and the words)."""
 
@@ -88,6 +100,14 @@ class Panel(Struct, frozen=True):
 
 #: What a command of the plain table says: the view, and what was typed after the command.
 Tell = Callable[[View, str], Sequence[str]]
+
+
+class Plan(Struct, frozen=True):
+    """Several choices in a row under one name, offered beside the single ones: a whole camp."""
+
+    token: str
+    label: str
+    choices: tuple[str, ...]
 
 
 class Drawing:
@@ -182,6 +202,10 @@ class Drawing:
         """Under which heading an option stands; those without stand alone."""
         return ""
 
+    def plans(self, view: View) -> tuple[Plan, ...]:
+        """Series of choices that the viewer can make at once, beginning with the decision that waits for him."""
+        return ()
+
     def label(self, view: View, option: Option) -> str:
         """An option in words."""
         return option.label
@@ -199,6 +223,11 @@ def arranged(drawing: Drawing, view: View, options: Sequence[Option]) -> tuple[O
         said = option if label == option.label else Option(option.token, label, option.touches)
         groups.setdefault(drawing.group(option), []).append(said)
     return tuple(option for group in groups.values() for option in group)
+
+
+def planned(drawing: Drawing, view: View) -> tuple[Option, ...]:
+    """The plans as they are offered: without a number, which belongs to single choices."""
+    return tuple(Option(plan.token, plan.label) for plan in drawing.plans(view))
 
 
 def seed_words(match: Match) -> str:

@@ -10,7 +10,7 @@ from mathom.cards.card import slug
 from mathom.cards.nouns import signed
 from mathom.cards.showing import CardTable
 from mathom.cards.telling import Part
-from mathom.cli.cards_drawing import LaidOutDrawing
+from mathom.cli.cards_drawing import CardsDrawing
 from mathom.cli.drawing import DIM, Light, Panel, Tell, capital
 from mathom.cli.library import sheet_lines, sheet_text
 from mathom.cli.lore_table import card_table, site_facts
@@ -54,7 +54,7 @@ STATES = {
 STRIKE = "#e2b95b"
 
 
-class LoreDrawing(LaidOutDrawing):
+class LoreDrawing(CardsDrawing):
     """Companies with their items, the road with its hazards, the site, points and piles; attacks with their dice."""
 
     how_to_play = HOW_TO_PLAY
@@ -76,8 +76,9 @@ class LoreDrawing(LaidOutDrawing):
             "piles": lambda view, _: _pile_words(lore(view)),
         }
 
-    def lay_out(self, view: View) -> CardTable:
-        return card_table(lore(view))
+    def card_table(self, table: object) -> CardTable:
+        assert isinstance(table, LoreView)
+        return card_table(table)
 
     def ending(self, match: Match) -> str:
         return "" if match.outcome is None else capital(match.outcome.reason)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from mathom.cards.card import slug
-from mathom.cli.drawing import AROUND, Drawing, Light, Panel, Room, Tell
+from mathom.cli.drawing import Drawing, Light, Panel, Room, Tell, room_for_cards
 from mathom.cli.library import sheet_lines
 from mathom.cli.lotr_tcg_cards import (
     card_of,
@@ -35,8 +35,6 @@ from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.library import LIBRARY
 from mathom.games.lotr_tcg.view import TableView
 
-#: Below this the table stands above the choices.
-ROOMY = (118, 34)
 #: The panels beneath the large table.
 PANELS = 13
 
@@ -77,10 +75,7 @@ class LotrTcgDrawing(Drawing):
         return "" if outcome is None else re.sub(r"(?:^|(?<=[.!?] ))[a-z]", lambda m: m[0].upper(), outcome.reason)
 
     def room(self, width: int, height: int) -> Room:
-        inside = height - AROUND
-        if width >= ROOMY[0] and height >= ROOMY[1]:
-            return Room(False, max(79, width * 3 // 5), inside - PANELS)
-        return Room(True, width, max(5, min(inside - 10, 28)))
+        return room_for_cards(width, height, panels=PANELS, most=28)
 
     def table(self, view: View, light: Light, room: Room) -> Text:
         return table_text(view, light, room)

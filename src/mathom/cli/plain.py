@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from mathom.cli import catalogue
-from mathom.cli.drawing import DARK, Room, Tell, arranged, seed_words
+from mathom.cli.drawing import DARK, Room, Tell, arranged, planned, seed_words
 from mathom.cli.session import Session, sentence
 from mathom.core import Decision, MathomError, Option, Seat, View
 
@@ -177,6 +177,8 @@ class PlainTable:
         self._say("", f"{sentence(self.session.name(decision.seat))}: {_citing(decision.prompt, decision.rule)}")
         for number, option in enumerate(self._options(), 1):
             self._say(f"{number:3}. {option.label}  [{option.token}]")
+        for plan in planned(self.drawing, view):
+            self._say(f"  or {plan.label}  [{plan.token}]")
 
     def _log(self, *, everything: bool = False) -> None:
         """What has happened since the reader last looked."""

@@ -6,7 +6,7 @@ Both the table and the plain text talk to this, and neither knows the true state
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -143,9 +143,17 @@ class Session:
     # choosing
 
     def choose(self, choice: Option | str, serial: int | None = None) -> None:
-        """The choice of the person who is asked."""
-        self._apply(choice, serial)
+        """The choice of the person who is asked, or a plan of several."""
+        for number, single in enumerate(self._planned(choice)):
+            self._apply(single, None if number else serial)
         self.autosave()
+
+    def _planned(self, choice: Option | str) -> Sequence[Option | str]:
+        if self.asked is None:
+            return (choice,)
+        token = choice if isinstance(choice, str) else choice.token
+        plans = {plan.token: plan.choices for plan in self.drawing.plans(self.view(self.asked))}
+        return plans.get(token, (choice,))
 
     def _apply(self, choice: Option | str, serial: int | None = None) -> None:
         decision = self.match.decision

@@ -15,7 +15,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Static
 
 from mathom.cli import catalogue
-from mathom.cli.drawing import AROUND, DARK, DIM, Light, Room, arranged, capital, seed_words, wrapped
+from mathom.cli.drawing import AROUND, DARK, DIM, Light, Room, arranged, capital, planned, seed_words, wrapped
 from mathom.cli.files import find_save, saves
 from mathom.cli.opening import Wishes, sit_down
 from mathom.cli.players import finished
@@ -209,7 +209,8 @@ class TableApp(App[None]):
             if self._hint:
                 question.append(f"\n{self._hint}", style="italic #8fd19e")
             harmless = decision.default.token if decision.harmless else ""
-            choices.ask(question, decision.serial, arranged(self.drawing, view, decision.options), harmless)
+            options = arranged(self.drawing, view, decision.options)
+            choices.ask(question, decision.serial, options, harmless, planned(self.drawing, view))
 
     def _draw_table(self, view: View) -> None:
         """The table, and what depends on the highlighted choice."""

@@ -160,6 +160,7 @@ class Choices(Vertical):
             self.reserved |= {"v"}
         self._serial = 0
         self._options: tuple[Option, ...] = ()
+        self._plans: tuple[Option, ...] = ()
         self._harmless = ""
         self._shown: list[Option] = []
         self._rows: list[Option | None] = []  # None: a heading
@@ -184,21 +185,29 @@ class Choices(Vertical):
 
     # asking
 
-    def ask(self, question: Text, serial: int, options: tuple[Option, ...], harmless: str = "") -> None:
+    def ask(
+        self,
+        question: Text,
+        serial: int,
+        options: tuple[Option, ...],
+        harmless: str = "",
+        plans: tuple[Option, ...] = (),
+    ) -> None:
         """Put a question; without options it is only a remark.
 
-        The harmless choice is highlighted. Where there is none, nothing is: enter alone does not answer then.
+        The harmless choice is highlighted. Where there is none, nothing is: enter alone does not answer then. Plans are
+        listed after the single choices, without numbers.
         """
         self.query_one("#question", Static).update(question)
-        changed = (serial, options) != (self._serial, self._options)
-        self._serial, self._options, self._harmless = serial, options, harmless
+        changed = (serial, options, plans) != (self._serial, self._options, self._plans)
+        self._serial, self._options, self._plans, self._harmless = serial, options, plans, harmless
         if changed:
             self._close_filter()
             self._fill_again()
 
     def _fill_again(self) -> None:
         """All choices of the question."""
-        self._fill(self._options)
+        self._fill((*self._options, *self._plans))
         self._point_at(self._harmless_option)
 
     @property
@@ -214,11 +223,11 @@ class Choices(Vertical):
         self._rows = []
         group = ""
         for number, option in enumerate(self._shown):
-            if headed and self._drawing.group(option) != group:
+            if (headed or option in self._plans) and self._drawing.group(option) != group:
                 group = self._drawing.group(option)
                 rows.append(Item(Text(group, style=f"italic {DIM}"), disabled=True))
                 self._rows.append(None)
-            words = Text.assemble((f"{numbers[option.token]:>2} ", DIM), option.label)
+            words = Text.assemble((f"{numbers.get(option.token, ''):>2} ", DIM), option.label)
             if self.terse and option.touches:
                 words.truncate(self.room, overflow="ellipsis")
             elif self.room:
@@ -301,7 +310,7 @@ class Choices(Vertical):
         words = plain_letters(event.value).split()
         self._fill(
             option
-            for number, option in enumerate(self._options, 1)
+            for number, option in enumerate((*self._options, *self._plans), 1)
             if all(word in plain_letters(f"{number} {option.label} {option.token}") for word in words)
         )
 

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
-from mathom.cli.cards_drawing import LaidOutDrawing
-from mathom.core import Option, View
+from mathom.cards.views import PileView
+from mathom.cli.cards_drawing import CardsDrawing
+from mathom.core import Option
 from mathom.games.wotr.facts import Icons
-from mathom.games.wotr.view import CardView, InPlayView, LocationView, PileView, PlayerView, WarView
+from mathom.games.wotr.view import CardView, InPlayView, LocationView, PlayerView, WarView
 
 HOW_TO_PLAY = """\
 Each round a battleground and a path become active. In your turn you take one action: play a card (which costs another
@@ -30,15 +31,15 @@ GROUPS = {
 }
 
 
-class WotrDrawing(LaidOutDrawing):
+class WotrDrawing(CardsDrawing):
     """Locations with both sides' cards and their sums, reserves, hands and piles."""
 
     how_to_play = HOW_TO_PLAY
     example = "pass"
 
-    def lay_out(self, view: View) -> CardTable:
-        assert isinstance(view.table, WarView)
-        return card_table(view.table)
+    def card_table(self, table: object) -> CardTable:
+        assert isinstance(table, WarView)
+        return card_table(table)
 
     def group(self, option: Option) -> str:
         return GROUPS.get(option.token.partition(" ")[0], "")

@@ -29,6 +29,7 @@ from mathom.core.errors import (
     UnsupportedRule,
 )
 from mathom.core.event import Event, Lot, Told, TurnedUp, in_log
+from mathom.core.example import Example, Scene
 from mathom.core.game import AnyGame, Game
 from mathom.core.match import RESIGN, Match
 from mathom.core.options import Chosen, FirstGame, Options, TableOption
@@ -54,6 +55,7 @@ __all__ = [
     "Decision",
     "Dice",
     "Event",
+    "Example",
     "FirstGame",
     "Frame",
     "Game",
@@ -79,6 +81,7 @@ __all__ = [
     "Refusal",
     "Resumable",
     "Rules",
+    "Scene",
     "Seat",
     "Seats",
     "SecretDice",

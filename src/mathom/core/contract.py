@@ -84,6 +84,7 @@ def _check_choices(game: AnyGame) -> None:
             )
         if option.kind == "number" and not _is_range(option):
             raise Breach(f"the table option {option.name!r} is no number from its first choice to its last")
+        _check_told(game, option)
     options: object = game.options({})
     if not isinstance(options, Options):
         raise Breach(f"its options are a {type(options).__name__} and not Options")
@@ -95,6 +96,20 @@ def _check_choices(game: AnyGame) -> None:
         raise Breach("its seats are no tuple of names")
     if not 1 <= len(seats) <= MOST_SEATS or len(set(seats)) != len(seats):
         raise Breach(f"it has the seats {', '.join(seats) or 'of nobody'}; there are 1 to {MOST_SEATS}, all different")
+
+
+def _check_told(game: AnyGame, option: TableOption) -> None:
+    """Every choice has its title, and the option is offered with choices that there are."""
+    if option.titles and len(option.titles) != len(option.choices):
+        raise Breach(
+            f"the table option {option.name!r} has {len(option.titles)} titles for {len(option.choices)} choices"
+        )
+    known = {one.name: one.choices for one in game.table_options if one is not option}
+    for name, choices in option.offered_with.items():
+        if unknown := set(choices) - set(known.get(name, ())):
+            raise Breach(
+                f"the table option {option.name!r} is offered with {name} = {min(unknown)}, which cannot be chosen"
+            )
 
 
 def _check_first(game: AnyGame) -> None:

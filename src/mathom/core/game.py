@@ -12,6 +12,7 @@ from mathom.core.decision import SPECTATOR, Refusal, Seat, Seats, Window
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
 from mathom.core.event import TurnedUp
+from mathom.core.example import Example
 from mathom.core.forms import Forms
 from mathom.core.library import Library
 from mathom.core.options import Chosen, FirstGame, Options, TableOption
@@ -45,6 +46,8 @@ class Game(ABC, Generic[S, O]):
     forms: Forms | None = None
     #: Its cards, decks and formats, for whoever shows them to people; None for a game without cards to look up.
     library: Library | None = None
+    #: Examples of its rules, for pictures in the rulebook.
+    examples: tuple[Example, ...] = ()
 
     def edition(self, version: int) -> Self:
         """The game by an earlier version of its rules, for matches that began under it. `start` hands the version on

@@ -13,6 +13,7 @@ from mathom.core.decision import Decision, Option, Refusal, Seat, Seats, Viewer,
 from mathom.core.dice import NUMBERED, make_dice
 from mathom.core.errors import IllegalChoice, InvalidToken, MatchOver, MathomError, StaleDecision
 from mathom.core.event import Event, TurnedUp
+from mathom.core.example import Example
 from mathom.core.game import AnyGame
 from mathom.core.options import Options
 from mathom.core.outcome import GameOver, Outcome
@@ -95,6 +96,18 @@ class Match:
         match.game, match.options, match.seed, match.generator = game, options, 0, NUMBERED
         match._begin(state, game.resume(), quiet, native=False)
         return match
+
+    @classmethod
+    def of_example(cls, game: AnyGame, example: Example) -> Match:
+        """A match that goes on from the position of an example, before its first picture."""
+        options = game.options(example.options)
+        position = game.position(options)
+        for zone, things in example.placed.items():
+            position.place(zone, *things)
+        for thing, marks in example.marked.items():
+            position.mark(thing, *marks)
+        position.to_move(example.to_move)
+        return cls.of_position(game, options, position.state())
 
     # playing
 

@@ -26,6 +26,10 @@ class TableOption(Struct, frozen=True):
     kind: Literal["choice", "number"]
     choices: tuple[str, ...]
     default: str
+    #: What people read for each choice, in the order of the choices; empty if the choices can be read themselves.
+    titles: tuple[str, ...] = ()
+    #: Other options by name, each with the choices with which this one means something; empty if it always does.
+    offered_with: dict[str, tuple[str, ...]] = {}
 
     def why_not(self, value: str) -> str:
         """What is wrong with a value; empty if it may be chosen."""

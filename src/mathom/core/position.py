@@ -41,6 +41,13 @@ def unknown(what: str, word: str, known: Iterable[str]) -> InvalidPosition:
     return InvalidPosition(f"there is no {what} {word!r}{hint}")
 
 
+def as_number(text: str) -> int:
+    """The number of a mark: `wounds 2`."""
+    if not text.isdecimal():
+        raise InvalidPosition(f"{text!r} is no number")
+    return int(text)
+
+
 class Position(ABC, Generic[S]):
     """A position being set up, in the words of the game (see `mathom.testing.Scenario`)."""
 

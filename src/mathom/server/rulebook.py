@@ -9,10 +9,12 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import mathom
+from mathom.core import AnyGame, Example, Match
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games
 from mathom.server.errors import NotFound
-from mathom.server.wire import Chapter, Rulebook, RuleInfo
+from mathom.server.replays import everything
+from mathom.server.wire import Chapter, ExamplePicture, Rulebook, RuleExample, RuleInfo
 
 _COLUMNS = ["id", "source", "topic", "rule", "test", "ruling"]
 _CHAPTERS = ["topic", "title"]
@@ -83,6 +85,24 @@ def _place(source: str, before: _Place = _FIRST) -> _Place:
 
 def _sorted(rules: list[tuple[_Place, RuleInfo]]) -> list[RuleInfo]:
     return [rule for _, rule in sorted(rules, key=lambda one: one[0])]
+
+
+@functools.cache
+def examples_of(game: str) -> tuple[RuleExample, ...]:
+    """The examples of a game's rules: each is set up and played, and every picture shows what came of it."""
+    if game not in games():
+        raise NotFound(f"no game here is called {game[:40]!r}")
+    found = find_game(game)
+    return tuple(RuleExample(example.rule, example.title, _pictures(found, example)) for example in found.examples)
+
+
+def _pictures(game: AnyGame, example: Example) -> tuple[ExamplePicture, ...]:
+    match, found = Match.of_example(game, example), []
+    for scene in example.scenes:
+        for token in scene.choices:
+            match.choose(token)
+        found.append(ExamplePicture(scene.words, everything(match)))
+    return tuple(found)
 
 
 @functools.cache

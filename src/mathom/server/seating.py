@@ -17,7 +17,7 @@ from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
 from mathom.server.thinking import offered
 from mathom.server.wire import NewTable
-from mathom.table import Setting, Table, rematch_seat, rematch_setting
+from mathom.table import Setting, Table, rematch_seats, rematch_setting
 from mathom.table.errors import AlreadyAsked
 
 #: Tables that one player may keep open, waiting for others.
@@ -189,10 +189,10 @@ class Seating:
         now = time.time()
         live = await self._tables.get(standing.id)
         setting = rematch_setting(live.table, secret_seed(), dice=SECRET)
-        chairs = [Chair()] * len(standing.chairs)
+        chairs, seats = [Chair()] * len(standing.chairs), rematch_seats(live.table.match.sides)
         for seat, chair in enumerate(standing.chairs):
             mine = chair.account == account.id
-            chairs[rematch_seat(live.table, seat)] = chair if chair.bot or mine else Chair(reserved=chair.account)
+            chairs[seats[seat]] = chair if chair.bot or mine else Chair(reserved=chair.account)
         full = not any(chair.free for chair in chairs)
         following = replace(
             standing,

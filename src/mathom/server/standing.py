@@ -10,7 +10,7 @@ from mathom.core import Outcome, Seat, UnknownGame
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
 from mathom.server.wire import Pace, SeatInfo, Status, TableInfo, User
-from mathom.table import Setting
+from mathom.table import Setting, rematch_seats
 
 
 class Chair(Struct, frozen=True):
@@ -57,6 +57,17 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         except UnknownGame:
             return tuple(f"seat-{number}" for number in range(1, len(self.chairs) + 1))
         return game.seats(game.options(self.setting.options))
+
+    @property
+    def rematch_seats(self) -> tuple[Seat, ...]:
+        """Where the player of each seat sits in a rematch; nowhere while the match is not over."""
+        if self.status != "finished":
+            return ()
+        try:
+            game = find_game(self.setting.game)
+        except UnknownGame:
+            return ()
+        return rematch_seats(game.sides(game.options(self.setting.options)))
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -125,4 +136,5 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             outcome=self.outcome,
             rematch=self.rematch,
             you=self.seat_of(account, asked),
+            rematch_seats=self.rematch_seats,
         )

@@ -62,12 +62,29 @@ class Question(Struct, frozen=True):
         return random.Random(f"{self.setting.seed} {self.bot} {self.seat} {len(self.choices)}")
 
 
-def think(question: Question) -> str:
-    """The bot's choice. The match is played again here, and resampled before the bot sees what its seats may know."""
-    match = question.setting.match(quiet=True)
-    for token in question.choices:
+#: How many matches a process keeps, each at the last question about it.
+MOST_KEPT = 16
+_kept: dict[str, Match] = {}
+
+
+def _match_at(question: Question) -> Match:
+    """The match at that question. Of a match that is kept only the newer choices are played, not all of them again."""
+    setting = question.setting
+    key = f"{setting.game} {setting.rules} {setting.options} {setting.dice} {setting.seed}"
+    match = _kept.pop(key, None)
+    if match is None or tuple(match.choices) != question.choices[: len(match.choices)]:  # something was taken back
+        match = setting.match(quiet=True)
+    for token in question.choices[len(match.choices) :]:
         match.choose(token)
-    return _chosen(question, match)
+    _kept[key] = match
+    if len(_kept) > MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    return match
+
+
+def think(question: Question) -> str:
+    """The bot's choice. The match is played here, and resampled before the bot sees what its seats may know."""
+    return _chosen(question, _match_at(question))
 
 
 def arrange(question: Question) -> tuple[str, ...]:
@@ -75,9 +92,7 @@ def arrange(question: Question) -> tuple[str, ...]:
 
     Of those who are asked before it, it is told nothing: what they choose is resampled like all that it cannot know.
     """
-    match = question.setting.match(quiet=True)
-    for token in question.choices:
-        match.choose(token)
+    match = _match_at(question)
     found: list[str] = []
     ahead = match.clone()
     while own_question(match, ahead, question.seat) is not None:

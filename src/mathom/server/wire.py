@@ -189,6 +189,8 @@ class TableInfo(Struct, frozen=True):
     outcome: Outcome | None
     rematch: str | None
     you: Seat | None
+    #: Where the player of each seat sits in a rematch; empty while nobody can ask for one.
+    rematch_seats: tuple[Seat, ...] = ()
 
 
 class Lobby(Struct, frozen=True):
@@ -271,6 +273,21 @@ class Rulebook(Struct, frozen=True):
     game: str
     title: str
     chapters: tuple[Chapter, ...]
+
+
+class ExamplePicture(Struct, frozen=True):
+    """A table with nothing hidden, and what is to be seen there."""
+
+    words: str
+    view: View
+
+
+class RuleExample(Struct, frozen=True):
+    """An example of a rule, picture by picture."""
+
+    rule: str
+    title: str
+    pictures: tuple[ExamplePicture, ...]
 
 
 class CardShelf(Struct, frozen=True):

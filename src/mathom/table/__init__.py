@@ -3,7 +3,7 @@
 from mathom.table.errors import InvalidJournal, TableError, wire_code
 from mathom.table.journal import Chosen, Entry, dump_entry, load_entry, load_journal
 from mathom.table.look import Arranging, Chat, Clocks, EventLine, Known, Offers, TableLook, Undo, UndoRequest
-from mathom.table.rematch import rematch_seat, rematch_setting
+from mathom.table.rematch import rematch_seats, rematch_setting
 from mathom.table.setting import Clock, Setting, Stops
 from mathom.table.table import Step, Table
 
@@ -29,7 +29,7 @@ __all__ = [
     "dump_entry",
     "load_entry",
     "load_journal",
-    "rematch_seat",
+    "rematch_seats",
     "rematch_setting",
     "wire_code",
 ]

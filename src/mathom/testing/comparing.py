@@ -27,6 +27,9 @@ def difference(one: object, other: object) -> str:
     >>> difference({"hand": ["axe", "bow"]}, {"hand": ["axe", "cloak"]})
     "hand[1]: 'bow' or 'cloak'"
     """
+    mine, theirs = (msgspec.json.encode(thing, enc_hook=repr) for thing in (one, other))
+    if mine == theirs:  # nearly always, and asked millions of times
+        return ""
     return _difference("", msgspec.to_builtins(one, enc_hook=repr), msgspec.to_builtins(other, enc_hook=repr))
 
 

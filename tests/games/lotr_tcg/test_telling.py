@@ -242,3 +242,11 @@ def test_whoever_only_listens_knows_the_figures_at_every_question(seed: int) -> 
     assert {line.type for line in lines if line.quiet} <= {"Twilight", "Left", "CardPlayed"}
     slugs = {slug for line in lines for slug in str(line.data.get("slug", "")).split() if "-" in slug}
     assert not [line.words for line in lines if any(slug in line.words for slug in slugs)], "slugs are no words"
+
+
+def test_several_minions_are_told_as_a_list() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("wolf", "forager", "uruk-savage")
+    t.fights("gimli", "wolf", "forager", "uruk-savage")
+    decision = t.view("player-1").decision
+    assert decision is not None and decision.about.endswith("skirmish: Gimli against Wolf, Forager and Uruk Savage")
+    t.leaves_open()

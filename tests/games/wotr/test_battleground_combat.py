@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from mathom.games.wotr.events import CombatBegan
+from mathom.games.wotr.examples import BATTLEGROUND_COMBAT
 from mathom.games.wotr.rules.combat import expected
 from mathom.games.wotr.testing import Campaign
 from mathom.testing.rules import rule
@@ -403,16 +404,21 @@ def test_a_defender_that_is_cycled_instead_of_lost_cancels_all_the_same() -> Non
 
 @rule("wotr.combat-battleground.example-vector")
 def test_the_example_of_battleground_combat() -> None:
-    t = combat_at("dol-guldur", *DOL_GULDUR)
+    t = Campaign.of(BATTLEGROUND_COMBAT)
+    first, fought, one_lost, both_lost = BATTLEGROUND_COMBAT.scenes
+    t.see(first)
     assert (t.attack("dol-guldur"), t.shields("dol-guldur")) == (5, 2)
     assert [t.worth(one) for one in ("mordor-orcs", "olog-hai", "gorbag-shagrat")] == [1, 2, 1]
     foreseen = expected(t.g, t.card("dol-guldur").id)
     assert [value for _, value in foreseen.defenders] == [1, 2, 1]
-    t.fight("dol-guldur")
+    t.see(fought)
     [began] = [event for event in t.events() if isinstance(event, CombatBegan)]
     assert [(part.source, part.amount) for part in began.attackers] == [("Galadriel", 3), ("High Elves", 2)]
     assert (began.attack, began.shields, began.defense) == (5, 2, 4)
-    t.lose("mordor-orcs", "olog-hai")
+    t.see(one_lost)
+    assert t.tokens() == [f"lose {t.card(one).key}" for one in ("olog-hai", "gorbag-shagrat")]
+    t.see(both_lost)
+    assert t.where("mordor-orcs") == "witch-king eliminated"
     assert (t.where("olog-hai"), t.where("gorbag-shagrat")) == ("witch-king eliminated", "witch-king cycle")
     attackers = ("galadriel", "nenya-ring-of-adamant", "high-elves")
     assert [t.where(card) for card in attackers] == ["aragorn eliminated"] * 3

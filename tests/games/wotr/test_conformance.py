@@ -28,15 +28,12 @@ class TestWarOfTheRing(Conformance):
         """No card comes, goes or changes hands."""
         g = match.state
         assert isinstance(g, War)
-        g.check()
         for seat, player in enumerate(g.scenario.players):
             zones = (g.hands[seat], g.decks[seat], g.cycled[seat], g.eliminated[seat], g.apart[seat])
-            found = Counter(card for zone in zones for card in zone)
-            found += Counter(
-                thing.card for thing in g.cards.values() if thing.owner == seat and not thing.card.is_location
-            )
-            found += Counter(card for owner, card in g.being_played if owner == seat)
-            assert found == Counter(deck_of(player, g.options))
+            found = [card for zone in zones for card in zone]
+            found += [thing.card for thing in g.cards.values() if thing.owner == seat and not thing.card.is_location]
+            found += [card for owner, card in g.being_played if owner == seat]
+            assert Counter(found) == Counter(deck_of(player, g.options))
         active = [thing.card for thing in g.cards.values() if thing.card.is_location]
         scored = (*g.won_by_free_peoples, *g.won_by_shadow, *g.set_aside)
         locations = (*active, *scored, *g.unused_battlegrounds, *g.unused_paths)

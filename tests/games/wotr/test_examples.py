@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from mathom.games.wotr.examples import ITEM_ON_FRODO, LOST_SEPARATELY, SUPPORT
 from mathom.games.wotr.testing import Campaign
 from mathom.testing.rules import rule
 
 
 @rule("wotr.item.on-teammate", "wotr.item.moves-with-wielder", "wotr.item.cycles-to-owner")
 def test_the_item_on_frodo_comes_back_to_the_player_who_played_it() -> None:
-    t = Campaign("aragorn", "bag-end", "harad").reserve("frodo", "frodo-baggins")
-    t.hand("aragorn", "elven-cloak", "arwen")
-    t.play("elven-cloak", on="frodo-baggins", cost="arwen")  # an item of Aragorn's deck on Frodo, of Frodo's deck
-    t.passes()
-    t.move("frodo-baggins", "bag-end")
+    t = Campaign.of(ITEM_ON_FRODO)
+    played, moved, fought = ITEM_ON_FRODO.scenes
+    t.see(played)  # an item of Aragorn's deck on Frodo, of Frodo's deck
+    assert (t.where("elven-cloak"), t.where("arwen")) == ("reserve", "aragorn cycle")
+    t.see(moved)
     assert (t.where("elven-cloak"), t.worth("frodo-baggins")) == ("bag-end", 2)
-    t.until_combat()
-    t.fight("bag-end")
+    t.see(fought)
     assert (t.where("frodo-baggins"), t.where("elven-cloak")) == ("frodo cycle", "aragorn cycle")
 
 
@@ -31,6 +31,29 @@ def test_the_item_on_frodo_is_frodos_to_forsake_and_lies_with_aragorns_cards_the
     )
     t.forsake("elven-cloak")
     assert (t.where("elven-cloak"), t.where("frodo-baggins")) == ("aragorn eliminated", "reserve")
+
+
+@rule("wotr.leadership.needs-support")
+def test_the_example_of_leadership() -> None:
+    t = Campaign.of(SUPPORT)
+    alone, supported = SUPPORT.scenes
+    t.see(alone)
+    assert (t.attack("helms-deep"), t.worth("ugluk")) == (0, 0)
+    t.see(supported)
+    assert (t.attack("helms-deep"), t.worth("ugluk"), t.worth("white-hand-orcs")) == (2, 1, 1)
+
+
+@rule("wotr.leadership.lost-separately", "wotr.leadership.needs-support")
+def test_the_example_of_an_army_that_is_lost_without_its_leader() -> None:
+    t = Campaign.of(LOST_SEPARATELY)
+    first, fought, lost = LOST_SEPARATELY.scenes
+    t.see(first)
+    assert [t.worth(one) for one in ("mordor-orcs", "gorbag-shagrat")] == [1, 1]
+    t.see(fought)
+    assert t.tokens() == [f"lose {t.card(one).key}" for one in ("mordor-orcs", "gorbag-shagrat")]
+    t.see(lost)
+    assert (t.where("mordor-orcs"), t.where("gorbag-shagrat")) == ("witch-king eliminated", "witch-king cycle")
+    assert t.scores == (0, 1)
 
 
 @rule("wotr.leadership.lost-separately", "wotr.leadership.needs-support")

@@ -41,3 +41,27 @@ def test_the_first_game_can_be_sat_down_to_at_its_first_chair() -> None:
     assert first is not None
     options = WAR.options({**USUAL, **first.options})
     assert WAR.seats(options)[0] == WAR.seats(WAR.options({}))[0] == "frodo"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "offered"),
+    [
+        ("trilogy", ["scenario", "people", "promos"]),
+        ("duel", ["scenario", "promos"]),
+        ("duel-3", ["scenario", "promos", "shadow-rings-score", "shadow-doubles"]),
+        ("fellowship", ["scenario", "promos"]),
+    ],
+)
+def test_an_option_is_offered_with_the_scenarios_in_which_it_means_something(scenario: str, offered: list[str]) -> None:
+    found = [
+        option.name for option in WAR.table_options
+        if all({"scenario": scenario}[name] in choices for name, choices in option.offered_with.items())
+    ]  # fmt: skip
+    assert found == offered
+    chosen = {option.name: option.choices[-1] for option in WAR.table_options if option.name in offered}
+    assert WAR.options({**chosen, "scenario": scenario})
+
+
+def test_every_choice_has_a_title() -> None:
+    assert WAR.table_options[0].titles == tuple(scenario.title for scenario in SCENARIOS.values())
+    assert all(len(option.titles) == len(option.choices) for option in WAR.table_options)

@@ -6,6 +6,7 @@ import pytest
 
 from mathom.games.wotr.cards import CARDS
 from mathom.games.wotr.events import CombatBegan, CombatEnded, CorruptionChanged, Cycled, Eliminated
+from mathom.games.wotr.examples import PATH_COMBAT
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.testing import Campaign
 from mathom.games.wotr.view import WarView
@@ -335,16 +336,16 @@ def test_losses_leftovers_attackers_and_corruption_come_in_this_order() -> None:
 
 # --- the example of the rules ----------------------------------------------------------------------------------------
 
-EGLADIL = ("the-commander", "the-destroyer", "black-riders-mount on the-destroyer")
-
 
 @rule("wotr.combat-path.example-egladil")
 def test_the_example_of_path_combat() -> None:
-    t = combat_on("egladil", *EGLADIL, "gimli", "legolas", "bow-of-the-galadhrim on legolas")
+    t = Campaign.of(PATH_COMBAT)
+    first, fought, lost = PATH_COMBAT.scenes
+    t.see(first)
     assert (t.attack("egladil"), t.shields("egladil"), t.worth("gimli"), t.worth("legolas")) == (3, 1, 1, 2)
-    t.fight("egladil")
-    t.lose("legolas")
-    t.choose("agree")
+    t.see(fought)
+    assert t.tokens() == [f"lose {t.card(one).key}" for one in ("gimli", "legolas")]
+    t.see(lost)
     assert (t.where("legolas"), t.where("bow-of-the-galadhrim")) == ("aragorn eliminated", "aragorn eliminated")
     assert t.where("gimli") == "frodo cycle"
     attackers = ("the-commander", "the-destroyer", "black-riders-mount")
@@ -354,6 +355,6 @@ def test_the_example_of_path_combat() -> None:
 
 @rule("wotr.combat-path.example-egladil")
 def test_the_example_of_path_combat_without_defenders() -> None:
-    t = combat_on("egladil", *EGLADIL)
+    t = combat_on("egladil", "the-commander", "the-destroyer", "black-riders-mount on the-destroyer")
     t.fight("egladil")
     assert (t.scores, t.corruption) == ((0, 2), 2)

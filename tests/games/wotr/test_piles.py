@@ -391,6 +391,15 @@ def test_cards_that_were_set_apart_are_not_found_until_they_are_dealt_with() -> 
 # --- taking ----------------------------------------------------------------------------------------------------------
 
 
+@rule("wotr.take.search-own-deck")
+@pytest.mark.parametrize("deck", [("boromir", "legolas", "faramir"), ("faramir", "legolas", "boromir")])
+def test_what_is_offered_from_the_deck_does_not_tell_its_order(deck: tuple[str, ...]) -> None:
+    t = Campaign("aragorn", "edoras").reserve("aragorn", "denethor").hand("aragorn", "arwen").deck("aragorn", *deck)
+    t.use("denethor")
+    t.forsake("arwen")
+    assert t.tokens() == ["card boromir", "card faramir"]
+
+
 @rule("wotr.take.search-own-deck", "wotr.take.not-a-draw")
 def test_a_card_taken_from_the_deck_is_shown_and_the_deck_shuffled() -> None:
     t = Campaign("aragorn", "bag-end").reserve("aragorn", "halbarad").cycle_pile("aragorn", "legolas")

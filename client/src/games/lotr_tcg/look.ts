@@ -176,15 +176,17 @@ function brief(text: readonly string[]): string[] {
 
 /** The words of a card as they are printed: signs of cultures and of twilight are words. */
 function printedText(paragraph: string): string {
-  return paragraph
+  return (PRINTED[paragraph] ??= paragraph
     .split(/(\*\*[^*]+\*\*)/)
     .map((part) =>
       part.startsWith('**')
         ? part
         : spoken(part.replace(/\[([a-z])/g, (_, letter: string) => `[${letter.toUpperCase()}`)),
     )
-    .join('');
+    .join(''));
 }
+/** Cards are drawn again in every beat, and their words stay the same. */
+const PRINTED: Record<string, string> = {};
 
 /** A card as it is drawn. */
 export function cardLook(card: CardView, standing: Standing = {}): CardLook {

@@ -100,8 +100,8 @@ describe('a line of the log', () => {
   });
 
   it('is somebody’s doing', () => {
-    const line = (seat: number) => ({
-      type: 'Drew',
+    const line = (seat: number, type = 'Drew') => ({
+      type,
       words: '',
       rule: '',
       data: { seat },
@@ -112,5 +112,9 @@ describe('a line of the log', () => {
     expect(side(line(free_peoples), view)).toBe('free');
     expect(side(line(1 - free_peoples), view)).toBe('shadow');
     expect(side(line(-1), view)).toBe('');
+    // In a turn that another player led, it was the other way round, and stays so.
+    const before = line(1 - free_peoples, 'TurnBegan');
+    expect(side(line(free_peoples), view, before)).toBe('shadow');
+    expect(side(line(1 - free_peoples), view, before)).toBe('free');
   });
 });

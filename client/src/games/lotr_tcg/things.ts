@@ -50,9 +50,10 @@ export function names(view: View): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Whose doing a line is: the leading player's, or a Shadow player's. */
-export function side({ data }: EventLine, view: View): 'free' | 'shadow' | '' {
+/** Whose doing a line is: of the player who led in its turn, or of a Shadow player. */
+export function side({ data }: EventLine, view: View, turn?: EventLine): 'free' | 'shadow' | '' {
   const { seat } = data;
   if (typeof seat !== 'number' || seat < 0) return '';
-  return seat === tableOf(view).free_peoples ? 'free' : 'shadow';
+  const leader = turn?.type === 'TurnBegan' ? turn.data['seat'] : tableOf(view).free_peoples;
+  return seat === leader ? 'free' : 'shadow';
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { lookWords, stripFigures, type CardLook } from '../../cards/look';
+import { lookWords, type CardLook } from '../../cards/look';
 import war from './fixtures/war.json';
 import { cardLook, paletteOf } from './look';
-import { briefly, lookHeld, lookInPlay, lookOf } from './looks';
+import { lookHeld, lookInPlay, lookOf } from './looks';
 import { emblemOf, OWN, used } from './pictures';
 import { cardOf, inPlay, tableOf } from './reading';
 import type { CardView, View } from './types';
@@ -69,7 +69,7 @@ it('shows what counts where a card is, and dims the rest', () => {
 it('tilts what came to its reserve in this round, and what is given up', () => {
   expect(lying('gimli').tilted).toBe(true);
   expect(lying('treebeard').tilted).toBe(false);
-  const held = lookHeld(table, 'sting', 1, true);
+  const held = lookHeld(table, 'sting', 1, { paid: true, chosen: true });
   expect(held).toMatchObject({ tilted: true, badge: { words: 'given up' } });
   expect(lookWords(held)).toContain('Sting');
 });
@@ -81,13 +81,6 @@ it('splits a long name into title and subtitle', () => {
   });
   expect(lookOf(table, 'nobody-knows')).toMatchObject({ title: 'nobody-knows', emblem: '' });
   expect(lookOf(table, 'sting', 2).badge).toEqual({ words: '2 copies' });
-});
-
-it('names come before figures on a strip, and figures have their signs', () => {
-  const look = lying('saruman');
-  expect(stripFigures(look).length).toBeGreaterThan(2);
-  expect(briefly(look, 150).map(({ shape }) => shape)).toEqual(['disc', 'hexagon']);
-  expect(briefly(look, 90)).toEqual([]);
 });
 
 it('leaves keywords out of the text', () => {

@@ -1,6 +1,5 @@
 /** Cards of this table as they are drawn: in play, in a hand, in a pile. */
-import { widthOf } from '../../cards/fitting';
-import type { Badge, CardLook, Figure } from '../../cards/look';
+import type { Badge, CardLook } from '../../cards/look';
 import { cardLook } from './look';
 import { cardOf, placeOf, sideOf, sideOfSeat } from './reading';
 import type { InPlayView, WarView } from './types';
@@ -24,10 +23,16 @@ export function lookOf(table: WarView, slug: string, copies = 1): CardLook {
   return { ...cardLook(card), badge: copies > 1 ? { words: `${copies} copies` } : undefined };
 }
 
-/** A card of a hand; what is given up for something lies tilted. */
-export function lookHeld(table: WarView, slug: string, copies: number, paid: boolean): CardLook {
+/** A card of a hand; what is given up for something lies tilted, and what is chosen says so. */
+export function lookHeld(
+  table: WarView,
+  slug: string,
+  copies: number,
+  { paid, chosen }: { paid: boolean; chosen: boolean },
+): CardLook {
   const look = lookOf(table, slug, copies);
-  return paid ? { ...look, tilted: true, badge: { words: 'given up' } } : look;
+  if (paid) return { ...look, tilted: true, badge: { words: 'given up' } };
+  return chosen ? { ...look, badge: { words: 'chosen' } } : look;
 }
 
 /** A card in play, with the icons that count where it is. */
@@ -43,15 +48,4 @@ export function lookInPlay(table: WarView, one: InPlayView, badge?: Badge): Card
     ),
     badge,
   };
-}
-
-/** What a figure needs on a strip beside the name, in pixels. */
-const FIGURE = 25;
-const WORTH: readonly Figure['shape'][] = ['disc', 'hexagon', 'shield', 'star'];
-
-/** The figures for which there is room beside a name: those for paths first, leadership last. */
-export function briefly({ title, figures }: CardLook, room: number): Figure[] {
-  const fit = Math.max(0, Math.floor((room - 34 - widthOf(title, 13)) / FIGURE));
-  const kept = WORTH.flatMap((shape) => figures.filter((one) => one.shape === shape)).slice(0, fit);
-  return figures.filter((one) => kept.includes(one));
 }

@@ -5,6 +5,8 @@ import { asked, called, example } from './asking';
 import Board from './Board.svelte';
 import Heading from './Heading.svelte';
 import Reading from './ReadCard.svelte';
+import { CYCLED } from './opening.svelte';
+import Rounds from './Rounds.svelte';
 import { soundsFor } from './sounds';
 import { names, places, question, side, things } from './things';
 
@@ -17,11 +19,13 @@ export const parts: GameParts = {
   beats: (...change) => staged(...change),
   Heading,
   Reading,
+  Results: Rounds,
   names,
   side,
   things,
   question,
   places,
+  arranging: `Pick ${CYCLED} cards of your hand to cycle`,
   // What a card in play can do is paid for at once, and a Ring token is used only once: they are offered first.
   careful: ({ token }) => /^(use |ring$)/.test(token),
   sounds: soundsFor,

@@ -17,28 +17,35 @@ export interface Result {
   worth: string;
 }
 
-/** How the last round's locations went. */
-export function resultsOf(table: WarView, told: readonly EventLine[]): { round: number; results: Result[] } {
+/** How the locations of each round went; rounds in which none has been fought yet are left out. */
+export function roundsOf(
+  table: WarView,
+  told: readonly EventLine[],
+): { round: number; results: readonly Result[] }[] {
   const begins = told.flatMap(({ type }, at) => (type === 'RoundBegan' ? [at] : []));
-  for (const at of begins.reverse()) {
-    const next = told.findIndex(({ type }, place) => place > at && type === 'RoundBegan');
-    const ended = told.slice(at, next < 0 ? undefined : next).filter(({ type }) => type === 'CombatEnded');
-    const round = told[at];
-    if (!ended.length || !round) continue;
-    return {
-      round: count(round, 'number'),
-      results: ended.map((event) => {
-        const winner = text(event, 'winner');
-        const [points, left] = [count(event, 'points'), count(event, 'uncancelled')];
-        const slug = text(event, 'slug');
-        return {
-          slug,
-          name: cardOf(table, slug)?.name ?? text(event, 'location'),
-          winner: winner ? sideOf(winner.replace(/^The /, '')) : '',
-          worth: points ? signed(points) : left ? `${left} corruption` : '',
-        };
-      }),
-    };
-  }
-  return { round: 0, results: [] };
+  return begins.flatMap((at, place) => {
+    const ended = told.slice(at, begins[place + 1]).filter(({ type }) => type === 'CombatEnded');
+    const began = told[at];
+    if (!ended.length || !began) return [];
+    const results = ended.map((event): Result => {
+      const winner = text(event, 'winner');
+      const [points, left] = [count(event, 'points'), count(event, 'uncancelled')];
+      const slug = text(event, 'slug');
+      return {
+        slug,
+        name: cardOf(table, slug)?.name ?? text(event, 'location'),
+        winner: winner ? sideOf(winner.replace(/^The /, '')) : '',
+        worth: points ? signed(points) : left ? `${left} corruption` : '',
+      };
+    });
+    return [{ round: count(began, 'number'), results }];
+  });
+}
+
+/** How the last round's locations went. */
+export function resultsOf(
+  table: WarView,
+  told: readonly EventLine[],
+): { round: number; results: readonly Result[] } {
+  return roundsOf(table, told).at(-1) ?? { round: 0, results: [] };
 }

@@ -84,8 +84,8 @@ describe('sums', () => {
   it('say what points are made of', () => {
     expect(sum(scoreParts(table, 'free'))).toBe(table.score.free_peoples);
     expect(sum(scoreParts(table, 'shadow'))).toBe(table.score.shadow);
-    expect(scoreBrief(table, 'shadow')).toMatch(/lands · 4 corruption$/);
-    expect(scoreBrief(table, 'free')).toMatch(/lands · \d+ paths$/);
+    expect(scoreBrief(table, 'shadow')).toMatch(/^\d+ for lands · 4 for corruption$/);
+    expect(scoreBrief(table, 'free')).toMatch(/^\d+ for lands · \d+ for paths$/);
   });
 
   it('count down what is left to cancel', () => {

@@ -103,7 +103,7 @@ export function scoreParts(table: WarView, side: Side): SumPart[] {
   return parts;
 }
 
-/** The same in brief: points for paths and for lands. */
+/** The same in brief: points for lands, and for paths or corruption. */
 export function scoreBrief(table: WarView, side: Side): string {
   const won = side === 'free' ? table.score.won_by_free_peoples : table.score.won_by_shadow;
   const of = (kind: string): number =>
@@ -111,8 +111,14 @@ export function scoreBrief(table: WarView, side: Side): string {
       const card = cardOf(table, slug);
       return card?.kind === kind ? all + card.points : all;
     }, 0);
-  const second = side === 'free' ? `${of('path')} paths` : `${table.score.corruption} corruption`;
-  return `${of('battleground')} lands · ${second}`;
+  const second = side === 'free' ? `${of('path')} for paths` : `${table.score.corruption} for corruption`;
+  return `${of('battleground')} for lands · ${second}`;
+}
+
+/** What unused Ring tokens add to a side's points at the end, in brief. */
+export function ringsBrief(table: WarView, side: Side): string {
+  const rings = table.score.rings[side === 'free' ? 0 : 1];
+  return rings ? ` · +${rings} for rings` : '';
 }
 
 /** How the paths so far went, by their numbers. */

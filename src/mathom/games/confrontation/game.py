@@ -45,11 +45,16 @@ class Confrontation(Game[Board, TableOptions]):
         "find it in time. Classic, variant and draft games, with special cards or without."
     )
     table_options = (
-        TableOption("mode", "Characters", "choice", get_args(Mode), "classic"),
-        TableOption("special", "Special cards", "choice", ("none", "two", "4-0", "0-4", "4-4"), "none"),
-        TableOption("games", "Games", "choice", ("1", "2"), "1"),
+        TableOption(
+            "mode", "Characters", "choice", get_args(Mode), "classic", titles=("Classic", "Variant", "Drafted"),
+        ),
+        TableOption(
+            "special", "Special cards", "choice", ("none", "two", "4-0", "0-4", "4-4"), "none",
+            titles=("None", "Two for each side", "Four for the Fellowship", "Four for Sauron", "Four for each side"),
+        ),
+        TableOption("games", "Games", "choice", ("1", "2"), "1", titles=("One", "Two, sides swapped")),
         TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
-    )
+    )  # fmt: skip
 
     first = FirstGame(
         {"mode": "classic", "special": "none"},

@@ -1,11 +1,12 @@
-"""What a change comes from: the card whose text it is, the card that fights, or a rule."""
+"""What a change comes from, other than a card: a rule, or several who fight."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mathom.cards.telling import Cause
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.cards.telling import Cause, by_card
+from mathom.cards.words import names
+from mathom.games.lotr_tcg.context import Id
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.journey import Journey
@@ -22,20 +23,9 @@ LOSS: Final = Cause("a player's loss")
 NO_BEARER: Final = Cause("its bearer has gone")
 
 
-def by_text(g: Journey, c: Context) -> Cause:
-    """The card whose text does it."""
-    return Cause(c.card.title, c.card.slug, g.cards[c.source].key if g.in_play(c.source) else "")
-
-
-def by_card(g: Journey, card: Id) -> Cause:
-    """A card in play."""
-    thing = g.cards[card]
-    return Cause(thing.card.title, thing.card.slug, thing.key)
-
-
 def by_fighters(g: Journey, cards: tuple[Id, ...]) -> Cause:
     """Those who have won a skirmish."""
     there = tuple(card for card in cards if g.in_play(card))
     if len(there) == 1:
         return by_card(g, there[0])
-    return Cause(" and ".join(g.title(card) for card in there) or "the skirmish")
+    return Cause(names([g.title(card) for card in there]) or "the skirmish")

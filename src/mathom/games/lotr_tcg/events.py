@@ -7,6 +7,7 @@ from typing import Final, Self
 from msgspec.structs import replace
 
 from mathom.cards.telling import CardEvent, Part
+from mathom.cards.words import names
 from mathom.games.lotr_tcg.cause import STARTING_FELLOWSHIP
 from mathom.games.lotr_tcg.facts import Phase
 
@@ -403,7 +404,7 @@ class SkirmishBegan(CardEvent, frozen=True, kw_only=True):
     dark_parts: tuple[Part, ...] = ()
 
     def words(self) -> str:
-        return f"{'Fierce skirmish' if self.fierce else 'Skirmish'}: {self.defender} against {_all(self.minions)}."
+        return f"{'Fierce skirmish' if self.fierce else 'Skirmish'}: {self.defender} against {names(self.minions)}."
 
 
 class SkirmishResolved(CardEvent, frozen=True, kw_only=True):
@@ -423,7 +424,7 @@ class SkirmishResolved(CardEvent, frozen=True, kw_only=True):
     dark_parts: tuple[Part, ...] = ()
 
     def words(self) -> str:
-        light, dark = self.defender or "the Free Peoples", _all(self.minions) or "the Shadow"
+        light, dark = self.defender or "the Free Peoples", names(self.minions) or "the Shadow"
         won = self.winner != "Shadow"
         first, second = (light, dark) if won else (dark, light)
         more, less = (self.light, self.dark) if won else (self.dark, self.light)
@@ -452,7 +453,7 @@ class Affected(CardEvent, frozen=True, kw_only=True):
     until: str = ""
 
     def words(self) -> str:
-        return f"{self.source}: {_all(self.cards)} {self.what}."
+        return f"{self.source}: {names(self.cards)} {self.what}."
 
 
 class Noted(CardEvent, frozen=True, kw_only=True):
@@ -462,11 +463,3 @@ class Noted(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         return f"{self.text.removesuffix('.')}{self.because()}."
-
-
-def _all(names: tuple[str, ...]) -> str:
-    """
-    >>> _all(("Uruk Scout", "Orc Archer", "Lurtz"))
-    'Uruk Scout, Orc Archer and Lurtz'
-    """
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)

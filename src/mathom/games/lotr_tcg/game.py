@@ -74,7 +74,7 @@ class LotrTcg(Game[Journey, TableOptions]):
                 TableOption(f"deck-{number}", f"Deck of player {number}", "choice", ("", *decks), "")
                 for number in range(FEWEST_PLAYERS + 1, MOST_PLAYERS + 1)
             ),
-            TableOption("mode", "Rules", "choice", MODES, "standard"),
+            TableOption("mode", "Rules", "choice", MODES, "standard", titles=("The whole game", "A first game")),
             TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
         )
 

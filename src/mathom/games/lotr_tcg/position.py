@@ -6,12 +6,13 @@ import re
 from typing import Final
 
 from mathom.cards.card import slug
+from mathom.cards.choices import PASS
 from mathom.cards.finding import Finder
+from mathom.cards.in_play import by_name
 from mathom.core import Decision, Dice, InvalidPosition, Position, Seat
-from mathom.core.position import Word, unknown
+from mathom.core.position import Word, as_number, unknown
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.cards.open_roads import OPEN_ROADS
-from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.credible import check_credible
 from mathom.games.lotr_tcg.facts import Kind, Phase
@@ -143,13 +144,7 @@ class SetUp(Position[Journey]):
         self._g.ring_bearers[seat] = bearer
 
     def _in_play(self, thing: str) -> Id:
-        name, _, number = thing.partition("#")
-        card = find_card(name)
-        found = [one for one, other in self._g.cards.items() if other.card is card or slug(other.card.title) == name]
-        at = int(number or 1) - 1
-        if at >= len(found):
-            raise InvalidPosition(f"{thing} is not in play")
-        return found[at]
+        return by_name(self._g, thing, find_card).id
 
     def mark(self, thing: str, *marks: str) -> None:
         for mark in marks:
@@ -164,9 +159,9 @@ class SetUp(Position[Journey]):
     def _mark_table(self, word: str, rest: str) -> None:
         g = self._g
         if word == "twilight":
-            g.twilight = _number(rest)
+            g.twilight = as_number(rest)
         elif word == "moves":
-            g.moves = _number(rest)
+            g.moves = as_number(rest)
         elif word == "phase":
             g.phase = _phase(rest)
         elif word == "wearing":
@@ -176,15 +171,15 @@ class SetUp(Position[Journey]):
         elif word == "ask":
             g.gate = _gate(rest)
         elif word == "turn":
-            g.turn = _number(rest)
+            g.turn = as_number(rest)
         else:
             raise unknown("mark of the table", word, TABLE_MARKS)
 
     def _mark_player(self, seat: Seat, word: str, rest: str) -> None:
         if word == "burdens":
-            self._g.burdens[seat] = _number(rest)
+            self._g.burdens[seat] = as_number(rest)
         elif word == "site":
-            self._g.site_of[seat] = _number(rest)
+            self._g.site_of[seat] = as_number(rest)
             if not 1 <= self._g.site_of[seat] <= self._g.options.last_site:
                 raise InvalidPosition(f"there is no site {rest}; the last one is {self._g.options.last_site}")
         else:
@@ -193,7 +188,7 @@ class SetUp(Position[Journey]):
     def _mark_card(self, card: Id, word: str, rest: str) -> None:
         g = self._g
         if word == "wounds":
-            g.set_wounds(card, _number(rest))
+            g.set_wounds(card, as_number(rest))
         elif word == "ring-bearer":
             self._bear(g.cards[card].owner, card)
         elif word == "fights":
@@ -257,12 +252,6 @@ def _phase(text: str) -> Phase:
     if text not in known:
         raise unknown("phase", text, known)
     return Phase(text)
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise InvalidPosition(f"{text!r} is no number")
-    return int(text)
 
 
 __all__ = ["SetUp", "Skirmish", "find_card"]

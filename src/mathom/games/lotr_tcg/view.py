@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
 from msgspec import Struct
 
+from mathom.cards import views
 from mathom.cards.telling import Part
+from mathom.cards.views import by_slug, lots, slugs
 from mathom.cards.zones import bits
-from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
+from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
@@ -161,16 +163,10 @@ def shown(g: Journey, viewers: Seats, *, over: bool = False) -> TableView:
 
 def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
     """What each player turns up when the game is over: his hand, and his sites that are not on the path."""
-    found = (
-        (seat, (*_lot("in hand", g.hand(seat)), *_lot("in the adventure deck", g.adventure[seat].cards)))
-        for seat in g.order
-    )
-    return tuple(TurnedUp(seat=seat, owner=g.options.name_of(seat), lots=lots) for seat, lots in found if lots)
-
-
-def _lot(where: str, cards: tuple[Card, ...]) -> tuple[Lot, ...]:
-    names, slugs = tuple(card.name for card in cards), tuple(card.slug for card in cards)
-    return (Lot(where, names, tokens=slugs),) if cards else ()
+    hidden = {
+        seat: lots({"in hand": g.hand(seat), "in the adventure deck": g.adventure[seat].cards}) for seat in g.order
+    }
+    return views.turned_up(g.options.name_of, hidden)
 
 
 def shown_to_all(g: Journey) -> TableView:
@@ -209,7 +205,7 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
         cost_parts={slug: parts for slug, parts in sums.items() if len(parts) > 1},
         archery=(archery_total(g, Side.FREE_PEOPLES), archery_total(g, Side.SHADOW)),
         archery_parts=arrows,
-        cards={card.slug: card_view(card) for card in sorted(named, key=lambda card: card.slug)},
+        cards=by_slug(named, card_view),
     )  # fmt: skip
 
 
@@ -218,12 +214,12 @@ def _player(g: Journey, seat: Seat, viewers: Seats, everything: bool) -> PlayerV
     return PlayerView(
         seat=seat, name=g.options.name_of(seat), site=g.site_of[seat], burdens=g.burdens[seat],
         resistance=resistance(g, seat) if g.ring_bearers[seat] in g.cards else 0,
-        hand=tuple(card.slug for card in g.hand(seat)) if mine else (),
-        known=() if mine else tuple(card.slug for card in g.hands[seat].known_in_no_order(bits(viewers))),
+        hand=slugs(g.hand(seat)) if mine else (),
+        known=() if mine else slugs(g.hands[seat].known_in_no_order(bits(viewers))),
         hand_size=len(g.hands[seat]), deck_size=len(g.decks[seat]),
-        discard=tuple(card.slug for card in (g.discards[seat] if mine else g.discards[seat].bottom())),
-        discard_size=len(g.discards[seat]), dead=tuple(card.slug for card in g.dead[seat]),
-        adventure=tuple(card.slug for card in g.adventure[seat]) if mine else (),
+        discard=slugs(g.discards[seat] if mine else g.discards[seat].bottom()),
+        discard_size=len(g.discards[seat]), dead=slugs(g.dead[seat]),
+        adventure=slugs(g.adventure[seat]) if mine else (),
         adventure_size=len(g.adventure[seat]), in_game=seat in g.order,
     )  # fmt: skip
 
@@ -242,7 +238,7 @@ def _in_play(g: Journey, thing: InPlay) -> InPlayView:
         keywords=_keywords(g, me) if active else _words(card.printed), exhausted=character and full - thing.wounds == 1,
         roaming=card.kind is Kind.MINION and is_roaming(g, card),
         fighting=card.kind is Kind.ALLY and active and fights(g, me),
-        stacked=tuple(other.slug for other in thing.stacked),
+        stacked=slugs(thing.stacked),
         abilities=_abilities(card),
     )  # fmt: skip
 
@@ -284,23 +280,19 @@ def _skirmishes(g: Journey) -> tuple[SkirmishView, ...]:
     return tuple(found)
 
 
-_VIEWS: Final[dict[str, CardView]] = {}
-
-
+@cache
 def card_view(card: Card) -> CardView:
     """A card as it is printed; worked out once."""
-    if card.slug not in _VIEWS:
-        facts = card.facts
-        _VIEWS[card.slug] = CardView(
-            slug=card.slug, name=card.name, title=card.title, subtitle=facts.subtitle, code=str(facts.code),
-            unique=card.unique, kind=card.kind.value, side=card.side.value if card.side else "",
-            culture=card.culture.value if card.culture else "", race=card.race.value if card.race else "",
-            item_class=card.item_class.value if card.item_class else "", cost=facts.cost, strength=facts.strength,
-            vitality=facts.vitality, site=facts.site, home=facts.home, signet=card.signet.value if card.signet else "",
-            shadow_number=facts.shadow_number, arrow=facts.arrow.value if facts.arrow else "",
-            keywords=tuple(word.value for word, _ in facts.keywords), text=card.words(),
-        )  # fmt: skip
-    return _VIEWS[card.slug]
+    facts = card.facts
+    return CardView(
+        slug=card.slug, name=card.name, title=card.title, subtitle=facts.subtitle, code=str(facts.code),
+        unique=card.unique, kind=card.kind.value, side=card.side.value if card.side else "",
+        culture=card.culture.value if card.culture else "", race=card.race.value if card.race else "",
+        item_class=card.item_class.value if card.item_class else "", cost=facts.cost, strength=facts.strength,
+        vitality=facts.vitality, site=facts.site, home=facts.home, signet=card.signet.value if card.signet else "",
+        shadow_number=facts.shadow_number, arrow=facts.arrow.value if facts.arrow else "",
+        keywords=tuple(word.value for word, _ in facts.keywords), text=card.words(),
+    )  # fmt: skip
 
 
 def situation(table: TableView, own: tuple[Seat, ...]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathom.cards.words import names
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey
 
@@ -18,5 +19,7 @@ def whereabouts(g: Journey) -> str:
     fight = g.skirmish
     if g.phase is Phase.SKIRMISH and fight is not None and fight.defender and fight.minions:
         word = "fierce skirmish" if fight.fierce else "skirmish"
-        return f"{turn}, {word}: {g.title(fight.defender)} against {' and '.join(map(g.title, fight.minions))}"
+        return (
+            f"{turn}, {word}: {g.title(fight.defender)} against {names([g.title(minion) for minion in fight.minions])}"
+        )
     return f"{turn}, {g.phase.value.capitalize() if g.phase is Phase.SHADOW else g.phase.value} phase"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.cards.asking import called
-from mathom.cards.choices import Copy
+from mathom.cards.choices import Copy, still_in_play
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import article
 from mathom.cards.sentences import Voice
@@ -26,7 +26,6 @@ from mathom.games.lotr_tcg.rules.playing_events import barring_events, forbidden
 from mathom.games.lotr_tcg.rules.presence import fighters
 from mathom.games.lotr_tcg.rules.transferring import where
 from mathom.games.lotr_tcg.rules.vain import vain
-from mathom.games.lotr_tcg.values import InPlay
 
 
 def why_not(g: Journey, seat: Seat, token: str) -> Refusal | None:
@@ -41,18 +40,12 @@ def why_not(g: Journey, seat: Seat, token: str) -> Refusal | None:
         return why_not_transfer(g, seat, *transferred)
     if assigned := choices.ASSIGN.read(token):
         return why_not_assign(g, seat, *assigned)
-    if (picked := choices.PICK.read(token)) and find(g, *picked) is None:
+    if (picked := choices.PICK.read(token)) and still_in_play(g, *picked) is None:
         return NOT_IN_PLAY
     return None
 
 
 NOT_IN_PLAY: Final = Refusal("there is no such card in play", "tcg.actions.special-ability-in-play")
-
-
-def find(g: Journey, named: Copy[Card]) -> InPlay | None:
-    """The card in play that a token names."""
-    thing = g.cards.get(named.id)
-    return thing if thing is not None and thing.card is named.card else None
 
 
 # --- cards in hand ---------------------------------------------------------------------------------------------------
@@ -145,7 +138,7 @@ def why_not_event(g: Journey, seat: Seat, card: Card) -> Refusal | None:
 
 
 def why_not_ability(g: Journey, seat: Seat, named: Copy[Card], number: int) -> Refusal | None:
-    thing = find(g, named)
+    thing = still_in_play(g, named)
     if thing is None:
         return NOT_IN_PLAY
     if number >= len(thing.card.texts):
@@ -232,7 +225,7 @@ def why_not_paid(g: Journey, cost: Effect, c: Context) -> Refusal | None:
 
 def why_not_heal(g: Journey, seat: Seat, character: Copy[Card], card: Card) -> Refusal | None:
     """Why a card cannot be discarded to heal a character."""
-    thing = find(g, character)
+    thing = still_in_play(g, character)
     if thing is None:
         return NOT_IN_PLAY
     if seat != g.free_peoples or g.phase is not Phase.FELLOWSHIP:
@@ -250,7 +243,7 @@ def why_not_heal(g: Journey, seat: Seat, character: Copy[Card], card: Card) -> R
 
 
 def why_not_transfer(g: Journey, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
-    item, other = find(g, named), find(g, to)
+    item, other = still_in_play(g, named), still_in_play(g, to)
     if item is None or other is None:
         return NOT_IN_PLAY
     rule = "tcg.transfer.fellowship-phase"
@@ -271,7 +264,7 @@ def why_not_transfer(g: Journey, seat: Seat, named: Copy[Card], to: Copy[Card]) 
 
 
 def why_not_assign(g: Journey, seat: Seat, named: Copy[Card], to: Copy[Card]) -> Refusal | None:
-    minion, defender = find(g, named), find(g, to)
+    minion, defender = still_in_play(g, named), still_in_play(g, to)
     if minion is None or defender is None:
         return NOT_IN_PLAY
     if g.phase is not Phase.ASSIGNMENT:

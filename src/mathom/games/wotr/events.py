@@ -7,14 +7,11 @@ from typing import Self
 from msgspec.structs import replace
 
 from mathom.cards.telling import CardEvent, Part
+from mathom.cards.words import names
 
 
 def _number(count: int, noun: str = "card") -> str:
     return f"1 {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
 # --- the course of the game ------------------------------------------------------------------------------------------
@@ -70,13 +67,6 @@ class RingUsed(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         return f"{self.player} uses the Ring token."
-
-
-class GivesUp(CardEvent, frozen=True, kw_only=True):
-    player: str
-
-    def words(self) -> str:
-        return f"{self.player} gives up."
 
 
 class Scored(CardEvent, frozen=True, kw_only=True):
@@ -157,7 +147,7 @@ class Drew(CardEvent, frozen=True, kw_only=True):
         return replace(self, cards=(), slugs=())
 
     def words(self) -> str:
-        what = _listed(self.cards) if self.cards else _number(self.number)
+        what = names(self.cards) if self.cards else _number(self.number)
         return f"{self.player} draws {what}{self.because()}."
 
 
@@ -236,7 +226,7 @@ class LookedAt(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         top = "the top card" if self.number == 1 else f"the top {self.number} cards"
-        what = f": {_listed(self.cards)}" if self.cards else ""
+        what = f": {names(self.cards)}" if self.cards else ""
         return f"{self.player} looks at {top} of the draw deck{self.because()}{what}."
 
 
@@ -291,7 +281,7 @@ class LossesProposed(CardEvent, frozen=True, kw_only=True):
     keys: tuple[str, ...]
 
     def words(self) -> str:
-        return f"{self.player} wants to lose {_listed(self.cards)}."
+        return f"{self.player} wants to lose {names(self.cards)}."
 
 
 class LossesRefused(CardEvent, frozen=True, kw_only=True):

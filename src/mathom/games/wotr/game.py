@@ -9,6 +9,7 @@ from mathom.core import Dice, Game, InvalidOption, Refusal, Resumable, Seat, Sea
 from mathom.core.options import FirstGame
 from mathom.games.wotr.choices import FORMS
 from mathom.games.wotr.evaluation import evaluate
+from mathom.games.wotr.examples import EXAMPLES
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.library import LIBRARY
 from mathom.games.wotr.options import READINGS, TableOptions
@@ -23,6 +24,8 @@ from mathom.games.wotr.why import why_not
 _NO_OR_YES: Final = ("no", "yes")
 #: As many people as the scenario has players.
 _ANY: Final = "any"
+#: The scenarios that can be played with several numbers of people.
+_WITH_SEVERAL_NUMBERS: Final = tuple(name for name, scenario in SCENARIOS.items() if len(scenario.people) > 1)
 
 
 class WarOfTheRing(Game[War, TableOptions]):
@@ -40,13 +43,27 @@ class WarOfTheRing(Game[War, TableOptions]):
     )
     forms = FORMS
     library = LIBRARY
+    examples = EXAMPLES
 
     table_options = (
-        TableOption("scenario", "Scenario", "choice", tuple(SCENARIOS), TRILOGY.name),
-        TableOption("people", "How many people play", "choice", (_ANY, "2", "3", "4"), _ANY),
-        TableOption("promos", "With the four promotional cards", "choice", _NO_OR_YES, "no"),
-        *(TableOption(reading.name, reading.title, "choice", _NO_OR_YES, "no") for reading in READINGS),
-    )
+        TableOption(
+            "scenario", "Scenario", "choice", tuple(SCENARIOS), TRILOGY.name,
+            titles=tuple(scenario.title for scenario in SCENARIOS.values()),
+        ),
+        TableOption(
+            "people", "How many people play", "choice", (_ANY, "2", "3", "4"), _ANY,
+            titles=("As many as sit down", "Two, each both decks of a side", "Three, one the Shadow's decks", "Four"),
+            offered_with={"scenario": _WITH_SEVERAL_NUMBERS},
+        ),
+        TableOption("promos", "With the four promotional cards", "choice", _NO_OR_YES, "no", titles=("No", "Yes")),
+        *(
+            TableOption(
+                reading.name, reading.title, "choice", _NO_OR_YES, "no",
+                titles=("No", "Yes"), offered_with={"scenario": (reading.scenario,)},
+            )
+            for reading in READINGS
+        ),
+    )  # fmt: skip
 
     def options(self, given: Mapping[str, str]) -> TableOptions:
         """Read the table's options.
@@ -61,10 +78,11 @@ class WarOfTheRing(Game[War, TableOptions]):
         if people and people not in counts:
             told = " or ".join(map(str, sorted(counts)))
             raise InvalidOption(f"{scenario.title} is for {told} people, not for {people}")
-        readings = tuple(reading.name for reading in READINGS if given.get(reading.name) == "yes")
-        if readings and scenario.name != "duel-3":
-            raise InvalidOption(f"{readings[0]} is an option of the 3 Player Duel")
-        return TableOptions(scenario.name, people, given.get("promos") == "yes", readings)
+        readings = tuple(reading for reading in READINGS if given.get(reading.name) == "yes")
+        if astray := [reading for reading in readings if reading.scenario != scenario.name]:
+            raise InvalidOption(f"{astray[0].name} is an option of the {SCENARIOS[astray[0].scenario].title}")
+        names = tuple(reading.name for reading in readings)
+        return TableOptions(scenario.name, people, given.get("promos") == "yes", names)
 
     def seats(self, options: TableOptions) -> tuple[str, ...]:
         return tuple(player.name for player in options.played.players)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from mathom.core import Options, Seat
 from mathom.games.wotr.facts import Side
-from mathom.games.wotr.scenarios import SCENARIOS, TRILOGY, Scenario
+from mathom.games.wotr.scenarios import DUEL_OF_THREE, SCENARIOS, TRILOGY, Scenario
 
 
 class Reading(Struct, frozen=True):
@@ -16,13 +16,17 @@ class Reading(Struct, frozen=True):
 
     name: str
     title: str
+    #: The scenario that it is about.
+    scenario: str
     rule: str
 
 
 #: Rulings with a second reading.
 READINGS: Final = (
-    Reading("shadow-rings-score", "3 Player Duel: unused Ring tokens of the Shadow score", "wotr.duel3.ring-vp"),
-    Reading("shadow-doubles", "3 Player Duel: each Shadow player acts twice, too", "wotr.duel3.doubling-only-gandalf"),
+    Reading("shadow-rings-score", "Unused Ring tokens of the Shadow score", DUEL_OF_THREE.name, "wotr.duel3.ring-vp"),
+    Reading(
+        "shadow-doubles", "Each Shadow player acts twice, too", DUEL_OF_THREE.name, "wotr.duel3.doubling-only-gandalf"
+    ),
 )
 
 

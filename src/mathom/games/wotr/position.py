@@ -7,8 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.in_play import by_name
 from mathom.core import Decision, Dice, InvalidPosition, Position, Seat
-from mathom.core.position import Word, unknown
+from mathom.core.position import Word, as_number, unknown
 from mathom.games.wotr.card import CARDS, Card
 from mathom.games.wotr.context import NOBODY, Id
 from mathom.games.wotr.facts import Icons, Kind, Side
@@ -164,13 +165,7 @@ class SetUp(Position[War]):
         g.unused_paths = tuple(one for one in g.unused_paths if one is not card)
 
     def _in_play(self, thing: str) -> Id:
-        name, _, number = thing.partition("#")
-        card = find_card(name)
-        found = [one for one, other in self._g.cards.items() if other.card is card]
-        at = int(number or 1) - 1
-        if at >= len(found):
-            raise InvalidPosition(f"{thing} is not in play")
-        return found[at]
+        return by_name(self._g, thing, find_card).id
 
     # --- marks --------------------------------------------------------------------------------------------------
 
@@ -187,11 +182,11 @@ class SetUp(Position[War]):
     def _mark_table(self, word: str, rest: str) -> None:
         g = self._g
         if word == "round":
-            g.round = _number(rest)
+            g.round = as_number(rest)
         elif word == "corruption":
-            g.corruption = _number(rest)
+            g.corruption = as_number(rest)
         elif word == "start":
-            self._start = _number(rest) - 1
+            self._start = as_number(rest) - 1
             if not 0 <= self._start < len(g.scenario.order):
                 raise InvalidPosition(f"the order has {len(g.scenario.order)} turns, and no turn {rest}")
         elif word == "step":
@@ -215,9 +210,9 @@ class SetUp(Position[War]):
         if word == "fresh":
             g.cards[card] = replace(thing, fresh=True)
         elif word == "attack":
-            g.set_tokens(card, thing.tokens + Icons(attack=_number(rest)))
+            g.set_tokens(card, thing.tokens + Icons(attack=as_number(rest)))
         elif word == "defense":
-            g.set_tokens(card, thing.tokens + Icons(defense=_number(rest)))
+            g.set_tokens(card, thing.tokens + Icons(defense=as_number(rest)))
         elif word == "shields-ignored":
             g.cards[card] = replace(thing, shields_ignored=True)
         else:
@@ -259,9 +254,3 @@ class SetUp(Position[War]):
             if number not in used:
                 card = next(one for one in g.unused_paths if one.facts.number == number)
                 self._score(Side.SHADOW, card)
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise InvalidPosition(f"{text!r} is no number")
-    return int(text)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from functools import cache
 
 from msgspec import Struct
 
-from mathom.cards.zones import Zone, bits
-from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
+from mathom.cards import views
+from mathom.cards.views import PileView, by_slug, deck_view, lots, pile_view, slugs
+from mathom.cards.zones import bits
+from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.context import Id
 from mathom.games.wotr.facts import Faction, Icons, Kind, Side
@@ -99,13 +101,6 @@ class CombatView(Struct, frozen=True):
     lost: tuple[str, ...]
 
 
-class PileView(Struct, frozen=True):
-    """A pile: how many cards there are, and those that the viewer knows (of a draw deck, from the top on)."""
-
-    size: int
-    known: tuple[str, ...]
-
-
 class PlayerView(Struct, frozen=True):
     """One player: his hand, cycle pile and eliminated pile only for himself."""
 
@@ -177,16 +172,10 @@ def shown_over(g: War, viewers: Seats) -> WarView:
 
 def turned_up(g: War) -> tuple[TurnedUp, ...]:
     """What each player turns up when the game is over: his hand, and cards that he has set apart."""
-    found = (
-        (seat, (*_lot("in hand", g.hands[seat].cards), *_lot("set apart", g.apart[seat].cards)))
-        for seat in range(len(g.hands))
-    )
-    return tuple(TurnedUp(seat=seat, owner=g.options.name_of(seat), lots=lots) for seat, lots in found if lots)
-
-
-def _lot(where: str, cards: tuple[Card, ...]) -> tuple[Lot, ...]:
-    names, slugs = tuple(card.name for card in cards), tuple(card.slug for card in cards)
-    return (Lot(where, names, tokens=slugs),) if cards else ()
+    hidden = {
+        seat: lots({"in hand": hand.cards, "set apart": g.apart[seat].cards}) for seat, hand in enumerate(g.hands)
+    }
+    return views.turned_up(g.options.name_of, hidden)
 
 
 def shown_to_all(g: War) -> WarView:
@@ -215,9 +204,9 @@ def _table(g: War, viewers: Seats, laid_open: Open) -> WarView:
         in_play=tuple(_in_play(g, thing, supported) for thing in g.cards.values() if not thing.card.is_location),
         score=_score(g), combat=_combat(g),
         being_played=tuple(card.slug for _, card in g.being_played),
-        battlegrounds_left=tuple(card.slug for card in g.unused_battlegrounds),
-        paths_left=tuple(card.slug for card in g.unused_paths),
-        cards={card.slug: card_view(card) for card in sorted(named, key=lambda card: card.slug)},
+        battlegrounds_left=slugs(g.unused_battlegrounds),
+        paths_left=slugs(g.unused_paths),
+        cards=by_slug(named, card_view),
     )  # fmt: skip
 
 
@@ -242,27 +231,13 @@ def _player(g: War, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView:
         hand = g.hands[seat].cards
     return PlayerView(
         seat=seat, name=player.name, title=player.title, side=player.side.value,
-        factions=tuple(faction.value for faction in player.factions), hand=tuple(card.slug for card in hand),
-        hand_size=len(g.hands[seat]), deck=_deck(g.decks[seat], viewers, everything),
-        cycled=_pile(g.cycled[seat], viewers, everything), eliminated=_pile(g.eliminated[seat], viewers, everything),
-        apart=_pile(g.apart[seat], viewers, hands_open), reserve=tuple(g.cards[one].key for one in g.reserve(seat)),
+        factions=tuple(faction.value for faction in player.factions), hand=slugs(hand),
+        hand_size=len(g.hands[seat]), deck=deck_view(g.decks[seat], viewers, everything),
+        cycled=pile_view(g.cycled[seat], viewers, everything),
+        eliminated=pile_view(g.eliminated[seat], viewers, everything),
+        apart=pile_view(g.apart[seat], viewers, hands_open), reserve=tuple(g.cards[one].key for one in g.reserve(seat)),
         carryover=carryover_limit(g, seat), ring=_ring(g, seat), passed=seat in g.passed,
     )  # fmt: skip
-
-
-def _deck(zone: Zone[Card], viewers: Seats, everything: bool) -> PileView:
-    """Of a draw deck as many cards as are known from the top on."""
-    known: list[str] = []
-    for card in zone.cards if everything else zone.known(bits(viewers)):
-        if card is None:
-            break
-        known.append(card.slug)
-    return PileView(len(zone), tuple(known))
-
-
-def _pile(zone: Zone[Card], viewers: Seats, everything: bool) -> PileView:
-    known = zone.cards if everything else zone.known_in_no_order(bits(viewers))
-    return PileView(len(zone), tuple(card.slug for card in known))
 
 
 def _ring(g: War, seat: Seat) -> str:
@@ -315,9 +290,9 @@ def _score(g: War) -> ScoreView:
     return ScoreView(
         free_peoples=score(g, Side.FREE_PEOPLES), shadow=score(g, Side.SHADOW),
         rings=(ring_points(g, Side.FREE_PEOPLES), ring_points(g, Side.SHADOW)), corruption=g.corruption,
-        won_by_free_peoples=tuple(card.slug for card in g.won_by_free_peoples),
-        won_by_shadow=tuple(card.slug for card in g.won_by_shadow),
-        set_aside=tuple(card.slug for card in g.set_aside), decisive=DECISIVE_LEAD,
+        won_by_free_peoples=slugs(g.won_by_free_peoples),
+        won_by_shadow=slugs(g.won_by_shadow),
+        set_aside=slugs(g.set_aside), decisive=DECISIVE_LEAD,
     )  # fmt: skip
 
 
@@ -332,22 +307,18 @@ def _combat(g: War) -> CombatView | None:
     )  # fmt: skip
 
 
-_VIEWS: Final[dict[str, CardView]] = {}
-
-
+@cache
 def card_view(card: Card) -> CardView:
     """A card as it is printed; worked out once."""
-    if card.slug not in _VIEWS:
-        facts = card.facts
-        _VIEWS[card.slug] = CardView(
-            slug=card.slug, name=card.name, codes=card.codes, kind=card.kind.value,
-            side=card.side.value if card.side else "", faction=card.faction.value if card.faction else "",
-            keyword=card.keyword.value if card.keyword else "", copies=facts.copies, promo=facts.promo,
-            battle=card.battle, leadership=card.leadership, path=card.path, paths=facts.paths, number=facts.number,
-            points=facts.points, defenders=_names(facts.defenders), attackers=_names(facts.attackers),
-            text=card.words(),
-        )  # fmt: skip
-    return _VIEWS[card.slug]
+    facts = card.facts
+    return CardView(
+        slug=card.slug, name=card.name, codes=card.codes, kind=card.kind.value,
+        side=card.side.value if card.side else "", faction=card.faction.value if card.faction else "",
+        keyword=card.keyword.value if card.keyword else "", copies=facts.copies, promo=facts.promo,
+        battle=card.battle, leadership=card.leadership, path=card.path, paths=facts.paths, number=facts.number,
+        points=facts.points, defenders=_names(facts.defenders), attackers=_names(facts.attackers),
+        text=card.words(),
+    )  # fmt: skip
 
 
 def _names(factions: tuple[Faction, ...]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from mathom.cards import in_play
 from mathom.cards.card import Text
+from mathom.cards.choices import DONE, NO_OR_YES
 from mathom.cards.limits import Uses
 from mathom.cards.texts import Lasting, TextIndex, Until
 from mathom.cards.zones import Zone, bits, resampled, seen_in_no_order, seen_in_order
@@ -229,11 +230,11 @@ class War(State):
         return Decision(seat, prompt, rule, tuple(options), harmless=harmless)
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
-        return self.ask(seat, prompt, rule, choices.NO_OR_YES, harmless=harmless)
+        return self.ask(seat, prompt, rule, NO_OR_YES, harmless=harmless)
 
     def ask_card(self, seat: Seat, prompt: str, rule: str, cards: tuple[Id, ...], or_none: bool) -> Decision:
-        options = tuple(choices.pick(self, card) for card in cards)
-        return self.ask(seat, prompt, rule, (choices.DONE, *options) if or_none else options, harmless=or_none)
+        options = choices.picks(self, cards)
+        return self.ask(seat, prompt, rule, (DONE, *options) if or_none else options, harmless=or_none)
 
     def ask_player(self, seat: Seat, prompt: str, rule: str, seats: tuple[Seat, ...]) -> Decision:
         return self.ask(seat, prompt, rule, (choices.player(one, self.options.name_of(one)) for one in seats))

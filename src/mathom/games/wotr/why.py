@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.cards.asking import called
-from mathom.cards.choices import Copy
+from mathom.cards.choices import PASS, Copy, still_in_play
 from mathom.cards.limits import Use
 from mathom.cards.words import plain
 from mathom.core import Refusal, Seat
@@ -17,7 +17,7 @@ from mathom.games.wotr.language.modifiers import Barred, OnlyWeapon, Using, is_t
 from mathom.games.wotr.rules.actions import WINNOWED, carryover_limit, may_use_ring
 from mathom.games.wotr.rules.playing import admitted, wielders
 from mathom.games.wotr.scenarios import RingToken
-from mathom.games.wotr.values import END_OF_ROUND, InPlay, Step
+from mathom.games.wotr.values import END_OF_ROUND, Step
 from mathom.games.wotr.war import War
 
 NOT_IN_PLAY: Final = Refusal("there is no such card in play", "wotr.play.in-play-definition")
@@ -49,7 +49,7 @@ def _why_not_other(g: War, seat: Seat, token: str) -> Refusal | None:
         return why_not_use(g, seat, *used)
     if cycled := choices.CYCLE.read(token):
         return _held(g, seat, *cycled, rule="wotr.action.cycle-action-needs-card")
-    if token == choices.PASS.token:
+    if token == PASS.token:
         return why_not_pass(g, seat)
     if token == choices.WINNOW.token and len(g.hands[seat]) < WINNOWED:
         return Refusal(f"winnowing takes two cards, and you hold {len(g.hands[seat])}", "wotr.winnow.needs-two")
@@ -106,7 +106,7 @@ def why_not_on(g: War, seat: Seat, card: Card, named: Copy[Card]) -> Refusal | N
     """Why an item cannot be played on that character."""
     if card.kind is not Kind.ITEM:
         return Refusal(f"{card.name} is no item", "wotr.item.on-character")
-    bearer = find(g, named)
+    bearer = still_in_play(g, named)
     if bearer is None:
         return Refusal(f"{named.card.name} is not in play", "wotr.item.wielder-in-play")
     if refusal := _played_before(g, card):
@@ -145,14 +145,8 @@ def why_not_event(g: War, seat: Seat, card: Card) -> Refusal | None:
 # --- cards in play ---------------------------------------------------------------------------------------------------
 
 
-def find(g: War, named: Copy[Card]) -> InPlay | None:
-    """The card in play that a token names."""
-    thing = g.cards.get(named.id)
-    return thing if thing is not None and thing.card is named.card else None
-
-
 def why_not_move(g: War, seat: Seat, named: Copy[Card], location: Card) -> Refusal | None:
-    thing = find(g, named)
+    thing = still_in_play(g, named)
     if thing is None:
         return NOT_IN_PLAY
     name = thing.card.name
@@ -170,7 +164,7 @@ def why_not_move(g: War, seat: Seat, named: Copy[Card], location: Card) -> Refus
 
 
 def why_not_use(g: War, seat: Seat, named: Copy[Card], number: int) -> Refusal | None:
-    thing = find(g, named)
+    thing = still_in_play(g, named)
     if thing is None:
         return NOT_IN_PLAY
     texts = thing.card.texts

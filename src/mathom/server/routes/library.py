@@ -34,6 +34,7 @@ from mathom.server.wire import (
     OptionGiven,
     Replay,
     Rulebook,
+    RuleExample,
     RuleInfo,
     TableInfo,
     Tutorial,
@@ -113,6 +114,12 @@ async def the_rulebook(game: GameInPath) -> Rulebook:
     return rulebook.rulebook_of(game)
 
 
+@get("/api/rulebook/{game:str}/examples")
+async def examples(game: GameInPath) -> tuple[RuleExample, ...]:
+    """The examples of the rules of a game, each as pictures: tables with nothing hidden."""
+    return rulebook.examples_of(game)
+
+
 @get("/api/cards/{game:str}")
 async def cards(game: GameInPath) -> CardShelf:
     """All cards of a game."""
@@ -184,4 +191,4 @@ async def replay(house: TheHouse, visitor: Who, table_id: TableIdInPath, viewer:
     return Response(msgspec.json.encode(body), media_type=MediaType.JSON)
 
 
-library_routes = [games, check_option, rules, rule, the_rulebook, cards, card, tutorial, record, replay]
+library_routes = [games, check_option, rules, rule, the_rulebook, examples, cards, card, tutorial, record, replay]

@@ -279,7 +279,7 @@ class RemoveCounter(Effect, frozen=True):
         site = found[0]
         if len(found) > 1:
             choice = yield g.ask(c.you, question(c.card, self), FREELY, tuple(choices.site(one) for one in found))
-            site = choice.place
+            site = choices.place_of(choice)
         g.used[c.you] -= {site}
         g.tell(events.SiteUsed(player=g.name_of(c.you), site=site, site_slug=SITES[site].slug, removed=True, seat=c.you,
                                cause=by_text(g, c), rule="lore.site.used-counter-definition"))  # fmt: skip

@@ -304,7 +304,7 @@ class TreatAs(Effect, frozen=True):
         if len(found) > 1:
             options = tuple(choices.site(one) if is_site else choices.region(one) for one in found)
             choice = yield g.ask(c.you, question(c.card, self), FREELY, options)
-            place = choice.place
+            place = choices.place_of(choice)
         about = replace(c, site=place if is_site else "", region="" if is_site else place)
         g.last(TreatedAs(steps=((self.old, self.new),), only=PICKED), about, END_OF_TURN)
         tell(g, c, f"{place} is a {self.new.value}", END_OF_TURN)

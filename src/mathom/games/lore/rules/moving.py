@@ -80,11 +80,12 @@ def choose_site(g: World, company: CompanyId, must_move: bool) -> Rules[None]:
     if choice.token == choices.STAY.token:
         set_out(g, company, Route(origin), False)
         return
-    found = tuple(route for route in ways if route.site == choice.place)
+    target = choices.place_of(choice)
+    found = tuple(route for route in ways if route.site == target)
     route = found[0]
     if len(found) > 1:
         labels = tuple(choices.branch(at, road_words(one)) for at, one in enumerate(found))
-        picked = yield g.ask(seat, f"By which road to {choice.place}?", "lore.map.site-path", labels)
+        picked = yield g.ask(seat, f"By which road to {target}?", "lore.map.site-path", labels)
         route = found[picked.number]
     set_out(g, company, route, True)
     yield from happen(g, WhenSetOut(company, route.site, SITES[route.site].region))

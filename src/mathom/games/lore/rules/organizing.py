@@ -65,7 +65,7 @@ def organize_by(g: World, seat: Seat, choice: Choice) -> Rules[None]:
     verb = choice.token.partition(" ")[0]
     if verb == "bring":
         assert choice.printed is not None
-        yield from bring(g, seat, choice.printed, choice.place)
+        yield from bring(g, seat, choice.printed, choices.place_of(choice))
     elif verb == "transfer":
         yield from transfer(g, choice.card, choice.other)
     elif verb == "store":

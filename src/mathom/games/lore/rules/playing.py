@@ -38,7 +38,7 @@ def play(g: World, seat: Seat, choice: Choice, window: Window) -> Rules[None]:
     """Declare a card, pay what it costs, let others answer it, and do what it says."""
     card = choice.printed
     assert card is not None
-    form: Kind | None = choice.form
+    form: Kind | None = choices.played_as(choice)
     hazard = as_hazard(card, form, seat, g)
     found = playable(g, seat, card, window, form)
     c = found[0]

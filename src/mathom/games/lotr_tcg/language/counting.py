@@ -8,10 +8,10 @@ from mathom.cards.asking import question
 from mathom.cards.limits import Use
 from mathom.cards.nouns import Quantity
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, value

@@ -7,15 +7,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.telling import Cause
+from mathom.cards.telling import Cause, by_text
 from mathom.cards.words import aside, words
 from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -108,7 +108,7 @@ class DiscardFromHand(Effect, frozen=True):
             else:
                 options = choices.names(held)
                 if self.up_to:
-                    options = (choices.DONE, *options)
+                    options = (DONE, *options)
                 prompt = f"{c.card.title}: which card do you discard?"
                 choice = yield g.ask(seat, prompt, "tcg.discard.face-up", options, harmless=self.up_to)
                 card = choice.printed
@@ -333,7 +333,7 @@ class Play(Effect, frozen=True):
             # Whoever looks through his draw deck need not find anything. Ruling: of several cards only the first is
             # due, and each one is paid for before the next is chosen (tcg.effects.play-up-to).
             if self.pile is Pile.DECK or number:
-                options = (choices.DONE, *options)
+                options = (DONE, *options)
             card = options[0].printed
             if len(options) > 1 or card is None:
                 rule = "tcg.effects.play-up-to" if self.up_to > 1 else "tcg.effects.must-be-able-to-play"

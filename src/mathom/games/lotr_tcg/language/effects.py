@@ -8,10 +8,10 @@ from mathom.cards.moments import prevent
 from mathom.cards.nouns import THEY, Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
 from mathom.cards.targets import pick
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import BURDEN, FELLOWSHIP, Amount, Condition, quantity, value

@@ -6,9 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, words
 from mathom.core import resumable
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.journey import Journey, Rules

@@ -11,17 +11,7 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.journey import Journey
 
 Filter: TypeAlias = filters.Filter[Journey, Context, Card]
-
-
-class Printed(Filter, frozen=True):
-    """Some cards, by what is printed on them."""
-
-    @property
-    def printed(self) -> bool:
-        return True
-
-    def fits(self, g: Journey, c: Context, card: Id) -> bool:
-        return self.describes(g.cards[card].card)
+Printed: TypeAlias = filters.Printed[Journey, Context, Card]
 
 
 def spotted(g: Journey, c: Context, which: Filter) -> tuple[Id, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from mathom.cards.filters import Another, Anything, That, This
-from mathom.cards.nouns import YOU, Nominal, Phrase, article, signed
+from mathom.cards import filters
+from mathom.cards.filters import Another, Anything, Bearer, That, This, Yours
+from mathom.cards.nouns import Nominal, Phrase, article, signed
 from mathom.cards.nouns import named as named_noun
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Sign, Words, listed, words
@@ -17,6 +18,8 @@ from mathom.games.lotr_tcg.language.filter import Filter, Printed
 from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN, pronoun_of
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
+
+OfKind: TypeAlias = filters.OfKind[Journey, Context, Card]
 
 # --- by what is printed ---------------------------------------------------------------------------------------------
 
@@ -39,16 +42,6 @@ class OfRace(Printed, frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(nouns=(self.race.value,))
-
-
-class OfKind(Printed, frozen=True):
-    kind: Kind
-
-    def describes(self, card: Card) -> bool:
-        return card.kind is self.kind
-
-    def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        return Phrase(nouns=(self.kind.value,))
 
 
 class Character(Printed, frozen=True):
@@ -190,29 +183,6 @@ class TheRingBearer(Filter, frozen=True):
         return v.of(RING_BEARER_NOUN)
 
 
-class Yours(Filter, frozen=True):
-    """A card of the player whose text it is."""
-
-    def fits(self, g: Journey, c: Context, card: Id) -> bool:
-        return g.cards[card].owner == c.you
-
-    def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        return Phrase(clauses=("of", "yours" if v.you == YOU else f"{v.you.pronoun.possessive} own"))
-
-
-class Bearer(Filter, frozen=True):
-    """Whoever bears the card whose text it is."""
-
-    def fits(self, g: Journey, c: Context, card: Id) -> bool:
-        return bool(c.source) and g.cards[c.source].host == card
-
-    def among(self, g: Journey, c: Context) -> tuple[Id, ...]:
-        return (g.cards[c.source].host,) if g.in_play(c.source) and g.cards[c.source].host else ()
-
-    def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        return v.of(v.bearer)
-
-
 class Bearing(Filter, frozen=True):
     what: Filter
     number: int = 1
@@ -331,7 +301,8 @@ THIS: Final[Filter] = This()
 THAT: Final[Filter] = That()
 ANOTHER: Final[Filter] = Another()
 ANYTHING: Final[Filter] = Anything()
-BEARER, YOURS = Bearer(), Yours()
+BEARER: Final[Filter] = Bearer()
+YOURS: Final[Filter] = Yours()
 EXHAUSTED, ROAMING, UNASSIGNED, IN_SKIRMISH = Exhausted(), Roaming(), Unassigned(), InSkirmish()
 RING_BEARER, UNIQUE = TheRingBearer(), Unique()
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from mathom.cards.nouns import IT, THEY, Nominal, again, signed
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice, joined
+from mathom.cards.telling import by_text
 from mathom.cards.texts import Until
 from mathom.cards.words import Words, aside, capital, listed, plain, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules

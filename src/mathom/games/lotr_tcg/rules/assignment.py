@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.choices import PASS
 from mathom.cards.telling import Cause
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
-from mathom.games.lotr_tcg.choices import PASS, Choice
+from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules

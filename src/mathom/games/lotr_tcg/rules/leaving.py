@@ -6,12 +6,12 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from mathom.cards.telling import Cause
+from mathom.cards.telling import Cause, by_text
 from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import END_OF_TURN, VITALITY, by_text
+from mathom.games.lotr_tcg.cause import END_OF_TURN, VITALITY
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mathom.cards.limits import Use
+from mathom.cards.telling import by_text
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import MoveLimit
 from mathom.games.lotr_tcg.values import END_OF_TURN

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.cards.telling import Cause, Part
+from mathom.cards.telling import Cause, Part, by_text
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import by_text
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import WEAPONS, Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey

@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards.asking import label
-from mathom.cards.telling import by_printed
+from mathom.cards.choices import PASS
+from mathom.cards.telling import by_card, by_printed
 from mathom.cards.windows import Procedure
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import by_card
-from mathom.games.lotr_tcg.choices import PASS, Choice
+from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules

@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Final
 
-from mathom.cards.telling import Cause
+from mathom.cards.telling import Cause, by_text
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.cause import NO_BEARER, by_text
+from mathom.games.lotr_tcg.cause import NO_BEARER
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules

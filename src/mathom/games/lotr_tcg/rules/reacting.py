@@ -8,12 +8,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.asking import label, told
+from mathom.cards.choices import PASS
 from mathom.cards.moments import Moment, Reactions, prevented
 from mathom.cards.windows import Procedure
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.choices import PASS, Choice
+from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered

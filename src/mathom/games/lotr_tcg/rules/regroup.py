@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards.choices import PASS
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.cause import END_OF_TURN, RECONCILING
-from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand, draw
 from mathom.games.lotr_tcg.rules.leaving import discard

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards.choices import DONE
 from mathom.cards.zones import bit
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
@@ -166,7 +167,7 @@ def starting_fellowship(g: Journey, seat: Seat) -> Rules[None]:
         if not found:
             return
         prompt = f"Your starting fellowship: who comes along? ({STARTING_COST - spent} twilight left)"
-        options = (choices.DONE, *choices.names(found))
+        options = (DONE, *choices.names(found))
         # To be done is harmless once somebody has come along; the Ring-bearer does not set out alone by accident.
         choice = yield g.ask(seat, prompt, "tcg.setup.start-companions", options, harmless=spent > 0)
         card = choice.printed

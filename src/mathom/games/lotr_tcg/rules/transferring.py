@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mathom.cards.telling import by_card
 from mathom.core import Seat
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.cause import by_card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Side
 from mathom.games.lotr_tcg.journey import Journey

@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.choices import PASS
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.cause import SANCTUARY
-from mathom.games.lotr_tcg.choices import PASS
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts

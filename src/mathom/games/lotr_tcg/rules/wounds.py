@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mathom.cards.telling import Cause
+from mathom.cards.telling import Cause, by_card
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
-from mathom.games.lotr_tcg.cause import by_card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules

@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Self
 
 from mathom.cards.card import slug
+from mathom.cards.in_play import by_name
 from mathom.core import Decision, Option
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
@@ -206,11 +207,7 @@ class Company(Scenario):
 
     def card(self, thing: str) -> InPlay:
         """A card in play."""
-        name, _, number = thing.partition("#")
-        card = find_card(name)
-        found = [one for one in self.g.cards.values() if one.card is card or slug(one.card.title) == name]
-        assert len(found) >= int(number or 1), f"{thing} is not in play"
-        return found[int(number or 1) - 1]
+        return by_name(self.g, thing, find_card)
 
     def in_play(self, thing: str) -> bool:
         card = find_card(thing)

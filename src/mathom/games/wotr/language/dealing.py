@@ -8,8 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, words
 from mathom.core import Decision, resumable
 from mathom.games.wotr import choices
@@ -21,7 +23,6 @@ from mathom.games.wotr.language.filter import Filter
 from mathom.games.wotr.language.places import IN_PLAY, Place
 from mathom.games.wotr.language.sayings import InOneGo
 from mathom.games.wotr.rules import losing, piles
-from mathom.games.wotr.rules.causes import by_text
 from mathom.games.wotr.rules.playing import play_drawn
 from mathom.games.wotr.war import Rules, War
 
@@ -130,7 +131,8 @@ class Take(Effect, frozen=True):
         deck, cycled = g.decks[c.you].cards, g.cycled[c.you].cards + c.cards
         # Ruling: a search of an empty draw deck recycles first (wotr.draw.recycle-nothing-there).
         cards = (deck or cycled) if self.pile is Pile.DECK else cycled if self.pile is Pile.CYCLE else deck + cycled
-        return tuple(dict.fromkeys(card for card in cards if self.which.describes(card)))
+        # In the order of their names: that of a draw deck is not to be learned from the options.
+        return tuple(sorted({card for card in cards if self.which.describes(card)}, key=lambda card: card.slug))
 
     def payable(self, g: War, c: Context) -> bool:
         return bool(self.candidates(g, c))
@@ -160,7 +162,7 @@ class Take(Effect, frozen=True):
         rule = "wotr.take.from-cycle-pile" if self.pile is Pile.CYCLE else "wotr.take.search-own-deck"
         options = tuple(map(choices.name, found))
         prompt = f"{c.card.title}: which card do you take into hand?"
-        return g.ask(c.you, prompt, rule, (choices.DONE, *options) if self.may else options, harmless=self.may)
+        return g.ask(c.you, prompt, rule, (DONE, *options) if self.may else options, harmless=self.may)
 
     def _take(self, g: War, c: Context, card: Card) -> None:
         if self.pile is not Pile.DECK and card in g.cycled[c.you]:

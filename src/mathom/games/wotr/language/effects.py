@@ -10,6 +10,7 @@ from mathom.cards.asking import question
 from mathom.cards.nouns import Phrase, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.targets import pick
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, words
 from mathom.core import resumable
 from mathom.games.wotr.context import Context, Id
@@ -22,7 +23,6 @@ from mathom.games.wotr.language.modifiers import Player
 from mathom.games.wotr.language.places import BATTLEGROUND, LOCATION, PATH, Place
 from mathom.games.wotr.language.targets import FREELY, ToEach, What, target
 from mathom.games.wotr.rules import losing, scoring
-from mathom.games.wotr.rules.causes import by_text
 from mathom.games.wotr.rules.locations import add_tokens
 from mathom.games.wotr.values import Loss
 from mathom.games.wotr.war import Rules, War

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
+from mathom.cards import filters
 from mathom.cards.filters import Another, Anything, This
 from mathom.cards.nouns import Phrase
 from mathom.cards.nouns import named as named_noun
@@ -14,6 +15,8 @@ from mathom.games.wotr.facts import Faction, Keyword, Kind, Side
 from mathom.games.wotr.language.filter import Filter, Printed
 from mathom.games.wotr.language.places import BATTLEGROUND, RESERVE, Place
 from mathom.games.wotr.war import War
+
+OfKind: TypeAlias = filters.OfKind[War, Context, Card]
 
 # --- by what is printed ----------------------------------------------------------------------------------------------
 
@@ -36,16 +39,6 @@ class OfSide(Printed, frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=(self.side.value,))
-
-
-class OfKind(Printed, frozen=True):
-    kind: Kind
-
-    def describes(self, card: Card) -> bool:
-        return card.kind is self.kind
-
-    def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        return Phrase(nouns=(self.kind.value,))
 
 
 class HasKeyword(Printed, frozen=True):
@@ -122,25 +115,12 @@ class Here(Filter, frozen=True):
         return Phrase(clauses=("there",))
 
 
-class Yours(Filter, frozen=True):
-    """A card of the player whose text it is."""
-
-    def fits(self, g: War, c: Context, card: Id) -> bool:
-        return g.cards[card].owner == c.you
-
+class Yours(filters.Yours[War, Context, Card], frozen=True):
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(adjectives=("own",))
 
 
-class Wielder(Filter, frozen=True):
-    """Whoever wields the item whose text it is."""
-
-    def fits(self, g: War, c: Context, card: Id) -> bool:
-        return g.in_play(c.source) and bool(card) and g.cards[c.source].host == card
-
-    def among(self, g: War, c: Context) -> tuple[Id, ...]:
-        return (g.cards[c.source].host,) if g.in_play(c.source) and g.cards[c.source].host else ()
-
+class Wielder(filters.Bearer[War, Context, Card], frozen=True):
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.bearer
 

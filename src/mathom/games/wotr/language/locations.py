@@ -7,8 +7,10 @@ from enum import Enum
 from msgspec.structs import replace
 
 from mathom.cards.asking import question
+from mathom.cards.choices import NO
 from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
+from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.wotr import choices
@@ -18,7 +20,6 @@ from mathom.games.wotr.facts import Kind
 from mathom.games.wotr.language.effect import Effect
 from mathom.games.wotr.language.filter import Filter
 from mathom.games.wotr.language.places import Named, Place
-from mathom.games.wotr.rules.causes import by_text
 from mathom.games.wotr.rules.locations import activate_battleground, activate_path, unused_paths
 from mathom.games.wotr.rules.moving import may_move_to, move
 from mathom.games.wotr.war import Rules, War
@@ -110,7 +111,7 @@ class CallUpPath(Effect, frozen=True):
             prompt = f"{c.card.title}: which path{', if any' if self.may else ''}?"
             options = tuple(map(choices.location, found))
             choice = yield g.ask(
-                c.you, prompt, "wotr.path.chosen-not-random", (choices.NO, *options) if self.may else options,
+                c.you, prompt, "wotr.path.chosen-not-random", (NO, *options) if self.may else options,
                 harmless=self.may,
             )  # fmt: skip
             card = choice.printed
@@ -159,7 +160,7 @@ class Move(Effect, frozen=True):
             options = tuple(choices.move(g, one, there) for one, there in found)
             choice = yield g.ask(
                 c.you, question(c.card, self), "wotr.action.move-directed",
-                (choices.NO, *options) if self.may else options, harmless=self.may,
+                (NO, *options) if self.may else options, harmless=self.may,
             )  # fmt: skip
             if not choice.card:
                 return c

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.cards.asking import label
+from mathom.cards.choices import PASS
 from mathom.cards.limits import Use
 from mathom.cards.telling import Cause
 from mathom.core import Option, Seat, resumable
@@ -55,7 +56,7 @@ def take_turn(g: War, seat: Seat) -> Rules[None]:
         seat, "What is your action?" if not passing else "What is your action, or do you pass?",
         "wotr.action.one-per-turn", options(g, seat, passing), harmless=passing,
     )  # fmt: skip
-    if choice.token == choices.PASS.token:
+    if choice.token == PASS.token:
         g.passed |= {seat}
         g.tell(events.Passed(player=g.options.name_of(seat), seat=seat, rule="wotr.pass.glossary"))
         return
@@ -86,7 +87,7 @@ def act(g: War, seat: Seat, choice: Choice) -> Rules[None]:
 
 def options(g: War, seat: Seat, passing: bool) -> tuple[Option, ...]:
     """All actions of a player, and to pass if he may."""
-    found: list[Option] = [choices.PASS] if passing else []
+    found: list[Option] = [PASS] if passing else []
     hand = tuple(dict.fromkeys(g.hands[seat].cards))
     for card in hand:
         found.append(choices.cycle(card))

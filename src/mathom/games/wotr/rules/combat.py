@@ -79,7 +79,7 @@ def choose_supported(g: War, location: Id, defenders: tuple[Id, ...]) -> Rules[t
         seat = next(one for one in g.in_turn_order() if one in owners)
         choice = yield g.ask(
             seat, f"{g.title(location)}: which character does an army support?", "wotr.leadership.two-leaders-one-army",
-            tuple(choices.pick(g, card) for card in _strongest_first(g, open_)),
+            choices.picks(g, _strongest_first(g, open_)),
         )  # fmt: skip
         chosen += (choice.card,)
 

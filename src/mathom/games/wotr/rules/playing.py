@@ -6,6 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from mathom.cards.choices import DONE
 from mathom.cards.telling import Cause
 from mathom.core import Seat, resumable
 from mathom.games.wotr import choices, events
@@ -192,7 +193,7 @@ def play_drawn(g: War, seat: Seat, which: Filter, most: int, where: Place, cause
             for option in plays(g, seat, card, where)
         )  # fmt: skip
         prompt = f"{cause.name}: which of the cards drawn do you play?"
-        choice = yield g.ask(seat, prompt, "wotr.play.up-to-is-optional", (choices.DONE, *options), harmless=True)
+        choice = yield g.ask(seat, prompt, "wotr.play.up-to-is-optional", (DONE, *options), harmless=True)
         if choice.printed is None:
             break
         g.apart[seat] = g.apart[seat].leave(choice.printed)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
+from mathom.cards.telling import by_text
 from mathom.core import resumable
 from mathom.games.wotr import choices, events
 from mathom.games.wotr.card import CARDS, Card
@@ -12,7 +15,7 @@ from mathom.games.wotr.language.modifiers import DrawsMore, is_there
 from mathom.games.wotr.language.places import RESERVE
 from mathom.games.wotr.options import TableOptions
 from mathom.games.wotr.rules.actions import action_step, actions
-from mathom.games.wotr.rules.causes import DRAW_STEP, OPENING, by_text
+from mathom.games.wotr.rules.causes import DRAW_STEP, OPENING
 from mathom.games.wotr.rules.combat import fight
 from mathom.games.wotr.rules.locations import location_step
 from mathom.games.wotr.rules.losing import must_cycle
@@ -25,6 +28,7 @@ from mathom.games.wotr.war import Rules, War
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
 
+@cache
 def deck_of(player: Player, options: TableOptions) -> tuple[Card, ...]:
     """The cards of a player: all of his factions, or those that the scenario names; promos only if wanted."""
     if player.deck:

@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from mathom.core import Seat
+from mathom.cards.in_play import by_name
+from mathom.core import Example, Scene, Seat
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.facts import Side
 from mathom.games.wotr.position import find_card
@@ -32,6 +33,20 @@ class Campaign(Scenario):
         super().__init__("wotr", **options)
         self.place("active", *active)
         self.to_move(turn)
+
+    @classmethod
+    def of(cls, example: Example) -> Self:
+        """The position of an example of the rules."""
+        t = cls(example.to_move, **example.options)
+        for zone, things in example.placed.items():
+            t.place(zone, *things)
+        for thing, marks in example.marked.items():
+            t.mark(thing, *marks)
+        return t
+
+    def see(self, scene: Scene) -> None:
+        """Go on to the next picture of an example."""
+        self.choose(*scene.choices)
 
     # who has what
 
@@ -164,10 +179,7 @@ class Campaign(Scenario):
 
     def card(self, thing: str) -> InPlay:
         """A card in play."""
-        name, _, number = thing.partition("#")
-        found = [one for one in self.g.cards.values() if one.card is find_card(name)]
-        assert len(found) >= int(number or 1), f"{thing} is not in play"
-        return found[int(number or 1) - 1]
+        return by_name(self.g, thing, find_card)
 
     def where(self, thing: str) -> str:
         """Where a card is that there is once: `reserve`, a location, or a pile with its player (`frodo cycle`)."""
