@@ -69,7 +69,7 @@ export function ways(needed: number): number {
     for (let other = 1; other <= 6; other += 1) if (one + other >= needed) found += 1;
   return found;
 }
-export const chances = (needed: number): string => `${Math.round((ways(needed) / 36) * 100)} %`;
+export const chances = (needed: number): string => `${Math.round((ways(needed) / 36) * 100)}\u00a0%`;
 
 /** Modifiers of a roll: "+4 Frodo, −6 The One Ring". */
 export const modifierWords = (parts: readonly Part[]): string =>

@@ -23,9 +23,9 @@ export interface Setting {
   /** The seat whose hand lies below. */
   readonly near: number;
   /** Lay a player's cards out over the table. */
-  lay: (seat: number, heap: Heap) => void;
+  readonly lay: (seat: number, heap: Heap) => void;
   /** A player as he is called; at the start of a sentence with a capital. */
-  called: (seat: number, start?: boolean) => string;
+  readonly called: (seat: number, start?: boolean) => string;
 }
 
 export const [getSetting, setSetting] = createContext<Setting>();

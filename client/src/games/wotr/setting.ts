@@ -24,12 +24,12 @@ export interface Setting {
   /** The seat whose hand lies below. */
   readonly near: number;
   /** Take up the hand of another own seat. */
-  take: (seat: number) => void;
+  readonly take: (seat: number) => void;
   /** Cards that are set apart as what is paid, before it is confirmed. */
   readonly paid: ReadonlySet<string>;
   readonly opening: Opening;
   /** Lay cards out over the table. */
-  lay: (heap: Heap) => void;
+  readonly lay: (heap: Heap) => void;
 }
 
 export const [getSetting, setSetting] = createContext<Setting>();

@@ -12,7 +12,7 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.cards import CARDS
 from mathom.games.lore.decks import DECKS, Deck, write_deck
 from mathom.games.lore.faces import card_view, key_words, sites_of
-from mathom.games.lore.facts import CardType, FactionBonus, Facts, InfluenceFor, ItemBonus, Kind, NumberIf
+from mathom.games.lore.facts import CardType, Facts, Kind
 from mathom.games.lore.map import SITES
 
 #: Marks the type of a card.
@@ -42,12 +42,12 @@ INTRODUCTORY: Final = Format(
 
 
 def facts_of(card: Card) -> tuple[str, ...]:
-    """What is printed on a card apart from title and text.
+    """What is printed on a card apart from title and text; `language.numbers_told` has what its text tells.
 
     >>> facts_of(CARDS["aragorn-ii"])[:4]
     ('Dúnadan character', 'warrior, scout, ranger', 'mind 4, influence 1', 'prowess 6, body 10')
     >>> facts_of(CARDS["glamdring"])[1:]
-    ('+3 prowess, at most 8', '+3 prowess, at most 9, against Orc attacks', '1 MP', 'corruption -1')
+    ('1 MP', 'corruption -1')
     >>> facts_of(CARDS["riders-of-rohan"])
     ('Man faction', 'roll 10 or more at Edoras', 'Hobbit +1, Dúnadan +1', '2 MP')
     """
@@ -56,18 +56,14 @@ def facts_of(card: Card) -> tuple[str, ...]:
         _kind(facts),
         ", ".join(skill.value for skill in facts.skills),
         _mind(card),
-        *(_influence(one) for one in facts.influence_for),
         _fighting(facts),
-        ", ".join(f"{number:+} prowess against {race.value} attacks" for race, number in facts.prowess_against),
-        *(_bonus(bonus) for bonus in facts.bonuses),
-        ", ".join(_rolls(bonus) for bonus in facts.faction_bonuses),
         f"keyed to {'; '.join(key_words(facts))}" if facts.keys else "",
         _number(facts),
         ", ".join(f"{race.value} {number:+}" for race, number in facts.race_modifiers),
         "half size" if facts.half_size else "",
         f"home site {_homes(facts)}" if facts.home_sites else "",
         _points(facts),
-        _changed("corruption", facts.corruption, facts.corruption_if),
+        f"corruption {facts.corruption:+}" if facts.corruption else "",
     )
     return tuple(fact for fact in found if fact)
 
@@ -93,13 +89,9 @@ def _kind(facts: Facts) -> str:
 
 def _mind(card: Card) -> str:
     if not card.is_character and card.kind is not Kind.ALLY:
-        return f"influence {card.facts.influence}" if card.facts.influence else ""
+        return ""
     influence = f", influence {card.facts.influence}" if card.facts.influence else ""
     return f"mind {card.facts.mind}{influence}"
-
-
-def _influence(one: InfluenceFor) -> str:
-    return f"influence {one.points} for {one.race.value if one.race else one.character}"
 
 
 def _fighting(facts: Facts) -> str:
@@ -113,31 +105,6 @@ def _fighting(facts: Facts) -> str:
     attacks = f"{facts.attacks} attacks of " if facts.attacks > 1 else ""
     assigns = ", assigned by the attacker" if facts.attacker_assigns else ""
     return f"{attacks}{strikes}{spared} with prowess {facts.prowess} and body {facts.body}{assigns}"
-
-
-def _bonus(bonus: ItemBonus) -> str:
-    parts = []
-    for stat, number, most in (("prowess", bonus.prowess, bonus.prowess_max), ("body", bonus.body, bonus.body_max)):
-        if number:
-            parts.append(f"{number:+} {stat}" + (f", at most {most}" if most is not None else ""))
-    if bonus.doubles:
-        parts[0] += ", at most twice the normal prowess"
-    if bonus.bearer or bonus.skill:
-        words = (word.value for word in (bonus.bearer, bonus.skill) if word)
-        parts.append(f"for a {' '.join(words)}")
-    if bonus.against:
-        parts.append(f"against {names([race.value for race in bonus.against])} attacks")
-    return ", ".join(parts)
-
-
-def _rolls(bonus: FactionBonus) -> str:
-    """
-    >>> [_rolls(bonus) for bonus in CARDS["dain-ii"].facts.faction_bonuses]
-    ['+2 to rolls for Iron Hill Dwarves', '+1 to rolls for Man factions']
-    """
-    if bonus.race is not None:
-        return f"{bonus.bonus:+} to rolls for {bonus.race.value} factions"
-    return f"{bonus.bonus:+} to rolls for {bonus.faction}" if bonus.faction else f"{bonus.bonus:+} to faction rolls"
 
 
 def _number(facts: Facts) -> str:
@@ -161,27 +128,16 @@ def _homes(facts: Facts) -> str:
 
 
 def _points(facts: Facts) -> str:
-    lost = f", {facts.mp_if_eliminated} MP if eliminated" if facts.mp_if_eliminated else ""
-    return (_changed("MP", facts.mp, facts.mp_if) + lost).removeprefix(", ")
-
-
-def _changed(word: str, number: int, changed: NumberIf | None) -> str:
     """
-    >>> _changed("MP", 1, CARDS["the-arkenstone"].facts.mp_if), _changed("corruption", 0, None)
-    ('1 MP, 3 if the bearer is a Dwarf', '')
+    >>> _points(CARDS["the-arkenstone"].facts), _points(CARDS["into-the-smoking-cone"].facts)
+    ('1 MP', '3 MP if stored')
     """
-    printed = _told(word, number) if number else ""
-    if changed is None:
-        return printed
-    if changed.bearer is not None:
-        when = f"if the bearer is a {changed.bearer.value}"
-    else:
-        when = "if stored" if changed.stored else f"with {changed.with_card}"
-    return f"{printed}, {changed.number} {when}" if printed else f"{_told(word, changed.number)} {when}"
-
-
-def _told(word: str, number: int) -> str:
-    return f"{number} MP" if word == "MP" else f"{word} {number:+}"
+    found = [f"{facts.mp} MP"] if facts.mp else []
+    if facts.mp_if is not None and facts.mp_if.stored:
+        found.append(f"{facts.mp_if.number} MP if stored")
+    if facts.mp_if_eliminated:
+        found.append(f"{facts.mp_if_eliminated} MP if eliminated")
+    return ", ".join(found)
 
 
 def traits_of(card: Card) -> tuple[tuple[str, str], ...]:

@@ -8,6 +8,7 @@ from mathom.cards.words import Words, bold, face, sentence, words
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import Kind
 from mathom.games.lore.language.effect import NOTHING, Action
+from mathom.games.lore.language.numbers_told import numbers_told
 from mathom.games.lore.language.playing import Where
 
 #: Women among the characters; all others are he.
@@ -41,8 +42,8 @@ def rendered(card: Card) -> tuple[str, ...]:
         found.append(words(bold("As a resource:"), _action(card.plays_as_resource, v)))
     if card.plays_other is not None and card.facts.other_form is not None:
         found.append(words(bold(f"As an {card.facts.other_form.value}:"), _action(card.plays_other, v)))
-    found += [text.said(v) for text in card.texts]
-    return tuple(face(one) for one in found if one)
+    texts = [text.said(v) for text in card.texts]
+    return (*map(face, filter(None, found)), *numbers_told(card), *map(face, filter(None, texts)))
 
 
 def _who(card: Card) -> str:
