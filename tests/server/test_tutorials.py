@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from mathom.core.registry import game, games
+from mathom.games.lore.view import LoreView
 from mathom.games.wotr.view import WarView
 from mathom.server.tutorial import has_tutorial, tutorial_of
 from mathom.server.wire import Lesson
@@ -24,6 +25,13 @@ CANCELS = re.compile(rf"{NAME} itself cancels (\d+)")
 HOLD = re.compile(r"You hold (\d+) cards?")
 LEAD = re.compile(r"[Yy]ou lead by (\d+) to (\d+)")
 STRENGTH = re.compile(r"([A-Z][\w'-]*(?: [A-Z][\w'-]*)*),? (?:has )?strength (\d+)")
+
+PROWESS = re.compile(r"((?:[A-ZÓ][\w-]+ and )*[A-ZÓ][\w-]+),? ha(?:s|ve) prowess (\d+)")
+INFLUENCE = re.compile(r"(\d+) of 8 (?:points )?are in use")
+LIMIT = re.compile(r"hazard limit is (\d+)")
+MUST_SHOW = re.compile(r"dice must show (\d+)")
+SHOWED = re.compile(r"(?:showed|for the body|the creature:) (\d) and (\d)")
+POINTS = re.compile(r"[Yy]ou have (\d+) points?\b")
 
 
 def shown(lesson: Lesson) -> dict[str, object]:
@@ -54,7 +62,7 @@ def strengths(table: dict[str, object]) -> dict[str, set[int]]:
 @pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=lambda one: one if isinstance(one, str) else one.title)
 def test_the_figures_of_a_lesson_are_those_of_its_table(name: str, lesson: Lesson) -> None:
     table, words = shown(lesson), " ".join(lesson.words.split())
-    for light, dark in (*AGAINST.findall(words), *MAKES.findall(words)):
+    for light, dark in (*AGAINST.findall(words), *MAKES.findall(words)) if name == "lotr_tcg" else ():
         skirmishes = table["skirmishes"]
         assert isinstance(skirmishes, (list, tuple))
         totals = [(fight["light"], fight["dark"]) for fight in skirmishes if fight["going_on"]]
@@ -86,6 +94,33 @@ def test_the_figures_of_the_war_are_those_of_its_table(lesson: Lesson) -> None:
         assert (table.score.free_peoples, table.score.shadow) == (int(mine), int(theirs))
 
 
+@pytest.mark.parametrize(
+    "lesson", [lesson for name, lesson in LESSONS if name == "lore"], ids=lambda lesson: str(lesson.title)
+)
+def test_the_figures_of_the_road_are_those_of_its_table(lesson: Lesson) -> None:
+    table, words = lesson.view.table, " ".join(lesson.words.split())
+    assert isinstance(table, LoreView)
+    prowess = {card.name: card.prowess for card in table.cards.values()}
+    prowess |= {table.cards[thing.slug].name: thing.prowess for thing in table.in_play if thing.prowess is not None}
+    for named, number in PROWESS.findall(words):
+        for who in named.split(" and "):
+            assert prowess[who] == int(number), f"{who} has not {number}"
+    for number in INFLUENCE.findall(words):
+        assert (table.players[0].influence_used, table.players[0].influence) == (int(number), 8)
+    for number in LIMIT.findall(words):
+        assert table.move is not None and table.move.limit == int(number)
+    for number in MUST_SHOW.findall(words):
+        asked = table.strike if table.strike is not None else table.roll
+        assert asked is not None and asked.needed == int(number)
+    thrown = [tuple(event.data["dice"]) for event in lesson.events if "dice" in event.data]  # type: ignore[arg-type]
+    for first, second in SHOWED.findall(words):
+        assert (int(first), int(second)) in thrown, f"nobody has rolled {first} and {second}"
+    for number in POINTS.findall(words):
+        assert table.players[0].points == int(number)
+    for number in HOLD.findall(words):
+        assert table.players[0].hand_size == int(number)
+
+
 @pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=lambda one: one if isinstance(one, str) else one.title)
 def test_what_is_lit_is_on_the_table(name: str, lesson: Lesson) -> None:
     """Or in the hand, or among the cards that the decision is about."""
@@ -104,6 +139,10 @@ def test_the_words_do_name_figures() -> None:
     assert sum(len(CANCELS.findall(one)) for one in words) >= 3
     assert sum(len(HOLD.findall(one)) for one in words) >= 5
     assert sum(len(LEAD.findall(one)) for one in words) == 2
+    road = [" ".join(lesson.words.split()) for name, lesson in LESSONS if name == "lore"]
+    found = {form.pattern: sum(len(form.findall(one)) for one in road) for form in (PROWESS, SHOWED, MUST_SHOW)}
+    assert list(found.values()) == [6, 6, 4]
+    assert [sum(len(form.findall(one)) for one in road) for form in (INFLUENCE, LIMIT, POINTS)] == [2, 2, 2]
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -123,6 +162,13 @@ def test_the_war_is_taught_by_its_first_round() -> None:
     done = [lesson.expect.split()[0] for name, lesson in LESSONS if name == "wotr" and lesson.expect]
     assert {"cycle", "play", "pass", "fight", "lose", "forsake", "move"} == set(done)
     assert game("wotr").first is not None
+
+
+def test_the_road_is_taught_by_one_move_with_a_creature_and_one_site() -> None:
+    done = [lesson.expect.split()[0] for name, lesson in LESSONS if name == "lore" and lesson.expect]
+    assert {"bring", "move", "strike", "tap", "support", "enter", "play", "pick"} <= set(done)
+    first = game("lore").first
+    assert first is not None and first.options["level"] == "introductory"
 
 
 def test_a_single_point_is_told_as_one() -> None:
