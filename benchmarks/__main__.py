@@ -88,6 +88,21 @@ def wotr() -> None:
     _rows(table, found, found["OpenSpiel dark_chess 8x8 (C++), games"])
 
 
+def lore() -> None:
+    table = _table("LoRE, random games", "per second", "x dark_chess 8x8")
+    found = rates(
+        {
+            "OpenSpiel dark_chess 8x8 (C++), games": partial(_games, partial(peers.play, "dark_chess", 60)),
+            "introductory, games (floor 5, aim 20)": partial(_games, partial(ours.play_lore, 24)),
+            "introductory, decisions": partial(_decisions, partial(ours.play_lore, 24)),
+            "standard, games": partial(_games, partial(ours.play_lore, 6, level="standard")),
+            "solitaire, games": partial(_games, partial(ours.play_lore, 6, solitaire="yes")),
+            "clone in the middle of a game": ours.lore_clones(2000),
+        }
+    )
+    _rows(table, found, found["OpenSpiel dark_chess 8x8 (C++), games"])
+
+
 def dice() -> None:
     table = _table("Dice that nobody can foresee", "per second", "x the dice of numbered seeds")
     works: dict[str, Callable[[str], Callable[[], int]]] = {
@@ -154,6 +169,7 @@ if __name__ == "__main__":
     decisions()
     tcg()
     wotr()
+    lore()
     dice()
     copies()
     searching()

@@ -13,6 +13,7 @@ from mathom.testing import Scenario
 CONFRONTATION = game("confrontation")
 LOTR_TCG = game("lotr_tcg")
 WOTR = game("wotr")
+LORE = game("lore")
 
 
 def play(games: int, mode: str = "classic", *, quiet: bool = True, generator: str = NUMBERED) -> tuple[int, int]:
@@ -97,6 +98,40 @@ def wotr_clones(count: int) -> Callable[[], int]:
     """Copies in the middle of a random game of War of the Ring."""
     match, rng = Match(WOTR, seed=3, quiet=True), random.Random(3)
     for _ in range(100):
+        assert match.decision is not None
+        match.choose(rng.choice(match.decision.options))
+
+    def work() -> int:
+        for _ in range(count):
+            match.clone()
+        return count
+
+    return work
+
+
+def play_lore(games: int, **options: str) -> tuple[int, int]:
+    """Random games of LoRE; without options introductory ones, each pairing of the four fixed decks in its turn."""
+    decks = ("west", "north", "centre", "south")
+    pairs = [(one, other) for one in decks for other in decks if one != other]
+    rng = random.Random(1)
+    draw, decisions = rng.random, 0
+    for seed in range(games):
+        one, other = pairs[seed % len(pairs)]
+        table = {name.replace("_", "-"): value for name, value in options.items()} or {"deck-1": one, "deck-2": other}
+        match = Match(LORE, LORE.options(table), seed, quiet=True)
+        decision = match.decision
+        while decision is not None:
+            choices = decision.options
+            match.choose(choices[int(draw() * len(choices))])
+            decisions += 1
+            decision = match.decision
+    return games, decisions
+
+
+def lore_clones(count: int) -> Callable[[], int]:
+    """Copies in the middle of a random game of LoRE."""
+    match, rng = Match(LORE, seed=3, quiet=True), random.Random(3)
+    for _ in range(200):
         assert match.decision is not None
         match.choose(rng.choice(match.decision.options))
 
