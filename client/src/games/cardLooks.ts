@@ -1,12 +1,17 @@
 /** How the cards of a game look where there is no table: in the card browser and on a card's own page. */
 import type { CardLook } from '../cards/look';
 import type { CardSheet } from '../core/protocol';
+import type { CardView as LoreCardView } from './lore/types.gen';
 import type { CardView } from './lotr_tcg/types.gen';
 import type { CardView as WarCardView } from './wotr/types.gen';
 
 export type LookOf = (card: CardSheet) => CardLook;
 
 const LOOKS: Readonly<Record<string, () => Promise<LookOf>>> = {
+  lore: async () => {
+    const { cardLook } = await import('./lore/look');
+    return (card) => (card.face ? cardLook(card.face as LoreCardView) : plainLook(card));
+  },
   lotr_tcg: async () => {
     const { cardLook } = await import('./lotr_tcg/look');
     return (card) => (card.face ? cardLook(card.face as CardView) : plainLook(card));

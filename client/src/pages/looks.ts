@@ -5,6 +5,7 @@ import type { GameInfo } from '../core/protocol';
 import { isDeck } from './decks';
 import AnyTable from './scenes/AnyTable.svelte';
 import Confrontation from './scenes/Confrontation.svelte';
+import Lore from './scenes/Lore.svelte';
 import LotrTcg from './scenes/LotrTcg.svelte';
 import Wotr from './scenes/Wotr.svelte';
 import type { SignName } from './signs';
@@ -32,6 +33,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
     minutes: 30,
     line: 'Nine against nine, hidden until they meet. Carry the Ring to Mordor, or find it in time.',
     like: 'A duel of bluff with few rules: the first game takes half an hour, explanation included.',
+  },
+  lore: {
+    picture: Lore,
+    colour: '#2a6a4a',
+    pale: '#8fcbb1',
+    sign: 'wizard-staff',
+    minutes: null,
+    line: 'A Wizard, a company and a map: win the free peoples on the road, and make the roads of others dangerous.',
+    like: 'A journey over the whole map: you travel in your turn, and send Orcs and worse in the turn of the other.',
   },
   lotr_tcg: {
     picture: LotrTcg,
