@@ -39,6 +39,7 @@ JOIN: Final = Form(FORMS, "join {} to {}", IN_PLAY, Number())
 MOVE: Final = Form(FORMS, "move {}", SITE)
 DRAW: Final = Form(FORMS, "draw {}", Number(digits=2))
 HOME: Final = Form(FORMS, "cancel by {}", IN_PLAY)
+LIFT: Final = Form(FORMS, "lift {}", IN_PLAY)
 STRIKE: Final = Form(FORMS, "strike {}", IN_PLAY)
 SUPPORT: Final = Form(FORMS, "support {}", IN_PLAY)
 DISCARD: Final = Form(FORMS, "discard {}", CARD)
@@ -203,6 +204,16 @@ def cancel_at_home(g: World, character: Id) -> Choice:
 @remembered
 def _home(card: Card, id_: Id) -> Choice:
     return made(HOME, (Copy(card, id_),), f"{card.name} is at home: tap to cancel the attack", card=id_)
+
+
+def lift(g: World, ranger: Id) -> Choice:
+    """A ranger taps so that his company may enter the site."""
+    return _lift(g.cards[ranger].card, ranger)
+
+
+@_remembered
+def _lift(card: Card, id_: Id) -> Choice:
+    return made(LIFT, (Copy(card, id_),), f"{card.name} taps, so that the company may enter its new site", card=id_)
 
 
 def strike(g: World, character: Id) -> Choice:

@@ -323,6 +323,8 @@ class Resolving(Struct, frozen=True, gc=False):
 END_OF_ROLL: Final = Until("roll")
 END_OF_STRIKE: Final = Until("strike", "against this strike")
 END_OF_ATTACK: Final = Until("attack", "for this attack")
+#: Until the attack of a creature is over that is still to be played in this movement phase.
+NEXT_CREATURE: Final = Until("next creature", "in this movement phase")
 END_OF_MOVEMENT: Final = Until("movement", "until the end of the movement phase")
 END_OF_TURN: Final = Until("turn", "this turn")
 END_OF_NEXT_TURN: Final = Until("next turn", "until the end of the next turn")

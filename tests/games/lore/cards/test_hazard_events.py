@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from mathom.games.lore.facts import RegionType, SiteType
+from mathom.games.lore.language.places import region_type, site_type
+from mathom.games.lore.rules.numbers import attack_body, attack_prowess, body_roll_bonus
+from mathom.games.lore.rules.visiting import automatic_attacks
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
@@ -12,6 +18,13 @@ def moving(*company: str, hazards: tuple[str, ...], to: str = "rivendell", start
     t.moves(to)
     t.passes(int(t.asked == "player-1"))
     return t
+
+
+def refused(t: Road, card: str) -> bool:
+    """The second player may still play hazards, but not that one."""
+    t.passes(int(t.asked == "player-1"))
+    assert t.can_play("weariness-of-the-heart")
+    return not t.can_play(card)
 
 
 class TestRiver:
@@ -25,6 +38,7 @@ class TestRiver:
     def test_a_ranger_may_tap_to_lift_it(self):
         t = moving("aragorn-ii", hazards=("river",))
         t.play("river")
+        t.passes()
         t.pick("aragorn-ii")
         t.choose("enter")
         assert t.status("aragorn-ii") == "tapped"
@@ -36,6 +50,32 @@ class TestRiver:
         t.stays()
         assert not t.can_play("river")
         assert t.can_play("weariness-of-the-heart")
+
+    def test_he_may_do_so_on_the_road(self):
+        t = moving("aragorn-ii", "legolas", hazards=("river",))
+        t.play("river")
+        t.choose(f"lift {t.card('aragorn-ii').key}")
+        assert t.status("aragorn-ii") == "tapped"
+        assert not t.can("lift")
+        t.until("lore.site.enter-first")
+        assert t.can("enter")
+
+    def test_only_a_ranger_and_only_while_there_is_a_river(self):
+        t = moving("aragorn-ii", "legolas", hazards=("river", "river"))
+        assert not t.can("lift")
+        t.play("river")
+        assert t.tokens("lift") == [f"lift {t.card('aragorn-ii').key}"]
+
+    def test_two_rivers_take_two_rangers(self):
+        t = moving("aragorn-ii", "beretar", hazards=("river", "river"))
+        t.play("river")
+        t.passes()
+        t.play("river")
+        t.choose(f"lift {t.card('aragorn-ii').key}")
+        t.until("lore.site.enter-first")
+        assert t.can_pick("beretar"), "the second river is still there"
+        t.pick("beretar")
+        assert t.can("enter")
 
 
 class TestCallOfHome:
@@ -187,4 +227,479 @@ class TestTribalBanner:
         t.play("tribal-banner")
         assert t.attack_prowess == 5
         assert not t.can_play("tribal-banner"), "once per attack"
+        t.leaves_open()
+
+
+#: All eight points of influence are in use.
+EIGHT = ("beretar", "elrohir", "boromir-ii", "elladan")
+
+
+class TestCallOfTheSea:
+    @pytest.mark.parametrize(
+        ("dice", "start", "to", "stays"),
+        [
+            ((5, 4), "bree", "rivendell", False),
+            ((5, 5), "bree", "rivendell", True),
+            ((6, 6), "grey-havens", "himring", False),
+        ],
+    )
+    def test_an_elf_is_called_and_the_sea_makes_it_stronger(self, dice, start, to, stays):
+        t = moving(*EIGHT, hazards=("call-of-the-sea",), start=start, to=to)
+        t.roll(*dice)
+        t.play("call-of-the-sea", on="elladan")
+        assert (t.where("elladan") == "player-1 hand") is not stays
+
+    def test_elves_only(self):
+        t = moving(*EIGHT, hazards=("call-of-the-sea",))
+        t.play("call-of-the-sea")
+        assert not t.can_pick("beretar")
+        assert t.can_pick("elrohir")
+        assert t.can_pick("elladan")
+
+    def test_not_without_an_elf(self):
+        t = moving("gimli", "aragorn-ii", hazards=("call-of-the-sea", "weariness-of-the-heart"))
+        assert not t.can_play("call-of-the-sea")
+        assert t.can_play("weariness-of-the-heart")
+
+    def test_one_item_may_pass_but_not_to_one_who_may_not_bear_it(self):
+        rings = ("magic-ring-of-words on elladan", "magic-ring-of-words on elrohir", "sting on elladan")
+        t = moving(*EIGHT, *rings, hazards=("call-of-the-sea",))
+        t.roll(1, 1)
+        t.play("call-of-the-sea", on="elladan")
+        t.pick("magic-ring-of-words")
+        assert t.can_pick("beretar")
+        assert not t.can_pick("elrohir"), "he has such a ring"
+        t.pick("beretar")
+        assert t.where("elladan") == "player-1 hand"
+        assert t.where("sting") == "player-1 discard"
+
+
+class TestCruelCaradhras:
+    def test_each_character_faces_a_strike_and_body_rolls_are_harder(self):
+        t = moving("aragorn-ii", hazards=("cruel-caradhras",), start="moria", to="lorien")
+        t.roll(1, 1, 4, 5)
+        t.play("cruel-caradhras")
+        t.choose("untapped")
+        assert t.where("aragorn-ii") == "player-1 points", "6 − 3 + 2 is below 8; 9 + 1 is his body"
+
+    def test_it_is_no_attack_and_cannot_be_canceled(self):
+        t = Road("moria").company("frodo", "the-one-ring on frodo").hand("concealment", "dodge")
+        t.hazards("cruel-caradhras")
+        t.moves("lorien")
+        t.passes(int(t.asked == "player-1"))
+        t.play("cruel-caradhras")
+        assert not t.can_play("concealment")
+        t.choose("tap")
+        assert not t.can_use("the-one-ring")
+        t.leaves_open()
+
+    def test_all_of_the_company(self):
+        t = moving("aragorn-ii", "gimli", "legolas", hazards=("cruel-caradhras",), start="moria", to="lorien")
+        t.play("cruel-caradhras")
+        t.until("lore.strikes.step3-tap-or-minus-three")
+        assert t.g.attack is not None
+        assert len(t.g.attack.facings) == 3
+        t.leaves_open()
+
+    @pytest.mark.parametrize(("start", "to"), [("lorien", "moria"), ("moria", "dimrill-dale"), ("bree", "rivendell")])
+    def test_only_where_such_a_region_is_left(self, start, to):
+        t = moving("aragorn-ii", hazards=("cruel-caradhras", "weariness-of-the-heart"), start=start, to=to)
+        assert not t.can_play("cruel-caradhras")
+        assert t.can_play("weariness-of-the-heart")
+
+
+class TestFellBeast:
+    def test_before_a_nazgul_it_opens_more_keys(self):
+        hazards = ("fell-beast", "witch-king-of-angmar", "weariness-of-the-heart")
+        t = moving("aragorn-ii", "legolas", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
+        assert not t.can_play("witch-king-of-angmar", as_="creature")
+        t.play("fell-beast")
+        t.passes(int(t.asked == "player-1"))
+        t.play("witch-king-of-angmar", as_="creature", key="Brown Lands")
+        assert (t.attack_strikes, t.attack_prowess) == (2, 15)
+        t.until("lore.strikes.attacker-assigns-all")
+        assert t.asked == "player-2"
+        t.leaves_open()
+
+    def test_it_ends_with_that_attack(self):
+        hazards = ("fell-beast", "adunaphel", "witch-king-of-angmar")
+        t = moving("gandalf", "aragorn-ii", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
+        t.play("fell-beast")
+        t.passes(int(t.asked == "player-1"))
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.roll(*(6,) * 12)
+        while t.attacked:
+            t.choose(t.offered[0].token)
+        t.passes(int(t.asked == "player-1"))
+        assert not t.can_play("witch-king-of-angmar", as_="creature")
+        assert not t.g.lasting
+
+    def test_in_engagement_once_for_an_attack(self):
+        hazards = ("adunaphel", "fell-beast", "fell-beast")
+        t = moving("aragorn-ii", "legolas", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.play("fell-beast")
+        assert (t.attack_strikes, t.attack_prowess) == (2, 13)
+        assert not t.can_play("fell-beast")
+        t.leaves_open()
+
+    def test_one_waits_at_a_time(self):
+        t = moving("aragorn-ii", "legolas", "gimli", hazards=("fell-beast", "fell-beast", "weariness-of-the-heart"))
+        t.play("fell-beast")
+        assert refused(t, "fell-beast")
+
+    def test_other_attacks_do_not_care(self):
+        t = moving("aragorn-ii", "legolas", "gimli", hazards=("fell-beast", "orc-patrol", "river"))
+        t.play("fell-beast")
+        t.passes(int(t.asked == "player-1"))
+        t.play("orc-patrol", key="Rhudaur")
+        assert (t.attack_strikes, t.attack_prowess) == (3, 6)
+        assert not t.can_play("fell-beast")
+        t.leaves_open()
+
+    def test_it_waits_no_longer_than_the_movement_phase(self):
+        t = moving("aragorn-ii", "legolas", "gimli", hazards=("fell-beast", "river"))
+        t.play("fell-beast")
+        assert t.g.lasting
+        t.until("lore.site.enter-first")
+        assert not t.g.lasting
+
+
+class TestGreed:
+    def at_rhosgobel(self, *company: str) -> Road:
+        t = (
+            Road("rhosgobel")
+            .company(*company)
+            .hand("dagger-of-westernesse")
+            .hazards("greed", "greed", "weariness-of-the-heart")
+        )
+        t.stays()
+        t.passes(int(t.asked == "player-1"))
+        t.play("greed")
+        assert refused(t, "greed"), "not twice on one site"
+        t.until("lore.site.enter-first")
+        t.choose("enter")
+        return t
+
+    def test_the_others_roll_with_the_modifier_of_the_item(self):
+        t = self.at_rhosgobel("aragorn-ii", "kili", "frodo", "gandalf")
+        t.play("dagger-of-westernesse")
+        t.roll(1, 1, 6, 6)
+        t.pick("aragorn-ii")
+        while t.rolling:
+            assert t.rolling == "kili", "no Hobbits, no Wizards, and not who plays it"
+            t.passes()
+        assert not t.g.dice.forced
+        assert t.where("kili") == "player-1 discard", "2 − 1 of his own − 1 for the dagger is 0"
+
+    def test_rings_that_are_found_there_are_items_that_are_played(self):
+        t = Road("rhosgobel").company("wacho", "fair-gold-ring on wacho", "legolas").hand("lesser-ring")
+        t.hazards("greed")
+        t.stays()
+        t.passes(int(t.asked == "player-1"))
+        t.play("greed")
+        t.until("lore.site.enter-first")
+        t.choose("enter")
+        t.roll(1, 1, 6, 6)
+        t.choose(f"test {t.card('fair-gold-ring').key} by {t.card('wacho').key}")
+        t.choose("play lesser-ring")
+        assert not t.g.dice.forced, "Legolas has rolled"
+
+
+class TestArouseMinions:
+    def test_one_of_two_attacks_is_stronger(self):
+        hazards = ("arouse-minions", "arouse-minions", "weariness-of-the-heart")
+        t = moving("aragorn-ii", hazards=hazards, start="rhosgobel", to="dol-guldur")
+        t.play("arouse-minions")
+        t.picks_deed("Troll")
+        assert refused(t, "arouse-minions")
+        company = t.g.companies_of(0)[0]
+        found = [attack_prowess(t.g, one) for one in automatic_attacks(t.g, company, "Dol Guldur")]
+        assert found == [7, 11]
+
+    def test_not_at_ruins(self):
+        t = moving("aragorn-ii", hazards=("arouse-minions", "weariness-of-the-heart"), to="weathertop")
+        assert refused(t, "arouse-minions")
+
+
+class TestLostElsewhere:
+    def test_lost_at_sea(self):
+        t = moving("galdor", hazards=("lost-at-sea",), start="grey-havens", to="himring")
+        t.play("lost-at-sea")
+        t.until("lore.organization.purpose")
+        assert t.g.current == 1, "there was no site phase to choose in"
+
+    def test_not_without_a_sea(self):
+        t = moving("galdor", hazards=("lost-at-sea", "lost-in-shadow-lands", "lost-in-border-lands", "river"))
+        assert not t.can_play("lost-at-sea")
+        assert not t.can_play("lost-in-shadow-lands")
+        assert not t.can_play("lost-in-border-lands")
+
+    @pytest.mark.parametrize(
+        ("card", "start", "to", "more"),
+        [
+            ("lost-in-shadow-lands", "lorien", "bandit-lair", 1),
+            ("lost-in-border-lands", "edoras", "isengard", 2),
+            ("lost-in-the-wilderness", "bree", "rivendell", 2),
+        ],
+    )
+    def test_the_limit_is_higher_by_the_regions(self, card, start, to, more):
+        t = moving("aragorn-ii", hazards=(card, "river"), start=start, to=to)
+        t.play(card)
+        t.passes(int(t.asked == "player-1"))
+        assert t.limit == 2 + more
+        t.until("lore.site.enter-first")
+
+
+class TestNewMoon:
+    def test_an_elf_taps(self):
+        t = moving("legolas", "gimli", hazards=("new-moon",))
+        t.play("new-moon")
+        assert t.status("legolas") == "tapped"
+
+    def test_not_if_every_elf_is_tapped(self):
+        t = Road("bree").company("legolas", "gimli").tapped("legolas").hazards("new-moon", "river")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        assert not t.can_play("new-moon")
+
+    def test_under_doors_of_night_the_land_is_darker(self):
+        t = Road("bree").company("legolas").hazards_in_play("doors-of-night")
+        t.hazards("new-moon", "new-moon", "weariness-of-the-heart")
+        t.moves("bag-end")
+        t.passes(int(t.asked == "player-1"))
+        t.play("new-moon")
+        assert len(t.offered) == 3
+        t.picks_deed("Free-hold")
+        assert site_type(t.g, "Bag End") is SiteType.BORDER_HOLD
+        assert refused(t, "new-moon"), "its effect lasts"
+
+    def test_a_free_domain_becomes_a_border_land(self):
+        t = Road("bree").company("gimli").hazards("new-moon").hazards_in_play("doors-of-night")
+        t.moves("bag-end")
+        t.passes(int(t.asked == "player-1"))
+        t.play("new-moon")
+        t.picks_deed("Free-domain")
+        assert region_type(t.g, "The Shire") is RegionType.BORDER_LAND
+
+
+class TestEnvironmentsOfOneTurn:
+    def test_choking_shadows(self):
+        hazards = ("choking-shadows", "choking-shadows", "weariness-of-the-heart")
+        t = moving("aragorn-ii", hazards=hazards, to="weathertop")
+        t.play("choking-shadows")
+        assert refused(t, "choking-shadows")
+        t.enters()
+        assert t.attack_prowess == 6 + 2
+        t.leaves_open()
+
+    @pytest.mark.parametrize(
+        ("words", "region", "site"),
+        [
+            ("Wilderness", RegionType.SHADOW_LAND, SiteType.RUINS_AND_LAIRS),
+            ("Shadow-hold", RegionType.WILDERNESS, SiteType.SHADOW_HOLD),
+        ],
+    )
+    def test_choking_shadows_under_doors_of_night(self, words, region, site):
+        t = Road("bree").company("aragorn-ii").hazards("choking-shadows").hazards_in_play("doors-of-night")
+        t.moves("weathertop")
+        t.passes(int(t.asked == "player-1"))
+        t.play("choking-shadows")
+        t.picks_deed(words)
+        assert region_type(t.g, "Arthedain") is region
+        assert site_type(t.g, "Weathertop") is site
+
+    def test_gloom(self):
+        t = moving("aragorn-ii", "gimli", hazards=("gloom", "gloom", "weariness-of-the-heart"))
+        t.play("gloom", on="aragorn-ii")
+        assert (t.prowess("aragorn-ii"), t.prowess("gimli")) == (5, 5)
+        assert refused(t, "gloom")
+
+    def test_gloom_under_doors_of_night(self):
+        t = Road("weathertop").company("aragorn-ii").hazards("gloom").hazards_in_play("doors-of-night")
+        t.moves("bree")
+        t.passes(int(t.asked == "player-1"))
+        t.play("gloom")
+        t.picks_deed("Border-hold")
+        assert site_type(t.g, "Bree") is SiteType.RUINS_AND_LAIRS
+
+    def test_gloom_needs_a_company_on_the_move(self):
+        t = Road("bree").company("aragorn-ii").hazards("gloom", "weariness-of-the-heart")
+        t.stays()
+        t.passes(int(t.asked == "player-1"))
+        assert not t.can_play("gloom")
+        assert t.can_play("weariness-of-the-heart")
+
+
+RING = ("frodo", "the-one-ring on frodo")
+
+
+class TestRingHazards:
+    def test_the_precious_takes_the_ring_with_a_companion(self):
+        t = moving(*RING, "legolas", hazards=("the-precious",))
+        t.roll(1, 1, 6, 6)
+        t.play("the-precious")
+        while t.rolling:
+            assert t.rolling == "legolas"
+            t.passes()
+        assert t.where("legolas") == "player-1 discard", "2 − 1 for the Ring − 2 is below 1"
+        assert t.where("the-one-ring") == "player-1 discard"
+        assert t.in_play("frodo")
+
+    def test_the_precious_and_a_companion_who_resists(self):
+        t = moving(*RING, "legolas", hazards=("the-precious",))
+        t.roll(6, 6)
+        t.play("the-precious")
+        while t.rolling:
+            t.passes()
+        assert t.bearer("the-one-ring") == "frodo"
+        assert t.in_play("legolas")
+
+    @pytest.mark.parametrize("company", [RING, ("frodo", "legolas")])
+    def test_the_precious_needs_the_ring_and_a_companion(self, company):
+        t = moving(*company, hazards=("the-precious", "weariness-of-the-heart"))
+        assert not t.can_play("the-precious")
+        assert t.can_play("weariness-of-the-heart")
+
+    def test_the_ring_betrays_its_bearer_and_he_stays(self):
+        t = moving("legolas", "lesser-ring on legolas", "gimli", hazards=("the-rings-betrayal",))
+        t.roll(1, 1)
+        t.play("the-rings-betrayal")
+        while t.rolling:
+            t.passes()
+        assert not t.g.dice.forced, "no second roll"
+        assert t.where("lesser-ring") == "player-1 discard"
+        assert t.in_play("legolas")
+
+    def test_of_two_rings_the_hazard_player_picks_one(self):
+        rings = ("lesser-ring on legolas", "magic-ring-of-words on legolas", "fair-gold-ring on legolas")
+        t = moving("legolas", *rings, hazards=("the-rings-betrayal",))
+        t.roll(1, 1)
+        t.play("the-rings-betrayal")
+        assert t.asked == "player-2"
+        assert not t.can_pick("fair-gold-ring"), "a gold ring is no ring item yet"
+        t.pick("magic-ring-of-words")
+        assert t.bearer("lesser-ring") == "legolas"
+        assert t.where("magic-ring-of-words") == "player-1 discard"
+
+    def test_no_ring_no_betrayal(self):
+        t = moving("legolas", "fair-gold-ring on legolas", hazards=("the-rings-betrayal", "weariness-of-the-heart"))
+        assert not t.can_play("the-rings-betrayal")
+
+    @pytest.mark.parametrize(("dice", "stays"), [((3, 3), False), ((4, 3), True)])
+    def test_the_will_of_the_ring(self, dice, stays):
+        t = moving(*RING, hazards=("the-will-of-the-ring",))
+        t.roll(*dice, 6, 6)
+        t.play("the-will-of-the-ring")
+        assert t.in_play("frodo") is stays, "+4 of his own, −6 and −4"
+
+    def test_the_will_of_the_ring_needs_the_ring(self):
+        t = moving("frodo", "lesser-ring on frodo", hazards=("the-will-of-the-ring", "weariness-of-the-heart"))
+        assert not t.can_play("the-will-of-the-ring")
+
+
+class TestTookishBlood:
+    @pytest.mark.parametrize(("dice", "stays"), [((5, 5), False), ((6, 5), True)])
+    def test_a_hobbit_goes_home_below_eleven(self, dice, stays):
+        t = moving("merry", "elrohir", "boromir-ii", "elladan", hazards=("tookish-blood",))
+        t.roll(*dice)
+        t.play("tookish-blood")
+        assert t.in_play("merry") is stays
+
+    def test_not_without_a_hobbit(self):
+        t = moving("gimli", hazards=("tookish-blood", "weariness-of-the-heart"))
+        assert not t.can_play("tookish-blood")
+
+    def test_as_a_resource_it_keeps_a_hobbit(self):
+        t = Road("bree").company("merry", "elrohir", "boromir-ii", "elladan").hand("tookish-blood")
+        t.hazards("tookish-blood")
+        t.play("tookish-blood")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.roll(1, 1)
+        t.play("tookish-blood")
+        assert t.in_play("merry")
+
+    def test_the_shelter_ends_with_the_turn_and_is_for_hobbits(self):
+        t = Road("bree").company("gimli").hand("tookish-blood")
+        assert not t.can_play("tookish-blood")
+
+
+class TestWeariness:
+    def test_a_character_is_not_weakened_twice(self):
+        t = moving("legolas", hazards=("weariness-of-the-heart", "weariness-of-the-heart"))
+        t.play("weariness-of-the-heart")
+        t.picks_deed("prowess")
+        assert t.prowess("legolas") == 4
+        t.passes(int(t.asked == "player-1"))
+        t.roll(6, 6)
+        t.play("weariness-of-the-heart")
+        assert t.prowess("legolas") == 4
+        assert not t.g.dice.forced, "only the corruption roll was left"
+
+    def test_another_one_can_be(self):
+        t = moving("legolas", "gimli", hazards=("weariness-of-the-heart", "weariness-of-the-heart"))
+        t.play("weariness-of-the-heart")
+        t.picks_deed("prowess")
+        t.pick("legolas")
+        t.passes(int(t.asked == "player-1"))
+        t.play("weariness-of-the-heart")
+        t.picks_deed("prowess")
+        assert (t.prowess("legolas"), t.prowess("gimli")) == (4, 4)
+
+
+class TestWordsOfPowerAndTerror:
+    def test_a_company_that_a_nazgul_attacks_loses_heart(self):
+        hazards = ("adunaphel", "words-of-power-and-terror", "words-of-power-and-terror")
+        t = moving("aragorn-ii", "legolas", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.play("words-of-power-and-terror")
+        assert [t.prowess(one) for one in ("aragorn-ii", "legolas", "gimli")] == [5, 4, 4]
+        assert not t.can_play("words-of-power-and-terror"), "not twice on one company"
+        while t.attacked:
+            t.choose(t.offered[0].token)
+        assert any(one.context.card.title == "Words of Power and Terror" for one in t.g.lasting), "all turn"
+
+    def test_other_attacks_do_not_frighten(self):
+        t = moving("aragorn-ii", "legolas", hazards=("wargs", "words-of-power-and-terror"))
+        t.play("wargs", key="Rhudaur")
+        assert not t.can_play("words-of-power-and-terror")
+        t.leaves_open()
+
+
+class TestAnUnexpectedOutpost:
+    @pytest.mark.parametrize(("table", "left"), [((), 1), (("doors-of-night",), 0)])
+    def test_hazards_come_back(self, table, left):
+        t = Road("bree").company("legolas").hazards("an-unexpected-outpost").hazards_in_play(*table)
+        t.place("player-2 discard", "wargs", "river", "glamdring")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("an-unexpected-outpost")
+        assert not t.can("card glamdring")
+        t.choose("card wargs")
+        if not left:
+            t.choose("card river")
+        assert t.where("wargs") == "player-2 reserve"
+        assert (t.where("river") == "player-2 discard") is bool(left)
+
+    def test_not_for_nothing(self):
+        t = moving("legolas", hazards=("an-unexpected-outpost", "river"))
+        assert not t.can_play("an-unexpected-outpost")
+
+
+class TestTribalBannerAndOthers:
+    def test_no_banner_for_wolves(self):
+        t = moving("legolas", hazards=("wargs", "tribal-banner"))
+        t.play("wargs", key="Rhudaur")
+        assert not t.can_play("tribal-banner")
+        t.leaves_open()
+
+    def test_body_rolls_are_harder(self):
+        t = moving("legolas", hazards=("orc-patrol", "tribal-banner"))
+        t.play("orc-patrol", key="Rhudaur")
+        t.play("tribal-banner")
+        assert t.g.move is not None
+        assert t.g.move.played == 1, "the banner is no hazard for the limit"
+        assert attack_body(t.g, t.g.attack) == 5
+        assert sum(by for _, by in body_roll_bonus(t.g, t.g.attack)) == 1
         t.leaves_open()

@@ -6,20 +6,26 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import hazard_condition
 from mathom.games.lore.language.vocabulary import (
     ANIMAL,
+    BALROG,
+    BORDER_HOLD,
     CORRUPTION,
+    DARK_HOLD,
     DUNADAN,
     DWARF,
     ENGAGEMENT,
     ENVIRONMENT,
+    FREE_HOLD,
     HAVEN,
     HOBBIT,
     IN_PLAY,
     MAN,
+    NAZGUL,
     ON_ATTACK,
     ON_CHARACTER,
     ORC,
     RANGER,
     RUINS_AND_LAIRS,
+    SHADOW_HOLD,
     SPIDER,
     TROLL,
     UNDEAD,
@@ -28,22 +34,33 @@ from mathom.games.lore.language.vocabulary import (
 )
 from mathom.games.lore.language.words import (
     ATTACK_ITSELF,
+    ATTACKER,
     BEARER,
+    BORDER_LAND,
     COMPANY_WOUNDED,
+    DARK_DOMAIN,
     DOORS_OF_NIGHT,
+    FREE_DOMAIN,
     ITEM_GAINED,
+    ITS_ATTACK_ENDS,
     MOVEMENT_ENDS,
     ON_TABLE,
     RESOURCE,
+    SHADOW_LAND,
     THAT,
     UNPLACED,
     UNTAP_ENDS,
     UNTEMPTED,
     WILDERNESS,
+    WOUNDED_BY_IT,
     AttackProwess,
     AttackStrikes,
     FactionRolls,
+    ForWhat,
+    MoreAttacks,
     Prowess,
+    RemovableAt,
+    TreatedAs,
     a,
     any_of,
     at,
@@ -55,6 +72,7 @@ from mathom.games.lore.language.words import (
     do,
     each,
     end_lasting,
+    is_away,
     it_wounds,
     no,
     of_company,
@@ -62,6 +80,7 @@ from mathom.games.lore.language.words import (
     place_on,
     whenever,
     which,
+    wins_faction,
 )
 
 
@@ -72,10 +91,16 @@ class AwakenDenizens(Card):
 
 class AwakenMinions(Card):
     facts = hazard_condition("TW-10", "Awaken Minions", until_next_turn=True, once=IN_PLAY)
+    strikes = AttackStrikes(which=attacks(at=(SHADOW_HOLD, DARK_HOLD)), times=2)
 
 
 class BalrogOfMoria(Card):
     facts = hazard_condition("TW-12", "Balrog of Moria", mp=3, unique=True)
+    balrog = MoreAttacks(race=BALROG, strikes=1, prowess=18, body=6, at="Moria")
+    terror = AttackProwess(which=attacks(in_regions=("Hollin", "Redhorn Gate", "Wold & Foothills")), by=2)
+    shadow = TreatedAs(
+        steps=((HAVEN, FREE_HOLD),), only="Lórien", for_=ForWhat.HEALING_AND_KEYING, if_=is_away("Galadriel", "Lórien")
+    )
 
 
 class DespairOfTheHeart(Card):
@@ -91,6 +116,8 @@ class DoorsOfNight(Card):
 
 class FellWinter(Card):
     facts = hazard_condition("TW-35", "Fell Winter", ENVIRONMENT, until_next_turn=True, once=IN_PLAY)
+    wolves = MoreAttacks(race=WOLF, strikes=3, prowess=7, types=(BORDER_HOLD,))
+    snow = TreatedAs(steps=((FREE_DOMAIN, BORDER_LAND), (BORDER_LAND, WILDERNESS)), if_=DOORS_OF_NIGHT)
 
 
 class FoolishWords(Card):
@@ -121,6 +148,7 @@ class LureOfNature(Card):
 
 class LureOfPower(Card):
     facts = hazard_condition("TW-59", "Lure of Power")
+    lure = whenever(wins_faction(no(HOBBIT)), corruption_roll(THAT, -4), discard())
 
 
 class LureOfTheSenses(Card):
@@ -139,12 +167,19 @@ class MinionsStir(Card):
 
 class MorgulNight(Card):
     facts = hazard_condition("TW-62", "Morgul Night", ENVIRONMENT, until_next_turn=True, once=IN_PLAY)
+    needs = DOORS_OF_NIGHT
+    darkness = TreatedAs(steps=((WILDERNESS, SHADOW_LAND), (SHADOW_LAND, DARK_DOMAIN)))
 
 
 class MorgulKnife(Card):
     facts = hazard_condition(
         "TW-64", "Morgul-knife", ENGAGEMENT, CORRUPTION, corruption=-4, removable=5, once=ON_ATTACK,
     )  # fmt: skip
+    needs = attack_is(NAZGUL)
+    on = ATTACK_ITSELF
+    effect = change_attack(prowess=2)
+    splinter = whenever(ITS_ATTACK_ENDS, place_on(a(WOUNDED_BY_IT & UNTEMPTED, by=ATTACKER)))
+    cure = RemovableAt()
 
 
 class Night(Card):

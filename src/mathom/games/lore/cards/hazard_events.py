@@ -7,9 +7,14 @@ from mathom.games.lore.language.printed import hazard_event
 from mathom.games.lore.language.vocabulary import (
     BORDER_HOLD,
     COUNTER,
+    DARK_HOLD,
+    ELF,
     ENGAGEMENT,
     ENVIRONMENT,
+    FREE_HOLD,
+    HOBBIT,
     IN_PLAY,
+    NAZGUL,
     NO_HAZARD,
     ON_ATTACK,
     ON_COMPANY,
@@ -23,21 +28,32 @@ from mathom.games.lore.language.vocabulary import (
 )
 from mathom.games.lore.language.words import (
     BORDER_LAND,
+    CORRUPTION_OF_ITEM,
     DOORS_OF_NIGHT,
     END_OF_MOVEMENT,
     END_OF_TURN,
     FACTION,
     FREE_DOMAIN,
     HAZARD,
+    ITEM_PLAYED_THERE,
     MOVING,
     OF_MOVER,
     ON_TABLE,
+    OTHERS_THERE,
+    RING_ITEM,
     SCORED,
+    SEA,
     SHADOW_LAND,
     THAT,
+    UNAFFECTED,
     WILDERNESS,
+    WITH_COMPANY,
+    YOURS,
+    AttackerAssigns,
     HazardLimit,
     NoSitePhase,
+    PathThrough,
+    Safe,
     SkillOnly,
     Window,
     a,
@@ -47,13 +63,17 @@ from mathom.games.lore.language.words import (
     change_attack,
     change_automatic_attack,
     choose,
+    company_bears,
     corruption_roll,
     depending,
     discard,
     do,
+    each,
     end_lasting,
     fetch,
     for_a_while,
+    for_next_creature,
+    lying_on,
     named,
     no,
     of_company,
@@ -63,11 +83,17 @@ from mathom.games.lore.language.words import (
     resolving,
     return_to_hand,
     roll_to_keep,
+    single_out,
     strengthen,
+    strike_each,
+    tap,
+    this_attack,
     this_turn,
     treat_as,
     when,
+    whenever,
     which,
+    without,
 )
 
 
@@ -89,17 +115,21 @@ class ArouseDenizens(Card):
 
 class ArouseMinions(Card):
     facts = hazard_event("TW-7", "Arouse Minions", once=ON_SITE)
+    effect = change_automatic_attack(SHADOW_HOLD, DARK_HOLD, prowess=3)
 
 
 class CallOfHome(Card):
     facts = hazard_event("TW-18", "Call of Home")
     effect = roll_to_keep(
-        a(of_company(no(WIZARD)) & ~bearing(named("The One Ring"))), 10, do(pass_item(), return_to_hand(THAT))
+        a(of_company(without(named("The One Ring")), no(WIZARD))), 10, do(pass_item(), return_to_hand(THAT))
     )
 
 
 class CallOfTheSea(Card):
     facts = hazard_event("TW-19", "Call of the Sea")
+    effect = roll_to_keep(
+        a(ELF), 10, do(pass_item(), return_to_hand(THAT)), by=depending(0, -3, path_has(SEA))
+    )  # fmt: skip
 
 
 class ChokingShadows(Card):
@@ -113,10 +143,19 @@ class ChokingShadows(Card):
 
 class CruelCaradhras(Card):
     facts = hazard_event("TD-9", "Cruel Caradhras")
+    needs = PathThrough((
+        "Imlad Morgul", "Grey Mountain Narrows", "Gundabad", "Angmar", "Redhorn Gate", "High Pass",
+    ))  # fmt: skip
+    effect = strike_each(8, body_roll=1)
 
 
 class FellBeast(Card):
     facts = hazard_event("TW-33", "Fell Beast", ENGAGEMENT, once=ON_ATTACK)
+    played_in = (Window.MOVEMENT, Window.ENGAGEMENT)
+    effect = choose(
+        when(attack_is(NAZGUL), change_attack(strikes=1, prowess=-2), this_attack(AttackerAssigns())),
+        for_next_creature(NAZGUL, strikes=1, prowess=-2, keys=(SHADOW_LAND, SHADOW_HOLD)),
+    )
 
 
 class Gloom(Card):
@@ -131,6 +170,13 @@ class Gloom(Card):
 
 class Greed(Card):
     facts = hazard_event("TW-42", "Greed", once=ON_SITE)
+    effect = this_turn(
+        whenever(
+            ITEM_PLAYED_THERE,
+            corruption_roll(each(OTHERS_THERE & no(HOBBIT, WIZARD)), CORRUPTION_OF_ITEM),
+        ),
+        here=True,
+    )
 
 
 class InciteDenizens(Card):
@@ -140,6 +186,8 @@ class InciteDenizens(Card):
 
 class LostAtSea(Card):
     facts = hazard_event("TW-50", "Lost at Sea")
+    needs = MOVING & path_has(SEA)
+    effect = this_turn(NoSitePhase())
 
 
 class LostInBorderLands(Card):
@@ -156,6 +204,8 @@ class LostInFreeDomains(Card):
 
 class LostInShadowLands(Card):
     facts = hazard_event("TW-54", "Lost in Shadow-lands")
+    needs = MOVING & path_has(SHADOW_LAND)
+    effect = for_a_while(END_OF_MOVEMENT, HazardLimit(by=per_region(SHADOW_LAND)))
 
 
 class LostInTheWilderness(Card):
@@ -171,6 +221,11 @@ class MusterDisperses(Card):
 
 class NewMoon(Card):
     facts = hazard_event("TW-68", "New Moon", ENVIRONMENT, once=IN_PLAY)
+    effect = choose(
+        tap(a(ELF)),
+        when(DOORS_OF_NIGHT, treat_as(FREE_DOMAIN, BORDER_LAND)),
+        when(DOORS_OF_NIGHT, treat_as(FREE_HOLD, BORDER_HOLD)),
+    )
 
 
 class River(Card):
@@ -182,23 +237,33 @@ class River(Card):
 class SearchingEye(Card):
     facts = hazard_event("TD-67", "Searching Eye", COUNTER)
     played_in = (Window.COUNTER, Window.MOVEMENT)
-    effect = choose(when(resolving(SkillOnly(SCOUT)), cancel_card()), end_lasting(SkillOnly(SCOUT)))
+    effect = choose(when(resolving(SkillOnly(SCOUT)), cancel_card()), end_lasting(SkillOnly(SCOUT), one=True))
 
 
 class ThePrecious(Card):
     facts = hazard_event("TW-98", "The Precious")
+    needs = company_bears(named("The One Ring"))
+    effect = corruption_roll(
+        a(of_company(without(named("The One Ring")))), -2, failed=discard(named("The One Ring") & WITH_COMPANY)
+    )
 
 
 class TheRingsBetrayal(Card):
     facts = hazard_event("TW-99", "The Ring's Betrayal")
+    effect = corruption_roll(
+        a(of_company(bearing(RING_ITEM))), -2, failed=discard(a(RING_ITEM & lying_on(THAT))), instead=True
+    )
 
 
 class TheWillOfTheRing(Card):
     facts = hazard_event("TW-101", "The Will of the Ring")
+    effect = corruption_roll(a(of_company(bearing(named("The One Ring")))), -4)
 
 
 class TookishBlood(Card):
     facts = hazard_event("TW-104", "Tookish Blood", dual=True)
+    effect = roll_to_keep(a(HOBBIT), 11, do(pass_item(), return_to_hand(THAT)))
+    as_resource = do(single_out(a(which(HOBBIT) & YOURS & ON_TABLE)), this_turn(Safe(who=THAT)))
 
 
 class TribalBanner(Card):
@@ -215,8 +280,11 @@ class Twilight(Card):
 
 class WearinessOfTheHeart(Card):
     facts = hazard_event("TW-111", "Weariness of the Heart")
-    effect = choose(strengthen(a(of_company()), prowess=-1, until=END_OF_TURN), corruption_roll(a(of_company())))
+    effect = choose(
+        strengthen(a(of_company(UNAFFECTED)), prowess=-1, until=END_OF_TURN), corruption_roll(a(of_company()))
+    )
 
 
 class WordsOfPowerAndTerror(Card):
     facts = hazard_event("TW-115", "Words of Power and Terror", ENGAGEMENT, once=ON_COMPANY)
+    effect = when(attack_is(NAZGUL), strengthen(each(of_company()), prowess=-1, until=END_OF_TURN))

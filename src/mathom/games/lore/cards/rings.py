@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import adds, gold_ring, if_bearer, ring
 from mathom.games.lore.language.vocabulary import (
+    DIPLOMAT,
     DWARF,
     DWARVEN_RING,
     ENGAGEMENT,
@@ -13,24 +14,34 @@ from mathom.games.lore.language.vocabulary import (
     NAZGUL,
     ON_CHARACTER,
     RANGER,
+    SAGE,
     SCOUT,
     STRIKE,
     THE_ONE_RING,
     UNDEAD,
+    WARRIOR,
 )
 from mathom.games.lore.language.words import (
     BEARER,
     THIS,
     CorruptionRolls,
+    FactionRolls,
     GainsSkill,
+    GivesInfluence,
+    NeedNotTap,
+    Prowess,
     already,
+    any_time,
     attack_is,
+    bearer,
+    bearer_is,
     cancel_attack,
     cancel_strike,
     corruption_roll,
     in_engagement,
     in_strike,
     of_company,
+    remove_counter,
     strike_on,
     tap,
 )
@@ -46,6 +57,9 @@ class DwarvenRingOfDurinsTribe(Card):
         corruption_if=if_bearer(DWARF, -5), bonuses=(adds(prowess=2), adds(prowess=4, bearer=DWARF)), influence=1,
         faction_rolls=1, unique=True,
     )  # fmt: skip
+    lordship = GivesInfluence(by=2, if_=bearer_is(DWARF))
+    pride = FactionRolls(who=BEARER, by=3, if_=bearer_is(DWARF))
+    digs = any_time(tap(bearer(DWARF)).to(remove_counter(), corruption_roll(by=2)))
 
 
 class FairGoldRing(Card):
@@ -58,10 +72,14 @@ class LesserRing(Card):
 
 class MagicRingOfCourage(Card):
     facts = ring("TW-271", "Magic Ring of Courage", MAGIC_RING, mp=2, corruption=-2, once=ON_CHARACTER)
+    skill = GainsSkill(WARRIOR)
+    courage = Prowess(who=BEARER, by=2, if_=already(WARRIOR))
 
 
 class MagicRingOfLore(Card):
     facts = ring("TW-272", "Magic Ring of Lore", MAGIC_RING, mp=2, corruption=-2, once=ON_CHARACTER)
+    skill = GainsSkill(SAGE)
+    lore = NeedNotTap(if_=already(SAGE))
 
 
 class MagicRingOfNature(Card):
@@ -78,6 +96,9 @@ class MagicRingOfStealth(Card):
 
 class MagicRingOfWords(Card):
     facts = ring("TW-275", "Magic Ring of Words", MAGIC_RING, mp=2, corruption=-2, once=ON_CHARACTER)
+    skill = GainsSkill(DIPLOMAT)
+    leads = GivesInfluence(by=1, if_=already(DIPLOMAT))
+    speaks = FactionRolls(who=BEARER, by=2, if_=already(DIPLOMAT))
 
 
 class PreciousGoldRing(Card):

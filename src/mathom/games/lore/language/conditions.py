@@ -6,10 +6,10 @@ from typing import Final
 
 from mathom.cards.amounts import Switch
 from mathom.cards.conditions import ThatIs, ThisIs
-from mathom.cards.nouns import IT, Nominal, Quantity, number_word
+from mathom.cards.nouns import IT, Nominal, Phrase, Quantity, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import listed, plain, words
-from mathom.games.lore.context import Context
+from mathom.games.lore.context import NOBODY, Context, Id
 from mathom.games.lore.facts import CardType, Race, RegionType, SiteType, Skill
 from mathom.games.lore.language.attacks import Attacks, attacks
 from mathom.games.lore.language.effect import Condition, Number
@@ -44,6 +44,22 @@ class InPlayNow(Condition, frozen=True):
         return Clause("be", ("in play",), subject=Nominal((f"your {self.title}" if self.yours else self.title,), IT))
 
 
+class IsAway(Condition, frozen=True):
+    """A character of that title is on the table, and not at a site."""
+
+    title: str
+    site: str
+
+    def holds(self, g: World, c: Context) -> bool:
+        return any(
+            thing.card.title == self.title and thing.scored_by is None and g.site_of(one) != self.site
+            for one, thing in g.cards.items()
+        )
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", (f"in play and not at {self.site}",), subject=Nominal((self.title,)))
+
+
 class CompanyHas(Condition, frozen=True):
     """So many characters of the company, or more, are such ones."""
 
@@ -54,7 +70,7 @@ class CompanyHas(Condition, frozen=True):
         return sum(self.who.fits(g, c, one) for one in g.characters(c.company)) >= self.number
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        phrase = somebody(self.who.phrase(v))
+        phrase = somebody(self.who.phrase(v)) if self.who != IN_COMPANY else Phrase(nouns=("character",))
         if self.number == 1:
             return Clause("have", phrase.one().object, subject=_COMPANY)
         return Clause("have", words(number_word(self.number), "or more", phrase.bare(plural=True)), subject=_COMPANY)
@@ -399,8 +415,22 @@ class ProwessOfRoller(Number, frozen=True):
         return Quantity("his prowess", words(f"(at most {self.most})"))
 
 
+class CorruptionOfItem(Number, frozen=True):
+    """The corruption modifier that the item of the moment would have for that character."""
+
+    def of(self, g: World, c: Context) -> int:
+        from mathom.games.lore.rules.numbers import corruption_for
+
+        item = Id(getattr(c.moment, "item", NOBODY))
+        return corruption_for(g, item, c.that[0]) if item in g.cards and c.that else 0
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity("the corruption modifier of that item")
+
+
 # --- the words of the language ---------------------------------------------------------------------------------------
 
+CORRUPTION_OF_ITEM: Final[Number] = CorruptionOfItem()
 MOVING: Final[Condition] = Moving()
 MOVEMENT_PHASE: Final[Condition] = InPhase(Phase.MOVEMENT)
 UNPLACED: Final[Condition] = Unplaced()
@@ -415,6 +445,13 @@ def in_play(title: str) -> Condition:
 
 def you_have(title: str) -> Condition:
     return InPlayNow(title, yours=True)
+
+
+def is_away(title: str, site: str) -> Condition:
+    """A character is in play, but not at that site."""
+    if site not in SITES:
+        raise ValueError(f"there is no site {site!r}")
+    return IsAway(title, site)
 
 
 GATES_OF_MORNING: Final[Condition] = in_play("Gates of Morning")
@@ -477,6 +514,11 @@ def moved_by(title: str) -> Condition:
 
 def path_has(kind: RegionType) -> Condition:
     return PathHas(kind)
+
+
+def pile_at_least(number: int) -> Condition:
+    """So many cards are in your draw pile."""
+    return PileAtLeast(number)
 
 
 def size_at_most(size: int) -> Condition:

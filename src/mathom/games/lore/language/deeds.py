@@ -63,6 +63,20 @@ class Untap(OnCards, frozen=True):
         return replace(c, that=picked)
 
 
+class SingleOut(OnCards, frozen=True):
+    """Cards are picked, and nothing happens to them yet: what follows is about them."""
+
+    verb = "choose"
+
+    def possible(self, g: World, c: Context) -> bool:
+        return self.payable(g, c)
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
+        return replace(c, that=picked)
+
+
 class Heal(OnCards, frozen=True):
     """Wounded characters become tapped, or untapped."""
 
@@ -183,19 +197,26 @@ class PassItem(Effect, frozen=True):
         character = c.that[0] if c.that else NOBODY
         if character in g.cards:
             items, company = g.items_of(character), g.company_of(character)
-            heirs = tuple(one for one in g.characters(company) if one != character)
+            others = tuple(one for one in g.characters(company) if one != character)
+            items = tuple(item for item in items if _heirs(g, item, others))
             owner = g.cards[character].owner
-            if items and heirs:
+            if items:
                 choice = yield g.ask_card(owner, f"{c.card.title}: which item passes to a companion?",
                                           "lore.faq.partial-effects", items, True)  # fmt: skip
                 item = choice.card
                 if item:
+                    heirs = _heirs(g, item, others)
                     heir = yield g.ask_card(owner, f"{c.card.title}: to whom?", FREELY, heirs, False)
                     yield from striking.pass_on(g, item, heir.card, "lore.glossary.place")
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("pass", ("one of his items to a companion",), subject=Nominal(("its player",)), modal="may")
+        return Clause("pass", ("one of his items to a companion",), subject=Nominal(("his player",)), modal="may")
+
+
+def _heirs(g: World, item: Id, others: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Who may bear that item."""
+    return tuple(one for one in others if striking.may_bear(g, one, g.cards[item].card))
 
 
 class PlaceOn(Effect, frozen=True):
@@ -299,6 +320,11 @@ def tap(what: What) -> Effect:
 
 def untap(what: What) -> Effect:
     return Untap(target(what))
+
+
+def single_out(what: What) -> Effect:
+    """Pick somebody whom the deeds after it are about: `single_out(a(HOBBIT))`."""
+    return SingleOut(target(what))
 
 
 def heal(what: What = WOUNDED, untapped: bool = False) -> Effect:

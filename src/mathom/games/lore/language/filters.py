@@ -94,6 +94,8 @@ class OfItemClass(Printed, frozen=True):
         return card.item_class in self.classes
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        if self == RING_ITEM:
+            return Phrase(nouns=("ring item",))
         return Phrase(adjectives=listed([(one.value,) for one in self.classes], "or"))
 
 
@@ -276,6 +278,18 @@ class Bearing(Filter, frozen=True):
         return Phrase(clauses=("with", *self.what.phrase(v).one().object))
 
 
+class Without(Filter, frozen=True):
+    """A character with none of those cards on him."""
+
+    what: Filter
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return not any(self.what.fits(g, c, one) for one in g.on(card))
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("without", *self.what.phrase(v).one().object))
+
+
 class FacingStrike(Filter, frozen=True):
     """The character who faces the strike that is being resolved."""
 
@@ -331,6 +345,38 @@ class Untempted(Filter, frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(clauses=("on whom no corruption hazard was played this turn",))
+
+
+class Unaffected(Filter, frozen=True):
+    """About whom no card of the same title has left anything behind."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return not any(one.context.card is c.card and card in one.context.that for one in g.lasting)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("whom no such card has weakened yet",))
+
+
+class OthersThere(Filter, frozen=True):
+    """A character of any company at the site that a lasting text is about, who does not bear that item."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        if not c.site or not g.cards[card].is_character or g.site_of(card) != c.site:
+            return False
+        return not any(one in c.that for one in g.on(card))
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("character",), clauses=("there",), other=True, pronoun=HE)
+
+
+class WoundedByIt(Filter, frozen=True):
+    """Whom the attack that has just ended has wounded."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return card in c.that and g.cards[card].is_character
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("character",), clauses=("it has wounded",), pronoun=HE)
 
 
 class MindAtMost(Filter, frozen=True):
@@ -399,6 +445,7 @@ ANYTHING: Final[Filter] = Anything()
 THAT: Final[Filter] = That()
 CHARACTER, IN_COMPANY, WITH_COMPANY, BEARER = Characters(), InCompany(), WithCompany(), Bearer()
 STRUCK, VICTIM, ROLLING, UNTEMPTED, HERE = FacingStrike(), Victim(), Rolling(), Untempted(), Here()
+UNAFFECTED, OTHERS_THERE, WOUNDED_BY_IT = Unaffected(), OthersThere(), WoundedByIt()
 YOURS, OF_MOVER, SCORED, ON_TABLE = Yours(), OfMover(), Scored(), OnTable()
 UNTAPPED, TAPPED, WOUNDED = (InStatus(status) for status in Status)
 ITEM, ALLY, FACTION, CREATURE = (OfKind(kind) for kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION, Kind.CREATURE))
@@ -436,6 +483,11 @@ def lying_on(who: Which) -> Filter:
 
 def bearing(what: Which) -> Filter:
     return Bearing(which(what))
+
+
+def without(what: Which) -> Filter:
+    """Who does not bear such a card: `of_company(without(named("The One Ring")))`."""
+    return Without(which(what))
 
 
 def bearer(who: Which) -> Filter:

@@ -7,25 +7,29 @@ from msgspec.structs import replace
 from mathom.cards.amounts import quantity
 from mathom.cards.asking import question
 from mathom.cards.card import Text
-from mathom.cards.nouns import Nominal
+from mathom.cards.nouns import Nominal, signed
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.targets import pick
 from mathom.cards.texts import Until
 from mathom.cards.words import Words, listed, plain, words
 from mathom.core import resumable
 from mathom.games.lore import choices, events
+from mathom.games.lore.card import Card
 from mathom.games.lore.context import Context
-from mathom.games.lore.facts import RegionType, SiteType
+from mathom.games.lore.facts import Race, RegionType, SiteType
+from mathom.games.lore.language.attacks import Attacks
 from mathom.games.lore.language.effect import Amount, Effect
 from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import THAT, Which, which
 from mathom.games.lore.language.modifiers import (
     AttackBody,
+    AttackerAssigns,
     AttackProwess,
     AttackStrikes,
     Body,
     BodyRolls,
     DoubledAttack,
+    MoreKeysFor,
     Prowess,
 )
 from mathom.games.lore.language.places import PICKED, PlaceType, TreatedAs, region_type, site_type
@@ -33,7 +37,7 @@ from mathom.games.lore.language.sayings import Told
 from mathom.games.lore.language.targets import FREELY, Target, What, target
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.rules.visiting import automatic_attacks
-from mathom.games.lore.values import END_OF_ATTACK, END_OF_STRIKE, END_OF_TURN
+from mathom.games.lore.values import END_OF_ATTACK, END_OF_STRIKE, END_OF_TURN, NEXT_CREATURE
 from mathom.games.lore.world import Rules, World
 
 
@@ -62,6 +66,8 @@ class ForAWhile(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         said = words(*(_inside(text.said(v)) for text in self.texts[:1]),
                      *(words(", and", _inside(text.said(v))) for text in self.texts[1:]))  # fmt: skip
+        if any("," in plain(text.said(v)) for text in self.texts):
+            return Told(words(self.until.words, ",", said))
         return Told(words(said, self.until.words))
 
 
@@ -86,6 +92,8 @@ _FIRST_WORDS = frozenset(
         "Tests",
         "Your",
         "It",
+        "He",
+        "She",
         "A",
         "For",
         "Characters",
@@ -100,22 +108,35 @@ def _is_name(word: str) -> bool:
 
 
 class EndLasting(Effect, frozen=True):
-    """What cards of a kind have left behind for a while ends."""
+    """What cards of a kind have left behind for a while ends; `one`: of one such card, which the player picks."""
 
     which: Filter
+    one: bool = False
+
+    def cards(self, g: World) -> tuple[Card, ...]:
+        """The cards that have left something behind."""
+        return tuple(dict.fromkeys(one.context.card for one in g.lasting if self.which.describes(one.context.card)))
 
     def idle(self, g: World, c: Context) -> bool:
-        return not any(self.which.describes(one.context.card) for one in g.lasting)
+        return not self.cards(g)
 
     def payable(self, g: World, c: Context) -> bool:
         return not self.idle(g, c)
 
-    def do(self, g: World, c: Context) -> Context:
-        g.lasting = tuple(one for one in g.lasting if not self.which.describes(one.context.card))
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        cards = self.cards(g)
+        if self.one and len(cards) > 1:
+            options = tuple(choices.name(card) for card in cards)
+            choice = yield g.ask(c.you, question(c.card, self), FREELY, options)
+            cards = (choice.printed,)
+        g.lasting = tuple(one for one in g.lasting if one.context.card not in cards)
         g.forget()
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
+        if self.one:
+            return Clause("end", words("what", self.which.phrase(v).one().words, "has left behind"), subject=v.you)
         return Clause("end", words("what", self.which.phrase(v).many().words, "have left behind"), subject=v.you)
 
 
@@ -218,6 +239,41 @@ class ChangeAttack(Effect, frozen=True, kw_only=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("get", self._gain(), subject=Nominal(("the attack",)))
+
+
+class ForNextCreature(Effect, frozen=True, kw_only=True):
+    """The attack of the next creature of a race changes that is played in this movement phase; it has more keys."""
+
+    race: Race
+    strikes: int = 0
+    prowess: int = 0
+    keys: tuple[PlaceType, ...] = ()
+
+    def possible(self, g: World, c: Context) -> bool:
+        return g.move is not None and g.attack is None
+
+    def payable(self, g: World, c: Context) -> bool:
+        return self.possible(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.possible(g, c)
+
+    def do(self, g: World, c: Context) -> Context:
+        which = Attacks(races=(self.race,), creatures=True)
+        g.last(MoreKeysFor(race=self.race, types=self.keys), c, NEXT_CREATURE)
+        g.last(AttackStrikes(which=which, by=self.strikes), c, NEXT_CREATURE)
+        g.last(AttackProwess(which=which, by=self.prowess), c, NEXT_CREATURE)
+        g.last(AttackerAssigns(which=which), c, NEXT_CREATURE)
+        tell(g, c, plain(self.saying(c.card.voice).order()), NEXT_CREATURE)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        strikes = f"{signed(self.strikes)} {'strike' if abs(self.strikes) == 1 else 'strikes'}"
+        keys = plain(listed([(one.value,) for one in self.keys], "or"))
+        return Told(words(
+            f"the next {self.race.value} creature that you play in this movement phase gets {strikes} and"
+            f" {signed(self.prowess)} prowess, the attacker assigns its strikes, and it may be keyed to a {keys}, too"
+        ))  # fmt: skip
 
 
 class ChangeAutomaticAttack(Effect, frozen=True, kw_only=True):
@@ -334,8 +390,8 @@ def this_attack(*texts: Text) -> Effect:
     return ForAWhile(texts, END_OF_ATTACK)
 
 
-def end_lasting(what: Which) -> Effect:
-    return EndLasting(which(what))
+def end_lasting(what: Which, one: bool = False) -> Effect:
+    return EndLasting(which(what), one)
 
 
 def strengthen(what: What, *, prowess: Amount = 0, body: Amount = 0, most_body: int | None = None,
@@ -347,6 +403,11 @@ def strengthen(what: What, *, prowess: Amount = 0, body: Amount = 0, most_body: 
 def change_attack(*, prowess: Amount = 0, body: int = 0, strikes: int = 0, halved: bool = False,
                   least: int | None = None, body_rolls: int = 0) -> Effect:  # fmt: skip
     return ChangeAttack(prowess=prowess, body=body, strikes=strikes, halved=halved, least=least, body_rolls=body_rolls)
+
+
+def for_next_creature(race: Race, *, strikes: int = 0, prowess: int = 0, keys: tuple[PlaceType, ...] = ()) -> Effect:
+    """The attacker assigns the strikes of the next creature of that race; it changes, and has more keys."""
+    return ForNextCreature(race=race, strikes=strikes, prowess=prowess, keys=keys)
 
 
 def change_automatic_attack(*types: SiteType, prowess: int = 0, doubled: bool = False) -> Effect:

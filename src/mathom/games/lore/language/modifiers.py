@@ -327,9 +327,16 @@ class NoSitePhase(Modifier, frozen=True, kw_only=True):
     ranger_lifts: bool = False
 
     def clause(self, v: Voice) -> Clause:
-        lifted = ", unless a ranger of it taps at the start of that phase" if self.ranger_lifts else ""
+        lifted = ", unless a ranger of it taps before or at the start of that phase" if self.ranger_lifts else ""
         who = "a company that moves to the site" if self.ranger_lifts else "the company"
         return Clause("do", (f"nothing in its site phase{lifted}",), subject=Nominal((who,)), modal="may")
+
+
+class BarLifted(Text, frozen=True):
+    """A ranger has lifted one such bar for the company in the context."""
+
+    def said(self, v: Voice) -> Words:
+        return sentence(words("a ranger has lifted this for the company"))
 
 
 class NoCreatures(Modifier, frozen=True, kw_only=True):

@@ -3,38 +3,116 @@
 from __future__ import annotations
 
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.core import resumable
+from mathom.games.lore.card import Card
 from mathom.games.lore.context import Context, Id
-from mathom.games.lore.facts import Skill, Window
+from mathom.games.lore.facts import Keyword, Skill, Window
 from mathom.games.lore.language.abilities import Usable
-from mathom.games.lore.language.effect import Condition, Effect, sequence
+from mathom.games.lore.language.effect import Condition, Effect, perform, sequence
 from mathom.games.lore.language.modifiers import NeedNotTap
 from mathom.games.lore.language.rolling import corruption_roll
 from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.rules.turning import tap
-from mathom.games.lore.world import World
+from mathom.games.lore.world import Rules, World
 
 
 class UseStone(Effect, frozen=True):
-    """The stone taps, and with it its bearer, who has to be a sage; texts may waive either."""
+    """The stone taps, and with it its bearer, who has to be a sage; texts may waive either.
+
+    Of some stones the bearer need not tap (`alone`).
+    """
+
+    alone: bool = False
 
     def payable(self, g: World, c: Context) -> bool:
         if not g.in_play(c.source) or not g.untapped(c.source):
             return False
         bearer = g.cards[c.source].host
         return aligned(g, c.source) or (
-            has_skill(g, bearer, Skill.SAGE) and (g.untapped(bearer) or need_not_tap(g, bearer))
+            has_skill(g, bearer, Skill.SAGE) and (self.alone or g.untapped(bearer) or need_not_tap(g, bearer))
         )
 
     def do(self, g: World, c: Context) -> Context:
         bearer = g.cards[c.source].host
         tap(g, c.source, by_text(g, c), "lore.items.palantir")
-        if not aligned(g, c.source) and not need_not_tap(g, bearer):
+        if not self.alone and not aligned(g, c.source) and not need_not_tap(g, bearer):
             tap(g, bearer, by_text(g, c), "lore.items.palantir")
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("tap", ("this card and its bearer, a sage",), subject=v.you)
+        what = "this card, if its bearer is a sage" if self.alone else "this card and its bearer, a sage"
+        return Clause("tap", (what,), subject=v.you)
+
+
+class Sees(Effect, frozen=True):
+    """What a stone does, apart from the corruption roll of its bearer."""
+
+    what: Effect
+
+    def payable(self, g: World, c: Context) -> bool:
+        return self.possible(g, c)
+
+    def possible(self, g: World, c: Context) -> bool:
+        return self.what.payable(g, c) and self.what.possible(g, c) and not self.what.idle(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.possible(g, c)
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        c = yield from perform(g, self.what, c)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.what.saying(v)
+
+
+class SeesAsAnother(Effect, frozen=True):
+    """What another stone in play does is done by this one."""
+
+    def others(self, g: World, c: Context) -> tuple[tuple[Id, Sees], ...]:
+        """The stones whose sight can be used now."""
+        return tuple(
+            (one, sight)
+            for one, thing in g.cards.items() if one != c.source and Keyword.PALANTIR in thing.card.keywords
+            for sight in sights(g, c, thing.card) if sight.possible(g, c)
+        )  # fmt: skip
+
+    def payable(self, g: World, c: Context) -> bool:
+        return bool(self.others(g, c))
+
+    def possible(self, g: World, c: Context) -> bool:
+        return bool(self.others(g, c))
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.others(g, c)
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        found = self.others(g, c)
+        at = 0
+        if len(found) > 1:
+            prompt = f"{c.card.title}: which other Palantír?"
+            stones = tuple(one for one, _ in found)
+            choice = yield g.ask_card(c.you, prompt, "lore.items.palantir", stones, False)
+            at = stones.index(choice.card)
+        if found:
+            c = yield from perform(g, found[at][1], c)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("use", ("what another Palantír in play does",), subject=v.you)
+
+
+def sights(g: World, c: Context, stone: Card) -> tuple[Sees, ...]:
+    """What a stone does when it is used, if its own condition holds."""
+    return tuple(
+        deed
+        for text in stone.texts
+        if isinstance(text, Usable) and (text.if_ is None or text.if_.holds(g, c))
+        for deed in getattr(text.action.effect, "deeds", ()) if isinstance(deed, Sees)
+    )  # fmt: skip
 
 
 def aligned(g: World, stone: Id) -> bool:
@@ -48,7 +126,12 @@ def need_not_tap(g: World, bearer: Id) -> bool:
                for c, text in g.texts(NeedNotTap))  # fmt: skip
 
 
-def palantir(*deeds: Effect, if_: Condition | None = None) -> Usable:
-    """The use of a Palantír; its bearer makes a corruption roll afterwards."""
-    use = UseStone().to(sequence(*deeds), corruption_roll())
+def as_another_palantir() -> Effect:
+    """Do what another Palantír in play does."""
+    return SeesAsAnother()
+
+
+def palantir(*deeds: Effect, if_: Condition | None = None, alone: bool = False) -> Usable:
+    """The use of a Palantír; its bearer makes a corruption roll afterwards. `alone`: the stone taps without him."""
+    use = UseStone(alone).to(Sees(sequence(*deeds)), corruption_roll())
     return Usable(windows=(Window.ORGANIZATION, Window.MOVEMENT, Window.SITE), action=use, if_=if_)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mathom.cards.amounts import quantity, value
 from mathom.cards.asking import question
-from mathom.cards.nouns import Nominal, signed
+from mathom.cards.nouns import again, signed
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.targets import pick
 from mathom.cards.telling import Part
@@ -63,10 +63,13 @@ class CorruptionRoll(Effect, frozen=True):
     by: Amount = 0
     #: How often each of them rolls.
     times: Amount = 1
-    #: What happens if one of them has not failed, or has; `instead`: failing has no other result.
+    #: What happens if one of them has not failed, or has; `instead`: failing has no other result, nor a second roll.
     passed: Effect | None = None
     failed: Effect | None = None
     instead: bool = False
+
+    def possible(self, g: World, c: Context) -> bool:
+        return self.passed is None or self.passed.possible(g, c)
 
     def idle(self, g: World, c: Context) -> bool:
         return not self.what.which.among(g, c)
@@ -75,9 +78,10 @@ class CorruptionRoll(Effect, frozen=True):
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self.what.which.among(g, c), FREELY, self)
         for character in picked:
+            about = replace(c, that=(character,))
             for _ in range(value(g, c, self.times)):
-                fate = yield from corruption.roll_corruption(g, character, value(g, c, self.by), by_text(g, c))
-                about = replace(c, that=(character,))
+                by = value(g, about, self.by)
+                fate = yield from corruption.roll_corruption(g, character, by, by_text(g, c), not self.instead)
                 if fate is Fate.NONE and self.passed is not None and character in g.cards:
                     yield from perform(g, self.passed, about)
                 if fate is not Fate.NONE and self.failed is not None:
@@ -89,14 +93,16 @@ class CorruptionRoll(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         by = quantity(self.by, v)
         at_ = words("at", by.change()) if self.by != 0 else ()
+        if isinstance(by.number, str):
+            at_ = words("with", by.number, "added")
         roll = words("a corruption roll", at_, quantity(self.times, v).times())
         said: Saying = Clause("make", roll, subject=self.what.noun(v))
         inside = self.what.after(v)
         if self.passed is not None:
             said = Told(words(said.order(), "; if he does not fail,", self.passed.saying(inside).order()))
         if self.failed is not None:
-            instead = ("instead of anything else",) if self.instead else ()
-            said = Told(words(said.order(), "; if he fails,", self.failed.saying(inside).order(), instead))
+            instead = (", and nothing else happens",) if self.instead else ()
+            said = Told(words(said.order(), "; if he fails,", self.failed.saying(inside).order(), *instead))
         return said
 
     def after(self, v: Voice) -> Voice:
@@ -143,9 +149,16 @@ class KeepRoll(Effect, frozen=True):
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        more = words("and", quantity(self.by, v).change()) if self.by != 0 else ()
-        roll = words("its player rolls for", self.what.noun(v).object, "and adds twice his unused influence", more)
-        then = self.then.saying(v.naming(Nominal(("it",)))).order()
+        pronoun = self.what.which.phrase(v).pronoun
+        by = quantity(self.by, v)
+        more: Words = ()
+        if by.instead is not None and by.number == 0:
+            more = words(",", signed(by.instead), "if", by.when)
+        elif self.by != 0:
+            more = words("and", by.change())
+        player = f", {pronoun.possessive} player rolls and adds twice his unused influence"
+        roll = words("for", self.what.noun(v).object, player, more)
+        then = self.then.saying(v.naming(again(pronoun))).order()
         return Told(words(roll, f": below {self.below},", then))
 
     def question(self, v: Voice) -> Words:

@@ -7,7 +7,7 @@ from mathom.cards.nouns import HE, IT, THEY, Nominal
 from mathom.cards.sentences import Clause, Saying, Voice
 from mathom.cards.words import listed, plain, words
 from mathom.games.lore import moments as m
-from mathom.games.lore.context import Context
+from mathom.games.lore.context import Context, Id
 from mathom.games.lore.language.abilities import Trigger
 from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import ANYTHING, CHARACTER, Which, which
@@ -135,6 +135,10 @@ class AttackEnds(Trigger, frozen=True):
         assert isinstance(moment, m.WhenAttackEnds)
         return _is_own(g, c) and not moment.attack.canceled
 
+    def subject(self, g: World, moment: Moment) -> tuple[Id, ...]:
+        alive = (card for card in dict.fromkeys(moment.about) if g.in_play(card) and g.cards[card].is_character)
+        return tuple(alive)
+
     def saying(self, v: Voice) -> Saying:
         return Clause("be", ("over, unless it was canceled",), subject=Nominal(("its attack",), IT))
 
@@ -187,7 +191,7 @@ class ItemPlayedThere(Trigger, frozen=True):
         return moment.site == c.site
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("be", ("played there",), subject=Nominal(("an item",)))
+        return Clause("be", ("played at the site",), subject=Nominal(("an item",)))
 
 
 class FactionWon(Trigger, frozen=True):

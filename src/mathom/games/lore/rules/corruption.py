@@ -20,14 +20,16 @@ from mathom.games.lore.world import Rules, World
 @resumable
 def corruption_roll(g: World, character: Id, by: int, cause: Cause) -> Rules[Fate]:
     """A character makes a corruption roll, and is discarded or eliminated if he fails."""
-    fate = yield from roll_corruption(g, character, by, cause)
+    fate = yield from roll_corruption(g, character, by, cause, True)
     yield from suffer(g, character, fate, cause)
     return fate
 
 
 @resumable
-def roll_corruption(g: World, character: Id, by: int, cause: Cause) -> Rules[Fate]:
-    """Companions may tap to help, cards may be played; then the dice decide, and once more if he is corrupted."""
+def roll_corruption(g: World, character: Id, by: int, cause: Cause, again: bool) -> Rules[Fate]:
+    """Companions may tap to help, cards may be played; then the dice decide, and once more (`again`) if he is
+    corrupted.
+    """
     if character not in g.cards or not g.cards[character].is_character:
         return Fate.NONE
     thing = g.cards[character]
@@ -42,19 +44,21 @@ def roll_corruption(g: World, character: Id, by: int, cause: Cause) -> Rules[Fat
     parts = (*told(corruption_parts(g, character)), *roll_parts(g, roll))
     g.rolls = g.rolls[:-1]
     g.end(END_OF_ROLL)
-    return _decide(g, character, parts, thing.owner)
+    return _decide(g, character, parts, thing.owner, again)
 
 
-def _decide(g: World, character: Id, parts: tuple[Part, ...], seat: int) -> Fate:
+def _decide(g: World, character: Id, parts: tuple[Part, ...], seat: int, twice: bool) -> Fate:
     thing = g.cards[character]
     modifier = sum(part.amount for part in parts)
     first = dice.throw(g)
     safe = sum(first) + modifier >= 1
-    result = "safe" if safe else "corrupted"
+    result = "safe" if safe else "corrupted" if twice else "failed"
     dice.tell(g, seat, Purpose.CORRUPTION, first, parts, 1, thing.card.title, thing.key, safe, result,
               "lore.corruption.roll")  # fmt: skip
     if safe:
         return Fate.NONE
+    if not twice:
+        return Fate.DISCARDED
     if thing.card.race is Race.WIZARD:
         return Fate.ELIMINATED
     again = dice.throw(g)

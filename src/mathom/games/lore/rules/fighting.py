@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.card import Text
 from mathom.cards.telling import Cause
 from mathom.core import resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import NOBODY, Id
 from mathom.games.lore.facts import Window
+from mathom.games.lore.language.modifiers import MoreKeysFor, OfAttacks
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
 from mathom.games.lore.rules.causes import by_printed
 from mathom.games.lore.rules.corruption import corruption_roll
@@ -26,7 +28,7 @@ from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.strikes import assign_strikes, waits
 from mathom.games.lore.rules.striking import attack_goes_on, resolve_strike
 from mathom.games.lore.rules.windows import act_in_turn
-from mathom.games.lore.values import EACH, END_OF_ATTACK, Attack, AttackStep, Key, Outcome
+from mathom.games.lore.values import EACH, END_OF_ATTACK, NEXT_CREATURE, Attack, AttackStep, Key, Outcome
 from mathom.games.lore.world import Rules, World
 
 
@@ -97,6 +99,7 @@ def creature_done(g: World, source: Id, defeated: bool) -> Rules[None]:
 def face(g: World, attack: Attack) -> Rules[bool]:
     """A company faces an attack; True if the attack is defeated."""
     g.attack = attack
+    awaited(g)
     company = g.companies[attack.company]
     tell_attack(g)
     if not attack.strikes_only:
@@ -113,6 +116,22 @@ def face(g: World, attack: Attack) -> Rules[bool]:
                 yield from resolve_strike(g, at)
     won = yield from attack_over(g)
     return won
+
+
+def awaited(g: World) -> None:
+    """What was waiting for such a creature holds for its attack, and ends with it."""
+    attack = attack_now(g)
+    if attack.key is not None and any(one.until == NEXT_CREATURE for one in g.lasting):
+        g.lasting = tuple(
+            replace(one, until=END_OF_ATTACK) if one.until == NEXT_CREATURE and _is_about(g, one.text, attack) else one
+            for one in g.lasting
+        )
+
+
+def _is_about(g: World, text: Text, attack: Attack) -> bool:
+    if isinstance(text, MoreKeysFor):
+        return text.race is attack.race
+    return isinstance(text, OfAttacks) and text.which.fits(g, attack)
 
 
 def attack_now(g: World) -> Attack:

@@ -20,7 +20,7 @@ from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.roads import routes
 from mathom.games.lore.rules.rotation import hazards_in_rotation, move_goes_on
 from mathom.games.lore.rules.windows import act_in_turn, act_once, might_act
-from mathom.games.lore.values import END_OF_MOVEMENT, Move, PathStep, Phase, Route
+from mathom.games.lore.values import END_OF_MOVEMENT, NEXT_CREATURE, Move, PathStep, Phase, Route
 from mathom.games.lore.world import Rules, World
 
 
@@ -212,6 +212,7 @@ def arrive(g: World, company: CompanyId) -> Rules[bool]:
         again = moves_again(g, company)
     g.move = None
     g.end(END_OF_MOVEMENT)
+    g.end(NEXT_CREATURE)
     return again
 
 

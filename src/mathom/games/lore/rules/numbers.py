@@ -191,6 +191,14 @@ def corruption_of(g: World, card: Id) -> int:
     return number_if(g, thing, thing.card.facts.corruption, thing.card.facts.corruption_if)
 
 
+def corruption_for(g: World, card: Id, character: Id) -> int:
+    """The corruption modifier that a card would have on that character."""
+    facts, other = g.cards[card].card.facts, g.cards[card].card.facts.corruption_if
+    if other is not None and other.bearer is not None and g.cards[character].card.race is other.bearer:
+        return other.number
+    return facts.corruption
+
+
 def corruption_parts(g: World, character: Id) -> Sum:
     """All that modifies the corruption rolls of a character before anybody acts."""
     thing = g.cards[character]

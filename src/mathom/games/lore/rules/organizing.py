@@ -11,7 +11,7 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NO_COMPANY, CompanyId, Id
-from mathom.games.lore.facts import Kind, NotDuplicated, SiteType, Window
+from mathom.games.lore.facts import Kind, SiteType, Window
 from mathom.games.lore.language.modifiers import RemovableAt, Storable
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import REGIONS, SITES
@@ -23,7 +23,7 @@ from mathom.games.lore.rules.influence import general_used
 from mathom.games.lore.rules.leaving import discard, is_safe, score
 from mathom.games.lore.rules.numbers import GENERAL, LARGEST, halves, size_in_halves
 from mathom.games.lore.rules.reacting import happen
-from mathom.games.lore.rules.striking import pass_on
+from mathom.games.lore.rules.striking import may_bear, pass_on
 from mathom.games.lore.rules.turning import tap
 from mathom.games.lore.rules.windows import act, options
 from mathom.games.lore.values import Fate, Phase, Purpose
@@ -181,12 +181,6 @@ def transfers(g: World, seat: Seat) -> list[tuple[Id, Id]]:
                 if item not in g.done_with:
                     found += [(item, to) for to in there if to != bearer and may_bear(g, to, g.cards[item].card)]
     return found
-
-
-def may_bear(g: World, character: Id, item: Card) -> bool:
-    """Some items may not be twice on one character."""
-    once = item.facts.not_duplicated is NotDuplicated.ON_CHARACTER
-    return not (once and any(g.cards[one].card is item for one in g.on(character)))
 
 
 @resumable

@@ -19,7 +19,7 @@ from mathom.games.lore.map import SITES
 from mathom.games.lore.rules.keying import keys_for
 from mathom.games.lore.rules.numbers import hazards_left
 from mathom.games.lore.rules.reach import might_reach
-from mathom.games.lore.values import Phase
+from mathom.games.lore.values import END_OF_ATTACK, NEXT_CREATURE, Phase
 from mathom.games.lore.world import World
 
 # --- whom a card is played for ---------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def duplicated(g: World, card: Card, c: Context) -> bool:
     if facts.not_duplicated is NotDuplicated.ON_COMPANY:
         return any(one.context.card is card and one.context.company == c.company for one in g.lasting)
     if facts.not_duplicated is NotDuplicated.ON_ATTACK:
-        return any(one.context.card is card and one.until.name == "attack" for one in g.lasting)
+        return any(one.context.card is card and one.until in (END_OF_ATTACK, NEXT_CREATURE) for one in g.lasting)
     return False
 
 

@@ -12,7 +12,7 @@ from mathom.games.lore.context import Id
 from mathom.games.lore.facts import ItemClass, NotDuplicated, Skill
 from mathom.games.lore.language.modifiers import RingTests
 from mathom.games.lore.language.skills import has_skill
-from mathom.games.lore.moments import WhenItemGained, WhenRingFound
+from mathom.games.lore.moments import WhenItemGained, WhenItemPlayed, WhenRingFound
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.causes import by_card
 from mathom.games.lore.rules.leaving import discard
@@ -105,4 +105,6 @@ def find(g: World, seat: Seat, card: Card, bearer: Id) -> Rules[None]:
                              cause=by_card(g, ring), rule="lore.ring.reveal-after"))  # fmt: skip
     company = g.company_of(bearer)
     yield from happen(g, WhenRingFound(company, ring))
+    if g.visit is not None and ring in g.cards:
+        yield from happen(g, WhenItemPlayed(ring, bearer, g.visit.site))
     yield from happen(g, WhenItemGained(bearer, company, ring))

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from mathom.cards.telling import Cause
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
+from mathom.games.lore.card import Card
 from mathom.games.lore.context import NOBODY, Id
-from mathom.games.lore.facts import Window
+from mathom.games.lore.facts import NotDuplicated, Window
 from mathom.games.lore.language.effect import perform
 from mathom.games.lore.language.modifiers import Instead, RollsTwice
 from mathom.games.lore.moments import AfterBodyRoll, WhenItemGained, WhenStrikeFaced, WhenWounded, WhenWoundOver
@@ -301,13 +302,19 @@ def hand_on(g: World, character: Id) -> Rules[None]:
         one for one in g.characters(company) if one != character and g.cards[one].status is not Status.WOUNDED
     )
     for heir in heirs:
-        items = g.items_of(character)
+        items = tuple(item for item in g.items_of(character) if may_bear(g, heir, g.cards[item].card))
         if not items:
-            break
+            continue
         prompt = f"{g.title(character)} is eliminated: which item goes to {g.title(heir)}?"
         choice = yield g.ask_card(owner, prompt, "lore.body.dying-transfer", items, True)
         if choice.card:
             yield from pass_on(g, choice.card, heir, "lore.body.dying-transfer")
+
+
+def may_bear(g: World, character: Id, item: Card) -> bool:
+    """Some items may not be twice on one character."""
+    once = item.facts.not_duplicated is NotDuplicated.ON_CHARACTER
+    return not (once and any(g.cards[one].card is item for one in g.on(character)))
 
 
 @resumable

@@ -10,10 +10,9 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NOBODY, CompanyId, Context, Id
-from mathom.games.lore.facts import CardType, ItemClass, Kind, Skill, Window
-from mathom.games.lore.language.modifiers import DoubledAttack, MoreAttacks, NoSitePhase, WinsFaction
+from mathom.games.lore.facts import CardType, ItemClass, Kind, Window
+from mathom.games.lore.language.modifiers import DoubledAttack, MoreAttacks, WinsFaction
 from mathom.games.lore.language.places import site_type
-from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.map import SITES
 from mathom.games.lore.moments import (
     WhenEntered,
@@ -23,14 +22,15 @@ from mathom.games.lore.moments import (
     WhenMembersChange,
 )
 from mathom.games.lore.rules import dice
+from mathom.games.lore.rules.bars import bars, lift, liftable, rangers
 from mathom.games.lore.rules.causes import COST, by_card
 from mathom.games.lore.rules.fighting import cancel_attack, face
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
 from mathom.games.lore.rules.numbers import LARGEST, faction_parts, halves, roll_parts, size_in_halves, told
-from mathom.games.lore.rules.organizing import may_bear
 from mathom.games.lore.rules.piles import sideboard
 from mathom.games.lore.rules.playing import no_longer_played, tell_played, to_discard_pile, use_site
 from mathom.games.lore.rules.reacting import happen
+from mathom.games.lore.rules.striking import may_bear
 from mathom.games.lore.rules.turning import tap
 from mathom.games.lore.rules.windows import act, act_in_turn, options
 from mathom.games.lore.values import END_OF_ROLL, Attack, Phase, Purpose, Roll, Visit
@@ -86,16 +86,6 @@ def visiting(g: World) -> bool:
     return g.visit is not None and g.visit.company in g.companies
 
 
-def bars(g: World, company: CompanyId) -> tuple[tuple[Context, NoSitePhase], ...]:
-    """The texts that let a company do nothing in its site phase."""
-    there = g.companies[company]
-    return tuple(
-        (c, text)
-        for c, text in g.texts(NoSitePhase)
-        if (c.site == there.site and there.moved if c.site else c.company == company) and text.on(g, c)
-    )
-
-
 def barred(g: World, company: CompanyId) -> bool:
     return bool(bars(g, company))
 
@@ -103,15 +93,16 @@ def barred(g: World, company: CompanyId) -> bool:
 @resumable
 def lift_bars(g: World, company: CompanyId) -> Rules[None]:
     """A ranger of the company may tap to lift what a river does."""
-    for c, text in bars(g, company):
-        rangers = tuple(one for one in g.characters(company) if g.untapped(one) and has_skill(g, one, Skill.RANGER))
-        if text.ranger_lifts and rangers:
-            prompt = f"{c.card.title}: does a ranger tap, so that the company may enter?"
-            choice = yield g.ask_card(g.current, prompt, "lore.site.enter-first", rangers, True)
-            if choice.card:
-                tap(g, choice.card, Cause(c.card.title, c.card.slug))
-                g.lasting = tuple(one for one in g.lasting if one.text is not text or one.context != c)
-                g.forget()
+    found = liftable(g, company)
+    who = rangers(g, company)
+    while found and who:
+        prompt = f"{found[0].card.title}: does a ranger tap, so that the company may enter?"
+        choice = yield g.ask_card(g.current, prompt, "lore.site.enter-first", who, True)
+        if not choice.card:
+            break
+        lift(g, choice.card)
+        found = liftable(g, company)
+        who = rangers(g, company)
 
 
 @resumable

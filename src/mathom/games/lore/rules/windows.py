@@ -13,6 +13,7 @@ from mathom.games.lore import choices
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import Id
 from mathom.games.lore.facts import Window
+from mathom.games.lore.rules.bars import lift, lifters
 from mathom.games.lore.rules.causes import SUPPORT
 from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, total
 from mathom.games.lore.rules.playable import abilities, might_play, ways
@@ -82,6 +83,8 @@ def in_play_options(g: World, seat: Seat, window: Window) -> list[Choice]:
         found += [choices.support(g, one) for one in helpers(g, seat)]
     elif window in (Window.ORGANIZATION, Window.MOVEMENT, Window.SITE):
         found += [choices.test(g, ring, sage) for ring, sage in tests(g, seat)]
+    if window is Window.MOVEMENT:
+        found += [choices.lift(g, ranger) for ranger in lifters(g, seat)]
     return found
 
 
@@ -151,12 +154,14 @@ def act_once(g: World, seat: Seat, window: Window) -> Rules[bool]:
 
 @resumable
 def act(g: World, seat: Seat, choice: Choice, window: Window) -> Rules[None]:
-    """Play a card, use an ability, test a ring, or help."""
+    """Play a card, use an ability, test a ring, lift a bar, or help."""
     verb = choice.token.partition(" ")[0]
     if verb == "play":
         yield from play(g, seat, choice, window)
     elif verb == "use":
         yield from use(g, seat, choice.card, choice.number)
+    elif verb == "lift":
+        lift(g, choice.card)
     elif verb == "test":
         tap(g, choice.other, SUPPORT, "lore.ring.test-means")
         yield from test_ring(g, seat, choice.card, 1, g.title(choice.other))
