@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from mathom.games.lore.facts import RegionType, SiteType
+from mathom.games.lore.language.places import ForWhat, region_type, site_type
+from mathom.games.lore.rules.numbers import attack_prowess, attack_strikes
+from mathom.games.lore.rules.visiting import automatic_attacks
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
@@ -160,3 +166,331 @@ class TestIcyTouch:
         t.roll(6, 6, 1, 1)
         t.choose("tap")
         assert t.where("icy-touch") == "player-2 discard"
+
+
+def moving(*company: str, hazards: tuple[str, ...], to: str = "rivendell", start: str = "bree") -> Road:
+    """A company on its way; the second player has priority."""
+    t = Road(start).company(*company).hazards(*hazards)
+    t.moves(to)
+    t.passes(int(t.asked == "player-1"))
+    return t
+
+
+def attacks_at(t: Road, site: str) -> list[tuple[str, int, int]]:
+    """The automatic-attacks there: race, strikes and prowess."""
+    company = t.g.companies_of(0)[0]
+    return [
+        (one.race.value if one.race else "", attack_strikes(t.g, one), attack_prowess(t.g, one))
+        for one in automatic_attacks(t.g, company, site)
+    ]
+
+
+class TestAwaken:
+    def test_minions_double_the_strikes_in_the_holds_of_the_shadow(self):
+        t = Road("bree").company("legolas").hazards_in_play("awaken-minions")
+        assert attacks_at(t, "Moria") == [("Orc", 8, 7)]
+        assert attacks_at(t, "Dol Guldur") == [("Orc", 6, 7), ("Troll", 4, 8)]
+        assert attacks_at(t, "Weathertop") == [("Wolf", 2, 6)], "ruins are not theirs"
+
+    def test_denizens_live_in_ruins_only(self):
+        t = Road("bree").company("legolas").hazards_in_play("awaken-denizens")
+        assert attacks_at(t, "Weathertop") == [("Wolf", 4, 6)]
+        assert attacks_at(t, "Moria") == [("Orc", 4, 7)]
+
+    @pytest.mark.parametrize("card", ["awaken-minions", "awaken-denizens", "fell-winter", "night", "minions-stir"])
+    def test_one_in_play(self, card):
+        t = Road("bree").company("legolas").hazards(card, "foolish-words").hazards_in_play(card)
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        assert t.can_play("foolish-words")
+        assert not t.can_play(card)
+
+    def test_until_the_end_of_the_next_turn(self):
+        t = moving("legolas", hazards=("awaken-minions",))
+        t.play("awaken-minions")
+        while t.g.turn < 2:
+            t.choose(t.offered[0].token)
+        assert t.in_play("awaken-minions")
+        while t.g.turn < 3:
+            t.choose(t.offered[0].token)
+        assert t.where("awaken-minions") == "player-2 discard"
+
+
+class TestBalrogOfMoria:
+    def test_moria_has_a_second_attack_and_the_lands_around_are_worse(self):
+        t = Road("bree").company("legolas").hazards_in_play("balrog-of-moria")
+        assert attacks_at(t, "Moria") == [("Orc", 4, 9), ("Balrog", 1, 20)]
+        assert attacks_at(t, "Dimrill Dale") == [("Orc", 1, 8)]
+        assert attacks_at(t, "Ost-in-Edhil") == [("Wolf", 3, 7)]
+        assert attacks_at(t, "Weathertop") == [("Wolf", 2, 6)]
+
+    @rule("lore.combat.condition-to-mp-pile")
+    def test_whoever_defeats_it_has_its_points(self):
+        t = Road("moria").company("aragorn-ii", "the-one-ring on aragorn-ii").hazards_in_play("balrog-of-moria")
+        t.in_site_phase()
+        before = t.points()
+        t.roll(*(6,) * 6)
+        t.choose("enter")
+        t.until("lore.site.play-after-entering")
+        assert t.where("balrog-of-moria") == "player-1 points"
+        assert t.points() == before + 3
+
+    def test_it_stays_while_it_is_not_defeated(self):
+        t = Road("moria").company("aragorn-ii", "the-one-ring on aragorn-ii").hazards_in_play("balrog-of-moria")
+        t.in_site_phase()
+        t.roll(6, 6, 6, 6, 1, 1)
+        t.choose("enter")
+        t.until("lore.site.play-after-entering")
+        assert t.in_play("balrog-of-moria")
+
+    @pytest.mark.parametrize(
+        ("company", "healed"), [(("legolas",), True), (("legolas", "galadriel"), True), (("legolas", ""), False)]
+    )
+    def test_lorien_heals_unless_galadriel_is_away(self, company, healed):
+        t = Road("lorien").company(*(one for one in company if one)).wounded("legolas")
+        if "" in company:
+            t.other_company("rivendell", "galadriel")
+        t.hazards_in_play("balrog-of-moria")
+        t.stays()
+        while t.g.turn < 3:
+            t.choose(t.offered[0].token)
+        assert (t.status("legolas") != "wounded") is healed
+        assert site_type(t.g, "Lórien") is SiteType.HAVEN, "for everything else it is a Haven"
+
+    def test_lorien_is_a_free_hold_for_keys(self):
+        t = Road("lorien").company("legolas").other_company("rivendell", "galadriel")
+        t.hazards_in_play("balrog-of-moria")
+        assert site_type(t.g, "Lórien", ForWhat.HEALING_AND_KEYING) is SiteType.FREE_HOLD
+
+
+class TestFellWinter:
+    def test_wolves_at_border_holds(self):
+        t = Road("bree").company("legolas").hazards_in_play("fell-winter")
+        assert attacks_at(t, "Bree") == [("Wolf", 3, 7)]
+        assert attacks_at(t, "Bag End") == []
+        assert region_type(t.g, "The Shire") is RegionType.FREE_DOMAIN
+
+    def test_under_doors_of_night_the_lands_change_by_one_step(self):
+        t = Road("bree").company("legolas").hazards_in_play("fell-winter", "doors-of-night")
+        assert region_type(t.g, "The Shire") is RegionType.BORDER_LAND
+        assert region_type(t.g, "Rohan") is RegionType.WILDERNESS
+        assert region_type(t.g, "Arthedain") is RegionType.WILDERNESS
+
+    @rule("lore.site.home-site-cancel")
+    def test_who_is_at_home_cancels_it(self):
+        t = Road("bree").company("aragorn-ii").hazards_in_play("fell-winter").in_site_phase()
+        t.choose("enter")
+        t.choose(next(one for one in t.tokens() if one != "pass"))
+        assert not t.attacked
+        assert t.status("aragorn-ii") == "tapped"
+
+
+class TestLureOfPower:
+    def won_by(self, who: str) -> Road:
+        t = Road("edoras").company(who).hand("riders-of-rohan").hazards_in_play("lure-of-power").in_site_phase()
+        t.choose("enter")
+        t.roll(6, 6, 2, 2, 6, 6)
+        t.play("riders-of-rohan")
+        return t
+
+    def test_who_wins_a_faction_is_tempted(self):
+        t = self.won_by("aragorn-ii")
+        assert t.where("aragorn-ii") == "player-1 discard", "4 − 4 is below 1"
+        assert t.where("lure-of-power") == "player-2 discard"
+        assert t.where("riders-of-rohan") == "player-1 points"
+
+    def test_hobbits_are_not(self):
+        t = self.won_by("frodo")
+        assert t.in_play("frodo")
+        assert t.in_play("lure-of-power"), "it waits for the next one"
+
+    def test_nor_who_fails(self):
+        t = Road("edoras").company("aragorn-ii").hand("riders-of-rohan").hazards_in_play("lure-of-power")
+        t.in_site_phase()
+        t.choose("enter")
+        t.roll(1, 1)
+        t.play("riders-of-rohan")
+        assert t.where("riders-of-rohan") == "player-1 discard"
+        assert t.in_play("lure-of-power")
+
+
+class TestMorgulNight:
+    def test_only_while_the_doors_are_open(self):
+        t = moving("legolas", hazards=("morgul-night", "foolish-words"))
+        assert t.can_play("foolish-words")
+        assert not t.can_play("morgul-night")
+
+    @rule("lore.map.treat-as")
+    def test_one_step_into_the_dark(self):
+        t = Road("bree").company("legolas").hazards("morgul-night").hazards_in_play("doors-of-night")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("morgul-night")
+        assert region_type(t.g, "Arthedain") is RegionType.SHADOW_LAND
+        assert region_type(t.g, "Brown Lands") is RegionType.DARK_DOMAIN
+        assert region_type(t.g, "The Shire") is RegionType.FREE_DOMAIN
+
+
+class TestMorgulKnife:
+    def wounded_by(self, *hazards: str, dice: tuple[int, ...] = (1, 1, 1, 1), to: str = "bandit-lair") -> Road:
+        t = moving("legolas", hazards=("adunaphel", "morgul-knife", *hazards), start="lorien", to=to)
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.play("morgul-knife")
+        assert t.attack_prowess == 17
+        t.roll(*dice)
+        t.choose("untapped")
+        return t
+
+    def test_it_comes_to_lie_on_the_wounded(self):
+        t = self.wounded_by()
+        assert t.bearer("morgul-knife") == "legolas"
+        assert t.corruption("legolas") == -4
+
+    def test_not_on_one_who_was_tempted_before(self):
+        t = moving("legolas", "gimli", "aragorn-ii", hazards=("despair-of-the-heart", "adunaphel", "morgul-knife"),
+                   start="lorien", to="bandit-lair")  # fmt: skip
+        t.play("despair-of-the-heart", on="aragorn-ii")
+        t.passes(int(t.asked == "player-1"))
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.play("morgul-knife")
+        t.roll(1, 1, 6, 6, 1, 1)
+        t.choose("untapped")
+        t.until("lore.site.enter-first")
+        assert t.where("morgul-knife") == "player-2 discard"
+
+    def test_nobody_wounded(self):
+        t = moving("aragorn-ii", "the-one-ring on aragorn-ii", hazards=("adunaphel", "morgul-knife"),
+                   start="lorien", to="bandit-lair")  # fmt: skip
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.play("morgul-knife")
+        t.roll(6, 6, 1, 1)
+        t.choose("tap")
+        t.until("lore.site.enter-first")
+        assert t.where("morgul-knife") == "player-2 discard"
+
+    def test_not_on_one_who_is_dead(self):
+        t = moving("legolas", "gimli", hazards=("adunaphel", "morgul-knife"), start="lorien", to="bandit-lair")
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.play("morgul-knife")
+        t.strikes("legolas")
+        t.roll(1, 1, 6, 6)
+        t.choose("untapped")
+        t.until("lore.site.enter-first")
+        assert t.where("legolas") == "player-1 points"
+        assert t.where("morgul-knife") == "player-2 discard"
+
+    def test_on_nazgul_only_and_once(self):
+        t = moving("legolas", hazards=("wargs", "morgul-knife"))
+        t.play("wargs", key="Rhudaur")
+        assert not t.can_play("morgul-knife")
+        t.leaves_open()
+        t = moving("legolas", "gimli", "aragorn-ii", hazards=("adunaphel", "morgul-knife", "morgul-knife"),
+                   start="lorien", to="bandit-lair")  # fmt: skip
+        t.play("adunaphel", as_="creature", key="Brown Lands")
+        t.play("morgul-knife")
+        assert not t.can_play("morgul-knife")
+        t.leaves_open()
+
+    @pytest.mark.parametrize(("site", "removable"), [("rivendell", True), ("bree", False)])
+    def test_it_is_removed_at_a_haven_only(self, site, removable):
+        t = Road(site).company("legolas").hazards_in_play("morgul-knife on legolas")
+        assert t.can(f"remove {t.card('morgul-knife').key}") is removable
+
+
+class TestLuresAndMore:
+    @pytest.mark.parametrize(
+        ("card", "spared", "tempted"),
+        [
+            ("lure-of-expedience", ("frodo", "gandalf"), "gimli"),
+            ("lure-of-nature", ("frodo", "gimli"), "legolas"),
+            ("lure-of-the-senses", (), "frodo"),
+        ],
+    )
+    def test_whom_they_tempt(self, card, spared, tempted):
+        t = moving(*(spared or ("gandalf",)), tempted, hazards=(card,))
+        t.play(card)
+        if t.in_play(card):
+            assert t.bearer(card) == tempted
+        else:
+            assert t.can_pick(tempted)
+        assert not any(t.can_pick(one) for one in spared if t.in_play(one))
+
+    def test_expedience_whoever_gets_an_item(self):
+        t = Road("rivendell").company("legolas", "gimli", "sting on gimli", "frodo")
+        t.hazards_in_play("lure-of-expedience on legolas")
+        t.roll(6, 6, 6, 6)
+        t.choose(f"transfer {t.card('sting').key} to {t.card('frodo').key}")
+        while t.rolling:
+            t.passes()
+        assert t.bearer("sting") == "frodo"
+        assert not t.g.dice.forced, "Gimli has rolled for the item, and Legolas because of the lure"
+
+    def test_nature_is_quiet_where_the_company_stays(self):
+        t = Road("bree").company("legolas", "gimli").hazards_in_play("lure-of-nature on legolas")
+        t.roll(6, 6)
+        t.stays()
+        t.until("lore.site.enter-first")
+        assert t.g.dice.forced
+
+    def test_the_senses_sleep_away_from_havens(self):
+        t = Road("bree").company("legolas").other_company("lorien", "gimli")
+        t.hazards_in_play("lure-of-the-senses on legolas")
+        t.stays()
+        while t.g.turn < 2:
+            t.choose(t.offered[0].token)
+        t.roll(6, 6)
+        while t.g.turn < 3:
+            t.choose(t.offered[0].token)
+        assert t.g.dice.forced
+
+    @pytest.mark.parametrize(("table", "numbers"), [((), (2, 10)), (("doors-of-night",), (4, 10))])
+    def test_plague_of_wights(self, table, numbers):
+        t = Road("bree").company("legolas", "gimli").hazards("stirring-bones")
+        t.hazards_in_play("plague-of-wights", *table)
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("stirring-bones", key="Rhudaur")
+        assert (t.attack_strikes, t.attack_prowess) == numbers
+        t.leaves_open()
+
+    @pytest.mark.parametrize(
+        ("creature", "table", "numbers"),
+        [("wargs", (), (3, 10)), ("wargs", ("doors-of-night",), (4, 11)), ("orc-patrol", ("doors-of-night",), (3, 6))],
+    )
+    def test_wake_of_war(self, creature, table, numbers):
+        t = Road("bree").company("legolas", "gimli").hazards(creature).hazards_in_play("wake-of-war", *table)
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play(creature, key="Rhudaur")
+        assert (t.attack_strikes, t.attack_prowess) == numbers
+        t.leaves_open()
+
+    def test_night_makes_all_attacks_stronger_under_doors_of_night(self):
+        t = Road("bree").company("legolas").hazards("wargs").hazards_in_play("night", "doors-of-night")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("wargs", key="Rhudaur")
+        assert t.attack_prowess == 10
+        assert t.prowess("legolas") == 5, "Elves do not mind"
+        t.leaves_open()
+
+    def test_foolish_words_are_removed_by_a_roll(self):
+        t = Road("bree").company("aragorn-ii").hazards_in_play("foolish-words on aragorn-ii")
+        t.roll(4, 4)
+        t.choose(f"remove {t.card('foolish-words').key}")
+        assert t.where("foolish-words") == "player-2 discard"
+
+    def test_icy_touch_is_for_the_undead(self):
+        t = moving("legolas", hazards=("wargs", "icy-touch"))
+        t.play("wargs", key="Rhudaur")
+        assert not t.can_play("icy-touch")
+        t.leaves_open()
+
+    def test_doors_of_night_ends_what_environments_have_left(self):
+        t = Road("bree").company("legolas").table("sun").hazards("doors-of-night", "foolish-words")
+        t.hazards_in_play("night")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("doors-of-night")
+        assert t.where("sun") == "player-1 discard"
+        assert t.in_play("night"), "a hazard environment stays"
