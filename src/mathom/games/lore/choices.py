@@ -211,7 +211,7 @@ def lift(g: World, ranger: Id) -> Choice:
     return _lift(g.cards[ranger].card, ranger)
 
 
-@_remembered
+@remembered
 def _lift(card: Card, id_: Id) -> Choice:
     return made(LIFT, (Copy(card, id_),), f"{card.name} taps, so that the company may enter its new site", card=id_)
 
