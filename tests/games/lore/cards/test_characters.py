@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.lore.card import Card
 from mathom.games.lore.cards import CARDS
-from mathom.games.lore.facts import Kind
+from mathom.games.lore.facts import Kind, Race
 from mathom.games.lore.map import SITES
 from mathom.games.lore.position import find_card
 from mathom.games.lore.rules import numbers
@@ -65,7 +65,7 @@ class TestEveryCharacter:
         races = {one.race: one.bonus for one in card.facts.faction_bonuses if one.race}
         always = sum(one.bonus for one in card.facts.faction_bonuses if not one.faction and not one.race)
         for faction in FACTIONS:
-            expected = named.get(faction.title, 0) + races.get(faction.race, 0) + always
+            expected = named.get(faction.title, 0) + races.get(faction.race or Race.SPECIAL, 0) + always
             assert bonus(t, card.slug, faction.slug) == expected, faction.title
 
 
@@ -347,8 +347,8 @@ class TestAlatar:
     def test_his_text(self) -> None:
         assert text("alatar").splitlines()[1] == (
             "**Engagement:** If the company is at a Haven and a creature attacks another company of yours, discard"
-            " every ally on Alatar, then Alatar joins that company; he must be given a strike of the attack, and when it is"
-            " over he taps and makes a corruption roll."
+            " every ally on Alatar, then Alatar joins that company; he must be given a strike of the attack, and when"
+            " it is over he taps and makes a corruption roll."
         )
 
 
