@@ -16,7 +16,8 @@ from mathom.games.lore.map import SITES
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.decks import deck_of, haven_of
 from mathom.games.lore.rules.numbers import LARGEST, halves, size_in_halves
-from mathom.games.lore.rules.organizing import enter_company, may_bear
+from mathom.games.lore.rules.organizing import enter_company
+from mathom.games.lore.rules.striking import may_bear
 from mathom.games.lore.values import Purpose
 from mathom.games.lore.world import Rules, World
 
