@@ -183,6 +183,8 @@ def in_time(g: World, seat: Seat, card: Card, window: Window, form: Kind | None,
         return False
     if Window.ANY_TIME in windows:
         return True
+    if hazard and g.phase is not Phase.MOVEMENT and window not in (Window.ENGAGEMENT, Window.STRIKE):
+        return False  # lore.hazards.definition
     return (seat != g.current) is hazard
 
 
