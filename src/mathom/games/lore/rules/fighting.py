@@ -9,7 +9,7 @@ from mathom.cards.telling import Cause
 from mathom.core import resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import NOBODY, Id
-from mathom.games.lore.facts import Window
+from mathom.games.lore.facts import Keyword, Window
 from mathom.games.lore.language.modifiers import MoreKeysFor, OfAttacks
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
 from mathom.games.lore.rules.causes import by_printed
@@ -67,7 +67,7 @@ def attack_of(g: World, source: Id, key: Key) -> Attack:
     return Attack(
         move.company, thing.owner, card.title, card.race, EACH if facts.each_character else facts.strikes,
         facts.prowess or 0, facts.body, source, key=key, attacker_assigns=facts.attacker_assigns, spared=facts.spared,
-        number=1, of=facts.attacks,
+        detainment=Keyword.DETAINMENT in facts.keywords, number=1, of=facts.attacks,
     )  # fmt: skip
 
 
