@@ -148,7 +148,8 @@ def test_the_limit_stays_when_somebody_is_eliminated():
     assert t.where("gimli") == "player-1 points"
     assert t.limit == 3 and counted(t) == 1
     t.play("river")
-    assert t.can_play("foolish-words") and t.can_play("wargs")
+    t.choose("pass")
+    assert t.asked == "player-2" and t.can_play("foolish-words") and t.can_play("wargs")
 
 
 @rule("lore.faq.limit-effects-cease")
