@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 
+from mathom.core import Event
 from mathom.games.lore.events import AttackBegan, AttackEnded, Rolled
 from mathom.games.lore.facts import Race
 from mathom.games.lore.map import SITES
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
+
+E = TypeVar("E", bound=Event)
 
 
 def on_the_road(t: Road, creature: str, key: str = "Rhudaur", to: str = "rivendell") -> Road:
@@ -22,7 +27,7 @@ def attacked(creature: str, *company: str, hand: tuple[str, ...] = (), hazards: 
     return on_the_road(Road("bree").company(*company).hand(*hand).hazards(creature, *hazards), creature)
 
 
-def told(t: Road, kind: type) -> list:
+def told(t: Road, kind: type[E]) -> list[E]:
     return [event for event in t.events() if isinstance(event, kind)]
 
 
@@ -39,25 +44,25 @@ def entered(site: str, *company: str, hand: tuple[str, ...] = (), hazards: tuple
     "lore.combat.attack-definition", "lore.combat.strikes-in-attack", "lore.combat.prowess-definition",
     "lore.combat.prowess", "lore.body.definition",
 )  # fmt: skip
-def test_the_attack_of_a_creature():
+def test_the_attack_of_a_creature() -> None:
     t = attacked("orc-patrol", "aragorn-ii", "celeborn", "haldir")
-    attack = t.g.attack
+    attack = t.attack
     assert (attack.name, attack.race, attack.strikes, attack.prowess, attack.body) == ("Orc-patrol", Race.ORC, 3, 6, 6)
-    assert (attack.key.name, attack.automatic, attack.of) == ("Rhudaur", False, 1) and attack.attacker == 1
+    assert (t.keyed_to.name, attack.automatic, attack.of) == ("Rhudaur", False, 1) and attack.attacker == 1
     assert (t.prowess("aragorn-ii"), t.body("aragorn-ii")) == (6, 10)
     t.leaves_open()
 
 
 @rule("lore.combat.attack-definition", "lore.combat.prowess-definition", "lore.combat.automatic-no-body")
-def test_the_automatic_attack_of_a_site():
+def test_the_automatic_attack_of_a_site() -> None:
     t = entered("moria", "aragorn-ii")
-    attack = t.g.attack
+    attack = t.attack
     assert (attack.race, attack.strikes, attack.prowess, attack.body) == (Race.ORC, 4, 7, None) and attack.automatic
     t.leaves_open()
 
 
 @rule("lore.combat.automatic-no-body", "lore.body.strike-roll")
-def test_a_failed_strike_of_an_automatic_attack_is_over():
+def test_a_failed_strike_of_an_automatic_attack_is_over() -> None:
     t = entered("dimrill-dale", "aragorn-ii")
     t.roll(6, 6)
     t.choose("tap")
@@ -68,22 +73,22 @@ def test_a_failed_strike_of_an_automatic_attack_is_over():
 
 @rule("lore.combat.attack-race")
 @pytest.mark.parametrize(("creature", "prowess"), [("orc-patrol", 6), ("wargs", 4)])
-def test_the_race_of_an_attack_matters(creature: str, prowess: int):
+def test_the_race_of_an_attack_matters(creature: str, prowess: int) -> None:
     t = attacked(creature, "balin")
     assert t.prowess("balin") == prowess
     t.leaves_open()
 
 
 @rule("lore.combat.one-at-a-time")
-def test_one_attack_is_over_before_the_next_begins():
+def test_one_attack_is_over_before_the_next_begins() -> None:
     t = entered("dol-guldur", "aragorn-ii")
-    assert (t.g.attack.race, len(told(t, AttackBegan))) == (Race.ORC, 1)
+    assert (t.attack.race, len(told(t, AttackBegan))) == (Race.ORC, 1)
     t.roll(6, 6)
     t.choose("untapped")
     began, ended = told(t, AttackBegan), told(t, AttackEnded)
     assert (len(began), len(ended)) == (2, 1) and began[1].race == "Troll"
     assert t.events().index(ended[0]) < t.events().index(began[1])
-    assert t.strike_on == "aragorn-ii" and t.g.attack.race is Race.TROLL
+    assert t.strike_on == "aragorn-ii" and t.attack.race is Race.TROLL
     t.leaves_open()
 
 
@@ -91,9 +96,9 @@ def test_one_attack_is_over_before_the_next_begins():
 
 
 @rule("lore.combat.attacker-definition", "lore.combat.attacker-decides", "lore.body.character-roll")
-def test_who_has_played_the_hazard_is_the_attacker():
+def test_who_has_played_the_hazard_is_the_attacker() -> None:
     t = attacked("cave-drake", "aragorn-ii", "legolas", "gimli")
-    assert t.asked == "player-2" and t.decision.rule == "lore.strikes.attacker-assigns-all"
+    assert t.asked == "player-2" and t.asking == "lore.strikes.attacker-assigns-all"
     t.strikes("aragorn-ii", "gimli")
     t.roll(1, 1, 1, 1)
     t.choose("untapped", "done")
@@ -102,11 +107,11 @@ def test_who_has_played_the_hazard_is_the_attacker():
 
 
 @rule("lore.combat.attacker-definition")
-def test_without_a_hazard_it_is_the_left_neighbour():
+def test_without_a_hazard_it_is_the_left_neighbour() -> None:
     t = Road("dimrill-dale", level="standard", deck_3="the-kings-road").company("aragorn-ii").in_site_phase()
     t.place("player-2 hand", "tribal-banner").place("player-3 hand", "tribal-banner")
     t.choose("enter")
-    assert t.g.attack.attacker == t.g.left_of(0) == 1
+    assert t.attack.attacker == t.g.left_of(0) == 1
     assert t.asked == "player-2" and t.can_play("tribal-banner")
     t.choose("pass")
     t.roll(1, 1, 1, 1)
@@ -119,17 +124,17 @@ def test_without_a_hazard_it_is_the_left_neighbour():
 
 @rule("lore.combat.engagement-first", "lore.combat.engagement-definition", "lore.timing.engagement-strike-window")
 @pytest.mark.parametrize("automatic", [False, True])
-def test_the_attacker_engages_before_the_defender_and_before_strikes_are_assigned(automatic: bool):
+def test_the_attacker_engages_before_the_defender_and_before_strikes_are_assigned(automatic: bool) -> None:
     hand, hazards = ("concealment", "risky-blow"), ("tribal-banner",)
     if automatic:
         t = entered("dimrill-dale", "aragorn-ii", hand=hand, hazards=hazards)
     else:
         t = attacked("orc-lieutenant", "aragorn-ii", hand=hand, hazards=hazards)
-    assert t.asked == "player-2" and t.tokens() == ["pass", "play tribal-banner"] and t.g.attack.facings == ()
+    assert t.asked == "player-2" and t.tokens() == ["pass", "play tribal-banner"] and not t.attack.facings
     t.choose("pass")
-    assert t.asked == "player-1" and t.tokens() == ["pass", "play concealment"] and t.g.attack.facings == ()
+    assert t.asked == "player-1" and t.tokens() == ["pass", "play concealment"] and not t.attack.facings
     t.choose("pass")
-    assert len(t.g.attack.facings) == 1
+    assert t.strike_on == "aragorn-ii"
     t.cannot("play concealment")
     t.choose("tap")
     assert t.tokens() == ["pass", "play risky-blow"], "engagement is over"
@@ -140,7 +145,7 @@ def test_the_attacker_engages_before_the_defender_and_before_strikes_are_assigne
 
 
 @rule("lore.combat.attack-defeated", "lore.combat.creature-to-mp-pile", "lore.strikes.excess-minus-one")
-def test_every_strike_that_was_faced_is_defeated():
+def test_every_strike_that_was_faced_is_defeated() -> None:
     t = attacked("orc-warband", "aragorn-ii", "haldir", "eowyn")
     t.strikes("eowyn", "eowyn")
     t.roll(*(6,) * 12)
@@ -151,7 +156,7 @@ def test_every_strike_that_was_faced_is_defeated():
 
 @rule("lore.combat.attack-defeated")
 @pytest.mark.parametrize("last", [(1, 1), (3, 2)])
-def test_one_strike_that_is_not_defeated_spoils_it(last: tuple[int, int]):
+def test_one_strike_that_is_not_defeated_spoils_it(last: tuple[int, int]) -> None:
     t = attacked("wargs", "aragorn-ii", "haldir")
     t.roll(6, 6, 6, 6, 6, 6, *last)
     t.choose("tap", "tap")
@@ -159,7 +164,7 @@ def test_one_strike_that_is_not_defeated_spoils_it(last: tuple[int, int]):
 
 
 @rule("lore.combat.cancel-not-defeat")
-def test_a_canceled_strike_is_not_defeated():
+def test_a_canceled_strike_is_not_defeated() -> None:
     t = attacked("wargs", "aragorn-ii", "frodo", hand=("halfling-stealth",))
     t.roll(6, 6, 6, 6)
     t.choose("tap")
@@ -168,14 +173,14 @@ def test_a_canceled_strike_is_not_defeated():
 
 
 @rule("lore.combat.cancel-not-defeat")
-def test_nor_is_a_canceled_attack():
+def test_nor_is_a_canceled_attack() -> None:
     t = attacked("wargs", "aragorn-ii", hand=("concealment",))
     t.play("concealment")
     assert t.where("wargs") == "player-2 discard" and t.points() == 0
 
 
 @rule("lore.combat.vanished-target", "lore.combat.attack-defeated")
-def test_a_strike_whose_target_is_gone_is_not_defeated():
+def test_a_strike_whose_target_is_gone_is_not_defeated() -> None:
     t = attacked("wolves", "aragorn-ii", "legolas", "gollum on legolas")
     t.roll(6, 6, 6, 6, 1, 1, 6, 6)
     t.choose("pass", "tap", "untapped")

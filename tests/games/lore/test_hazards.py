@@ -73,7 +73,7 @@ def counted(t: Road) -> int:
 
 
 @rule("lore.hazards.when-opponent-moves", "lore.hazards.definition")
-def test_only_the_opponent_plays_hazards_and_only_while_a_company_moves():
+def test_only_the_opponent_plays_hazards_and_only_while_a_company_moves() -> None:
     t = Road("bree").company("legolas").hand("wargs", "bridge", "foolish-words").hazards("wargs", "foolish-words")
     t.hazards_in_play("adunaphel")
     t.cannot("play wargs")
@@ -85,13 +85,13 @@ def test_only_the_opponent_plays_hazards_and_only_while_a_company_moves():
     assert t.asked == "player-2"
     assert t.tokens() == ["pass", "play wargs", "play foolish-words", f"use {t.card('adunaphel').key} 0"]
     t.choose("pass")
-    assert t.decision.rule == "lore.site.enter-first", "and in the site phase nobody else is"
+    assert t.asking == "lore.site.enter-first", "and in the site phase nobody else is"
     assert t.in_hand("player-2") == ["foolish-words", "wargs"] and t.in_play("adunaphel")
 
 
 @rule("lore.hazards.creature-attacks")
 @pytest.mark.parametrize("stays", [False, True])
-def test_a_creature_attacks_at_once(stays: bool):
+def test_a_creature_attacks_at_once(stays: bool) -> None:
     t = Road("moria").company("legolas").hazards("orc-patrol")
     if stays:
         t.stays()
@@ -117,13 +117,13 @@ def test_a_creature_attacks_at_once(stays: bool):
     (("legolas", "gimli", "elladan", "elrohir", "frodo"), 5),
     (("legolas", "gimli", "elladan", "elrohir", "boromir-ii"), 5),
 ])  # fmt: skip
-def test_two_or_the_size_rounded_up(company: tuple[str, ...], limit: int):
+def test_two_or_the_size_rounded_up(company: tuple[str, ...], limit: int) -> None:
     t = moving(*company, hazards=("foolish-words",))
     assert t.limit == limit
 
 
 @rule("lore.hazards.step2-limit", "lore.hazards.limit-definition")
-def test_no_more_than_the_limit():
+def test_no_more_than_the_limit() -> None:
     company = ("legolas", "gimli", "elladan", "elrohir")
     t = Road("bree").company(*company).table("sun").hazards(*("foolish-words",) * 4, "river", "wargs", "twilight")
     on_the_road(t, "rivendell")
@@ -138,7 +138,7 @@ def test_no_more_than_the_limit():
 
 
 @rule("lore.faq.limit-not-dropping")
-def test_the_limit_stays_when_somebody_is_eliminated():
+def test_the_limit_stays_when_somebody_is_eliminated() -> None:
     t = moving("aragorn-ii", "gimli", "legolas", hazards=("orc-lieutenant", "river", "foolish-words", "wargs"))
     assert t.limit == 3
     t.play("orc-lieutenant", key="Rhudaur")
@@ -153,7 +153,7 @@ def test_the_limit_stays_when_somebody_is_eliminated():
 
 
 @rule("lore.faq.limit-effects-cease")
-def test_what_raises_the_limit_counts_only_while_it_is_in_play():
+def test_what_raises_the_limit_counts_only_while_it_is_in_play() -> None:
     t = Road("bree").company("legolas", "gimli").hand("twilight").hazards("foolish-words", "foolish-words", "river")
     holds(t, Shadow)
     on_the_road(t, "rivendell")
@@ -168,7 +168,7 @@ def test_what_raises_the_limit_counts_only_while_it_is_in_play():
     t.choose("pass")
     assert counted(t) == 3 and t.asked == "player-1"
     t.play("twilight")
-    assert t.asked == "player-1" and t.decision.rule == "lore.site.enter-first", "the limit is 2 again"
+    assert t.asked == "player-1" and t.asking == "lore.site.enter-first", "the limit is 2 again"
     assert t.in_hand("player-2") == ["river"]
 
 
@@ -185,7 +185,7 @@ def two_companies(*hazards: str) -> Road:
 
 @rule("lore.hazards.other-company", "lore.requirements.company-target", "lore.requirements.on-card-targets")
 @pytest.mark.parametrize("card", ["foolish-words", "weariness-of-the-heart", "call-of-home", "despair-of-the-heart"])
-def test_another_company_is_no_target(card: str):
+def test_another_company_is_no_target(card: str) -> None:
     t = two_companies(card)
     t.choose(f"play {card}")
     if card == "weariness-of-the-heart":
@@ -194,14 +194,14 @@ def test_another_company_is_no_target(card: str):
 
 
 @rule("lore.hazards.other-company")
-def test_nor_for_hazards_in_play():
+def test_nor_for_hazards_in_play() -> None:
     t = two_companies("foolish-words")
     t.use("adunaphel")
     assert t.tokens("pick") == [f"pick {t.card(one).key}" for one in ("aragorn-ii", "legolas")]
 
 
 @rule("lore.hazards.other-company", "lore.triggers.continuous-no-target", "lore.requirements.target-definition")
-def test_what_has_no_target_is_for_all_companies():
+def test_what_has_no_target_is_for_all_companies() -> None:
     t = two_companies("night")
     assert t.prowess("aragorn-ii") == 6 and t.prowess("elladan") == 5
     t.play("night")
@@ -210,7 +210,7 @@ def test_what_has_no_target_is_for_all_companies():
 
 
 @rule("lore.hazards.events-any-company")
-def test_events_and_conditions_need_no_key():
+def test_events_and_conditions_need_no_key() -> None:
     hazards = ("weariness-of-the-heart", "foolish-words", "doors-of-night", "orc-patrol", "wargs", "giant")
     t = Road("rivendell").company("legolas", "gimli").hazards(*hazards)
     t.stays()
@@ -225,7 +225,7 @@ def test_events_and_conditions_need_no_key():
     ("beorns-house", "thranduils-halls", {"ambusher", "wargs"}),
     ("bree", "rivendell", {"giant", "wargs"}),
 ])  # fmt: skip
-def test_the_site_path_decides(start: str, to: str, able: set[str]):
+def test_the_site_path_decides(start: str, to: str, able: set[str]) -> None:
     t = moving("legolas", hazards=("ambusher", "giant", "wargs", "corsairs-of-umbar", "ghouls"), start=start, to=to)
     assert {token.split()[1] for token in t.tokens("play")} == able
 
@@ -236,7 +236,7 @@ def test_the_site_path_decides(start: str, to: str, able: set[str]):
     ("bree", "weathertop", False),
     ("goblin-gate", "beorns-house", False),
 ])  # fmt: skip
-def test_two_symbols_need_two_regions(start: str, to: str, able: bool):
+def test_two_symbols_need_two_regions(start: str, to: str, able: bool) -> None:
     t = moving("legolas", hazards=("giant", "foolish-words"), start=start, to=to)
     assert t.can_play("giant") is able
     if not able:
@@ -244,7 +244,7 @@ def test_two_symbols_need_two_regions(start: str, to: str, able: bool):
 
 
 @rule("lore.faq.symbols-not-adjacent")
-def test_the_two_need_not_be_neighbours():
+def test_the_two_need_not_be_neighbours() -> None:
     t = holds(Road("goblin-gate").company("legolas").hand("sun").hazards("giant"), LongStride, seat=0)
     t.play("sun")
     t.choose("play long-stride")
@@ -258,54 +258,54 @@ def test_the_two_need_not_be_neighbours():
 
 
 @rule("lore.hazards.named-keying", "lore.hazards.keyed-definition")
-def test_a_key_may_be_a_name():
+def test_a_key_may_be_a_name() -> None:
     t = moving("legolas", hazards=("giant-spiders", "giant"), start="beorns-house", to="thranduils-halls")
     assert t.tokens("play") == ["play giant-spiders"]
     t.play("giant-spiders")
-    assert t.g.attack.key.name == "Woodland Realm" and t.g.attack.key.region is RegionType.BORDER_LAND
+    assert t.keyed_to.name == "Woodland Realm" and t.keyed_to.region is RegionType.BORDER_LAND
     t.leaves_open()
 
 
 @rule("lore.hazards.named-keying", "lore.hazards.stay-site-only")
-def test_or_a_site_in_a_named_region():
+def test_or_a_site_in_a_named_region() -> None:
     t = Road("sarn-goriwing").company("legolas").hazards("giant-spiders", "giant", "wargs")
     t.stays()
     assert t.tokens("play") == ["play giant-spiders"]
     t.play("giant-spiders")
-    assert t.g.attack.key.site is SiteType.SHADOW_HOLD
+    assert t.keyed_to.site is SiteType.SHADOW_HOLD
     t.leaves_open()
 
 
 @rule("lore.hazards.stay-site-only")
-def test_whoever_stays_is_found_at_his_site_only():
+def test_whoever_stays_is_found_at_his_site_only() -> None:
     t = Road("moria").company("legolas").hazards("orc-patrol", "wargs", "giant", "watcher-in-the-water")
     t.stays()
     assert t.tokens("play") == ["play orc-patrol", "play watcher-in-the-water"]
 
 
 @rule("lore.hazards.keyed-definition")
-def test_of_several_keys_one_is_chosen():
+def test_of_several_keys_one_is_chosen() -> None:
     t = moving("legolas", hazards=("orc-patrol",), start="bree", to="weathertop")
     t.choose("play orc-patrol")
-    assert t.decision.rule == "lore.hazards.keyed-definition" and t.asked == "player-2"
+    assert t.asking == "lore.hazards.keyed-definition" and t.asked == "player-2"
     assert [option.label for option in t.offered] == ["Arthedain (Wilderness)", "Weathertop (Ruins & Lairs)"]
     t.choose(t.tokens()[1])
-    assert t.g.attack.key.site is SiteType.RUINS_AND_LAIRS and t.g.attack.key.region is None
+    assert t.keyed_to.site is SiteType.RUINS_AND_LAIRS and t.keyed_to.region is None
     t.leaves_open()
 
 
 @rule("lore.hazards.name-and-type-apply", "lore.faq.named-key-type")
-def test_a_name_brings_its_type():
+def test_a_name_brings_its_type() -> None:
     t = Road("beorns-house").company("legolas", "goldberry on legolas").hazards("giant-spiders")
     on_the_road(t, "woodmen-town")
     t.play("giant-spiders")
-    assert t.g.attack.key.name == "Western Mirkwood"
+    assert t.keyed_to.name == "Western Mirkwood"
     t.use("goldberry")
     assert not t.attacked, "keyed to a Wilderness by its name"
 
 
 @rule("lore.faq.named-key-type")
-def test_unless_it_has_another_type_now():
+def test_unless_it_has_another_type_now() -> None:
     t = Road("beorns-house").company("legolas", "goldberry on legolas").hazards("giant-spiders", "choking-shadows")
     t.hazards_in_play("doors-of-night")
     on_the_road(t, "woodmen-town")
@@ -314,13 +314,13 @@ def test_unless_it_has_another_type_now():
         [token] = [one.token for one in t.offered if "Shadow-land" in one.label or "Western Mirkwood" in one.label]
         t.choose(token)
     t.play("giant-spiders")
-    assert t.g.attack.key.name == "Western Mirkwood"
+    assert t.keyed_to.name == "Western Mirkwood"
     assert not t.can_use("goldberry")
     t.leaves_open()
 
 
 @rule("lore.faq.double-symbol-cancel")
-def test_two_symbols_are_that_symbol():
+def test_two_symbols_are_that_symbol() -> None:
     t = Road("bree").company("legolas", "goldberry on legolas").hazards("giant")
     on_the_road(t, "rivendell")
     t.play("giant", key="Rhudaur")
@@ -334,7 +334,7 @@ BARRED = ("weariness-of-the-heart", "foolish-words", "despair-of-the-heart", "wa
 
 
 @rule("lore.hazards.only-engagement-strike-in-attack", "lore.combat.engagement-definition")
-def test_other_hazards_do_not_come_into_an_attack():
+def test_other_hazards_do_not_come_into_an_attack() -> None:
     t = Road("bree").company("aragorn-ii", "legolas", "gimli", "elladan").hand("concealment", "risky-blow")
     t.hazards("orc-patrol", "tribal-banner", *BARRED)
     holds(t, Stumble)
@@ -351,18 +351,18 @@ def test_other_hazards_do_not_come_into_an_attack():
 
 
 @rule("lore.combat.engagement-hazard-limit", "lore.hazards.inside-movement-counts", "lore.hazards.step2-limit")
-def test_in_the_movement_phase_they_count():
+def test_in_the_movement_phase_they_count() -> None:
     t = Road("bree").company("legolas", "gimli").hazards("stirring-bones", "icy-touch", "icy-touch", "foolish-words")
     on_the_road(t, "rivendell")
     t.play("stirring-bones", key="Rhudaur")
     t.play("icy-touch")
     assert counted(t) == t.limit == 2
     assert t.asked == "player-1", "nothing is left for the second one"
-    assert t.decision.rule.startswith("lore.strikes")
+    assert t.asking.startswith("lore.strikes")
 
 
 @rule("lore.strikes.step1-attacker-hazards", "lore.hazards.inside-movement-counts")
-def test_strike_hazards_count_in_the_movement_phase():
+def test_strike_hazards_count_in_the_movement_phase() -> None:
     t = Road("bree").company("legolas", "gimli").hazards("orc-lieutenant")
     holds(t, Stumble, Stumble)
     on_the_road(t, "rivendell")
@@ -371,14 +371,14 @@ def test_strike_hazards_count_in_the_movement_phase():
     assert t.asked == "player-2" and t.can("play stumble")
     t.choose("play stumble")
     assert counted(t) == t.limit == 2
-    assert t.asked == "player-1" and t.decision.rule == "lore.strikes.step3-tap-or-minus-three"
+    assert t.asked == "player-1" and t.asking == "lore.strikes.step3-tap-or-minus-three"
 
 
 @rule(
     "lore.hazards.engagement-any-attack", "lore.hazards.engagement-any-attack-glossary",
     "lore.hazards.outside-movement-free", "lore.strikes.step1-attacker-hazards", "lore.hazards.definition",
 )  # fmt: skip
-def test_in_the_site_phase_they_are_free():
+def test_in_the_site_phase_they_are_free() -> None:
     t = Road("barrow-downs").company("boromir-ii").hazards(*("icy-touch",) * 3, *BARRED).hazards_in_play("adunaphel")
     holds(t.in_site_phase(), Stumble, Stumble, Stumble)
     t.choose("enter")
@@ -393,7 +393,7 @@ def test_in_the_site_phase_they_are_free():
 
 
 @rule("lore.hazards.engagement-outside-attack", "lore.hazards.engagement-any-attack")
-def test_without_an_attack_as_its_target_it_is_a_plain_hazard_too():
+def test_without_an_attack_as_its_target_it_is_a_plain_hazard_too() -> None:
     t = Road("bree").company("legolas", "gimli").hazards("foolish-words")
     holds(t, Chill)
     on_the_road(t, "rivendell")
@@ -403,7 +403,7 @@ def test_without_an_attack_as_its_target_it_is_a_plain_hazard_too():
 
 
 @rule("lore.hazards.only-engagement-strike-in-attack", "lore.hazards.definition")
-def test_in_the_site_phase_a_counter_hazard_does_not_answer():
+def test_in_the_site_phase_a_counter_hazard_does_not_answer() -> None:
     t = Road("barrow-downs").company("aragorn-ii").hand("concealment").hazards("searching-eye")
     t.in_site_phase()
     t.choose("enter")
@@ -412,7 +412,7 @@ def test_in_the_site_phase_a_counter_hazard_does_not_answer():
 
 
 @rule("lore.hazards.only-engagement-strike-in-attack")
-def test_but_twilight_does():
+def test_but_twilight_does() -> None:
     t = Road("barrow-downs").company("aragorn-ii").hand("concealment").table("sun").hazards("twilight")
     t.in_site_phase()
     t.choose("enter")
@@ -432,7 +432,7 @@ def test_but_twilight_does():
     (" untapped", (5, 5), True),
     (" untapped", (5, 4), False),
 ])  # fmt: skip
-def test_seven_or_more_with_three_less_untapped(how: str, dice: tuple[int, int], gone: bool):
+def test_seven_or_more_with_three_less_untapped(how: str, dice: tuple[int, int], gone: bool) -> None:
     t = Road("rivendell").company("legolas").hazards_in_play("lure-of-the-senses on legolas")
     t.roll(*dice)
     t.choose(f"remove {t.card('lure-of-the-senses').key}{how}")

@@ -25,13 +25,11 @@ def attacked(creature: str, *company: str, tapped: tuple[str, ...] = (), wounded
 
 
 def assigned(t: Road) -> list[str]:
-    assert t.g.attack is not None
-    return [t.g.cards[one.character].card.slug for one in t.g.attack.facings]
+    return [t.g.cards[one.character].card.slug for one in t.attack.facings]
 
 
 def excess(t: Road) -> dict[str, int]:
-    assert t.g.attack is not None
-    return {t.g.cards[one.character].card.slug: one.excess for one in t.g.attack.facings}
+    return {t.g.cards[one.character].card.slug: one.excess for one in t.attack.facings}
 
 
 def rolls(t: Road) -> list[Rolled]:
@@ -42,7 +40,7 @@ def rolls(t: Road) -> list[Rolled]:
 
 
 @rule("lore.strikes.untapped-first", "lore.strikes.definition", "lore.strikes.resolution-order")
-def test_the_untapped_by_prowess():
+def test_the_untapped_by_prowess() -> None:
     t = attacked("wargs", "frodo", "haldir", "aragorn-ii")
     assert assigned(t) == ["aragorn-ii", "haldir"] and t.strike_on == "aragorn-ii"
     t.roll(6, 6, 6, 6)
@@ -52,21 +50,21 @@ def test_the_untapped_by_prowess():
 
 
 @rule("lore.strikes.untapped-first")
-def test_prowess_against_this_attack_counts():
+def test_prowess_against_this_attack_counts() -> None:
     t = attacked("orc-lieutenant", "aragorn-ii", "gimli")
     assert assigned(t) == ["gimli"], "5 and 2 against Orcs, to 6"
     t.leaves_open()
 
 
 @rule("lore.strikes.tapped-second")
-def test_then_the_tapped():
+def test_then_the_tapped() -> None:
     t = attacked("wolves", "haldir", "kili", "aragorn-ii", tapped=("kili", "aragorn-ii"))
     assert assigned(t) == ["haldir", "aragorn-ii", "kili"]
     t.leaves_open()
 
 
 @rule("lore.strikes.wounded-third")
-def test_then_the_wounded():
+def test_then_the_wounded() -> None:
     company = ("eowyn", "glorfindel-ii", "legolas", "haldir")
     t = attacked("lesser-spiders", *company, tapped=("legolas",), wounded=("eowyn", "glorfindel-ii"))
     assert assigned(t) == ["haldir", "legolas", "glorfindel-ii", "eowyn"]
@@ -74,9 +72,9 @@ def test_then_the_wounded():
 
 
 @rule("lore.strikes.tie-defender-chooses")
-def test_of_two_equals_the_defender_chooses():
+def test_of_two_equals_the_defender_chooses() -> None:
     t = attacked("orc-lieutenant", "elladan", "elrohir", "haldir")
-    assert t.asked == "player-1" and t.decision.rule == "lore.strikes.tie-defender-chooses"
+    assert t.asked == "player-1" and t.asking == "lore.strikes.tie-defender-chooses"
     assert t.tokens() == [f"strike {t.card(one).key}" for one in ("elladan", "elrohir")]
     t.strikes("elrohir")
     assert assigned(t) == ["elrohir"]
@@ -84,7 +82,7 @@ def test_of_two_equals_the_defender_chooses():
 
 
 @rule("lore.strikes.definition")
-def test_each_strike_is_faced_by_somebody_else():
+def test_each_strike_is_faced_by_somebody_else() -> None:
     t = attacked("lesser-spiders", "ioreth", "bergil", "eowyn", "kili", "haldir", "legolas")
     assert assigned(t) == ["legolas", "haldir", "kili", "eowyn"]
     t.leaves_open()
@@ -94,7 +92,7 @@ def test_each_strike_is_faced_by_somebody_else():
 
 
 @rule("lore.strikes.attacker-assigns-all", "lore.combat.attacker-decides")
-def test_the_attacker_may_choose_the_tapped_and_the_wounded():
+def test_the_attacker_may_choose_the_tapped_and_the_wounded() -> None:
     company = ("aragorn-ii", "legolas", "gimli")
     t = attacked("cave-drake", *company, tapped=("legolas",), wounded=("gimli",))
     assert t.asked == "player-2" and t.tokens() == [f"strike {t.card(one).key}" for one in company]
@@ -106,14 +104,14 @@ def test_the_attacker_may_choose_the_tapped_and_the_wounded():
 
 
 @rule("lore.strikes.one-each-before-excess", "lore.faq.excess-stacking")
-def test_one_each_comes_first():
+def test_one_each_comes_first() -> None:
     t = attacked("cave-drake", "legolas")
     assert excess(t) == {"legolas": 1}, "he is alone with two strikes"
     t.leaves_open()
 
 
 @rule("lore.strikes.one-each-before-excess")
-def test_nobody_gets_a_second_strike_before_all_have_one():
+def test_nobody_gets_a_second_strike_before_all_have_one() -> None:
     t = attacked("cave-drake", "aragorn-ii", "legolas")
     assert excess(t) == {"aragorn-ii": 0, "legolas": 0}
     t.leaves_open()
@@ -123,12 +121,12 @@ def test_nobody_gets_a_second_strike_before_all_have_one():
 
 
 @rule("lore.strikes.excess-order", "lore.strikes.excess-definition", "lore.faq.excess-stacking")
-def test_the_attacker_puts_excess_strikes_where_he_likes():
+def test_the_attacker_puts_excess_strikes_where_he_likes() -> None:
     company = ("aragorn-ii", "haldir", "gimli")
     t = attacked("orc-warband", *company, tapped=("gimli",))
     assert assigned(t) == ["aragorn-ii", "haldir", "gimli"], "one each in the usual order"
     for _ in range(2):
-        assert t.asked == "player-2" and t.decision.rule == "lore.strikes.excess-order"
+        assert t.asked == "player-2" and t.asking == "lore.strikes.excess-order"
         assert t.tokens() == [f"strike {t.card(one).key}" for one in company], "the usual order comes first"
         t.strikes("gimli")
     assert excess(t) == {"aragorn-ii": 0, "haldir": 0, "gimli": 2}
@@ -136,7 +134,7 @@ def test_the_attacker_puts_excess_strikes_where_he_likes():
 
 
 @rule("lore.strikes.excess-definition")
-def test_or_on_each():
+def test_or_on_each() -> None:
     t = attacked("lesser-spiders", "aragorn-ii", "haldir")
     t.strikes("aragorn-ii", "haldir")
     assert excess(t) == {"aragorn-ii": 1, "haldir": 1}
@@ -145,7 +143,7 @@ def test_or_on_each():
 
 @rule("lore.strikes.excess-minus-one", "lore.strikes.step2-lost")
 @pytest.mark.parametrize(("dice", "dies"), [((4, 4), True), ((4, 3), False)])
-def test_each_excess_strike_takes_one_of_prowess_and_body(dice: tuple[int, int], dies: bool):
+def test_each_excess_strike_takes_one_of_prowess_and_body(dice: tuple[int, int], dies: bool) -> None:
     t = attacked("wolves", "aragorn-ii")
     assert excess(t) == {"aragorn-ii": 2}
     t.roll(1, 2, *dice)
@@ -162,14 +160,14 @@ def test_each_excess_strike_takes_one_of_prowess_and_body(dice: tuple[int, int],
 
 
 @rule("lore.strikes.sequence-definition", "lore.strikes.step2-lost", "lore.timing.engagement-strike-window")
-def test_the_steps_in_their_order():
+def test_the_steps_in_their_order() -> None:
     t = attacked("wargs", "aragorn-ii", "legolas", "frodo", hand=("risky-blow",))
-    assert t.strike_on == "aragorn-ii" and t.decision.rule == "lore.strikes.step3-tap-or-minus-three"
+    assert t.strike_on == "aragorn-ii" and t.asking == "lore.strikes.step3-tap-or-minus-three"
     assert t.tokens() == ["tap", "untapped"]
     t.choose("tap")
-    assert t.decision.rule == "lore.strikes.step4-support"
+    assert t.asking == "lore.strikes.step4-support"
     t.choose("done")
-    assert t.decision.rule == "lore.strikes.step5-resources" and t.tokens() == ["pass", "play risky-blow"]
+    assert t.asking == "lore.strikes.step5-resources" and t.tokens() == ["pass", "play risky-blow"]
     assert rolls(t) == []
     t.roll(6, 6, 6, 6)
     t.choose("pass")
@@ -184,7 +182,7 @@ def test_the_steps_in_their_order():
     ("wounded", (2, 3), True),
     ("wounded", (1, 3), False),
 ])  # fmt: skip
-def test_one_less_for_the_tapped_and_two_for_the_wounded(state: str, dice: tuple[int, int], fails: bool):
+def test_one_less_for_the_tapped_and_two_for_the_wounded(state: str, dice: tuple[int, int], fails: bool) -> None:
     t = Road("bree").company("legolas").mark("legolas", state).hazards("land-drake")
     t.moves("rivendell")
     t.roll(*dice, 2, 2)
@@ -197,7 +195,7 @@ def test_one_less_for_the_tapped_and_two_for_the_wounded(state: str, dice: tuple
 
 
 @rule("lore.strikes.step4-support")
-def test_untapped_companions_without_a_strike_support():
+def test_untapped_companions_without_a_strike_support() -> None:
     t = attacked("wargs", "legolas", "haldir", "kili", "eowyn", "bergil", "ioreth", tapped=("kili",))
     t.choose("tap")
     assert t.tokens("support") == [f"support {t.card(one).key}" for one in ("eowyn", "bergil", "ioreth")], (
@@ -216,7 +214,7 @@ def test_untapped_companions_without_a_strike_support():
 
 @rule("lore.strikes.roll", "lore.strikes.success-wounds", "lore.combat.wound-position")
 @pytest.mark.parametrize(("dice", "fails"), [((2, 2), True), ((1, 2), False)])
-def test_a_tie_is_for_the_character(dice: tuple[int, int], fails: bool):
+def test_a_tie_is_for_the_character(dice: tuple[int, int], fails: bool) -> None:
     t = attacked("wargs", "legolas", "aragorn-ii")
     t.roll(6, 6, 1, 1, *dice, 1, 1)
     t.choose("tap", "tap")
@@ -227,7 +225,7 @@ def test_a_tie_is_for_the_character(dice: tuple[int, int], fails: bool):
 
 
 @rule("lore.strikes.success-wounds", "lore.body.already-wounded")
-def test_the_wounded_stay_wounded_and_roll_still():
+def test_the_wounded_stay_wounded_and_roll_still() -> None:
     t = Road("bree").company("legolas").wounded("legolas").hazards("land-drake")
     t.moves("rivendell")
     t.roll(1, 1, 2, 2)
@@ -238,7 +236,7 @@ def test_the_wounded_stay_wounded_and_roll_still():
 
 @rule("lore.strikes.failed-may-be-defeated", "lore.body.strike-roll")
 @pytest.mark.parametrize(("dice", "defeated"), [((3, 3), True), ((3, 2), False)])
-def test_a_failed_strike_is_defeated_by_its_body_roll(dice: tuple[int, int], defeated: bool):
+def test_a_failed_strike_is_defeated_by_its_body_roll(dice: tuple[int, int], defeated: bool) -> None:
     t = attacked("land-drake", "legolas")
     t.roll(6, 6, *dice)
     t.choose("tap")
@@ -261,7 +259,7 @@ class Snare(Card, listed=False):
     ("", (6, 6), "untapped"),
     ("wounded", (1, 1), "wounded"),
 ])  # fmt: skip
-def test_detainment_only_taps(state: str, dice: tuple[int, int], then: str):
+def test_detainment_only_taps(state: str, dice: tuple[int, int], then: str) -> None:
     t = Road("bree").company("legolas").mark("legolas", *([state] if state else []))
     t.g.hands[1] = t.g.hands[1].put(Snare())
     t.g.know_cards()

@@ -21,7 +21,7 @@ from mathom.games.lore.map import site_named
 from mathom.games.lore.position import find_card
 from mathom.games.lore.rules import numbers
 from mathom.games.lore.rules.influence import general_used
-from mathom.games.lore.values import InPlay
+from mathom.games.lore.values import Attack, InPlay, Key
 from mathom.games.lore.world import World
 from mathom.testing import Scenario
 
@@ -259,6 +259,21 @@ class Road(Scenario):
     def limit(self) -> int:
         """The hazard limit of the movement phase."""
         return numbers.hazard_limit(self.g)
+
+    @property
+    def asking(self) -> str:
+        """The rule by which somebody is asked now."""
+        return self.decision.rule if self.decision is not None else ""
+
+    @property
+    def attack(self) -> Attack:
+        assert self.g.attack is not None
+        return self.g.attack
+
+    @property
+    def keyed_to(self) -> Key:
+        assert self.attack.key is not None
+        return self.attack.key
 
     @property
     def attack_prowess(self) -> int:
