@@ -22,6 +22,8 @@ class Context(context.Context, frozen=True):
     card: Card
     cards: tuple[Card, ...] = ()
     company: CompanyId = NO_COMPANY
+    #: Who had the card when it was discarded as its own cost: "the bearer" is still he.
+    bearer: Id = NOBODY
     #: A site or region that was picked, or that a lasting text is about.
     site: str = ""
     region: str = ""

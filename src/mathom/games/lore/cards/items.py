@@ -22,19 +22,31 @@ from mathom.games.lore.language.vocabulary import (
 )
 from mathom.games.lore.language.words import (
     BEARER,
+    THAT,
     THIS,
     UNTAPPED,
+    AttackBody,
+    FactionRolls,
+    GivesInfluence,
     RingTests,
     StaysUntapped,
     Storable,
+    WinsFaction,
+    a,
+    any_time,
     at,
+    attacks,
+    bearer_is,
     cancel_attack,
     corruption_roll,
+    home_at,
     in_engagement,
     in_strike,
     strike_on,
     tap,
     this_strike,
+    untap,
+    which,
 )
 
 
@@ -69,8 +81,7 @@ class GreatShieldOfRohan(Card):
         bonuses=(adds(body=2, most_body=10),), unique=True,
     )  # fmt: skip
     guards = in_strike(
-        tap(THIS).to(this_strike(StaysUntapped())),
-        if_=strike_on(BEARER) & strike_on(WARRIOR) & strike_on(UNTAPPED),
+        tap(THIS).to(this_strike(StaysUntapped())), if_=bearer_is(which(WARRIOR) & UNTAPPED) & strike_on(BEARER)
     )
 
 
@@ -97,6 +108,8 @@ class Orcrist(Card):
 
 class RedArrow(Card):
     facts = item("TW-312", "Red Arrow", MAJOR, mp=1, corruption=-2, unique=True)
+    summons = WinsFaction(faction="Riders of Rohan")
+    influence = GivesInfluence(by=2, for_=home_at("Edoras"))
 
 
 class SaplingOfTheWhiteTree(Card):
@@ -122,6 +135,9 @@ class TheArkenstone(Card):
         "TW-341", "The Arkenstone", GREATER, mp=1, mp_if=if_bearer(DWARF, 3), corruption=-2,
         corruption_if=if_bearer(DWARF, -4), unique=True,
     )  # fmt: skip
+    influence = GivesInfluence(by=1, for_=which(DWARF))
+    factions = FactionRolls(who=BEARER, by=3, race=DWARF)
+    stirs = any_time(tap(THIS).to(untap(a(DWARF)), corruption_roll(THAT, -2)))
 
 
 class TheMithrilCoat(Card):
@@ -142,3 +158,4 @@ class Wormsbane(Card):
         bonuses=(adds(prowess=2, most_prowess=9), adds(prowess=4, most_prowess=12, against=(DRAGON, DRAKE))),
         unique=True,
     )  # fmt: skip
+    bites = AttackBody(which=attacks(DRAGON, DRAKE), by=-2, against=BEARER)

@@ -9,12 +9,14 @@ from mathom.games.lore.language.vocabulary import (
     BODY_ROLL,
     BORDER_HOLD,
     CORRUPTION,
+    DRAGON,
     DUNADAN,
     ELF,
     ENGAGEMENT,
     EXTRA_REGION,
     FREE_HOLD,
     HOBBIT,
+    MAN,
     MINOR,
     ON_CHARACTER,
     SHIELD,
@@ -22,38 +24,48 @@ from mathom.games.lore.language.vocabulary import (
     SPIDER,
     STRIKE,
     UNDEAD,
+    WARRIOR,
     WEAPON,
     WOLF,
 )
 from mathom.games.lore.language.words import (
     BEARER,
+    COMPANION,
+    END_OF_TURN,
     HAZARD,
     THIS,
     WILDERNESS,
     WITH_COMPANY,
     FactionRolls,
     GivesInfluence,
+    Window,
     a,
     any_time,
     attack_is,
     attacks,
     bearer,
+    bearer_is,
     cancel_attack,
     cancel_strike,
     change_attack,
     choose,
     corruption_roll,
     discard,
+    each,
+    extra_regions,
     heal,
+    if_,
     in_engagement,
+    in_organization,
     in_strike,
     named,
     of_company,
+    remove_counter,
     strengthen,
     strike_on,
     tap,
     untap,
-    when,
+    up_to,
     which,
 )
 
@@ -68,10 +80,15 @@ class Athelas(Card):
 
 class BlackArrow(Card):
     facts = item("TW-494", "Black Arrow", MINOR, ENGAGEMENT, corruption=-1)
+    flies = in_engagement(
+        tap(THIS).to(change_attack(prowess=-1, body=-1), if_(~bearer_is(MAN), discard(THIS))), if_=bearer_is(WARRIOR)
+    )
 
 
 class Cram(Card):
     facts = item("TD-105", "Cram", MINOR, EXTRA_REGION, corruption=-1)
+    eaten = any_time(discard(THIS).to(untap(BEARER)))
+    on_the_road = in_organization(discard(THIS).to(extra_regions(1)))
 
 
 class DaggerOfWesternesse(Card):
@@ -106,10 +123,18 @@ class HornOfAnor(Card):
 
 class Miruvor(Card):
     facts = item("TW-283", "Miruvor", MINOR, ENGAGEMENT, STRIKE, BODY_ROLL, corruption=-1)
+    warms = any_time(
+        discard(THIS).to(strengthen(each(of_company()), body=2, most_body=11, until=END_OF_TURN)),
+        also=(Window.ENGAGEMENT, Window.STRIKE, Window.BODY_ROLL),
+    )
 
 
 class PotionOfProwess(Card):
     facts = item("TW-304", "Potion of Prowess", MINOR, ENGAGEMENT, STRIKE, corruption=-1)
+    strengthens = any_time(
+        discard(THIS).to(strengthen(each(of_company()), prowess=1, until=END_OF_TURN)),
+        also=(Window.ENGAGEMENT, Window.STRIKE),
+    )
 
 
 class ShieldOfIronBoundAsh(Card):
@@ -122,15 +147,9 @@ class ShieldOfIronBoundAsh(Card):
 
 class StarGlass(Card):
     facts = item("TW-330", "Star-glass", MINOR, ENGAGEMENT, corruption=-1)
-    shines = in_engagement(
-        tap(BEARER).to(
-            choose(
-                when(attack_is(UNDEAD), cancel_attack()),
-                when(attack_is(SPIDER, ANIMAL, WOLF), change_attack(prowess=-2)),
-            ),
-            corruption_roll(),
-        ),
-        if_=attack_is(UNDEAD, SPIDER, ANIMAL, WOLF),
+    flees = in_engagement(tap(BEARER).to(cancel_attack(), corruption_roll()), if_=attack_is(UNDEAD))
+    dazzles = in_engagement(
+        tap(BEARER).to(change_attack(prowess=-2), corruption_roll()), if_=attack_is(SPIDER, ANIMAL, WOLF)
     )
 
 
@@ -143,6 +162,7 @@ class Sting(Card):
 
 class ThrorsMap(Card):
     facts = item("TD-158", "Thrór's Map", MINOR, corruption=-1, unique=True)
+    shows = any_time(discard(THIS).to(remove_counter(DRAGON)))
 
 
 class TwiceBakedCakes(Card):
@@ -150,7 +170,10 @@ class TwiceBakedCakes(Card):
         "TD-160", "Twice-baked Cakes", SPECIAL, EXTRA_REGION, at=(FREE_HOLD, BORDER_HOLD), corruption=-1,
         at_used_sites=True,
     )  # fmt: skip
+    on_the_road = in_organization(discard(THIS).to(extra_regions(2)))
 
 
 class Waybread(Card):
     facts = item("TD-165", "Waybread", SPECIAL, EXTRA_REGION, at="Lórien", corruption=-1)
+    eaten = any_time(discard(THIS).to(untap(BEARER), untap(up_to(1, COMPANION))))
+    on_the_road = in_organization(discard(THIS).to(extra_regions(1)))

@@ -7,6 +7,7 @@ from mathom.games.lore.language.printed import resource_event
 from mathom.games.lore.language.vocabulary import (
     CORRUPTION_ROLL,
     DIPLOMAT,
+    ENVIRONMENT,
     FACTION_ROLL,
     HOBBIT,
     ORGANIZATION,
@@ -20,36 +21,44 @@ from mathom.games.lore.language.vocabulary import (
 )
 from mathom.games.lore.language.words import (
     CHARACTER_CARD,
+    CONDITION,
     CORRUPTION_ROLL_NOW,
     END_OF_ROLL,
+    HAZARD,
+    ON_TABLE,
     ORGANIZING,
     PER_CHARACTER,
     RESOURCE,
     RING_VICTORY,
+    THAT,
     ProwessOfRoller,
     a,
     add_to_roll,
     any_of,
     at,
-    bearing,
+    bearer_of,
     choose,
     company_bears,
     company_has,
     corruption_roll,
     corruption_roll_by,
     destroy_ring,
+    discard,
     do,
     draw,
     faction_roll_by,
     fetch,
     for_a_while,
     heal,
+    keeping_that,
     named,
-    of_company,
     ring_test,
+    search_site,
+    tap,
     untap,
     when,
     whenever,
+    which,
     wins_faction,
 )
 
@@ -62,7 +71,7 @@ class AFriendOrThree(Card):
 class CracksOfDoom(Card):
     facts = resource_event("TW-205", "Cracks of Doom", SITE)
     needs = at("Mount Doom") & company_bears(named("The One Ring")) & RING_VICTORY
-    effect = corruption_roll(a(of_company(bearing(named("The One Ring")))), -4, passed=destroy_ring())
+    effect = corruption_roll(bearer_of("The One Ring"), -4, passed=destroy_ring())
 
 
 class GollumsFate(Card):
@@ -87,6 +96,9 @@ class LordlyPresence(Card):
 
 class MarvelsTold(Card):
     facts = resource_event("TD-134", "Marvels Told", RITUAL, only=SAGE)
+    effect = tap(a(SAGE)).to(
+        keeping_that(discard(a(HAZARD & CONDITION & ~which(ENVIRONMENT) & ON_TABLE))), corruption_roll(THAT, -2)
+    )
 
 
 class Muster(Card):
@@ -123,6 +135,7 @@ class TestOfForm(Card):
 
 class ThoroughSearch(Card):
     facts = resource_event("TW-349", "Thorough Search", SITE, only=SCOUT)
+    effect = tap(a(SCOUT)).to(search_site())
 
 
 class WizardsTest(Card):

@@ -6,11 +6,14 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.language.printed import resource_event
 from mathom.games.lore.language.vocabulary import (
     ANIMAL,
+    DRAGON,
+    DRAKE,
     ENGAGEMENT,
     ENVIRONMENT,
     HOBBIT,
     IN_PLAY,
     MAN,
+    NAZGUL,
     ON_ATTACK,
     ORC,
     RANGER,
@@ -25,25 +28,28 @@ from mathom.games.lore.language.vocabulary import (
     WOLF,
 )
 from mathom.games.lore.language.words import (
+    AUTOMATIC,
+    DARK_DOMAIN,
     END_OF_ATTACK,
     END_OF_MOVEMENT,
     GATES_OF_MORNING,
     MOVEMENT_PHASE,
+    SHADOW_LAND,
     STRUCK,
-    TAPPED,
+    THAT,
     UNTAPPED,
+    WILDERNESS,
     HazardLimit,
     RollsTwice,
     StaysUntapped,
     Window,
     a,
-    any_of,
     attack_is,
+    attacks,
     cancel_attack,
     cancel_strike,
     change_attack,
     choose,
-    company_has,
     corruption_roll,
     do,
     for_a_while,
@@ -52,14 +58,16 @@ from mathom.games.lore.language.words import (
     strike_on,
     tap,
     this_strike,
+    treat_as,
     when,
+    which,
     wound,
 )
 
 
 class Block(Card):
     facts = resource_event("TW-199", "Block", STRIKE, only=WARRIOR)
-    effect = when(strike_on(WARRIOR) & strike_on(UNTAPPED), this_strike(StaysUntapped()))
+    effect = when(strike_on(which(WARRIOR) & UNTAPPED), this_strike(StaysUntapped()))
 
 
 class Concealment(Card):
@@ -81,7 +89,6 @@ class Dodge(Card):
 
 class Escape(Card):
     facts = resource_event("TW-229", "Escape", ENGAGEMENT)
-    needs = company_has(any_of(UNTAPPED, TAPPED))
     effect = do(cancel_attack(), wound(a(of_company())))
 
 
@@ -106,6 +113,10 @@ class ManyTurnsAndDoublings(Card):
 
 class NotAtHome(Card):
     facts = resource_event("TD-143", "Not at Home", ENGAGEMENT)
+    effect = choose(
+        when(attack_is(attacks(DRAGON, DRAKE, TROLL, at_site=True)), cancel_attack()),
+        when(GATES_OF_MORNING & attack_is(AUTOMATIC), change_attack(strikes=-2, least=1)),
+    )
 
 
 class RiskyBlow(Card):
@@ -115,10 +126,17 @@ class RiskyBlow(Card):
 
 class Stars(Card):
     facts = resource_event("TW-331", "Stars", ENVIRONMENT, ENGAGEMENT, once=IN_PLAY)
+    played_in = (Window.ENGAGEMENT, Window.ORGANIZATION, Window.MOVEMENT)
+    effect = choose(
+        when(attack_is(UNDEAD), change_attack(prowess=-1)),
+        when(GATES_OF_MORNING, treat_as(DARK_DOMAIN, SHADOW_LAND, anywhere=True)),
+        when(GATES_OF_MORNING, treat_as(SHADOW_LAND, WILDERNESS, anywhere=True)),
+    )
 
 
 class TheOldThrush(Card):
     facts = resource_event("TW-346", "The Old Thrush", ENGAGEMENT, once=ON_ATTACK)
+    effect = when(attack_is(attacks(but=(NAZGUL,), prowess=13)), change_attack(prowess=-3, body=-3))
 
 
 class Vanishment(Card):
@@ -128,4 +146,4 @@ class Vanishment(Card):
 
 class WizardsFire(Card):
     facts = resource_event("TW-360", "Wizard's Fire", ENGAGEMENT, SPELL, only=WIZARD)
-    effect = do(strengthen(a(WIZARD), prowess=5, until=END_OF_ATTACK), corruption_roll(a(WIZARD), -4))
+    effect = do(strengthen(a(WIZARD), prowess=5, until=END_OF_ATTACK), corruption_roll(THAT, -4))

@@ -13,7 +13,7 @@ from mathom.cards.moments import Moment
 from mathom.cards.nouns import times
 from mathom.cards.sentences import Saying, Voice
 from mathom.cards.texts import Until
-from mathom.cards.words import Words, aside, bold, sentence, words
+from mathom.cards.words import Words, aside, bold, names, sentence, words
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.facts import Window
 from mathom.games.lore.language.effect import Action, Condition, Effect
@@ -69,8 +69,9 @@ class Triggered(Text, frozen=True, kw_only=True):
 
 
 #: How the windows of abilities are called on a card.
+_USUAL: Final = (Window.ORGANIZATION, Window.MOVEMENT, Window.SITE)
 _WINDOW_WORDS: Final = {
-    (Window.ORGANIZATION, Window.MOVEMENT, Window.SITE): "",
+    _USUAL: "",
     (Window.ORGANIZATION,): "Organization",
     (Window.MOVEMENT,): "Movement",
     (Window.SITE,): "Site",
@@ -112,7 +113,9 @@ class Usable(Text, frozen=True, kw_only=True):
 
     def said(self, v: Voice) -> Words:
         named = _WINDOW_WORDS.get(self.windows)
-        if named is None:
+        if named is None and self.windows[:3] == _USUAL:
+            named = f"Also {names([one.value for one in self.windows[3:]], last='or')}"
+        elif named is None:
             named = " or ".join(one.value.capitalize() if not at else one.value for at, one in enumerate(self.windows))
         head = (bold(f"{named}:"),) if named else ()
         who = ("the defender:",) if self.defender else ()

@@ -66,14 +66,15 @@ class Attacks(Struct, frozen=True):
         if self.regions:
             clauses.append(f"in {plain(listed([(one,) for one in self.regions]))}")
         if self.prowess:
-            clauses.append(f"with a normal prowess of {self.prowess} or more")
+            clauses.append(f"of a normal prowess of {self.prowess} or more")
         return Phrase(adjectives=words(races), nouns=(noun,), clauses=tuple(clauses))
 
     def predicate(self) -> Words:
         """What an attack is that is one of those: "keyed to Wilderness", "an Orc attack"."""
-        if self == Attacks(keyed=self.keyed) and self.keyed:
-            return words(self.phrase().clauses)
-        return self.phrase().one().object
+        said = self.phrase()
+        if self.races or said.nouns != ("attack",) or not said.clauses:
+            return said.one().object
+        return words(" and ".join(plain(words(one)).removeprefix("that is ") for one in said.clauses))
 
 
 def _plural(site_type: SiteType) -> str:

@@ -6,12 +6,15 @@ from mathom.cards import choosing
 from mathom.cards.choosing import If
 from mathom.cards.effects import Require
 from mathom.cards.sentences import ANYBODY, Provided, Saying, Voice
+from mathom.cards.targets import You
 from mathom.cards.texts import Until
+from mathom.cards.words import words
 from mathom.core import resumable
 from mathom.games.lore.context import Context
 from mathom.games.lore.facts import Window
 from mathom.games.lore.language.abilities import Trigger, Triggered, Usable
 from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, perform, sequence
+from mathom.games.lore.language.sayings import Told
 from mathom.games.lore.language.targets import YOU
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN
 from mathom.games.lore.world import Rules, World
@@ -24,6 +27,14 @@ class Choose(choosing.Choose[World, Context], frozen=True):
 
     def idle(self, g: World, c: Context) -> bool:
         return all(deed.idle(g, c) or not (deed.payable(g, c) and deed.possible(g, c)) for deed in self.deeds)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        """Deeds that need a sentence each are kept apart by semicolons."""
+        said = super().saying(v)
+        if not isinstance(self.by, You) or not any(isinstance(deed, (When, Costing)) for deed in self.deeds):
+            return said
+        first, *others = (deed.saying(v).order() for deed in self.deeds)
+        return Told(words(first, *(words("; or", one) for one in others)))
 
 
 class Optionally(choosing.Optionally[World, Context], frozen=True):
@@ -156,9 +167,11 @@ def usable(
                   stored=stored, afar=afar)  # fmt: skip
 
 
-def any_time(do: Action | Effect, if_: Condition | None = None, limit: int = 0) -> Usable:
-    """Whenever its player may use resources: in his organization, movement and site phases."""
-    return usable(Window.ORGANIZATION, Window.MOVEMENT, Window.SITE, do=do, if_=if_, limit=limit)
+def any_time(
+    do: Action | Effect, if_: Condition | None = None, limit: int = 0, also: tuple[Window, ...] = ()
+) -> Usable:  # fmt: skip
+    """Whenever its player may use resources: in his organization, movement and site phases, and in some windows."""
+    return usable(Window.ORGANIZATION, Window.MOVEMENT, Window.SITE, *also, do=do, if_=if_, limit=limit)
 
 
 def in_organization(do: Action | Effect, if_: Condition | None = None, stored: bool = False) -> Usable:

@@ -124,6 +124,19 @@ class BearerIs(Condition, frozen=True):
         return self.who.predicate(v, v.bearer.one())
 
 
+class LiesOn(Condition, frozen=True):
+    """The card lies on the card of that title."""
+
+    title: str
+
+    def holds(self, g: World, c: Context) -> bool:
+        host = g.cards[c.source].host if g.in_play(c.source) else 0
+        return bool(host) and g.cards[c.source].scored_by is None and g.title(g.cards[c.source].host) == self.title
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", (f"with {self.title}",), subject=v.this.one())
+
+
 class Unplaced(Condition, frozen=True):
     """The card lies on nobody yet."""
 
@@ -189,8 +202,26 @@ class NewSite(Condition, frozen=True):
         return site_type(g, g.move.site) in self.types or SITES[g.move.site].region in self.regions
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        kinds = [(f"a {kind.value}",) for kind in self.types] + [(f"in {name}",) for name in self.regions]
+        kinds = [(f"a {kind.value}",) for kind in self.types]
+        if self.regions:
+            kinds.append((f"in {_either(self.regions)}",))
         return Clause("be", (plain(listed(kinds, "or")),), subject=Nominal(("its new site",)))
+
+
+def _either(regions: tuple[str, ...]) -> str:
+    return plain(listed([(name,) for name in regions], "or"))
+
+
+class MovesTo(Condition, frozen=True):
+    """The company moves to a site in one of those regions; one that stays there does not."""
+
+    regions: tuple[str, ...]
+
+    def holds(self, g: World, c: Context) -> bool:
+        return MOVING.holds(g, c) and g.move is not None and SITES[g.move.site].region in self.regions
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("move", (f"to a site in {_either(self.regions)}",), subject=_COMPANY)
 
 
 class Moving(Condition, frozen=True):
@@ -494,10 +525,14 @@ def at(*places: str | SiteType, since: bool = False) -> Condition:
 
 
 def in_region(*regions: str, since: bool = False) -> Condition:
+    return InRegion(_known(regions), since)
+
+
+def _known(regions: tuple[str, ...]) -> tuple[str, ...]:
     for name in regions:
         if name not in REGIONS:
             raise ValueError(f"there is no region {name!r}")
-    return InRegion(regions, since)
+    return regions
 
 
 def moving_to(*places: str | SiteType) -> Condition:
@@ -505,6 +540,16 @@ def moving_to(*places: str | SiteType) -> Condition:
     return NewSite(
         tuple(one for one in places if isinstance(one, SiteType)), tuple(one for one in places if isinstance(one, str))
     )
+
+
+def moves_to(*regions: str) -> Condition:
+    """It moves to a site in one of those regions: `moves_to("Rohan", "Dagorlad")`."""
+    return MovesTo(_known(regions))
+
+
+def lies_on(title: str) -> Condition:
+    """The card lies on the card of that title: `lies_on("Narsil")`."""
+    return LiesOn(title)
 
 
 def moved_by(title: str) -> Condition:

@@ -119,6 +119,9 @@ class Wound(OnCards, frozen=True):
 
     verb = "wound"
 
+    def possible(self, g: World, c: Context) -> bool:
+        return self.payable(g, c)
+
     def able(self, g: World, card: Id) -> bool:
         return g.cards[card].status is not Status.WOUNDED
 
@@ -129,6 +132,9 @@ class Wound(OnCards, frozen=True):
             striking.wound(g, card, by_text(g, c))
         return replace(c, that=picked)
 
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        return super().saying(v).with_(("without a body roll",))
+
 
 class Discard(OnCards, frozen=True):
     """Cards in play go to their owners' discard piles, with all that lies on them."""
@@ -138,10 +144,11 @@ class Discard(OnCards, frozen=True):
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
+        bearer = g.cards[c.source].host if c.source in picked else c.bearer
         for card in picked:
             if g.in_play(card):
                 yield from leaving.discard(g, card, by_text(g, c))
-        return replace(c, that=picked)
+        return replace(c, that=picked, bearer=bearer)
 
 
 class ReturnToHand(OnCards, frozen=True):
@@ -225,6 +232,9 @@ class PlaceOn(Effect, frozen=True):
     what: Target
     else_discard: bool = False
     rule: ClassVar[str] = "lore.glossary.place"
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.else_discard and not self.what.which.among(g, c)
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mathom.cards.nouns import Nominal
+from mathom.cards.nouns import Nominal, article
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.words import words
 from mathom.core import resumable
 from mathom.games.lore import events
 from mathom.games.lore.context import Context
@@ -124,8 +123,9 @@ class AttackCompany(Effect, frozen=True, kw_only=True):
             more = f"; body rolls from it are at +{self.body_roll}" if self.body_roll else ""
             strike = f"one strike of prowess {self.prowess} that is no attack and cannot be canceled{more}"
             return Clause("face", (strike,), subject=Nominal(("each character of the company",)))
-        race = self.race.value if self.race is not None else ""
-        return Clause("face", words(f"a {race} attack, {self.strikes} strikes at {self.prowess}"), subject=company)
+        race = f"{self.race.value} " if self.race is not None else ""
+        attack = article((f"{race}attack, {self.strikes} strikes at {self.prowess}",))
+        return Clause("face", attack, subject=company)
 
 
 # --- the words of the language ---------------------------------------------------------------------------------------

@@ -13,10 +13,12 @@ from mathom.cards.nouns import named as named_noun
 from mathom.cards.sentences import ANYBODY, Voice
 from mathom.cards.words import listed, plain
 from mathom.games.lore.card import Card
-from mathom.games.lore.context import NOBODY, Context, Id
-from mathom.games.lore.facts import CardType, ItemClass, Keyword, Kind, Race, Skill
+from mathom.games.lore.context import Context, Id
+from mathom.games.lore.facts import CardType, ItemClass, Keyword, Kind, Race, SiteType, Skill
 from mathom.games.lore.language.filter import Filter, Printed
+from mathom.games.lore.language.places import site_type
 from mathom.games.lore.language.skills import has_skill
+from mathom.games.lore.map import SITES
 from mathom.games.lore.values import Status
 from mathom.games.lore.world import World
 
@@ -227,11 +229,11 @@ class Bearer(Filter, frozen=True):
     """Whoever has the card whose text it is: the bearer of an item, the controller of an ally."""
 
     def fits(self, g: World, c: Context, card: Id) -> bool:
-        return bool(card) and g.in_play(c.source) and g.cards[c.source].host == card
+        return card in self.among(g, c)
 
     def among(self, g: World, c: Context) -> tuple[Id, ...]:
-        host = g.cards[c.source].host if g.in_play(c.source) else NOBODY
-        return (host,) if host else ()
+        host = g.cards[c.source].host if g.in_play(c.source) else c.bearer
+        return (host,) if host and g.in_play(host) else ()
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return v.of(v.bearer)
@@ -251,6 +253,67 @@ class BearerWho(Filter, frozen=True):
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         who = plain(self.who.phrase(v).one().object)
         return Phrase(nouns=(f"{plain(v.bearer.one().words)}, {who}",), proper=True, pronoun=HE)
+
+
+class YourCard(Filter, frozen=True):
+    """The card of that title that its player has in play, or in his marshalling point pile (None: in either)."""
+
+    title: str
+    stored: bool | None = False
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        thing = g.cards[card]
+        if thing.card.title != self.title or thing.owner != c.you:
+            return False
+        return self.stored is None or (thing.scored_by is not None) is self.stored
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return named_noun(f"your stored {self.title}" if self.stored else f"your {self.title}")
+
+
+class BearerOf(Filter, frozen=True):
+    """Whoever bears the card of that title, of which there is one."""
+
+    title: str
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return any(g.title(one) == self.title for one in g.on(card))
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return named_noun(f"the bearer of {self.title}", HE)
+
+
+class Companion(Filter, frozen=True):
+    """A character of the company who is not the bearer."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return IN_COMPANY.fits(g, c, card) and not BEARER.fits(g, c, card)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("other character",), clauses=("of the company",), pronoun=HE)
+
+
+class HomeAt(Printed, frozen=True):
+    """Characters with that home site."""
+
+    site: str
+
+    def describes(self, card: Card) -> bool:
+        return self.site in card.facts.home_sites
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("character",), clauses=(f"with the home site {self.site}",), pronoun=HE)
+
+
+class AtHaven(Filter, frozen=True):
+    """A card at a Haven."""
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        site = g.where(g.company_of(card))
+        return bool(site) and site_type(g, site) is SiteType.HAVEN
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=("at a Haven",))
 
 
 class On(Filter, frozen=True):
@@ -436,7 +499,7 @@ class AnyOf(Filter, frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         said = listed([one.phrase(v).bare() for one in self.these], "or")
-        return Phrase(nouns=(" ".join(str(part) for part in said),), pronoun=HE)
+        return Phrase(nouns=(plain(said),), pronoun=HE)
 
 
 THIS: Final[Filter] = This()
@@ -444,6 +507,7 @@ ANOTHER: Final[Filter] = Another()
 ANYTHING: Final[Filter] = Anything()
 THAT: Final[Filter] = That()
 CHARACTER, IN_COMPANY, WITH_COMPANY, BEARER = Characters(), InCompany(), WithCompany(), Bearer()
+COMPANION, AT_HAVEN = Companion(), AtHaven()
 STRUCK, VICTIM, ROLLING, UNTEMPTED, HERE = FacingStrike(), Victim(), Rolling(), Untempted(), Here()
 UNAFFECTED, OTHERS_THERE, WOUNDED_BY_IT = Unaffected(), OthersThere(), WoundedByIt()
 YOURS, OF_MOVER, SCORED, ON_TABLE = Yours(), OfMover(), Scored(), OnTable()
@@ -468,6 +532,23 @@ def any_of(*words: Which) -> Filter:
 
 def named(title: str) -> Filter:
     return Called(title)
+
+
+def your(title: str, stored: bool | None = False) -> Filter:
+    """The card of that title that you have in play: `your("Narsil")`; or stored; or (None) either."""
+    return YourCard(title, stored)
+
+
+def bearer_of(title: str) -> Filter:
+    """Whoever bears a unique card: `bearer_of("The One Ring")`."""
+    return BearerOf(title)
+
+
+def home_at(site: str) -> Filter:
+    """Characters with that home site: `home_at("Edoras")`."""
+    if site not in SITES:
+        raise ValueError(f"there is no site {site!r}")
+    return HomeAt(site)
 
 
 def of_company(*words: Which) -> Filter:

@@ -10,11 +10,11 @@ from mathom.games.lore import events
 from mathom.games.lore.context import Context
 from mathom.games.lore.facts import RegionType, SiteType
 from mathom.games.lore.language.effect import Effect
-from mathom.games.lore.language.lasting import this_turn
+from mathom.games.lore.language.lasting import ForAWhile, this_turn
 from mathom.games.lore.language.roads import ExtraRegions, OpensRoads
 from mathom.games.lore.map import REGIONS, SITES
 from mathom.games.lore.rules.causes import by_text
-from mathom.games.lore.values import Keying, PathStep
+from mathom.games.lore.values import END_OF_TURN, Keying, PathStep
 from mathom.games.lore.world import World
 
 _COMPANY = Nominal(("the company",))
@@ -59,6 +59,25 @@ class GoToNearestHaven(Effect, frozen=True):
         return Clause("be", ("at its nearest Haven, without a movement phase",), subject=_COMPANY)
 
 
+class OpenRoads(ForAWhile, frozen=True):
+    """Special movement for the turn, where it leads anywhere from the site of the company."""
+
+    def possible(self, g: World, c: Context) -> bool:
+        if c.company not in g.companies:
+            return False
+        origin = g.companies[c.company].site
+        return any(
+            route.site != origin and SITES[route.site].region in g.regions
+            for text in self.texts if isinstance(text, OpensRoads) for route in text.routes(g, c, origin)
+        )  # fmt: skip
+
+    def payable(self, g: World, c: Context) -> bool:
+        return self.possible(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return not self.possible(g, c)
+
+
 # --- the words of the language ---------------------------------------------------------------------------------------
 
 
@@ -92,7 +111,8 @@ def special_movement(*, to: str | tuple[str, ...] = (), anywhere: bool = False, 
         if name not in SITES:
             raise ValueError(f"there is no site {name!r}")
     _known((*among, *(name for pair in neighbours for name in pair), *((to_region,) if to_region else ())))
-    return this_turn(OpensRoads(
+    road = OpensRoads(
         anywhere=anywhere, not_at=but, not_in=not_in, among=among, to=sites, to_region=to_region, pairs=neighbours,
         path=path, keying=keying, limit=limit,
-    ))  # fmt: skip
+    )  # fmt: skip
+    return OpenRoads((road,), END_OF_TURN)

@@ -68,7 +68,7 @@ class ForAWhile(Effect, frozen=True):
                      *(words(", and", _inside(text.said(v))) for text in self.texts[1:]))  # fmt: skip
         if any("," in plain(text.said(v)) for text in self.texts):
             return Told(words(self.until.words, ",", said))
-        return Told(words(said, self.until.words))
+        return Told(words(self.until.words, said) if self.until == END_OF_TURN else words(said, self.until.words))
 
 
 def _inside(said: Words) -> Words:
@@ -175,7 +175,7 @@ class Strengthen(Effect, frozen=True, kw_only=True):
         if self.prowess != 0:
             found.append(words(quantity(self.prowess).change(), "prowess"))
         if self.body != 0:
-            most = f", at most {self.most_body}" if self.most_body is not None else ""
+            most = f", at most {self.most_body}," if self.most_body is not None else ""
             found.append(words(quantity(self.body).change(), f"body{most}"))
         return words(found[0], "and", found[1]) if len(found) > 1 else found[0]
 

@@ -317,7 +317,10 @@ class HazardLimit(Modifier, frozen=True, kw_only=True):
 
     def clause(self, v: Voice) -> Clause:
         least = f", not below {self.least}" if self.least is not None else ""
-        return Clause("get", words(quantity(self.by, v).change(), least), subject=Nominal(("the hazard limit",)))
+        subject = Nominal(("the hazard limit",))
+        if isinstance(self.by, int):
+            return Clause("be", (f"{abs(self.by)} {'higher' if self.by > 0 else 'lower'}{least}",), subject=subject)
+        return Clause("get", words(quantity(self.by, v).change(), least), subject=subject)
 
 
 class NoSitePhase(Modifier, frozen=True, kw_only=True):

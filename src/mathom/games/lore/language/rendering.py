@@ -6,7 +6,7 @@ from mathom.cards.nouns import HE, IT, SHE, Phrase, named
 from mathom.cards.sentences import Voice
 from mathom.cards.words import Words, bold, face, sentence, words
 from mathom.games.lore.card import Card
-from mathom.games.lore.facts import Kind
+from mathom.games.lore.facts import Kind, NotDuplicated
 from mathom.games.lore.language.effect import NOTHING, Action
 from mathom.games.lore.language.numbers_told import numbers_told
 from mathom.games.lore.language.playing import Where
@@ -23,6 +23,8 @@ def voice_of(card: Card) -> Voice:
         pronoun = SHE if card.title in _WOMEN else HE
         return Voice(this=named(card.title, pronoun), bearer=named("his controller", HE))
     bearer = "the bearer" if card.kind is Kind.ITEM else "the character it is on"
+    if card.facts.not_duplicated is NotDuplicated.ON_PALANTIR:
+        bearer = "the stone"
     this = named("this card", IT)
     return Voice(this=this, bearer=Phrase(nouns=(bearer,), proper=True, pronoun=HE))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mathom.cards.card import Text
+from mathom.cards.nouns import number_word
 from mathom.cards.sentences import Voice
 from mathom.cards.words import Words, listed, plain, sentence, words
 from mathom.games.lore.context import Context
@@ -21,7 +22,7 @@ class ExtraRegions(Text, frozen=True):
     number: int
 
     def said(self, v: Voice) -> Words:
-        many = "one region" if self.number == 1 else f"{self.number} regions"
+        many = "one region" if self.number == 1 else f"{number_word(self.number)} regions"
         return sentence(words(f"the company may pass {many} more"))
 
 
@@ -74,9 +75,9 @@ class OpensRoads(Text, frozen=True, kw_only=True):
             but = [f"no {one.value}" for one in self.not_at] + [f"not in a {one.value}" for one in self.not_in]
             where = f"any site that is {plain(listed([(one,) for one in but]))}" if but else "any site"
         elif self.among:
-            where = f"any site in {plain(listed([(one,) for one in self.among]))}"
+            where = f"any site in {plain(listed([(one,) for one in self.among], 'or'))}"
         elif self.pairs:
-            pairs = plain(listed([(f"{one} and {other}",) for one, other in self.pairs]))
+            pairs = ", ".join(f"{one} and {other}" for one, other in self.pairs)
             return words(f"may move as if these were neighbours: {pairs}")
         else:
             where = plain(listed([(one,) for one in self.to], "or")) or f"a site in {self.to_region}"
@@ -85,5 +86,7 @@ class OpensRoads(Text, frozen=True, kw_only=True):
             Keying.SITE_ONLY: "; creatures may only be keyed to the new site",
             Keying.UNDEAD_ONLY: "; only Undead creatures may be played on it, without a key",
         }[self.keying]
+        path = ", ".join(step.value if isinstance(step, RegionType) else step for step in self.path or ())
+        by = f" by the site path {path}" if path else ""
         less = f"; the hazard limit is then {-self.limit} lower, not below 2" if self.limit else ""
-        return words(f"may move to {where}{how}{less}")
+        return words(f"may move to {where}{by}{how}{less}")

@@ -279,7 +279,7 @@ class HazardsBegin(Trigger, frozen=True):
         return moment.company == c.company
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("be", ("drawn",), subject=Nominal(("the cards for its move",)))
+        return Clause("be", ("drawn",), subject=Nominal(("the cards for its move",), THEY))
 
 
 class UntapEnds(Trigger, frozen=True):

@@ -30,7 +30,7 @@ def tap(g: World, card: Id, cause: Cause, rule: str = "lore.glossary.tap") -> No
 def may_untap(g: World, card: Id) -> bool:
     """Is it tapped, and does nothing keep it so?"""
     return g.cards[card].status is Status.TAPPED and not any(
-        g.in_play(c.source) and g.cards[c.source].host == card for c, _ in g.texts(StaysTapped)
+        g.in_play(c.source) and g.cards[c.source].host == card and text.on(g, c) for c, text in g.texts(StaysTapped)
     )
 
 
