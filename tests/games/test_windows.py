@@ -17,7 +17,7 @@ from mathom.core.registry import games
 SEEDS = 4
 MOST_TABLES = 100
 #: How the games say it.
-PASSES = {"decline", "pass"}
+PASSES = {"decline", "pass", "done"}
 
 
 def tables(game: AnyGame) -> Iterator[dict[str, str]]:
