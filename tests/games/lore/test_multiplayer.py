@@ -135,6 +135,13 @@ def test_the_opponents_draw_is_dealt_round(players: int, to: str, drawn: list[in
 # --- hazards in turns ------------------------------------------------------------------------------------------------
 
 
+@rule("lore.multiplayer.no-table-talk")
+def test_players_are_told_not_to_talk_about_hazards():
+    t = table().place("player-2 hand", "wargs")
+    to_hazards(t)
+    assert t.decision.prompt.endswith("(Nobody talks about it.)")
+
+
 @rule("lore.multiplayer.hazard-rotation", "lore.multiplayer.option-pass", "lore.multiplayer.hazard-end")
 def test_opponents_are_asked_clockwise_until_all_have_passed():
     t = table()

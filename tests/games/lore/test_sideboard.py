@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from mathom.games.lore.card import CARDS
+from mathom.games.lore.facts import CardType
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
@@ -191,3 +193,37 @@ def test_introductory_decks_have_no_sideboard():
     t = Road("bree").company("aragorn-ii").pile("wargs").discarded("sun").other_pile("wargs", "wargs")
     t.choose("pass", "move weathertop")
     assert t.g.exhausted == [1, 0] and t.decision.rule != "lore.exhaust.sideboard-five"
+
+
+# --- cards that sideboard --------------------------------------------------------------------------------------------
+
+
+@rule("lore.sideboard.by-card", "lore.sideboard.to-reserve")
+def test_smoke_rings_takes_a_resource_or_character_from_sideboard_or_discard_pile():
+    t = Road("bree", level="standard").company("aragorn-ii").hand("smoke-rings").discarded("sun", "wargs")
+    t.place("player-1 sideboard", "orc-patrol", "galva", "cram")
+    t.play("smoke-rings")
+    assert sorted(t.tokens("card")) == ["card cram", "card galva", "card sun"], "no hazards"
+    t.choose("card galva")
+    assert t.where("galva") == "player-1 reserve"
+    assert t.g.might_hold(0, CARDS["cram"]), "from now on others do not know what is left in the sideboard"
+    assert not t.g.might_hold(0, CARDS["orc-patrol"]), "but its hazards are still there"
+    t.leaves_open()
+
+
+@rule("lore.sideboard.by-card")
+@pytest.mark.parametrize(("doors", "number"), [(False, 1), (True, 2)])
+def test_an_unexpected_outpost_takes_a_hazard_and_two_with_doors_of_night(doors: bool, number: int):
+    t = Road("bree", level="standard").company("aragorn-ii").hazards("an-unexpected-outpost")
+    t.place("player-2 sideboard", "orc-patrol", "crebain", "cram").place("player-2 discard", "wargs")
+    if doors:
+        t.hazards_in_play("doors-of-night")
+    t.stays()
+    while not t.can_play("an-unexpected-outpost"):
+        t.choose("pass")
+    t.play("an-unexpected-outpost")
+    while t.can("card"):
+        t.choose(t.tokens("card")[0])
+    assert len(t.g.reserves[1]) == number
+    assert all(card.type is CardType.HAZARD for card in t.g.reserves[1])
+    t.leaves_open()

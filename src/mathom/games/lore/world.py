@@ -23,7 +23,6 @@ from mathom.games.lore import checking, choices, knowing
 from mathom.games.lore.card import Card, side_of
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Context, Id
 from mathom.games.lore.facts import CardType, Kind, Window
-from mathom.games.lore.map import GORGOROTH
 from mathom.games.lore.options import TableOptions
 from mathom.games.lore.values import (
     END_OF_NEXT_TURN,
@@ -98,8 +97,6 @@ class World(State):
     hazard_piles: list[Zone[Card]] = for_each_seat(Zone[Card].in_hand, seen=seen_in_no_order("hazard_piles"))
     #: The sideboards as they were at first.
     brought: list[tuple[Card, ...]] = each_seat((), seen=FIXED)
-    #: Of which types (a character counts as a resource) cards have left a player's sideboard.
-    opened: list[frozenset[CardType]] = each_seat(frozenset())
     #: Character pools, with the starters, until the draft is over.
     pools: list[Zone[Card]] = for_each_seat(Zone[Card].face_up)
     #: The characters that a player has not drafted, and those of them that he has left out of his draw pile.
@@ -169,11 +166,6 @@ class World(State):
         (lore.end-game.own-hazard-no-mp).
         """
         return owner == self.current or self.options.solitaire
-
-    @property
-    def ring_can_be_destroyed(self) -> bool:
-        """Is that a way to win at this table? It takes Gorgoroth, too."""
-        return self.options.ring_victory and GORGOROTH in self.regions
 
     @property
     def hazard_player(self) -> Seat:
@@ -355,12 +347,17 @@ class World(State):
 
     def might_hold(self, seat: Seat, card: Card) -> bool:
         """Is that card among those of which nobody else knows where they are? A sideboard is known until cards of that
-        type have left it.
+        side have left it.
         """
-        for zone in self.hidden(seat):
-            if card in zone.cards and (zone is not self.sideboards[seat] or side_of(card) in self.opened[seat]):
-                return True
-        return False
+        zones = [zone for zone in self.hidden(seat) if card in zone.cards]
+        return bool(zones) and (zones != [self.sideboards[seat]] or self._sideboarded(seat, side_of(card)))
+
+    def _sideboarded(self, seat: Seat, side: CardType) -> bool:
+        """Have cards of that side left a player's sideboard?"""
+        left, brought = (
+            sum(side_of(card) is side for card in cards) for cards in (self.sideboards[seat].cards, self.brought[seat])
+        )
+        return left < brought
 
     def hand_or_guess(self, seat: Seat) -> tuple[Card, ...]:
         """The hand; while it is guessed at, all that it might hold."""

@@ -103,6 +103,10 @@ def all_points(g: World) -> tuple[int, ...]:
     return tuple(points(g, seat) for seat in range(len(g.options.seats)))
 
 
+def counted_points(number: int) -> str:
+    return f"{number} marshalling point{'' if number == 1 else 's'}"
+
+
 def count(g: World) -> None:
     """Most marshalling points win; with a tie nobody does. Who plays alone is told how well he did."""
     scores = all_points(g)
@@ -119,7 +123,7 @@ def count(g: World) -> None:
         reason = f"{g.name_of(first[0])} has the most marshalling points ({counted})."
         g.over(Outcome(first, scores, reason, "lore.end-game.most-mps-wins"))
     tied = "Both" if len(g.order) == 2 else names([g.name_of(seat) for seat in first])
-    g.over(Outcome((), scores, f"{tied} have {best} marshalling points.", "lore.end-game.most-mps-wins"))
+    g.over(Outcome((), scores, f"{tied} have {counted_points(best)}.", "lore.end-game.most-mps-wins"))
 
 
 #: From how many marshalling points on a solitaire game is what.
@@ -134,7 +138,7 @@ def verdict(scores: tuple[int, ...]) -> Outcome:
     reached = scores[0]
     word = next((word for least, word in VERDICTS if reached >= least), "Complete loss")
     winners = (0,) if reached >= WON else tuple(range(1, len(scores)))
-    return Outcome(winners, scores, f"{word}: {reached} marshalling points.", "lore.solitaire.score-bands")
+    return Outcome(winners, scores, f"{word}: {counted_points(reached)}.", "lore.solitaire.score-bands")
 
 
 def ring_destroyed(g: World, seat: Seat) -> None:

@@ -83,9 +83,7 @@ def to_reserve(g: World, seat: Seat, card: Card) -> None:
     """A card of the sideboard goes to the reserve pile; others see only of which type it is."""
     g.sideboards[seat] = g.sideboards[seat].leave(card)
     g.reserves[seat] = g.reserves[seat].put(card)
-    side = side_of(card)
-    g.opened[seat] |= {side}
-    what = "a hazard" if side is CardType.HAZARD else "a resource or character"
+    what = "a hazard" if side_of(card) is CardType.HAZARD else "a resource or character"
     g.tell(events.Fetched(player=g.name_of(seat), what=what, card=card.name, slug=card.slug,
                           origin="the sideboard", to="the reserve pile", seen=(seat,), seat=seat,
                           rule="lore.sideboard.to-reserve"))  # fmt: skip

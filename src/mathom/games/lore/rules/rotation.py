@@ -66,7 +66,7 @@ def hazard_turn(g: World, seat: Seat) -> Rules[None]:
         return
     g.window = Window.MOVEMENT
     found = (PASS, *options(g, seat, Window.MOVEMENT), *stockable(g, seat))
-    prompt = "Do you play hazards from your hazard pile, or put some into it?"
+    prompt = "Do you play hazards from your hazard pile, or put some into it? (Nobody talks about it.)"
     choice = yield g.ask(seat, prompt, "lore.multiplayer.hazard-rotation", found, name_of(Window.MOVEMENT),
                          harmless=True)  # fmt: skip
     g.window = None

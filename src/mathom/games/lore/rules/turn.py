@@ -110,7 +110,8 @@ def end_of_turn(g: World) -> Rules[None]:
     yield from happen(g, WhenTurnEnds(seat))
     yield from conditions_end(g)
     g.end(END_OF_TURN)
-    shuffle_reserve_in(g, seat)
+    for owner in g.order if g.options.solitaire else (seat,):
+        shuffle_reserve_in(g, owner)
     yield from call(g)
     if ends_now(g):
         yield from end_game(g)
