@@ -18,7 +18,15 @@ class TestLore(Conformance):
     options: ClassVar[Sequence[Mapping[str, str]]] = (
         {"deck-1": "west", "deck-2": "north"},
         {"deck-1": "centre", "deck-2": "south"},
-    )
+        {"level": "standard", "breaking-ties": "yes", "turn-limit": "40"},
+        {"level": "standard", "deck-3": "voice-of-isengard", "two-strikes": "yes", "turn-limit": "24"},
+        {
+            "level": "standard", "deck-3": "voice-of-isengard", "deck-4": "the-kings-road",
+            "deck-5": "sea-and-starlight", "map": "decks", "recently-visited": "yes", "turn-limit": "15",
+        },
+        {"solitaire": "yes", "deck-1": "the-kings-road"},
+        {"solitaire": "yes", "hazard-seat": "yes", "deck-1": "centre"},
+    )  # fmt: skip
     matches = 1
     chunk = 1
 
@@ -27,5 +35,8 @@ class TestLore(Conformance):
         g = match.state
         assert isinstance(g, World)
         g.check()
-        for seat in g.order:
+        if g.options.solitaire:
+            assert owned(g, 0) + owned(g, 1) == Counter(deck_of(g.options, 0).every_card())
+            return
+        for seat in range(g.options.players):
             assert owned(g, seat) == Counter(deck_of(g.options, seat).every_card())

@@ -120,10 +120,11 @@ def give_starters(g: World, seat: Seat) -> Rules[None]:
         bearers = tuple(one for company in g.companies_of(seat) for one in g.characters(company))
         if card.kind is not Kind.QUEST:
             bearers = tuple(one for one in bearers if may_bear(g, one, card))
-        g.pools[seat] = g.pools[seat].leave(card)
         if not bearers:
+            g.pools[seat] = g.pools[seat].leave(card)
             g.out_of_play[seat] = g.out_of_play[seat].put(card)
         elif card.kind is Kind.QUEST:
+            g.pools[seat] = g.pools[seat].leave(card)
             new = g.put(card, seat)
             g.set(new, replace(g.cards[new], company=g.companies_of(seat)[0]))
             tell_given(g, new, "the company", "")
@@ -133,6 +134,7 @@ def give_starters(g: World, seat: Seat) -> Rules[None]:
                 options = tuple(choices.give(g, card, one) for one in bearers)
                 choice = yield g.ask(seat, f"Who starts with {card.name}?", "lore.draft.starters", options)
                 bearer = choice.other
+            g.pools[seat] = g.pools[seat].leave(card)
             new = g.put(card, seat, bearer)
             tell_given(g, new, g.title(bearer), g.cards[bearer].key)
 
