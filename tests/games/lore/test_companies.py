@@ -33,14 +33,14 @@ def split(t: Road, *things: str) -> None:
 
 
 @rule("lore.company.size", "lore.company.half-size", "lore.company.half-size-definition")
-def test_half_size_characters_count_as_half():
+def test_half_size_characters_count_as_half() -> None:
     assert size(Road().company("aragorn-ii", "legolas", "gimli", "boromir-ii")) == 4
     assert size(Road().company("aragorn-ii", "legolas", "frodo")) == 2.5
     assert size(Road().company("frodo", "sam-gamgee")) == 1
 
 
 @rule("lore.company.size")
-def test_allies_count():
+def test_allies_count() -> None:
     t = Road("bag-end").company("aragorn-ii", "legolas", "gimli", "boromir-ii", "gollum on aragorn-ii")
     assert size(t) == 5
 
@@ -49,14 +49,14 @@ SIX = ("aragorn-ii", "legolas", "gimli", "elladan", "elrohir", "boromir-ii")
 
 
 @rule("lore.company.max-seven")
-def test_nobody_joins_a_company_of_seven():
+def test_nobody_joins_a_company_of_seven() -> None:
     t = Road("edhellond").company(*SIX[:5], "pallando", "haldir").hand("ioreth")
     assert t.tokens("bring") == []
     t.leaves_open()
 
 
 @rule("lore.company.moves-as-group", "lore.company.unit")
-def test_a_company_moves_together():
+def test_a_company_moves_together() -> None:
     t = standard("rivendell").company("aragorn-ii", "legolas", "frodo")
     t.moves("bree")
     t.until("lore.site.enter-first")
@@ -67,7 +67,7 @@ def test_a_company_moves_together():
 
 
 @rule("lore.company.controls-a-company", "lore.company.two-at-most")
-def test_introductory_companies_do_not_split():
+def test_introductory_companies_do_not_split() -> None:
     t = Road("rivendell").company("aragorn-ii", "legolas").hand("haldir")
     assert not t.can("split") and t.tokens("bring") == ["bring haldir to rivendell"]
 
@@ -76,7 +76,7 @@ def test_introductory_companies_do_not_split():
 
 
 @rule("lore.company.two-at-most", "lore.organization.definition")
-def test_a_company_splits_in_two_and_no_further():
+def test_a_company_splits_in_two_and_no_further() -> None:
     t = standard().company("aragorn-ii", "legolas", "frodo", "sam-gamgee")
     split(t, "frodo", "sam-gamgee")
     assert companies(t) == [{"aragorn-ii", "legolas"}, {"frodo", "sam-gamgee"}]
@@ -84,7 +84,7 @@ def test_a_company_splits_in_two_and_no_further():
 
 
 @rule("lore.company.two-at-most")
-def test_a_new_character_may_found_the_second_company_and_no_third():
+def test_a_new_character_may_found_the_second_company_and_no_third() -> None:
     t = standard("bree").company("aragorn-ii").hand("haldir", "galva")
     t.choose("bring haldir to lorien")
     assert companies(t) == [{"aragorn-ii"}, {"haldir"}]
@@ -92,7 +92,7 @@ def test_a_new_character_may_found_the_second_company_and_no_third():
 
 
 @rule("lore.company.join")
-def test_companies_at_one_site_exchange_characters():
+def test_companies_at_one_site_exchange_characters() -> None:
     t = standard("edoras").company("aragorn-ii", "legolas").second_company("edoras", "gimli")
     t.choose(f"join {t.card('legolas').key} to {t.card('gimli').company}")
     assert companies(t) == [{"aragorn-ii"}, {"gimli", "legolas"}]
@@ -102,13 +102,13 @@ def test_companies_at_one_site_exchange_characters():
 
 
 @rule("lore.company.join")
-def test_companies_at_different_sites_do_not():
+def test_companies_at_different_sites_do_not() -> None:
     t = standard("edoras").company("aragorn-ii", "legolas").second_company("bree", "gimli")
     assert not t.can("join")
 
 
 @rule("lore.company.join", "lore.company.max-seven")
-def test_a_joined_company_counts_seven_at_most():
+def test_a_joined_company_counts_seven_at_most() -> None:
     t = standard("edoras").company(*SIX).second_company("edoras", "haldir", "celeborn")
     there = t.card("aragorn-ii").company
     t.choose(f"join {t.card('haldir').key} to {there}")
@@ -117,7 +117,7 @@ def test_a_joined_company_counts_seven_at_most():
 
 
 @rule("lore.company.join", "lore.company.order-of-two")
-def test_companies_that_meet_on_the_road_stay_apart_and_have_a_site_phase_each():
+def test_companies_that_meet_on_the_road_stay_apart_and_have_a_site_phase_each() -> None:
     t = standard("edoras").company("aragorn-ii").second_company("dunharrow", "gimli")
     first, second = t.g.companies_of(0)
     t.choose("pass", f"company {first}", "stay")
@@ -126,29 +126,29 @@ def test_companies_that_meet_on_the_road_stay_apart_and_have_a_site_phase_each()
     t.until("lore.company.order-of-two")
     assert t.tokens() == [f"company {first}", f"company {second}"], "now the site phases"
     t.choose(f"company {second}", "pass")
-    assert t.decision.rule == "lore.site.enter-first" and companies(t) == [{"aragorn-ii"}, {"gimli"}]
+    assert t.asking == "lore.site.enter-first" and companies(t) == [{"aragorn-ii"}, {"gimli"}]
 
 
 @rule("lore.company.order-of-two")
-def test_all_movement_phases_come_before_the_first_site_phase():
+def test_all_movement_phases_come_before_the_first_site_phase() -> None:
     t = standard("edoras").company("aragorn-ii").second_company("dunharrow", "gimli")
     first, second = t.g.companies_of(0)
     t.choose("pass")
     assert t.tokens() == [f"company {first}", f"company {second}"]
     t.choose(f"company {second}", "stay")
     t.until("lore.movement.choose-new-site")
-    assert t.decision.prompt == "Where does the company at Edoras go?"
+    assert t.prompt == "Where does the company at Edoras go?"
     t.choose("stay")
     t.until("lore.company.order-of-two")
     t.choose(f"company {first}")
-    assert t.decision.prompt == "Does the company enter Edoras?"
+    assert t.prompt == "Does the company enter Edoras?"
 
 
 @rule("lore.faq.split-conditions")
-def test_what_lies_on_a_company_goes_with_one_of_the_two():
+def test_what_lies_on_a_company_goes_with_one_of_the_two() -> None:
     t = standard().company("aragorn-ii", "legolas", "into-the-smoking-cone")
     t.choose(f"split {t.card('legolas').key}")
-    assert t.decision.rule == "lore.faq.split-conditions"
+    assert t.asking == "lore.faq.split-conditions"
     t.choose(f"company {t.card('legolas').company}")
     assert t.card("into-the-smoking-cone").company == t.card("legolas").company
 
@@ -157,7 +157,7 @@ def test_what_lies_on_a_company_goes_with_one_of_the_two():
 
 
 @rule("lore.company.emptied", "lore.company.none-left")
-def test_a_company_ends_with_its_last_character():
+def test_a_company_ends_with_its_last_character() -> None:
     t = standard("bree").company("frodo", "into-the-smoking-cone").hazards("wargs")
     t.place("player-1 hand", "barliman-butterbur")
     t.moves("weathertop")
@@ -175,7 +175,7 @@ def test_a_company_ends_with_its_last_character():
 
 
 @rule("lore.company.none-left")
-def test_the_next_character_founds_a_company_at_a_haven_or_at_home():
+def test_the_next_character_founds_a_company_at_a_haven_or_at_home() -> None:
     t = Road("bree").hand("barliman-butterbur")
     assert set(t.tokens("bring")) >= {"bring barliman-butterbur to bree"}
     t.choose("bring barliman-butterbur to bree")
@@ -183,7 +183,7 @@ def test_the_next_character_founds_a_company_at_a_haven_or_at_home():
 
 
 @rule("lore.company.none-left")
-def test_without_a_company_nobody_moves_or_draws():
+def test_without_a_company_nobody_moves_or_draws() -> None:
     t = Road("bree").pile("cram", "cram").other_company("edoras", "eomer")
     t.choose("pass")
     assert t.asked == "player-2" and len(t.g.piles[0]) == 2

@@ -53,7 +53,7 @@ def roll_safely(t: Road) -> None:
 
 
 @rule("lore.end-of-turn.hand-check", "lore.end-of-turn.who-checks", "lore.setup.hand-size-ten")
-def test_introductory_the_hazard_player_with_too_many_cards_discards_all_hazards():
+def test_introductory_the_hazard_player_with_too_many_cards_discards_all_hazards() -> None:
     t = two("introductory").hand(*("cram",) * 12).hazards(*("wargs",) * 7, *("cram",) * 5)
     stay(t)
     assert [len(hand) for hand in t.g.hands] == [12, 5] and len(t.g.discards[1]) == 7
@@ -61,14 +61,14 @@ def test_introductory_the_hazard_player_with_too_many_cards_discards_all_hazards
 
 
 @rule("lore.end-of-turn.hand-check")
-def test_introductory_with_ten_cards_nothing_is_discarded():
+def test_introductory_with_ten_cards_nothing_is_discarded() -> None:
     t = two("introductory").hazards(*("wargs",) * 10)
     stay(t)
     assert len(t.g.hands[1]) == 10 and t.asked == "player-2"
 
 
 @rule("lore.end-of-turn.hand-check")
-def test_introductory_who_still_has_too_many_discards_more():
+def test_introductory_who_still_has_too_many_discards_more() -> None:
     t = two("introductory").hazards("wargs", *("cram",) * 11)
     stay(t)
     assert t.asked == "player-2" and t.tokens() == ["discard cram"]
@@ -77,7 +77,7 @@ def test_introductory_who_still_has_too_many_discards_more():
 
 
 @rule("lore.end-of-turn.hand-size-definition", "lore.end-of-turn.who-checks", "lore.end-of-turn.hand-check")
-def test_standard_the_hazard_player_and_then_the_current_one_discard_down_to_eight():
+def test_standard_the_hazard_player_and_then_the_current_one_discard_down_to_eight() -> None:
     t = two().hand(*("cram",) * 9).hazards(*("wargs",) * 10, "cram")
     stay(t)
     assert t.asked == "player-2" and t.tokens() == ["discard wargs", "discard cram"]
@@ -88,7 +88,7 @@ def test_standard_the_hazard_player_and_then_the_current_one_discard_down_to_eig
 
 
 @rule("lore.end-of-turn.reserve", "lore.end-of-turn.turn-over")
-def test_only_the_current_player_shuffles_his_reserve_pile_in():
+def test_only_the_current_player_shuffles_his_reserve_pile_in() -> None:
     t = two().place("player-1 reserve", "sun", "muster", "dodge").place("player-2 reserve", "cram")
     stay(t)
     assert (len(t.g.piles[0]), len(t.g.reserves[0]), len(t.g.reserves[1])) == (12, 0, 1)
@@ -96,10 +96,10 @@ def test_only_the_current_player_shuffles_his_reserve_pile_in():
 
 
 @rule("lore.end-of-turn.effects-order")
-def test_what_ends_with_the_turn_comes_after_the_hand_check():
+def test_what_ends_with_the_turn_comes_after_the_hand_check() -> None:
     t = two().hazards(*("wargs",) * 9).hazards_in_play("night").mark("night", "turn 0").mark("table", "turn 1")
     stay(t)
-    assert t.decision.prompt.startswith("Your hand is too large") and t.in_play("night")
+    assert t.prompt.startswith("Your hand is too large") and t.in_play("night")
     t.choose("discard wargs")
     assert not t.in_play("night")
 
@@ -108,7 +108,7 @@ def test_what_ends_with_the_turn_comes_after_the_hand_check():
 
 
 @rule("lore.exhaust.discard-cards")
-def test_nothing_in_play_has_to_go_unless_it_says_so():
+def test_nothing_in_play_has_to_go_unless_it_says_so() -> None:
     t = Road("bree").company("aragorn-ii").pile("wargs").discarded("muster").table("sun").other_pile("cram", "cram")
     t.choose("pass", "move weathertop")
     assert t.g.exhausted == [1, 0] and t.in_play("sun") and t.where("muster") == "player-1 pile"
@@ -116,7 +116,7 @@ def test_nothing_in_play_has_to_go_unless_it_says_so():
 
 
 @rule("lore.exhaust.reshuffle")
-def test_hand_and_points_and_removed_cards_stay_where_they_are():
+def test_hand_and_points_and_removed_cards_stay_where_they_are() -> None:
     t = Road("bree").company("aragorn-ii").pile("wargs").discarded("muster").hand("sun").points_pile("hobbits")
     t.place("player-1 out", "crebain").place("player-1 reserve", "dodge").other_pile("cram", "cram")
     t.choose("pass", "move weathertop")
@@ -126,7 +126,7 @@ def test_hand_and_points_and_removed_cards_stay_where_they_are():
 
 
 @rule("lore.end-game.intro-trigger-exhaust", "lore.end-game.victory-list-lost")
-def test_introductory_both_piles_exhausted_once_end_the_game_with_the_turn():
+def test_introductory_both_piles_exhausted_once_end_the_game_with_the_turn() -> None:
     t = Road("bree").company("aragorn-ii").pile("cram", "cram").other_pile("cram").discarded("muster")
     t.mark("player-1", "exhausted 1")
     t.choose("pass", "move weathertop")
@@ -136,7 +136,7 @@ def test_introductory_both_piles_exhausted_once_end_the_game_with_the_turn():
 
 
 @rule("lore.multiplayer.end-exhausted", "lore.end-game.intro-trigger-exhaust")
-def test_standard_it_takes_two_exhaustions_of_each():
+def test_standard_it_takes_two_exhaustions_of_each() -> None:
     t = two().mark("player-1", "exhausted 2").mark("player-2", "exhausted 1")
     stay(t)
     assert t.outcome is None and t.g.turn == 2
@@ -151,15 +151,15 @@ def test_standard_it_takes_two_exhaustions_of_each():
 
 
 @rule("lore.end-game.intro-trigger-mp", "lore.end-game.mp-main-way")
-def test_introductory_ten_points_end_the_game_after_the_turn():
+def test_introductory_ten_points_end_the_game_after_the_turn() -> None:
     t = with_points(two("introductory"), 10)
     assert t.points() == 10
     stay(t)
-    assert t.winner == "player-1" and t.g.turn == 1 and t.outcome.scores == (10, 0)
+    assert t.winner == "player-1" and t.g.turn == 1 and t.end.scores == (10, 0)
 
 
 @rule("lore.end-game.intro-trigger-mp")
-def test_introductory_not_with_nine_and_not_on_the_other_players_turn():
+def test_introductory_not_with_nine_and_not_on_the_other_players_turn() -> None:
     t = with_points(two("introductory"), 9)
     stay(t)
     assert t.outcome is None
@@ -169,7 +169,7 @@ def test_introductory_not_with_nine_and_not_on_the_other_players_turn():
 
 
 @rule("lore.multiplayer.end-called", "lore.end-game.intro-trigger-mp", "lore.end-game.roll-order")
-def test_standard_fifteen_points_may_be_called_and_the_other_player_has_one_more_turn():
+def test_standard_fifteen_points_may_be_called_and_the_other_player_has_one_more_turn() -> None:
     t = with_points(two(), 15)
     t.choose("pass", "stay")
     t.until("lore.multiplayer.end-called")
@@ -182,7 +182,7 @@ def test_standard_fifteen_points_may_be_called_and_the_other_player_has_one_more
 
 
 @rule("lore.multiplayer.end-called")
-def test_standard_nobody_has_to_call_and_fourteen_are_not_enough():
+def test_standard_nobody_has_to_call_and_fourteen_are_not_enough() -> None:
     t = with_points(two(), 15)
     t.choose("pass", "stay")
     t.until("lore.multiplayer.end-called")
@@ -190,14 +190,14 @@ def test_standard_nobody_has_to_call_and_fourteen_are_not_enough():
     assert t.g.called_by is None and t.g.turn == 2
     t = with_points(two(), 14)
     stay(t)
-    assert t.g.turn == 2 and t.decision.rule == "lore.organization.purpose"
+    assert t.g.turn == 2 and t.asking == "lore.organization.purpose"
 
 
 @rule("lore.optional.longer-games")
-def test_a_longer_game_is_called_with_more():
+def test_a_longer_game_is_called_with_more() -> None:
     t = with_points(two(cycles="3"), 15)
     stay(t)
-    assert t.g.turn == 2 and t.decision.rule == "lore.organization.purpose"
+    assert t.g.turn == 2 and t.asking == "lore.organization.purpose"
     t = two(cycles="3").mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
     stay(t)
     assert t.outcome is None, "it takes a third exhaustion"
@@ -213,7 +213,7 @@ def at_the_end(*company: str, **options: str) -> Road:
 
 
 @rule("lore.end-game.corruption-rolls", "lore.end-game.roll-order")
-def test_every_character_rolls_the_callers_first_in_the_order_he_likes():
+def test_every_character_rolls_the_callers_first_in_the_order_he_likes() -> None:
     t = at_the_end("legolas", "frodo", "gollum on frodo")
     stay(t)
     while t.outcome is None:
@@ -224,27 +224,27 @@ def test_every_character_rolls_the_callers_first_in_the_order_he_likes():
 
 
 @rule("lore.end-game.corruption-before-count", "lore.end-game.recount")
-def test_who_fails_his_last_roll_takes_his_treasure_along():
+def test_who_fails_his_last_roll_takes_his_treasure_along() -> None:
     t = at_the_end("glamdring on aragorn-ii", "palantir-of-annuminas on aragorn-ii")
     t.place("player-2 points", "hobbits", "lossoth")
     before = t.points()
     t.roll(1, 1, 3, 4)
     stay(t)
-    assert before == 3 and t.outcome.scores == (0, 2) and t.winner == "player-2"
+    assert before == 3 and t.end.scores == (0, 2) and t.winner == "player-2"
 
 
 @rule("lore.end-game.most-mps-wins", "lore.end-game.recount", "lore.end-game.mp-definition")
-def test_most_points_win_and_equal_points_are_a_draw():
+def test_most_points_win_and_equal_points_are_a_draw() -> None:
     t = at_the_end().points_pile("hobbits", "lossoth").place("player-2 points", "elves-of-lindon")
     stay(t)
-    assert t.winner == "player-1" and t.outcome.scores == (2, 1)
+    assert t.winner == "player-1" and t.end.scores == (2, 1)
     t = at_the_end().points_pile("hobbits").place("player-2 points", "elves-of-lindon")
     stay(t)
-    assert t.outcome.winners == () and "Both have 1" in t.outcome.reason
+    assert t.end.winners == () and "Both have 1" in t.end.reason
 
 
 @rule("lore.end-game.mp-modifiers")
-def test_an_eliminated_character_may_cost_points():
+def test_an_eliminated_character_may_cost_points() -> None:
     t = at_the_end().points_pile("rangers-of-the-north", "galadriel")
     assert t.points() == t.card("rangers-of-the-north").card.facts.mp + t.card("galadriel").card.facts.mp_if_eliminated
     assert t.card("galadriel").card.facts.mp_if_eliminated < 0
@@ -252,7 +252,7 @@ def test_an_eliminated_character_may_cost_points():
 
 
 @rule("lore.end-game.mp-parentheses")
-def test_a_quest_gives_its_points_once_it_is_stored():
+def test_a_quest_gives_its_points_once_it_is_stored() -> None:
     t = at_the_end("into-the-smoking-cone")
     assert t.points() == 0
     t.leaves_open()
@@ -262,7 +262,7 @@ def test_a_quest_gives_its_points_once_it_is_stored():
 
 
 @rule("lore.end-game.victory-list-lost")
-def test_a_game_also_ends_when_its_turns_are_used_up():
+def test_a_game_also_ends_when_its_turns_are_used_up() -> None:
     t = two(turn_limit="1")
     t.choose("pass", "stay")
     roll_safely(t)
@@ -279,28 +279,28 @@ def tie() -> Road:
 
 
 @rule("lore.optional.breaking-ties")
-def test_all_roll_again_at_one_less_each_time_until_somebody_leads():
+def test_all_roll_again_at_one_less_each_time_until_somebody_leads() -> None:
     t = tie().place("player-1 bree", "glamdring on aragorn-ii").place("player-2 points", "lossoth")
     assert (t.points("player-1"), t.points("player-2")) == (2, 2)
     t.roll(3, 3, 3, 3)  # the first rolls: all are safe
     t.roll(3, 3, 3, 3)  # at −1
     t.roll(1, 1, 6, 6, 3, 3)  # at −2 Aragorn falls, and Glamdring with him
     stay(t)
-    assert t.outcome.scores == (1, 2) and t.winner == "player-2" and not t.g.dice.forced
+    assert t.end.scores == (1, 2) and t.winner == "player-2" and not t.g.dice.forced
     assert sum("breaking ties" in line for line in t.log()) >= 4
 
 
 @rule("lore.optional.breaking-ties")
-def test_without_the_option_a_tie_is_a_draw():
+def test_without_the_option_a_tie_is_a_draw() -> None:
     t = two().points_pile("hobbits").place("player-2 points", "elves-of-lindon")
     t.mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
     stay(t)
-    assert t.outcome.winners == ()
+    assert t.end.winners == ()
 
 
 @rule("lore.optional.breaking-ties")
-def test_main_characters_roll_at_their_usual_modifier_and_a_tie_that_nothing_can_break_stays():
+def test_main_characters_roll_at_their_usual_modifier_and_a_tie_that_nothing_can_break_stays() -> None:
     t = Road("bree", level="standard", breaking_ties="yes").company("gandalf")
     t.mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
     stay(t)
-    assert t.outcome.winners == () and t.outcome.scores == (0, 0)
+    assert t.end.winners == () and t.end.scores == (0, 0)

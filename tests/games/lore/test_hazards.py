@@ -66,7 +66,7 @@ def moving(*company: str, hazards: tuple[str, ...], start: str = "bree", to: str
 def counted(t: Road) -> int:
     """The hazards that have been counted against the limit."""
     assert t.g.move is not None
-    return t.g.move.played
+    return t.movement.played
 
 
 # --- who, when -------------------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_the_two_need_not_be_neighbours() -> None:
     t.moves("woodmen-town")
     t.passes(int(t.asked == "player-1"))
     types = [RegionType.WILDERNESS, RegionType.BORDER_LAND, RegionType.WILDERNESS]
-    assert t.g.move is not None and len(t.g.move.path) == len(types)
+    assert t.g.move is not None and len(t.movement.path) == len(types)
     t.play("giant", key="High Pass")
     assert t.attacked
     t.leaves_open()

@@ -43,7 +43,7 @@ def pile(t: Road, seat: str) -> list[str]:
 
 
 @rule("lore.multiplayer.draft-order", "lore.multiplayer.seating", "lore.multiplayer.turn-order")
-def test_the_draft_goes_from_the_highest_roll_and_turns_clockwise_from_the_lowest():
+def test_the_draft_goes_from_the_highest_roll_and_turns_clockwise_from_the_lowest() -> None:
     t = opening(2, 3, 6, 5, 4, 4)  # 5, 11 and 8
     asked = []
     for _ in range(3):
@@ -55,11 +55,11 @@ def test_the_draft_goes_from_the_highest_roll_and_turns_clockwise_from_the_lowes
         t.choose(t.offered[0].token)
     turns = [line.split(": ")[1] for line in t.log() if line.startswith("Turn")]
     assert turns[:4] == ["Player 1.", "Player 3.", "Player 2.", "Player 1."]
-    assert t.view(None).table.order == (0, 2, 1)
+    assert t.seen(None).order == (0, 2, 1)
 
 
 @rule("lore.multiplayer.draft-order")
-def test_only_those_who_are_tied_roll_again():
+def test_only_those_who_are_tied_roll_again() -> None:
     t = opening(6, 5, 2, 2, 1, 3, 1, 1, 6, 6)  # 11, 4 and 4; then 2 and 12
     assert t.g.order == (1, 2, 0) and not t.g.dice.forced
     t.leaves_open()
@@ -72,42 +72,42 @@ def at_the_piles() -> Opening:
 
 
 @rule("lore.multiplayer.draw-eight", "lore.multiplayer.hazard-pile-start", "lore.multiplayer.redraw")
-def test_up_to_three_hazards_go_into_the_hazard_pile_and_as_many_are_drawn():
+def test_up_to_three_hazards_go_into_the_hazard_pile_and_as_many_are_drawn() -> None:
     t = at_the_piles()
     assert t.asked == "player-2" and [len(hand) for hand in t.g.hands] == [8, 8, 8]
     hazards = t.tokens("stock")
     assert hazards and all(t.cannot(f"stock {card.slug}") for card in t.g.hands[1] if card.type.value != "hazard")
     t.choose(hazards[0])
     t.choose(t.tokens("stock")[0], "done")
-    assert t.decision.rule == "lore.multiplayer.redraw" and t.tokens() == ["draw 2", "pass"]
+    assert t.asking == "lore.multiplayer.redraw" and t.tokens() == ["draw 2", "pass"]
     t.choose("draw 2")
     assert (len(t.g.hands[1]), len(t.g.hazard_piles[1])) == (8, 2)
     t.leaves_open()
 
 
 @rule("lore.multiplayer.hazard-pile-start")
-def test_three_are_the_most():
+def test_three_are_the_most() -> None:
     t = at_the_piles()
     seat = t.seat(t.asked)
     for _ in range(3):
         if t.can("stock"):
             t.choose(t.tokens("stock")[0])
-    assert t.decision.rule != "lore.multiplayer.hazard-pile-start" or t.asked != "player-2"
+    assert t.asking != "lore.multiplayer.hazard-pile-start" or t.asked != "player-2"
     assert len(t.g.hazard_piles[seat]) <= 3
     t.leaves_open()
 
 
 @rule("lore.multiplayer.look-own-pile")
-def test_only_its_owner_sees_a_hazard_pile():
+def test_only_its_owner_sees_a_hazard_pile() -> None:
     t = table().place("player-2 hazards", "wargs", "crebain")
-    own, other, nobody = (t.view(seat).table.players[1].hazard_pile for seat in ("player-2", "player-3", None))
+    own, other, nobody = (t.seen(seat).players[1].hazard_pile for seat in ("player-2", "player-3", None))
     assert (own.size, own.known) == (2, ("crebain", "wargs"))
     assert (other.size, other.known, nobody.known) == (2, (), ())
     t.leaves_open()
 
 
 @rule("lore.multiplayer.look-own-pile")
-def test_others_know_that_it_holds_hazards():
+def test_others_know_that_it_holds_hazards() -> None:
     t = table().place("player-2 hazards", "wargs", "crebain").place("player-2 hand", "sun", "orc-patrol", "night")
     for seed in range(20):
         state = t.match.determinize(0, random.Random(seed)).state
@@ -123,7 +123,7 @@ def test_others_know_that_it_holds_hazards():
     ("players", "to", "drawn"),
     [(4, "weathertop", [1, 0, 0]), (4, "carn-dum", [1, 1, 1]), (3, "carn-dum", [2, 1]), (5, "bag-end", [1, 1, 0, 0])],
 )
-def test_the_opponents_draw_is_dealt_round(players: int, to: str, drawn: list[int]):
+def test_the_opponents_draw_is_dealt_round(players: int, to: str, drawn: list[int]) -> None:
     t = table(players, site="rivendell" if to == "carn-dum" else "bree")
     t.choose("pass", f"move {to}")
     if t.can("draw"):
@@ -136,20 +136,20 @@ def test_the_opponents_draw_is_dealt_round(players: int, to: str, drawn: list[in
 
 
 @rule("lore.multiplayer.no-table-talk")
-def test_players_are_told_not_to_talk_about_hazards():
+def test_players_are_told_not_to_talk_about_hazards() -> None:
     t = table().place("player-2 hand", "wargs")
     to_hazards(t)
-    assert t.decision.prompt.endswith("(Nobody talks about it.)")
+    assert t.prompt.endswith("(Nobody talks about it.)")
 
 
 @rule("lore.multiplayer.hazard-rotation", "lore.multiplayer.option-pass", "lore.multiplayer.hazard-end")
-def test_opponents_are_asked_clockwise_until_all_have_passed():
+def test_opponents_are_asked_clockwise_until_all_have_passed() -> None:
     t = table()
     for number in (2, 3, 4):
         t.place(f"player-{number} hand", "wargs")
     to_hazards(t)
     asked = []
-    while t.decision.rule == "lore.multiplayer.hazard-rotation":
+    while t.asking == "lore.multiplayer.hazard-rotation":
         asked.append(t.asked)
         t.choose("pass")
     assert asked == ["player-2", "player-3", "player-4"] and t.g.move is None
@@ -159,12 +159,12 @@ def turn_of(t: Road, seat: str, *tokens: str) -> None:
     """The current player passes; then it is that opponent's turn, and he does so."""
     while t.asked == "player-1":
         t.choose("pass")
-    assert (t.asked, t.decision.rule) == (seat, "lore.multiplayer.hazard-rotation")
+    assert (t.asked, t.asking) == (seat, "lore.multiplayer.hazard-rotation")
     t.choose(*tokens)
 
 
 @rule("lore.multiplayer.hazard-end", "lore.multiplayer.hazard-rotation")
-def test_passes_need_not_follow_one_another():
+def test_passes_need_not_follow_one_another() -> None:
     t = table().place("player-2 hand", "wargs").place("player-3 hand", "crebain").place("player-4 hand", "wolves")
     to_hazards(t)
     turn_of(t, "player-2", "pass")
@@ -173,45 +173,45 @@ def test_passes_need_not_follow_one_another():
     turn_of(t, "player-2", "stock wargs", "done")
     turn_of(t, "player-3", "pass")
     assert t.g.move is None, "everybody has passed once, though player-2 has acted since"
-    assert t.decision.rule == "lore.site.enter-first"
+    assert t.asking == "lore.site.enter-first"
 
 
 @rule("lore.multiplayer.option-stock")
-def test_one_or_two_hazards_are_stocked_for_one_of_the_limit():
+def test_one_or_two_hazards_are_stocked_for_one_of_the_limit() -> None:
     t = table().place("player-2 hand", "wargs", "crebain", "sun")
     to_hazards(t)
     assert not t.can("stock sun") and t.limit == 4
     t.choose("stock wargs", "stock crebain")
-    assert t.g.move.played == 1 and pile(t, "player-2") == ["crebain", "wargs"]
+    assert t.movement.played == 1 and pile(t, "player-2") == ["crebain", "wargs"]
     assert "Player 2 puts 1 hazard into the hazard pile." in t.log("player-3")
     t.leaves_open()
 
 
 @rule("lore.multiplayer.pile-max-five")
-def test_a_sixth_hazard_takes_the_place_of_another():
+def test_a_sixth_hazard_takes_the_place_of_another() -> None:
     t = table().place("player-2 hand", "wargs", "crebain")
     t.place("player-2 hazards", "orc-patrol", "orc-raiders", "orc-warband", "ambusher", "thief")
     to_hazards(t)
     t.choose("stock wargs")
-    assert t.decision.rule == "lore.multiplayer.pile-max-five"
+    assert t.asking == "lore.multiplayer.pile-max-five"
     t.choose("discard thief", "stock crebain", "discard ambusher")
     assert pile(t, "player-2") == ["crebain", "orc-patrol", "orc-raiders", "orc-warband", "wargs"]
-    assert t.where("thief") == "player-2 discard" and t.g.move.played == 1
+    assert t.where("thief") == "player-2 discard" and t.movement.played == 1
     t.leaves_open()
 
 
 @rule("lore.multiplayer.option-play")
-def test_hazards_are_played_from_the_pile_and_not_from_hand():
+def test_hazards_are_played_from_the_pile_and_not_from_hand() -> None:
     t = table().place("player-2 hazards", "wargs").place("player-2 hand", "wolves")
     to_hazards(t)
     assert t.can_play("wargs") and not t.can_play("wolves")
     t.play("wargs", key="Arthedain")
-    assert t.g.move.played == 1 and t.g.attack.attacker == 1
+    assert t.movement.played == 1 and t.attack.attacker == 1
     t.leaves_open()
 
 
 @rule("lore.multiplayer.option-play")
-def test_a_player_may_play_several_in_his_turn():
+def test_a_player_may_play_several_in_his_turn() -> None:
     t = table().place("player-2 hazards", "wargs", "wolves").place("player-3 hand", "crebain")
     to_hazards(t)
     t.play("wargs", key="Arthedain")
@@ -224,22 +224,22 @@ def test_a_player_may_play_several_in_his_turn():
 
 
 @rule("lore.multiplayer.hazard-end")
-def test_it_is_over_when_the_limit_is_reached():
+def test_it_is_over_when_the_limit_is_reached() -> None:
     t = table(3).place("player-2 hand", *("wargs",) * 3).place("player-3 hand", *("crebain",) * 3)
     to_hazards(t)
     for token in ("stock wargs", "done", "stock crebain", "done", "stock wargs", "done", "stock crebain", "done"):
-        while t.decision.rule == "lore.timing.priority-pass":
+        while t.asking == "lore.timing.priority-pass":
             t.choose("pass")
         t.choose(token)
-    assert t.g.move is None or t.g.move.played == 4
-    while t.decision.rule == "lore.timing.priority-pass":
+    assert t.g.move is None or t.movement.played == 4
+    while t.asking == "lore.timing.priority-pass":
         t.choose("pass")
-    assert t.decision.rule != "lore.multiplayer.hazard-rotation"
+    assert t.asking != "lore.multiplayer.hazard-rotation"
     t.leaves_open()
 
 
 @rule("lore.sideboard.s1")
-def test_each_opponent_who_did_nothing_may_sideboard_and_stocking_is_something():
+def test_each_opponent_who_did_nothing_may_sideboard_and_stocking_is_something() -> None:
     t = table(3).place("player-2 hand", "wargs").place("player-2 sideboard", "crebain")
     t.place("player-3 sideboard", "crebain")
     to_hazards(t)
@@ -247,7 +247,7 @@ def test_each_opponent_who_did_nothing_may_sideboard_and_stocking_is_something()
     t.until("lore.sideboard.s1")
     assert t.asked == "player-3"
     t.choose("done")
-    assert t.decision.rule == "lore.site.enter-first"
+    assert t.asking == "lore.site.enter-first"
 
 
 # --- outside of the movement phase -----------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ def at_moria(players: int = 3) -> Road:
 
 
 @rule("lore.multiplayer.site-attacks-left", "lore.multiplayer.site-attacks-source")
-def test_only_the_left_neighbour_plays_hazards_in_an_automatic_attack_from_hand_or_pile():
+def test_only_the_left_neighbour_plays_hazards_in_an_automatic_attack_from_hand_or_pile() -> None:
     t = at_moria().place("player-2 hand", "minions-stir").place("player-2 hazards", "minions-stir")
     t.place("player-3 hand", "minions-stir").place("player-3 hazards", "minions-stir")
     t.choose("enter")
@@ -279,13 +279,13 @@ def test_only_the_left_neighbour_plays_hazards_in_an_automatic_attack_from_hand_
 
 
 @rule("lore.multiplayer.twilight", "lore.multiplayer.counter-order")
-def test_twilight_saves_an_own_environment_from_hand_in_a_movement_phase():
+def test_twilight_saves_an_own_environment_from_hand_in_a_movement_phase() -> None:
     t = table(4).hand("gates-of-morning").place("player-4 table", "doors-of-night").place("player-4 hand", "twilight")
     t.place("player-2 hand", "twilight").place("player-3 hand", "twilight")
     t.moves("weathertop")
     t.play("gates-of-morning")
     asked = []
-    while t.decision.rule == "lore.timing.counter-window":
+    while t.asking == "lore.timing.counter-window":
         asked.append(t.asked)
         if t.can_play("twilight"):
             t.play("twilight")
@@ -293,19 +293,19 @@ def test_twilight_saves_an_own_environment_from_hand_in_a_movement_phase():
             break
         t.choose("pass")
     assert asked == ["player-4"], "only his own environment is at stake"
-    while t.decision.rule == "lore.timing.counter-window":
+    while t.asking == "lore.timing.counter-window":
         t.choose("pass")
     assert t.in_play("doors-of-night") and t.where("gates-of-morning") == "player-1 discard"
     t.leaves_open()
 
 
 @rule("lore.multiplayer.twilight")
-def test_twilight_is_not_offered_for_others():
+def test_twilight_is_not_offered_for_others() -> None:
     t = table(4).hand("gates-of-morning").place("player-4 table", "doors-of-night")
     t.place("player-2 hand", "twilight").place("player-3 hazards", "twilight")
     t.moves("weathertop")
     t.play("gates-of-morning")
-    assert t.decision.rule != "lore.timing.counter-window" or t.asked == "player-4"
+    assert t.asking != "lore.timing.counter-window" or t.asked == "player-4"
     t.leaves_open()
 
 
@@ -327,7 +327,7 @@ def pass_turn(t: Road) -> None:
 
 
 @rule("lore.multiplayer.end-called", "lore.multiplayer.winner")
-def test_every_other_player_has_one_more_turn():
+def test_every_other_player_has_one_more_turn() -> None:
     t = with_sixteen(table(4))
     assert t.points() >= 15
     t.choose("pass", "stay")
@@ -336,11 +336,11 @@ def test_every_other_player_has_one_more_turn():
     for seat in (1, 2, 3):
         assert t.outcome is None and t.g.current == seat
         pass_turn(t)
-    assert t.g.turn == 4 and t.winner == "player-1" and len(t.outcome.scores) == 4
+    assert t.g.turn == 4 and t.winner == "player-1" and len(t.end.scores) == 4
 
 
 @rule("lore.multiplayer.end-exhausted")
-def test_the_second_exhaustion_of_the_last_pile_makes_it_the_last_turn():
+def test_the_second_exhaustion_of_the_last_pile_makes_it_the_last_turn() -> None:
     t = table(3).mark("player-1", "exhausted 2").mark("player-2", "exhausted 2").mark("player-3", "exhausted 1")
     pass_turn(t)
     assert t.outcome is None
@@ -352,19 +352,19 @@ def test_the_second_exhaustion_of_the_last_pile_makes_it_the_last_turn():
 
 
 @rule("lore.multiplayer.winner", "lore.end-game.most-mps-wins")
-def test_two_who_share_the_lead_have_drawn():
+def test_two_who_share_the_lead_have_drawn() -> None:
     t = table(3).points_pile("hobbits").place("player-2 points", "lossoth")
     for number in (1, 2, 3):
         t.mark(f"player-{number}", "exhausted 2")
     pass_turn(t)
-    assert t.outcome.winners == () and "Player 1 and Player 2 have 1" in t.outcome.reason
+    assert t.end.winners == () and "Player 1 and Player 2 have 1" in t.end.reason
 
 
 # --- giving up -------------------------------------------------------------------------------------------------------
 
 
 @rule("lore.multiplayer.base")
-def test_who_gives_up_is_out_when_the_turn_ends_and_the_others_play_on():
+def test_who_gives_up_is_out_when_the_turn_ends_and_the_others_play_on() -> None:
     t = table(3).place("player-2 edoras", "eomer", "glamdring on eomer").place("player-2 hazards", "wargs")
     t.place("player-3 table", "night")
     t.match.resign(1)
@@ -377,7 +377,7 @@ def test_who_gives_up_is_out_when_the_turn_ends_and_the_others_play_on():
 
 
 @rule("lore.multiplayer.base")
-def test_the_last_one_left_has_won():
+def test_the_last_one_left_has_won() -> None:
     t = table(3)
     t.match.resign(1)
     with pytest.raises(IllegalChoice, match="out of the game already"):
@@ -386,7 +386,7 @@ def test_the_last_one_left_has_won():
     assert t.winner == "player-3"
 
 
-def test_the_turn_of_a_player_who_has_given_up_passes_on():
+def test_the_turn_of_a_player_who_has_given_up_passes_on() -> None:
     t = table(4)
     t.match.resign(1)
     t.match.resign(0)

@@ -21,31 +21,31 @@ def attacked(*company: str, creature: str = "orc-patrol", **options: str) -> Roa
 
 
 @rule("lore.optional.two-strikes")
-def test_an_untapped_character_may_take_two_strikes_at_three_less():
+def test_an_untapped_character_may_take_two_strikes_at_three_less() -> None:
     t = attacked("legolas", "gimli", "frodo", two_strikes="yes")
     t.until("lore.optional.two-strikes")
     assert t.asked == "player-1"
     t.strikes("gimli")
-    assert [t.g.cards[one.character].card.slug for one in t.g.attack.facings][:2] == ["gimli", "gimli"]
+    assert [t.g.cards[one.character].card.slug for one in t.attack.facings][:2] == ["gimli", "gimli"]
     while t.strike_on != "gimli":
         t.choose(t.offered[0].token)
     assert t.status("gimli") == "tapped", "he has to"
     prowess = t.prowess("gimli")
-    sheet = t.view("player-1").table.strike
+    sheet = t.seen("player-1").strike
     assert sheet.prowess == prowess - 3
-    first = [(one.character, one.double) for one in t.g.attack.facings]
+    first = [(one.character, one.double) for one in t.attack.facings]
     assert first[0] == first[1]
     t.leaves_open()
 
 
 @rule("lore.optional.two-strikes")
-def test_the_second_strike_is_at_three_less_too_and_no_more():
+def test_the_second_strike_is_at_three_less_too_and_no_more() -> None:
     t = attacked("legolas", "gimli", "frodo", two_strikes="yes")
     t.until("lore.optional.two-strikes")
     t.strikes("gimli")
     sheets = []
     while t.attacked:
-        strike = t.view("player-1").table.strike
+        strike = t.seen("player-1").strike
         if strike is not None and t.strike_on == "gimli":
             parts = {part.source: part.amount for part in strike.parts}
             sheets.append(parts["facing two strikes"])
@@ -56,7 +56,7 @@ def test_the_second_strike_is_at_three_less_too_and_no_more():
 
 
 @rule("lore.optional.two-strikes")
-def test_a_tapped_character_takes_one():
+def test_a_tapped_character_takes_one() -> None:
     t = Road("bree", level="standard", two_strikes="yes").company("legolas", "gimli").tapped("gimli")
     t.hazards("orc-patrol").place("player-1 pile", *("cram",) * 3).place("player-2 pile", *("cram",) * 3)
     t.moves("weathertop")
@@ -68,11 +68,11 @@ def test_a_tapped_character_takes_one():
 
 
 @rule("lore.optional.two-strikes", "lore.optional.agreement")
-def test_without_the_option_nobody_is_asked():
+def test_without_the_option_nobody_is_asked() -> None:
     t = attacked("legolas", "gimli", "frodo")
     asked = set()
     while t.attacked:
-        asked.add(t.decision.rule)
+        asked.add(t.asking)
         t.choose(t.offered[0].token)
     assert "lore.optional.two-strikes" not in asked
     t.leaves_open()
@@ -87,7 +87,7 @@ def at_moria(**options: str) -> Road:
 
 
 @rule("lore.optional.recently-visited")
-def test_used_counters_make_automatic_attacks_stronger():
+def test_used_counters_make_automatic_attacks_stronger() -> None:
     t = at_moria(recently_visited="yes")
     t.choose("enter")
     t.until("lore.strikes.step3-tap-or-minus-three")
@@ -95,7 +95,7 @@ def test_used_counters_make_automatic_attacks_stronger():
 
 
 @rule("lore.optional.recently-visited")
-def test_not_without_the_option():
+def test_not_without_the_option() -> None:
     t = at_moria()
     t.choose("enter")
     t.until("lore.strikes.step3-tap-or-minus-three")
@@ -113,7 +113,7 @@ def at_mount_doom(*hand: str, **options: str) -> Road:
 
 
 @rule("lore.optional.longer-no-ring", "lore.end-game.mp-main-way", "lore.end-game.victory-list-lost")
-def test_the_ring_is_destroyed_only_where_that_is_a_way_to_win():
+def test_the_ring_is_destroyed_only_where_that_is_a_way_to_win() -> None:
     assert at_mount_doom().can_play("cracks-of-doom")
     t = at_mount_doom(ring_victory="no")
     assert not t.can_play("cracks-of-doom") and t.points() == 3

@@ -24,7 +24,7 @@ def standard(**given: str) -> TableOptions:
 
 
 @rule("lore.setup.two-levels", "lore.setup.other-games", "lore.end-game.intro-trigger-mp")
-def test_the_two_levels():
+def test_the_two_levels() -> None:
     intro, full = options(), standard()
     assert (intro.opening, intro.hand, intro.points_needed, intro.cycles_needed, intro.played.companies) == (
         6, 10, 10, 1, 1,
@@ -34,7 +34,7 @@ def test_the_two_levels():
 
 @rule("lore.setup.other-games", "lore.multiplayer.base", "lore.solitaire.base")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_two_to_five_players_bring_a_deck_each(players: int):
+def test_two_to_five_players_bring_a_deck_each(players: int) -> None:
     decks = {f"deck-{number}": SEA for number in range(1, players + 1)}
     agreed = GAME.options({"level": "standard"} | decks)
     assert GAME.seats(agreed) == tuple(f"player-{number}" for number in range(1, players + 1))
@@ -43,14 +43,14 @@ def test_two_to_five_players_bring_a_deck_each(players: int):
 
 
 @rule("lore.setup.other-games", "lore.solitaire.base")
-def test_solitaire_is_for_one_and_of_the_standard_level():
+def test_solitaire_is_for_one_and_of_the_standard_level() -> None:
     agreed = options(solitaire="yes", deck_1=ROAD)
     assert (agreed.level, agreed.players, GAME.seats(agreed)) == ("standard", 1, ("player-1",))
     assert GAME.sides(agreed) == ((0,),)
 
 
 @rule("lore.solitaire.hazards-worst")
-def test_somebody_else_may_play_the_hazards_of_a_solitaire_game():
+def test_somebody_else_may_play_the_hazards_of_a_solitaire_game() -> None:
     agreed = options(solitaire="yes", hazard_seat="yes")
     assert GAME.seats(agreed) == ("player-1", "hazards") and agreed.solitaire
     assert GAME.sides(agreed) == ((0,), (1,)) and not GAME.may_hold(agreed, frozenset({0, 1}))
@@ -58,13 +58,13 @@ def test_somebody_else_may_play_the_hazards_of_a_solitaire_game():
 
 @rule("lore.optional.longer-games")
 @pytest.mark.parametrize(("cycles", "points", "sideboard"), [("2", 15, 20), ("3", 20, 25), ("4", 25, 30)])
-def test_longer_games(cycles: str, points: int, sideboard: int):
+def test_longer_games(cycles: str, points: int, sideboard: int) -> None:
     agreed = standard(cycles=cycles)
     assert (agreed.points_needed, agreed.cycles_needed, agreed.sideboard) == (points, int(cycles), sideboard)
 
 
 @rule("lore.optional.agreement", "lore.optional.scope")
-def test_optional_rules_are_off_unless_the_table_says_so():
+def test_optional_rules_are_off_unless_the_table_says_so() -> None:
     assert not any(getattr(standard(), name.replace("-", "_")) for name in OPTIONAL_RULES)
     agreed = GAME.options({"level": "standard"} | dict.fromkeys(OPTIONAL_RULES, "yes"))
     assert all(getattr(agreed, name.replace("-", "_")) for name in OPTIONAL_RULES)
@@ -82,7 +82,7 @@ TABLES = (
 
 
 @pytest.mark.parametrize("given", TABLES, ids=lambda given: " ".join(given.values()) or "default")
-def test_options_are_written_and_read_back(given: dict[str, str]):
+def test_options_are_written_and_read_back(given: dict[str, str]) -> None:
     agreed = GAME.options(given)
     assert GAME.options(agreed.entries()) == agreed
 
@@ -112,13 +112,13 @@ WRONG = (
 
 @rule("lore.optional.scope")
 @pytest.mark.parametrize(("given", "why"), WRONG, ids=[why for _, why in WRONG])
-def test_what_does_not_go_together_is_refused(given: dict[str, str], why: str):
+def test_what_does_not_go_together_is_refused(given: dict[str, str], why: str) -> None:
     with pytest.raises(InvalidOption, match=re.escape(why)):
         GAME.options(given)
 
 
 @rule("lore.setup.equipment")
-def test_every_option_has_a_title_and_its_default_is_allowed():
+def test_every_option_has_a_title_and_its_default_is_allowed() -> None:
     for option in GAME.table_options:
         assert option.title and (option.kind == "number" or option.default in option.choices)
     assert {option.default for option in GAME.table_options if option.name.startswith("deck")} <= {"", *FIXED}

@@ -36,17 +36,17 @@ def in_reserve(t: Road, seat: int) -> list[str]:
 
 
 @rule("lore.sideboard.s1")
-def test_whoever_has_played_no_hazard_may_sideboard_one():
+def test_whoever_has_played_no_hazard_may_sideboard_one() -> None:
     t = road()
     t.moves("weathertop")
     t.until("lore.sideboard.s1")
     assert t.asked == "player-2" and t.tokens() == ["done", "sideboard orc-patrol", "sideboard crebain"]
     t.choose("sideboard orc-patrol")
-    assert in_reserve(t, 1) == ["orc-patrol"] and t.decision.rule == "lore.site.enter-first"
+    assert in_reserve(t, 1) == ["orc-patrol"] and t.asking == "lore.site.enter-first"
 
 
 @rule("lore.sideboard.s1")
-def test_a_company_that_stays_has_a_movement_phase_too():
+def test_a_company_that_stays_has_a_movement_phase_too() -> None:
     t = road()
     t.stays()
     t.until("lore.sideboard.s1")
@@ -55,15 +55,15 @@ def test_a_company_that_stays_has_a_movement_phase_too():
 
 
 @rule("lore.sideboard.s1")
-def test_not_after_a_hazard():
+def test_not_after_a_hazard() -> None:
     t = road().hazards("wargs")
     t.moves("weathertop")
     while not t.can_play("wargs"):
         t.choose("pass")
     t.play("wargs", key="Arthedain")
     asked: list[str] = []
-    while t.decision.rule != "lore.site.enter-first":
-        asked.append(t.decision.rule)
+    while t.asking != "lore.site.enter-first":
+        asked.append(t.asking)
         t.choose(t.offered[0].token)
     assert "lore.sideboard.s1" not in asked
 
@@ -77,7 +77,7 @@ def at_moria(*hand: str) -> Road:
 
 
 @rule("lore.sideboard.s2", "lore.sideboard.to-reserve")
-def test_whoever_has_entered_and_played_no_resource_may_sideboard_one():
+def test_whoever_has_entered_and_played_no_resource_may_sideboard_one() -> None:
     t = at_moria()
     t.choose("enter")
     t.until("lore.sideboard.s2")
@@ -87,14 +87,14 @@ def test_whoever_has_entered_and_played_no_resource_may_sideboard_one():
 
 
 @rule("lore.sideboard.s2")
-def test_not_without_entering():
+def test_not_without_entering() -> None:
     t = at_moria()
     t.choose("pass")
     assert t.g.current == 1 and in_sideboard(t, 0) == ["cram", "crebain", "galva", "orc-patrol"]
 
 
 @rule("lore.sideboard.s2")
-def test_not_after_a_resource():
+def test_not_after_a_resource() -> None:
     t = Road("edoras", level="standard").company("aragorn-ii").hand("dagger-of-westernesse", "riders-of-rohan")
     t.in_site_phase().place("player-1 sideboard", *OTHERS)
     t.choose("enter")
@@ -108,7 +108,7 @@ def test_not_after_a_resource():
 
 
 @rule("lore.sideboard.to-reserve", "lore.end-of-turn.reserve")
-def test_a_card_waits_in_the_reserve_pile_until_its_owners_own_turn_ends():
+def test_a_card_waits_in_the_reserve_pile_until_its_owners_own_turn_ends() -> None:
     t = road().other_company("edoras", "eomer")
     t.stays()
     t.until("lore.sideboard.s1")
@@ -121,21 +121,21 @@ def test_a_card_waits_in_the_reserve_pile_until_its_owners_own_turn_ends():
 
 
 @rule("lore.sideboard.to-reserve")
-def test_others_see_only_the_side_that_it_is_of():
+def test_others_see_only_the_side_that_it_is_of() -> None:
     t = road()
     t.stays()
     t.until("lore.sideboard.s1")
     t.choose("sideboard crebain")
     assert "Player 2 puts Crebain from the sideboard into the reserve pile." in t.log("player-2")
     assert "Player 2 puts a hazard from the sideboard into the reserve pile." in t.log("player-1")
-    player = t.view("player-1").table.players[1]
+    player = t.seen("player-1").players[1]
     assert (player.sideboard.size, player.sideboard.known, player.reserve_pile.known) == (3, (), ())
-    assert len(t.view("player-2").table.players[1].sideboard.known) == 3
+    assert len(t.seen("player-2").players[1].sideboard.known) == 3
 
 
 @rule("lore.sideboard.to-reserve")
 @pytest.mark.parametrize("chosen", ["crebain", "orc-patrol"])
-def test_they_may_think_of_any_hazard_of_the_sideboard(chosen: str):
+def test_they_may_think_of_any_hazard_of_the_sideboard(chosen: str) -> None:
     t = road()
     t.stays()
     t.until("lore.sideboard.s1")
@@ -148,7 +148,7 @@ def test_they_may_think_of_any_hazard_of_the_sideboard(chosen: str):
 
 
 @rule("lore.sideboard.to-reserve")
-def test_a_sideboard_from_which_nothing_was_taken_is_known():
+def test_a_sideboard_from_which_nothing_was_taken_is_known() -> None:
     t = road()
     t.moves("weathertop")
     state = t.match.determinize(0, random.Random(1)).state
@@ -161,14 +161,14 @@ def test_a_sideboard_from_which_nothing_was_taken_is_known():
 
 @rule("lore.exhaust.sideboard-five", "lore.exhaust.reshuffle", "lore.exhaust.when", "lore.exhaust.definition")
 @rule("lore.exhaust.clear-used")
-def test_up_to_five_cards_of_any_type_come_with_the_new_draw_pile():
+def test_up_to_five_cards_of_any_type_come_with_the_new_draw_pile() -> None:
     t = Road("bree", level="standard").company("aragorn-ii").used("bree", "moria").place("player-1 pile", "wargs")
     t.place("player-1 sideboard", *("cram",) * 3, "galva", "orc-patrol", "crebain").discarded("sun", "muster")
     t.place("player-2 pile", *("wargs",) * 5).mark("player-2", "used edoras")
     t.place("player-1 reserve", "dodge")
     t.choose("pass", "move rivendell")
     t.choose("draw 2")
-    assert t.decision.rule == "lore.exhaust.sideboard-five" and "up to 5" in t.decision.prompt
+    assert t.asking == "lore.exhaust.sideboard-five" and "up to 5" in t.prompt
     t.choose("sideboard cram", "sideboard cram", "sideboard galva", "sideboard orc-patrol", "sideboard crebain")
     assert in_sideboard(t, 0) == ["cram"], "five are the most"
     assert t.g.exhausted == [1, 0] and t.g.used == [frozenset(), frozenset({"Edoras"})]
@@ -178,28 +178,28 @@ def test_up_to_five_cards_of_any_type_come_with_the_new_draw_pile():
 
 
 @rule("lore.exhaust.sideboard-five")
-def test_nobody_has_to():
+def test_nobody_has_to() -> None:
     t = Road("bree", level="standard").company("aragorn-ii").place("player-1 pile", "wargs")
     t.place("player-1 sideboard", "cram").discarded("sun").place("player-2 pile", *("wargs",) * 5)
     t.choose("pass", "move weathertop")
-    assert t.decision.rule == "lore.exhaust.sideboard-five"
+    assert t.asking == "lore.exhaust.sideboard-five"
     t.choose("done")
     assert in_sideboard(t, 0) == ["cram"] and t.where("sun") == "player-1 pile"
     t.leaves_open()
 
 
 @rule("lore.exhaust.sideboard-five")
-def test_introductory_decks_have_no_sideboard():
+def test_introductory_decks_have_no_sideboard() -> None:
     t = Road("bree").company("aragorn-ii").pile("wargs").discarded("sun").other_pile("wargs", "wargs")
     t.choose("pass", "move weathertop")
-    assert t.g.exhausted == [1, 0] and t.decision.rule != "lore.exhaust.sideboard-five"
+    assert t.g.exhausted == [1, 0] and t.asking != "lore.exhaust.sideboard-five"
 
 
 # --- cards that sideboard --------------------------------------------------------------------------------------------
 
 
 @rule("lore.sideboard.by-card", "lore.sideboard.to-reserve")
-def test_smoke_rings_takes_a_resource_or_character_from_sideboard_or_discard_pile():
+def test_smoke_rings_takes_a_resource_or_character_from_sideboard_or_discard_pile() -> None:
     t = Road("bree", level="standard").company("aragorn-ii").hand("smoke-rings").discarded("sun", "wargs")
     t.place("player-1 sideboard", "orc-patrol", "galva", "cram")
     t.play("smoke-rings")
@@ -213,7 +213,7 @@ def test_smoke_rings_takes_a_resource_or_character_from_sideboard_or_discard_pil
 
 @rule("lore.sideboard.by-card")
 @pytest.mark.parametrize(("doors", "number"), [(False, 1), (True, 2)])
-def test_an_unexpected_outpost_takes_a_hazard_and_two_with_doors_of_night(doors: bool, number: int):
+def test_an_unexpected_outpost_takes_a_hazard_and_two_with_doors_of_night(doors: bool, number: int) -> None:
     t = Road("bree", level="standard").company("aragorn-ii").hazards("an-unexpected-outpost")
     t.place("player-2 sideboard", "orc-patrol", "crebain", "cram").place("player-2 discard", "wargs")
     if doors:

@@ -38,7 +38,7 @@ def alone(site: str = "bree", **options: str) -> Road:
 
 
 @rule("lore.solitaire.base")
-def test_one_seat_decides_everything():
+def test_one_seat_decides_everything() -> None:
     t = opening()
     assert t.match.seats == ("player-1",)
     asked = set()
@@ -50,7 +50,7 @@ def test_one_seat_decides_everything():
 
 @rule("lore.solitaire.two-piles")
 @pytest.mark.parametrize(("deck", "number"), [(ROAD, 30), ("centre", 24)])
-def test_hazards_and_resources_have_a_draw_pile_each(deck: str, number: int):
+def test_hazards_and_resources_have_a_draw_pile_each(deck: str, number: int) -> None:
     g = opening(deck_1=deck).g
     resources, hazards = (zone.cards + hand.cards for zone, hand in zip(g.piles, g.hands, strict=True))
     assert (len(resources), len(hazards)) == (number, number)
@@ -59,7 +59,7 @@ def test_hazards_and_resources_have_a_draw_pile_each(deck: str, number: int):
 
 
 @rule("lore.solitaire.dual-cards")
-def test_twilight_lies_where_the_deck_counts_it():
+def test_twilight_lies_where_the_deck_counts_it() -> None:
     twilight = CARDS["twilight"]
     resources, hazards = opening().g.piles
     assert twilight in hazards and twilight not in resources
@@ -77,7 +77,7 @@ def with_twilight_as_resource() -> str:
 
 
 @rule("lore.solitaire.start-company")
-def test_up_to_eight_mind_points_start():
+def test_up_to_eight_mind_points_start() -> None:
     t = opening()
     t.choose("draft aragorn-ii", "draft faramir")
     assert t.can("draft frodo")
@@ -88,7 +88,7 @@ def test_up_to_eight_mind_points_start():
 
 
 @rule("lore.solitaire.starters")
-def test_the_company_gets_the_starters():
+def test_the_company_gets_the_starters() -> None:
     t = opening()
     t.choose("draft aragorn-ii", "draft frodo", "pass")
     t.choose(f"give athelas to {t.card('frodo').key}")
@@ -96,17 +96,17 @@ def test_the_company_gets_the_starters():
     t.leaves_open()
 
 
-def test_a_fixed_deck_starts_with_its_company():
+def test_a_fixed_deck_starts_with_its_company() -> None:
     t = opening(deck_1="centre")
-    assert t.decision.rule == "lore.organization.purpose" and t.bearer("sting") == "frodo"
+    assert t.asking == "lore.organization.purpose" and t.bearer("sting") == "frodo"
 
 
 @rule("lore.solitaire.two-hands", "lore.solitaire.face-up")
-def test_two_hands_of_five_lie_face_up():
+def test_two_hands_of_five_lie_face_up() -> None:
     t = playing()
     assert [len(hand) for hand in t.g.hands] == [5, 5]
     for seat in ("player-1", None):
-        players = t.view(seat).table.players
+        players = t.seen(seat).players
         assert [(one.name, len(one.hand), one.hand_limit) for one in players] == [("player-1", 5, 5), ("hazards", 5, 5)]
     t.leaves_open()
 
@@ -115,12 +115,12 @@ def test_two_hands_of_five_lie_face_up():
 
 
 @rule("lore.solitaire.draw")
-def test_both_hands_draw_from_their_own_piles():
+def test_both_hands_draw_from_their_own_piles() -> None:
     t = alone("rivendell")
     t.choose("pass", "move carn-dum")
     assert t.tokens() == ["draw 2", "draw 1"]
     t.choose("draw 2")
-    assert t.decision.prompt.startswith("For the hazards:") and t.tokens() == ["draw 3", "draw 2", "draw 1"]
+    assert t.prompt.startswith("For the hazards:") and t.tokens() == ["draw 3", "draw 2", "draw 1"]
     t.choose("draw 3")
     assert t.in_hand() == ["cram", "cram"] and [card.slug for card in t.g.hands[1]] == ["wargs"] * 3
     assert "The hazard hand draws Wargs, Wargs and Wargs (movement)." in t.log(None)
@@ -128,37 +128,37 @@ def test_both_hands_draw_from_their_own_piles():
 
 
 @rule("lore.solitaire.hazards-worst", "lore.solitaire.base")
-def test_the_player_plays_the_hazards_on_his_own_company():
+def test_the_player_plays_the_hazards_on_his_own_company() -> None:
     t = alone()
     t.moves("weathertop")
     while not t.can_play("wargs"):
         t.choose("pass")
-    assert t.asked == "player-1" and t.decision.prompt.startswith("For the hazards:")
+    assert t.asked == "player-1" and t.prompt.startswith("For the hazards:")
     t.play("wargs", key="Arthedain")
-    assert t.attacked and t.g.attack.company in t.g.companies_of(0)
+    assert t.attacked and t.attack.company in t.g.companies_of(0)
     t.leaves_open()
 
 
 @rule("lore.solitaire.hazards-worst")
-def test_a_second_seat_may_play_them_and_sees_both_hands():
+def test_a_second_seat_may_play_them_and_sees_both_hands() -> None:
     t = alone(hazard_seat="yes")
     t.moves("weathertop")
     while t.asked == "player-1":
         t.choose("pass")
     assert t.asked == "hazards" and t.can_play("wargs")
-    assert t.view("hazards").table.players[0].hand == ("cram",)
+    assert t.seen("hazards").players[0].hand == ("cram",)
     t.leaves_open()
 
 
 @rule("lore.end-game.own-hazard-no-mp")
-def test_a_hazard_that_one_has_played_oneself_gives_no_points():
+def test_a_hazard_that_one_has_played_oneself_gives_no_points() -> None:
     t = alone()
     t.moves("weathertop")
     while not t.can_play("wargs"):
         t.choose("pass")
     t.play("wargs", key="Arthedain")
     while t.attacked:
-        if "lore.strikes.step3" in t.decision.rule:
+        if "lore.strikes.step3" in t.asking:
             t.roll(6, 6, 6, 6)
         t.choose(t.offered[0].token)
     assert t.points() == 0 and [card.slug for card in t.g.out_of_play[1]] == ["wargs"]
@@ -172,7 +172,7 @@ def finish_turn(t: Road) -> None:
 
 
 @rule("lore.solitaire.next-turn")
-def test_another_turn_follows_and_each_hand_is_discarded_down_to_five():
+def test_another_turn_follows_and_each_hand_is_discarded_down_to_five() -> None:
     t = alone().hand(*("sun",) * 6).place("hazards hand", *("crebain",) * 7)
     finish_turn(t)
     assert t.g.turn == 2 and t.g.current == 0 and t.asked == "player-1"
@@ -181,7 +181,7 @@ def test_another_turn_follows_and_each_hand_is_discarded_down_to_five():
 
 
 @rule("lore.sideboard.s1", "lore.sideboard.s2")
-def test_each_side_has_its_own_cards_of_the_sideboard():
+def test_each_side_has_its_own_cards_of_the_sideboard() -> None:
     t = alone().place("player-1 sideboard", "muster").place("hazards sideboard", "crebain")
     t.stays()
     t.until("lore.sideboard.s1")
@@ -195,7 +195,7 @@ def test_each_side_has_its_own_cards_of_the_sideboard():
 
 
 @rule("lore.sideboard.to-reserve")
-def test_the_reserve_pile_of_the_hazards_is_shuffled_in_with_every_turn():
+def test_the_reserve_pile_of_the_hazards_is_shuffled_in_with_every_turn() -> None:
     t = alone().place("hazards sideboard", "crebain")
     t.stays()
     t.until("lore.sideboard.s1")
@@ -209,7 +209,7 @@ def test_the_reserve_pile_of_the_hazards_is_shuffled_in_with_every_turn():
 
 
 @rule("lore.solitaire.length", "lore.exhaust.clear-used")
-def test_each_pile_has_its_own_discard_pile_and_counters_go_with_the_resources():
+def test_each_pile_has_its_own_discard_pile_and_counters_go_with_the_resources() -> None:
     t = Road("bree", solitaire="yes").company("aragorn-ii").used("edoras")
     t.place("player-1 pile", "cram", "cram").place("hazards pile", "wargs").place("hazards discard", "crebain")
     t.moves("weathertop")
@@ -224,7 +224,7 @@ def test_each_pile_has_its_own_discard_pile_and_counters_go_with_the_resources()
 
 
 @rule("lore.solitaire.length")
-def test_the_game_lasts_until_both_piles_were_exhausted_twice():
+def test_the_game_lasts_until_both_piles_were_exhausted_twice() -> None:
     t = alone().mark("player-1", "exhausted 2").mark("hazards", "exhausted 1")
     finish_turn(t)
     assert t.outcome is None
@@ -235,7 +235,7 @@ def test_the_game_lasts_until_both_piles_were_exhausted_twice():
 
 
 @rule("lore.solitaire.length")
-def test_nobody_calls_the_end_of_a_solitaire_game():
+def test_nobody_calls_the_end_of_a_solitaire_game() -> None:
     t = alone().points_pile(
         "rangers-of-the-north", "blue-mountain-dwarves", "riders-of-rohan", "ents-of-fangorn", "men-of-lebennin",
         "knights-of-dol-amroth", "men-of-anorien", "woses-of-old-pukel-land", "hobbits", "lossoth",
@@ -254,21 +254,21 @@ BANDS = [
 
 @rule("lore.solitaire.score-bands")
 @pytest.mark.parametrize(("points", "word"), BANDS)
-def test_the_verdict(points: int, word: str):
+def test_the_verdict(points: int, word: str) -> None:
     outcome = verdict((points,))
     assert outcome.reason == f"{word}: {points} marshalling points."
     assert outcome.winners == ((0,) if points >= 15 else ())
 
 
 @rule("lore.solitaire.score-bands")
-def test_a_lost_game_is_won_by_the_seat_of_the_hazards():
+def test_a_lost_game_is_won_by_the_seat_of_the_hazards() -> None:
     t = alone(hazard_seat="yes").mark("player-1", "exhausted 2").mark("hazards", "exhausted 2")
     finish_turn(t)
-    assert t.winner == "hazards" and t.outcome.scores == (0, 0)
+    assert t.winner == "hazards" and t.end.scores == (0, 0)
 
 
 @rule("lore.solitaire.score-bands", "lore.solitaire.base")
-def test_the_outcome_of_a_game_is_its_verdict():
+def test_the_outcome_of_a_game_is_its_verdict() -> None:
     t = alone().mark("player-1", "exhausted 2").mark("hazards", "exhausted 2").points_pile("hobbits")
     finish_turn(t)
-    assert t.outcome.winners == () and t.outcome.reason == "Complete loss: 1 marshalling point."
+    assert t.end.winners == () and t.end.reason == "Complete loss: 1 marshalling point."

@@ -24,7 +24,7 @@ def at_gates() -> Road:
     ("the-one-ring", "lore.ring.needs-gold-ring"),
     ("concealment", "lore.timing.playing-a-card"),
 ])  # fmt: skip
-def test_resources_at_a_site(card: str, rule: str):
+def test_resources_at_a_site(card: str, rule: str) -> None:
     assert at_gates().cannot(f"play {card}").rule == rule
 
 
@@ -36,7 +36,7 @@ def test_resources_at_a_site(card: str, rule: str):
     ("eagle-mounts", "lore.requirements.before-declare"),
     ("sun", "lore.unique.may-not-be-duplicated"),
 ])  # fmt: skip
-def test_cards_in_the_organization_phase(card: str, rule: str):
+def test_cards_in_the_organization_phase(card: str, rule: str) -> None:
     t = Road("bree").company("legolas").hand(card).table("sun")
     assert t.cannot(f"play {card}").rule == rule
 
@@ -46,13 +46,13 @@ def test_cards_in_the_organization_phase(card: str, rule: str):
     ("rivendell", "lore.movement.choose-new-site"),
     ("mount-doom", "lore.gorgoroth.entry"),
 ])  # fmt: skip
-def test_sites(site: str, rule: str):
+def test_sites(site: str, rule: str) -> None:
     t = Road("rivendell").company("legolas")
     t.organized()
     assert t.cannot(f"move {site}").rule == rule
 
 
-def test_a_site_says_which_regions_do_not_border():
+def test_a_site_says_which_regions_do_not_border() -> None:
     t = Road("rivendell").company("legolas")
     t.organized()
     assert t.cannot("move lorien").reason == "Lórien lies in Wold & Foothills, which does not border on Rhudaur"
@@ -64,14 +64,14 @@ def test_a_site_says_which_regions_do_not_border():
     ("muster-disperses", "lore.timing.play-definition"),
     ("dodge", "lore.cards.resources-own-turn"),
 ])  # fmt: skip
-def test_hazards(card: str, rule: str):
+def test_hazards(card: str, rule: str) -> None:
     t = Road("bree").company("legolas").hazards(card, "weariness-of-the-heart")
     t.moves("rivendell")
     t.passes(int(t.asked == "player-1"))
     assert t.cannot(f"play {card}").rule == rule
 
 
-def test_a_hazard_beyond_the_limit():
+def test_a_hazard_beyond_the_limit() -> None:
     t = Road("bree").company("legolas", "gimli").hazards(*("weariness-of-the-heart",) * 3, "twilight").table("sun")
     t.moves("rivendell")
     for _ in range(2):
@@ -90,17 +90,17 @@ def test_a_hazard_beyond_the_limit():
     ("bring frodo to rivendell", "lore.characters.home-site"),
     ("bring halbarad to bree", "lore.timing.playing-a-card"),
 ])  # fmt: skip
-def test_characters(token: str, rule: str):
+def test_characters(token: str, rule: str) -> None:
     t = Road("bree").company("legolas").hand("elladan", "gandalf", "frodo")
     assert t.cannot(token).rule == rule
 
 
-def test_influence():
+def test_influence() -> None:
     t = Road("rivendell").company("beretar", "elrohir", "boromir-ii", "elladan").hand("faramir")
     assert t.cannot("bring faramir to rivendell").rule == "lore.organization.bring-needs-influence"
 
 
-def test_abilities():
+def test_abilities() -> None:
     t = Road("rivendell").company("gandalf", "star-glass on gandalf", "precious-gold-ring on gandalf").tapped("gandalf")
     assert t.cannot(f"use {t.card('gandalf').key} 0").rule == "lore.requirements.tap-needs-untapped"
     assert t.cannot(f"use {t.card('star-glass').key} 0").rule == "lore.cards.resource-definition"

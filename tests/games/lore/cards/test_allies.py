@@ -88,7 +88,7 @@ class TestGoldberry:
         t.play("corsairs-of-umbar", key="Anfalas")
         t.passes()
         assert t.strike_on == "legolas"
-        assert len(t.g.attack.facings) == 1, "four excess strikes weigh on him"  # type: ignore[union-attr]
+        assert len(t.attack.facings) == 1, "four excess strikes weigh on him"
         t.leaves_open()
 
     def test_an_attack_on_each_character_passes_her_by(self) -> None:
@@ -199,8 +199,8 @@ class TestGwaihir:
         t.use("gwaihir")
         assert t.where("gwaihir") == "player-1 discard"
         t.moves("minas-tirith", draws=False)
-        assert t.g.move is not None and t.g.move.path == ()
-        while t.decision is not None and t.decision.rule != "lore.site.enter-first":
+        assert t.g.move is not None and t.movement.path == ()
+        while t.decision is not None and t.asking != "lore.site.enter-first":
             assert not t.can_play("wargs"), "without a site path"
             t.choose(t.offered[0].token)
         t.until("lore.site.enter-first")
@@ -242,14 +242,14 @@ class TestEnts:
         t = on_the_road("wellinghall", "isengard", "legolas", f"{ent} on legolas", hazards=("orc-patrol",))
         t.play("orc-patrol", key="Isengard")
         t.passes(int(t.can("pass")))
-        assert [t.g.cards[one.character].card.slug for one in t.g.attack.facings] == ["legolas"]  # type: ignore[union-attr]
+        assert [t.g.cards[one.character].card.slug for one in t.attack.facings] == ["legolas"]
         t.leaves_open()
 
     @pytest.mark.parametrize("ent", ["leaflock", "quickbeam", "treebeard"])
     def test_no_strikes_of_automatic_attacks(self, ent: str) -> None:
         t = Road("isengard").company("legolas", f"{ent} on legolas").in_site_phase()
         t.choose("enter")
-        assert [t.g.cards[one.character].card.slug for one in t.g.attack.facings] == ["legolas"]  # type: ignore[union-attr]
+        assert [t.g.cards[one.character].card.slug for one in t.attack.facings] == ["legolas"]
         t.leaves_open()
 
     @pytest.mark.parametrize("ent", ["leaflock", "quickbeam", "treebeard"])
@@ -257,7 +257,7 @@ class TestEnts:
         t = on_the_road("wellinghall", "edoras", "beorn", f"{ent} on beorn", hazards=("wolves",))
         t.play("wolves", key="Fangorn")
         t.until("lore.strikes.step3-tap-or-minus-three")
-        assert {t.g.cards[one.character].card.slug for one in t.g.attack.facings} == {"beorn", ent}  # type: ignore[union-attr]
+        assert {t.g.cards[one.character].card.slug for one in t.attack.facings} == {"beorn", ent}
         t.leaves_open()
 
     @pytest.mark.parametrize(

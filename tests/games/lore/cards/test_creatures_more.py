@@ -111,9 +111,9 @@ class TestAssassin:
         t.use("assassin")
         assert not t.can_pick("legolas")
         t.pick("gimli")
-        assert (t.status("gimli"), t.g.attack.number) == ("tapped", 2)  # type: ignore[union-attr]
+        assert (t.status("gimli"), t.attack.number) == ("tapped", 2)
         t.use("assassin")
-        assert (t.status("beorn"), t.g.attack.number) == ("tapped", 3)  # type: ignore[union-attr]
+        assert (t.status("beorn"), t.attack.number) == ("tapped", 3)
         assert t.strike_on == "legolas"
         assert not t.can_use("assassin"), "twice"
         t.roll(6, 6, 6, 6)
@@ -137,7 +137,7 @@ class TestAssassin:
         t.use("assassin")
         t.pick("gimli")
         assert t.status("gimli") == "tapped"
-        assert t.g.attack.number == 2  # type: ignore[union-attr]
+        assert t.attack.number == 2
         t.leaves_open()
 
     def test_nobody_to_help(self) -> None:
@@ -346,7 +346,7 @@ class TestMouthOfSauron:
         t.picks_deed("Doors of Night")
         assert t.where("doors-of-night") == "player-2 hand"
         assert t.where("mouth-of-sauron") == "player-2 discard"
-        assert t.g.move is not None and t.g.move.played == 1
+        assert t.g.move is not None and t.movement.played == 1
         t.leaves_open()
 
     def test_not_without_a_condition(self) -> None:
@@ -367,7 +367,7 @@ class TestAdunaphel:
         t = met("bree", "rivendell", "beorn", hazards=("adunaphel",))
         t.play("adunaphel", as_="condition")
         assert t.in_play("adunaphel") and not t.attacked
-        assert t.g.move is not None and t.g.move.played == 1
+        assert t.g.move is not None and t.movement.played == 1
         t.leaves_open()
 
     @rule("lore.cards.two-forms")
@@ -379,7 +379,7 @@ class TestAdunaphel:
         t.pick("hama")
         assert (t.status("hama"), t.status("beorn")) == ("tapped", "untapped")
         assert t.where("adunaphel") == "player-2 discard"
-        assert t.g.move is not None and t.g.move.played == 1, "it counts against the limit"
+        assert t.g.move is not None and t.movement.played == 1, "it counts against the limit"
         t.leaves_open()
 
     def test_not_when_everybody_is_tapped(self) -> None:
@@ -396,7 +396,7 @@ class TestAdunaphel:
         t.play("witch-king-of-angmar", as_="condition")
         t.passes(int(t.asked == "player-1"))
         t.use("witch-king-of-angmar")
-        assert t.decision is not None and t.decision.rule == "lore.site.enter-first", "nobody may do more"
+        assert t.decision is not None and t.asking == "lore.site.enter-first", "nobody may do more"
         assert t.in_play("adunaphel") and t.status("beorn") == "untapped"
         t.leaves_open()
 

@@ -105,9 +105,9 @@ def test_as_printed(
     t.moves(to)
     t.passes(int(t.asked == "player-1"))
     t.play(creature, as_="creature" if creature in TWO_FORMS else "")
-    if t.decision is not None and t.decision.rule == "lore.hazards.keyed-definition":
+    if t.decision is not None and t.asking == "lore.hazards.keyed-definition":
         t.choose(t.offered[0].token)
-    if t.decision is not None and t.decision.rule == "lore.combat.same-character":
+    if t.decision is not None and t.asking == "lore.combat.same-character":
         t.strikes("beorn")
     attack = t.g.attack
     assert attack is not None

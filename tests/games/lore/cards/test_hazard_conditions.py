@@ -14,7 +14,7 @@ from mathom.testing.rules import rule
 
 class TestDespairOfTheHeart:
     @rule("lore.triggers.next-action", "lore.faq.wounded-again")
-    def test_a_wound_in_the_company_makes_the_character_roll(self):
+    def test_a_wound_in_the_company_makes_the_character_roll(self) -> None:
         t = Road("bree").company("legolas", "gimli").hazards("wargs")
         t.hazards_in_play("despair-of-the-heart on legolas").wounded("gimli")
         t.moves("rivendell")
@@ -27,7 +27,7 @@ class TestDespairOfTheHeart:
         assert t.corruption("legolas") == -2
 
     @rule("lore.corruption.one-hazard-per-turn", "lore.unique.per-target")
-    def test_one_corruption_hazard_a_character_and_turn(self):
+    def test_one_corruption_hazard_a_character_and_turn(self) -> None:
         t = Road("bree").company("legolas", "gimli", "aragorn-ii").hazards("despair-of-the-heart", "lure-of-nature")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -37,7 +37,7 @@ class TestDespairOfTheHeart:
         t.leaves_open()
 
     @rule("lore.hazards.removable", "lore.hazards.removable-minus-three", "lore.hazards.removable-one-roll")
-    def test_it_is_removed_by_a_roll(self):
+    def test_it_is_removed_by_a_roll(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("despair-of-the-heart on legolas")
         key = t.card("despair-of-the-heart").key
         assert t.can(f"remove {key}")
@@ -46,14 +46,14 @@ class TestDespairOfTheHeart:
         assert t.in_play("despair-of-the-heart"), "7 less 3 is 4, and it takes 5"
         assert not t.can(f"remove {key}")
 
-    def test_tapping_helps(self):
+    def test_tapping_helps(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("despair-of-the-heart on legolas")
         t.roll(2, 3)
         t.choose(f"remove {t.card('despair-of-the-heart').key}")
         assert t.where("despair-of-the-heart") == "player-2 discard"
         assert t.status("legolas") == "tapped"
 
-    def test_not_on_hobbits_and_wizards(self):
+    def test_not_on_hobbits_and_wizards(self) -> None:
         t = Road("bree").company("frodo", "gandalf").hazards("despair-of-the-heart", "foolish-words")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -62,14 +62,14 @@ class TestDespairOfTheHeart:
 
 
 class TestLures:
-    def test_nature_calls_once_for_each_wilderness(self):
+    def test_nature_calls_once_for_each_wilderness(self) -> None:
         t = Road("bree").company("legolas", "gimli").hazards_in_play("lure-of-nature on legolas")
         t.roll(6, 6, 6, 6)
         t.moves("rivendell")
         t.until("lore.site.enter-first")
         assert not t.g.dice.forced, "two rolls: Arthedain and Rhudaur"
 
-    def test_the_senses_call_at_a_haven(self):
+    def test_the_senses_call_at_a_haven(self) -> None:
         t = Road("rivendell").company("legolas").other_company("lorien", "gimli")
         t.hazards_in_play("lure-of-the-senses on legolas")
         t.stays()
@@ -82,7 +82,7 @@ class TestLures:
 
 
 class TestFoolishWords:
-    def test_four_less_for_factions(self):
+    def test_four_less_for_factions(self) -> None:
         t = Road("edoras").company("aragorn-ii").hand("riders-of-rohan").hazards_in_play("foolish-words on aragorn-ii")
         t.in_site_phase()
         t.choose("enter")
@@ -93,7 +93,7 @@ class TestFoolishWords:
 
 class TestEnvironmentOfAttacks:
     @rule("lore.triggers.continuous-instant", "lore.cards.until-next-turn")
-    def test_minions_stir_makes_orcs_stronger(self):
+    def test_minions_stir_makes_orcs_stronger(self) -> None:
         t = Road("bree").company("legolas", "gimli").hazards("orc-patrol").hazards_in_play("minions-stir")
         t.hand("concealment")
         t.moves("rivendell")
@@ -103,7 +103,7 @@ class TestEnvironmentOfAttacks:
         t.leaves_open()
 
     @rule("lore.cards.gates-and-doors")
-    def test_doors_of_night_makes_them_stronger_still(self):
+    def test_doors_of_night_makes_them_stronger_still(self) -> None:
         t = Road("bree").company("legolas", "gimli").hazards("orc-patrol")
         t.hazards_in_play("minions-stir", "doors-of-night")
         t.moves("rivendell")
@@ -112,7 +112,7 @@ class TestEnvironmentOfAttacks:
         assert (t.attack_strikes, t.attack_prowess) == (5, 8)
         t.leaves_open()
 
-    def test_other_races_do_not_care(self):
+    def test_other_races_do_not_care(self) -> None:
         t = Road("bree").company("legolas").hazards("wargs").hazards_in_play("minions-stir")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -120,22 +120,22 @@ class TestEnvironmentOfAttacks:
         assert (t.attack_strikes, t.attack_prowess) == (2, 9)
         t.leaves_open()
 
-    def test_awaken_denizens_doubles_the_strikes_at_ruins(self):
+    def test_awaken_denizens_doubles_the_strikes_at_ruins(self) -> None:
         t = Road("weathertop").company("aragorn-ii").hazards_in_play("awaken-denizens").in_site_phase()
         t.choose("enter")
         assert t.attack_strikes == 4
         t.leaves_open()
 
-    def test_night_falls_on_the_dunedain(self):
+    def test_night_falls_on_the_dunedain(self) -> None:
         t = Road("bree").company("boromir-ii", "aragorn-ii", "bard-bowman").hazards_in_play("night")
         assert [t.prowess(one) for one in ("boromir-ii", "aragorn-ii", "bard-bowman")] == [5, 6, 3]
 
-    def test_under_doors_of_night_it_falls_on_men_too(self):
+    def test_under_doors_of_night_it_falls_on_men_too(self) -> None:
         t = Road("bree").company("boromir-ii", "aragorn-ii", "bard-bowman")
         t.hazards_in_play("night", "doors-of-night")
         assert [t.prowess(one) for one in ("boromir-ii", "aragorn-ii", "bard-bowman")] == [4, 5, 2]
 
-    def test_doors_of_night_discards_environments_of_resources(self):
+    def test_doors_of_night_discards_environments_of_resources(self) -> None:
         t = Road("bree").company("legolas").table("gates-of-morning", "sun").hazards("doors-of-night")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -145,7 +145,7 @@ class TestEnvironmentOfAttacks:
 
 class TestIcyTouch:
     @rule("lore.corruption.one-hazard-per-turn")
-    def test_it_comes_to_lie_on_the_first_who_is_wounded(self):
+    def test_it_comes_to_lie_on_the_first_who_is_wounded(self) -> None:
         t = Road("bree").company("legolas").hazards("stirring-bones", "icy-touch")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -157,7 +157,7 @@ class TestIcyTouch:
         assert t.bearer("icy-touch") == "legolas"
         assert t.corruption("legolas") == -2
 
-    def test_without_a_wound_it_is_discarded(self):
+    def test_without_a_wound_it_is_discarded(self) -> None:
         t = Road("bree").company("legolas").hazards("stirring-bones", "icy-touch")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -186,26 +186,26 @@ def attacks_at(t: Road, site: str) -> list[tuple[str, int, int]]:
 
 
 class TestAwaken:
-    def test_minions_double_the_strikes_in_the_holds_of_the_shadow(self):
+    def test_minions_double_the_strikes_in_the_holds_of_the_shadow(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("awaken-minions")
         assert attacks_at(t, "Moria") == [("Orc", 8, 7)]
         assert attacks_at(t, "Dol Guldur") == [("Orc", 6, 7), ("Troll", 4, 8)]
         assert attacks_at(t, "Weathertop") == [("Wolf", 2, 6)], "ruins are not theirs"
 
-    def test_denizens_live_in_ruins_only(self):
+    def test_denizens_live_in_ruins_only(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("awaken-denizens")
         assert attacks_at(t, "Weathertop") == [("Wolf", 4, 6)]
         assert attacks_at(t, "Moria") == [("Orc", 4, 7)]
 
     @pytest.mark.parametrize("card", ["awaken-minions", "awaken-denizens", "fell-winter", "night", "minions-stir"])
-    def test_one_in_play(self, card):
+    def test_one_in_play(self, card: str) -> None:
         t = Road("bree").company("legolas").hazards(card, "foolish-words").hazards_in_play(card)
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
         assert t.can_play("foolish-words")
         assert not t.can_play(card)
 
-    def test_until_the_end_of_the_next_turn(self):
+    def test_until_the_end_of_the_next_turn(self) -> None:
         t = moving("legolas", hazards=("awaken-minions",))
         t.play("awaken-minions")
         while t.g.turn < 2:
@@ -217,7 +217,7 @@ class TestAwaken:
 
 
 class TestBalrogOfMoria:
-    def test_moria_has_a_second_attack_and_the_lands_around_are_worse(self):
+    def test_moria_has_a_second_attack_and_the_lands_around_are_worse(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("balrog-of-moria")
         assert attacks_at(t, "Moria") == [("Orc", 4, 9), ("Balrog", 1, 20)]
         assert attacks_at(t, "Dimrill Dale") == [("Orc", 1, 8)]
@@ -225,7 +225,7 @@ class TestBalrogOfMoria:
         assert attacks_at(t, "Weathertop") == [("Wolf", 2, 6)]
 
     @rule("lore.combat.condition-to-mp-pile")
-    def test_whoever_defeats_it_has_its_points(self):
+    def test_whoever_defeats_it_has_its_points(self) -> None:
         t = Road("moria").company("aragorn-ii", "the-one-ring on aragorn-ii").hazards_in_play("balrog-of-moria")
         t.in_site_phase()
         before = t.points()
@@ -235,7 +235,7 @@ class TestBalrogOfMoria:
         assert t.where("balrog-of-moria") == "player-1 points"
         assert t.points() == before + 3
 
-    def test_it_stays_while_it_is_not_defeated(self):
+    def test_it_stays_while_it_is_not_defeated(self) -> None:
         t = Road("moria").company("aragorn-ii", "the-one-ring on aragorn-ii").hazards_in_play("balrog-of-moria")
         t.in_site_phase()
         t.roll(6, 6, 6, 6, 1, 1)
@@ -246,7 +246,7 @@ class TestBalrogOfMoria:
     @pytest.mark.parametrize(
         ("company", "healed"), [(("legolas",), True), (("legolas", "galadriel"), True), (("legolas", ""), False)]
     )
-    def test_lorien_heals_unless_galadriel_is_away(self, company, healed):
+    def test_lorien_heals_unless_galadriel_is_away(self, company: tuple[str, ...], healed: bool) -> None:
         t = Road("lorien").company(*(one for one in company if one)).wounded("legolas")
         if "" in company:
             t.other_company("rivendell", "galadriel")
@@ -257,27 +257,27 @@ class TestBalrogOfMoria:
         assert (t.status("legolas") != "wounded") is healed
         assert site_type(t.g, "Lórien") is SiteType.HAVEN, "for everything else it is a Haven"
 
-    def test_lorien_is_a_free_hold_for_keys(self):
+    def test_lorien_is_a_free_hold_for_keys(self) -> None:
         t = Road("lorien").company("legolas").other_company("rivendell", "galadriel")
         t.hazards_in_play("balrog-of-moria")
         assert site_type(t.g, "Lórien", ForWhat.HEALING_AND_KEYING) is SiteType.FREE_HOLD
 
 
 class TestFellWinter:
-    def test_wolves_at_border_holds(self):
+    def test_wolves_at_border_holds(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("fell-winter")
         assert attacks_at(t, "Bree") == [("Wolf", 3, 7)]
         assert attacks_at(t, "Bag End") == []
         assert region_type(t.g, "The Shire") is RegionType.FREE_DOMAIN
 
-    def test_under_doors_of_night_the_lands_change_by_one_step(self):
+    def test_under_doors_of_night_the_lands_change_by_one_step(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("fell-winter", "doors-of-night")
         assert region_type(t.g, "The Shire") is RegionType.BORDER_LAND
         assert region_type(t.g, "Rohan") is RegionType.WILDERNESS
         assert region_type(t.g, "Arthedain") is RegionType.WILDERNESS
 
     @rule("lore.site.home-site-cancel")
-    def test_who_is_at_home_cancels_it(self):
+    def test_who_is_at_home_cancels_it(self) -> None:
         t = Road("bree").company("aragorn-ii").hazards_in_play("fell-winter").in_site_phase()
         t.choose("enter")
         t.choose(next(one for one in t.tokens() if one != "pass"))
@@ -293,18 +293,18 @@ class TestLureOfPower:
         t.play("riders-of-rohan")
         return t
 
-    def test_who_wins_a_faction_is_tempted(self):
+    def test_who_wins_a_faction_is_tempted(self) -> None:
         t = self.won_by("aragorn-ii")
         assert t.where("aragorn-ii") == "player-1 discard", "4 − 4 is below 1"
         assert t.where("lure-of-power") == "player-2 discard"
         assert t.where("riders-of-rohan") == "player-1 points"
 
-    def test_hobbits_are_not(self):
+    def test_hobbits_are_not(self) -> None:
         t = self.won_by("frodo")
         assert t.in_play("frodo")
         assert t.in_play("lure-of-power"), "it waits for the next one"
 
-    def test_nor_who_fails(self):
+    def test_nor_who_fails(self) -> None:
         t = Road("edoras").company("aragorn-ii").hand("riders-of-rohan").hazards_in_play("lure-of-power")
         t.in_site_phase()
         t.choose("enter")
@@ -315,13 +315,13 @@ class TestLureOfPower:
 
 
 class TestMorgulNight:
-    def test_only_while_the_doors_are_open(self):
+    def test_only_while_the_doors_are_open(self) -> None:
         t = moving("legolas", hazards=("morgul-night", "foolish-words"))
         assert t.can_play("foolish-words")
         assert not t.can_play("morgul-night")
 
     @rule("lore.map.treat-as")
-    def test_one_step_into_the_dark(self):
+    def test_one_step_into_the_dark(self) -> None:
         t = Road("bree").company("legolas").hazards("morgul-night").hazards_in_play("doors-of-night")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -341,12 +341,12 @@ class TestMorgulKnife:
         t.choose("untapped")
         return t
 
-    def test_it_comes_to_lie_on_the_wounded(self):
+    def test_it_comes_to_lie_on_the_wounded(self) -> None:
         t = self.wounded_by()
         assert t.bearer("morgul-knife") == "legolas"
         assert t.corruption("legolas") == -4
 
-    def test_not_on_one_who_was_tempted_before(self):
+    def test_not_on_one_who_was_tempted_before(self) -> None:
         t = moving("legolas", "gimli", "aragorn-ii", hazards=("despair-of-the-heart", "adunaphel", "morgul-knife"),
                    start="lorien", to="bandit-lair")  # fmt: skip
         t.play("despair-of-the-heart", on="aragorn-ii")
@@ -358,7 +358,7 @@ class TestMorgulKnife:
         t.until("lore.site.enter-first")
         assert t.where("morgul-knife") == "player-2 discard"
 
-    def test_nobody_wounded(self):
+    def test_nobody_wounded(self) -> None:
         t = moving("aragorn-ii", "the-one-ring on aragorn-ii", hazards=("adunaphel", "morgul-knife"),
                    start="lorien", to="bandit-lair")  # fmt: skip
         t.play("adunaphel", as_="creature", key="Brown Lands")
@@ -368,7 +368,7 @@ class TestMorgulKnife:
         t.until("lore.site.enter-first")
         assert t.where("morgul-knife") == "player-2 discard"
 
-    def test_not_on_one_who_is_dead(self):
+    def test_not_on_one_who_is_dead(self) -> None:
         t = moving("legolas", "gimli", hazards=("adunaphel", "morgul-knife"), start="lorien", to="bandit-lair")
         t.play("adunaphel", as_="creature", key="Brown Lands")
         t.play("morgul-knife")
@@ -379,7 +379,7 @@ class TestMorgulKnife:
         assert t.where("legolas") == "player-1 points"
         assert t.where("morgul-knife") == "player-2 discard"
 
-    def test_on_nazgul_only_and_once(self):
+    def test_on_nazgul_only_and_once(self) -> None:
         t = moving("legolas", hazards=("wargs", "morgul-knife"))
         t.play("wargs", key="Rhudaur")
         assert not t.can_play("morgul-knife")
@@ -392,7 +392,7 @@ class TestMorgulKnife:
         t.leaves_open()
 
     @pytest.mark.parametrize(("site", "removable"), [("rivendell", True), ("bree", False)])
-    def test_it_is_removed_at_a_haven_only(self, site, removable):
+    def test_it_is_removed_at_a_haven_only(self, site: str, removable: bool) -> None:
         t = Road(site).company("legolas").hazards_in_play("morgul-knife on legolas")
         assert t.can(f"remove {t.card('morgul-knife').key}") is removable
 
@@ -406,7 +406,7 @@ class TestLuresAndMore:
             ("lure-of-the-senses", (), "frodo"),
         ],
     )
-    def test_whom_they_tempt(self, card, spared, tempted):
+    def test_whom_they_tempt(self, card: str, spared: tuple[str, ...], tempted: str) -> None:
         t = moving(*(spared or ("gandalf",)), tempted, hazards=(card,))
         t.play(card)
         if t.in_play(card):
@@ -415,7 +415,7 @@ class TestLuresAndMore:
             assert t.can_pick(tempted)
         assert not any(t.can_pick(one) for one in spared if t.in_play(one))
 
-    def test_expedience_whoever_gets_an_item(self):
+    def test_expedience_whoever_gets_an_item(self) -> None:
         t = Road("rivendell").company("legolas", "gimli", "sting on gimli", "frodo")
         t.hazards_in_play("lure-of-expedience on legolas")
         t.roll(6, 6, 6, 6)
@@ -425,14 +425,14 @@ class TestLuresAndMore:
         assert t.bearer("sting") == "frodo"
         assert not t.g.dice.forced, "Gimli has rolled for the item, and Legolas because of the lure"
 
-    def test_nature_is_quiet_where_the_company_stays(self):
+    def test_nature_is_quiet_where_the_company_stays(self) -> None:
         t = Road("bree").company("legolas", "gimli").hazards_in_play("lure-of-nature on legolas")
         t.roll(6, 6)
         t.stays()
         t.until("lore.site.enter-first")
         assert t.g.dice.forced
 
-    def test_the_senses_sleep_away_from_havens(self):
+    def test_the_senses_sleep_away_from_havens(self) -> None:
         t = Road("bree").company("legolas").other_company("lorien", "gimli")
         t.hazards_in_play("lure-of-the-senses on legolas")
         t.stays()
@@ -444,7 +444,7 @@ class TestLuresAndMore:
         assert t.g.dice.forced
 
     @pytest.mark.parametrize(("table", "numbers"), [((), (2, 10)), (("doors-of-night",), (4, 10))])
-    def test_plague_of_wights(self, table, numbers):
+    def test_plague_of_wights(self, table: tuple[str, ...], numbers: tuple[int, ...]) -> None:
         t = Road("bree").company("legolas", "gimli").hazards("stirring-bones")
         t.hazards_in_play("plague-of-wights", *table)
         t.moves("rivendell")
@@ -457,7 +457,7 @@ class TestLuresAndMore:
         ("creature", "table", "numbers"),
         [("wargs", (), (3, 10)), ("wargs", ("doors-of-night",), (4, 11)), ("orc-patrol", ("doors-of-night",), (3, 6))],
     )
-    def test_wake_of_war(self, creature, table, numbers):
+    def test_wake_of_war(self, creature: str, table: tuple[str, ...], numbers: tuple[int, ...]) -> None:
         t = Road("bree").company("legolas", "gimli").hazards(creature).hazards_in_play("wake-of-war", *table)
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -465,7 +465,7 @@ class TestLuresAndMore:
         assert (t.attack_strikes, t.attack_prowess) == numbers
         t.leaves_open()
 
-    def test_night_makes_all_attacks_stronger_under_doors_of_night(self):
+    def test_night_makes_all_attacks_stronger_under_doors_of_night(self) -> None:
         t = Road("bree").company("legolas").hazards("wargs").hazards_in_play("night", "doors-of-night")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -474,19 +474,19 @@ class TestLuresAndMore:
         assert t.prowess("legolas") == 5, "Elves do not mind"
         t.leaves_open()
 
-    def test_foolish_words_are_removed_by_a_roll(self):
+    def test_foolish_words_are_removed_by_a_roll(self) -> None:
         t = Road("bree").company("aragorn-ii").hazards_in_play("foolish-words on aragorn-ii")
         t.roll(4, 4)
         t.choose(f"remove {t.card('foolish-words').key}")
         assert t.where("foolish-words") == "player-2 discard"
 
-    def test_icy_touch_is_for_the_undead(self):
+    def test_icy_touch_is_for_the_undead(self) -> None:
         t = moving("legolas", hazards=("wargs", "icy-touch"))
         t.play("wargs", key="Rhudaur")
         assert not t.can_play("icy-touch")
         t.leaves_open()
 
-    def test_doors_of_night_ends_what_environments_have_left(self):
+    def test_doors_of_night_ends_what_environments_have_left(self) -> None:
         t = Road("bree").company("legolas").table("sun").hazards("doors-of-night", "foolish-words")
         t.hazards_in_play("night")
         t.moves("rivendell")

@@ -29,13 +29,13 @@ def refused(t: Road, card: str) -> bool:
 
 class TestRiver:
     @rule("lore.site.enter-first")
-    def test_the_company_does_not_enter(self):
+    def test_the_company_does_not_enter(self) -> None:
         t = moving("legolas", hazards=("river",))
         t.play("river")
         t.until("lore.organization.purpose")
         assert t.g.current == 1, "there was no site phase to choose in"
 
-    def test_a_ranger_may_tap_to_lift_it(self):
+    def test_a_ranger_may_tap_to_lift_it(self) -> None:
         t = moving("aragorn-ii", hazards=("river",))
         t.play("river")
         t.passes()
@@ -45,13 +45,13 @@ class TestRiver:
         t.leaves_open()
 
     @rule("lore.hazards.stay-events", "lore.hazards.card-restrictions")
-    def test_not_on_a_company_that_stays(self):
+    def test_not_on_a_company_that_stays(self) -> None:
         t = Road("bree").company("legolas").hazards("river", "weariness-of-the-heart")
         t.stays()
         assert not t.can_play("river")
         assert t.can_play("weariness-of-the-heart")
 
-    def test_he_may_do_so_on_the_road(self):
+    def test_he_may_do_so_on_the_road(self) -> None:
         t = moving("aragorn-ii", "legolas", hazards=("river",))
         t.play("river")
         t.choose(f"lift {t.card('aragorn-ii').key}")
@@ -60,13 +60,13 @@ class TestRiver:
         t.until("lore.site.enter-first")
         assert t.can("enter")
 
-    def test_only_a_ranger_and_only_while_there_is_a_river(self):
+    def test_only_a_ranger_and_only_while_there_is_a_river(self) -> None:
         t = moving("aragorn-ii", "legolas", hazards=("river", "river"))
         assert not t.can("lift")
         t.play("river")
         assert t.tokens("lift") == [f"lift {t.card('aragorn-ii').key}"]
 
-    def test_two_rivers_take_two_rangers(self):
+    def test_two_rivers_take_two_rangers(self) -> None:
         t = moving("aragorn-ii", "beretar", hazards=("river", "river"))
         t.play("river")
         t.passes()
@@ -80,19 +80,19 @@ class TestRiver:
 
 class TestCallOfHome:
     @rule("lore.influence.unused-general")
-    def test_below_ten_the_character_returns_to_hand(self):
+    def test_below_ten_the_character_returns_to_hand(self) -> None:
         t = moving("beretar", "elrohir", "boromir-ii", "elladan", hazards=("call-of-home",))
         t.roll(5, 4)
         t.play("call-of-home", on="beretar")
         assert t.where("beretar") == "player-1 hand", "all eight points are in use, and 9 is below 10"
 
-    def test_unused_influence_counts_twice(self):
+    def test_unused_influence_counts_twice(self) -> None:
         t = moving("legolas", "gimli", hazards=("call-of-home",))
         t.roll(1, 1)
         t.play("call-of-home", on="gimli")
         assert t.in_play("gimli"), "Legolas and Gimli control half of each other: six of the eight points are unused"
 
-    def test_one_item_may_pass_to_a_companion(self):
+    def test_one_item_may_pass_to_a_companion(self) -> None:
         company = ("beretar", "elrohir", "boromir-ii", "elladan", "glamdring on beretar", "sting on beretar")
         t = moving(*company, hazards=("call-of-home",))
         t.roll(1, 1)
@@ -102,7 +102,7 @@ class TestCallOfHome:
         assert t.bearer("glamdring") == "elladan"
         assert t.where("sting") == "player-1 discard"
 
-    def test_not_for_wizards_or_the_bearer_of_the_ring(self):
+    def test_not_for_wizards_or_the_bearer_of_the_ring(self) -> None:
         t = moving("gandalf", "frodo", "the-one-ring on frodo", "legolas", "sam-gamgee", hazards=("call-of-home",))
         t.play("call-of-home")
         assert not t.can_pick("gandalf")
@@ -111,7 +111,7 @@ class TestCallOfHome:
 
 
 class TestMusterDisperses:
-    def test_a_faction_is_lost(self):
+    def test_a_faction_is_lost(self) -> None:
         t = Road("bree").company("aragorn-ii", "elrohir", "boromir-ii").points_pile("riders-of-rohan")
         t.hazards("muster-disperses")
         t.moves("rivendell")
@@ -121,14 +121,14 @@ class TestMusterDisperses:
         assert t.where("riders-of-rohan") == "player-1 discard"
         assert t.points() == 0
 
-    def test_without_a_faction_it_is_not_played(self):
+    def test_without_a_faction_it_is_not_played(self) -> None:
         t = moving("legolas", hazards=("muster-disperses", "river"))
         assert not t.can_play("muster-disperses")
 
 
 class TestSearchingEye:
     @rule("lore.timing.counter-window", "lore.timing.counter-discards", "lore.requirements.countered-costs-stay")
-    def test_it_answers_concealment_inside_an_attack(self):
+    def test_it_answers_concealment_inside_an_attack(self) -> None:
         t = Road("bree").company("aragorn-ii", "gimli").hand("concealment").hazards("orc-patrol", "searching-eye")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -142,7 +142,7 @@ class TestSearchingEye:
         t.leaves_open()
 
     @rule("lore.hazards.limit-meaning")
-    def test_it_counts_against_the_limit(self):
+    def test_it_counts_against_the_limit(self) -> None:
         t = Road("bree").company("aragorn-ii", "gimli").hand("concealment").hazards("orc-patrol", "searching-eye")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -150,34 +150,34 @@ class TestSearchingEye:
         t.play("concealment")
         t.play("searching-eye")
         assert t.g.move is not None
-        assert t.g.move.played == t.limit == 2
+        assert t.movement.played == t.limit == 2
         t.leaves_open()
 
 
 class TestTwilight:
     @rule("lore.cards.reference-by-keyword", "lore.timing.keyword-not-forced", "lore.hazards.no-hazard-keyword")
-    def test_it_discards_an_environment_in_play_and_does_not_count(self):
+    def test_it_discards_an_environment_in_play_and_does_not_count(self) -> None:
         t = Road("bree").company("legolas").table("sun").hazards("twilight")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
         t.play("twilight")
         assert t.where("sun") == "player-1 discard"
-        assert t.g.move is None or t.g.move.played == 0
+        assert t.g.move is None or t.movement.played == 0
 
-    def test_it_answers_an_environment_that_is_being_played(self):
+    def test_it_answers_an_environment_that_is_being_played(self) -> None:
         t = Road("bree").company("legolas").hand("sun").hazards("twilight")
         t.play("sun")
         assert t.asked == "player-2"
         t.play("twilight")
         assert t.where("sun") == "player-1 discard"
 
-    def test_there_has_to_be_one(self):
+    def test_there_has_to_be_one(self) -> None:
         t = moving("legolas", hazards=("twilight", "weariness-of-the-heart"))
         assert not t.can_play("twilight")
 
 
 class TestArouseAndIncite:
-    def test_the_attack_at_the_new_site_is_stronger(self):
+    def test_the_attack_at_the_new_site_is_stronger(self) -> None:
         t = moving("aragorn-ii", hazards=("arouse-denizens",), to="weathertop")
         t.play("arouse-denizens")
         t.enters()
@@ -185,41 +185,41 @@ class TestArouseAndIncite:
         t.leaves_open()
 
     @rule("lore.unique.per-target")
-    def test_not_twice_on_one_site(self):
+    def test_not_twice_on_one_site(self) -> None:
         t = moving("aragorn-ii", hazards=("arouse-denizens", "arouse-denizens"), to="weathertop")
         t.play("arouse-denizens")
         assert not t.can_play("arouse-denizens")
 
-    def test_a_doubled_attack_is_faced_twice(self):
+    def test_a_doubled_attack_is_faced_twice(self) -> None:
         t = moving("aragorn-ii", hazards=("incite-denizens",), to="weathertop")
         t.play("incite-denizens")
         t.enters()
         attacks = 0
-        while t.decision is not None and t.decision.rule != "lore.site.play-after-entering":
-            attacks += t.decision.rule == "lore.strikes.step3-tap-or-minus-three" or t.g.strike is not None
+        while t.decision is not None and t.asking != "lore.site.play-after-entering":
+            attacks += t.asking == "lore.strikes.step3-tap-or-minus-three" or t.g.strike is not None
             t.choose(t.offered[0].token)
         assert len(t.g.companies[t.g.companies_of(0)[0]].faced) == 2
 
-    def test_only_at_ruins_and_lairs(self):
+    def test_only_at_ruins_and_lairs(self) -> None:
         t = moving("aragorn-ii", hazards=("arouse-denizens", "river"), to="rivendell")
         assert not t.can_play("arouse-denizens")
 
 
 class TestLostIn:
-    def test_more_hazards_for_each_wilderness(self):
+    def test_more_hazards_for_each_wilderness(self) -> None:
         t = moving("aragorn-ii", hazards=("lost-in-the-wilderness",))
         assert t.limit == 2
         t.play("lost-in-the-wilderness")
         t.until("lore.site.enter-first")
 
-    def test_no_site_phase_after_a_free_domain(self):
+    def test_no_site_phase_after_a_free_domain(self) -> None:
         t = moving("galdor", hazards=("lost-in-free-domains",), start="grey-havens", to="blue-mountain-dwarf-hold")
         t.play("lost-in-free-domains")
-        assert t.g.current == 1 or t.decision is None or t.decision.rule != "lore.site.enter-first"
+        assert t.g.current == 1 or t.decision is None or t.asking != "lore.site.enter-first"
 
 
 class TestTribalBanner:
-    def test_weaker_orcs_that_kill_more_easily(self):
+    def test_weaker_orcs_that_kill_more_easily(self) -> None:
         t = Road("bree").company("legolas").hazards("orc-patrol", "tribal-banner", "tribal-banner")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
@@ -243,25 +243,27 @@ class TestCallOfTheSea:
             ((6, 6), "grey-havens", "himring", False),
         ],
     )
-    def test_an_elf_is_called_and_the_sea_makes_it_stronger(self, dice, start, to, stays):
+    def test_an_elf_is_called_and_the_sea_makes_it_stronger(
+        self, dice: tuple[int, ...], start: str, to: str, stays: bool
+    ) -> None:
         t = moving(*EIGHT, hazards=("call-of-the-sea",), start=start, to=to)
         t.roll(*dice)
         t.play("call-of-the-sea", on="elladan")
         assert (t.where("elladan") == "player-1 hand") is not stays
 
-    def test_elves_only(self):
+    def test_elves_only(self) -> None:
         t = moving(*EIGHT, hazards=("call-of-the-sea",))
         t.play("call-of-the-sea")
         assert not t.can_pick("beretar")
         assert t.can_pick("elrohir")
         assert t.can_pick("elladan")
 
-    def test_not_without_an_elf(self):
+    def test_not_without_an_elf(self) -> None:
         t = moving("gimli", "aragorn-ii", hazards=("call-of-the-sea", "weariness-of-the-heart"))
         assert not t.can_play("call-of-the-sea")
         assert t.can_play("weariness-of-the-heart")
 
-    def test_one_item_may_pass_but_not_to_one_who_may_not_bear_it(self):
+    def test_one_item_may_pass_but_not_to_one_who_may_not_bear_it(self) -> None:
         rings = ("magic-ring-of-words on elladan", "magic-ring-of-words on elrohir", "sting on elladan")
         t = moving(*EIGHT, *rings, hazards=("call-of-the-sea",))
         t.roll(1, 1)
@@ -275,14 +277,14 @@ class TestCallOfTheSea:
 
 
 class TestCruelCaradhras:
-    def test_each_character_faces_a_strike_and_body_rolls_are_harder(self):
+    def test_each_character_faces_a_strike_and_body_rolls_are_harder(self) -> None:
         t = moving("aragorn-ii", hazards=("cruel-caradhras",), start="moria", to="lorien")
         t.roll(1, 1, 4, 5)
         t.play("cruel-caradhras")
         t.choose("untapped")
         assert t.where("aragorn-ii") == "player-1 points", "6 − 3 + 2 is below 8; 9 + 1 is his body"
 
-    def test_it_is_no_attack_and_cannot_be_canceled(self):
+    def test_it_is_no_attack_and_cannot_be_canceled(self) -> None:
         t = Road("moria").company("frodo", "the-one-ring on frodo").hand("concealment", "dodge")
         t.hazards("cruel-caradhras")
         t.moves("lorien")
@@ -293,23 +295,23 @@ class TestCruelCaradhras:
         assert not t.can_use("the-one-ring")
         t.leaves_open()
 
-    def test_all_of_the_company(self):
+    def test_all_of_the_company(self) -> None:
         t = moving("aragorn-ii", "gimli", "legolas", hazards=("cruel-caradhras",), start="moria", to="lorien")
         t.play("cruel-caradhras")
         t.until("lore.strikes.step3-tap-or-minus-three")
         assert t.g.attack is not None
-        assert len(t.g.attack.facings) == 3
+        assert len(t.attack.facings) == 3
         t.leaves_open()
 
     @pytest.mark.parametrize(("start", "to"), [("lorien", "moria"), ("moria", "dimrill-dale"), ("bree", "rivendell")])
-    def test_only_where_such_a_region_is_left(self, start, to):
+    def test_only_where_such_a_region_is_left(self, start: str, to: str) -> None:
         t = moving("aragorn-ii", hazards=("cruel-caradhras", "weariness-of-the-heart"), start=start, to=to)
         assert not t.can_play("cruel-caradhras")
         assert t.can_play("weariness-of-the-heart")
 
 
 class TestFellBeast:
-    def test_before_a_nazgul_it_opens_more_keys(self):
+    def test_before_a_nazgul_it_opens_more_keys(self) -> None:
         hazards = ("fell-beast", "witch-king-of-angmar", "weariness-of-the-heart")
         t = moving("aragorn-ii", "legolas", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
         assert not t.can_play("witch-king-of-angmar", as_="creature")
@@ -321,7 +323,7 @@ class TestFellBeast:
         assert t.asked == "player-2"
         t.leaves_open()
 
-    def test_it_ends_with_that_attack(self):
+    def test_it_ends_with_that_attack(self) -> None:
         hazards = ("fell-beast", "adunaphel", "witch-king-of-angmar")
         t = moving("gandalf", "aragorn-ii", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
         t.play("fell-beast")
@@ -334,7 +336,7 @@ class TestFellBeast:
         assert not t.can_play("witch-king-of-angmar", as_="creature")
         assert not t.g.lasting
 
-    def test_in_engagement_once_for_an_attack(self):
+    def test_in_engagement_once_for_an_attack(self) -> None:
         hazards = ("adunaphel", "fell-beast", "fell-beast")
         t = moving("aragorn-ii", "legolas", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
         t.play("adunaphel", as_="creature", key="Brown Lands")
@@ -343,12 +345,12 @@ class TestFellBeast:
         assert not t.can_play("fell-beast")
         t.leaves_open()
 
-    def test_one_waits_at_a_time(self):
+    def test_one_waits_at_a_time(self) -> None:
         t = moving("aragorn-ii", "legolas", "gimli", hazards=("fell-beast", "fell-beast", "weariness-of-the-heart"))
         t.play("fell-beast")
         assert refused(t, "fell-beast")
 
-    def test_other_attacks_do_not_care(self):
+    def test_other_attacks_do_not_care(self) -> None:
         t = moving("aragorn-ii", "legolas", "gimli", hazards=("fell-beast", "orc-patrol", "river"))
         t.play("fell-beast")
         t.passes(int(t.asked == "player-1"))
@@ -357,7 +359,7 @@ class TestFellBeast:
         assert not t.can_play("fell-beast")
         t.leaves_open()
 
-    def test_it_waits_no_longer_than_the_movement_phase(self):
+    def test_it_waits_no_longer_than_the_movement_phase(self) -> None:
         t = moving("aragorn-ii", "legolas", "gimli", hazards=("fell-beast", "river"))
         t.play("fell-beast")
         assert t.g.lasting
@@ -381,7 +383,7 @@ class TestGreed:
         t.choose("enter")
         return t
 
-    def test_the_others_roll_with_the_modifier_of_the_item(self):
+    def test_the_others_roll_with_the_modifier_of_the_item(self) -> None:
         t = self.at_rhosgobel("aragorn-ii", "kili", "frodo", "gandalf")
         t.play("dagger-of-westernesse")
         t.roll(1, 1, 6, 6)
@@ -392,7 +394,7 @@ class TestGreed:
         assert not t.g.dice.forced
         assert t.where("kili") == "player-1 discard", "2 − 1 of his own − 1 for the dagger is 0"
 
-    def test_rings_that_are_found_there_are_items_that_are_played(self):
+    def test_rings_that_are_found_there_are_items_that_are_played(self) -> None:
         t = Road("rhosgobel").company("wacho", "fair-gold-ring on wacho", "legolas").hand("lesser-ring")
         t.hazards("greed")
         t.stays()
@@ -407,7 +409,7 @@ class TestGreed:
 
 
 class TestArouseMinions:
-    def test_one_of_two_attacks_is_stronger(self):
+    def test_one_of_two_attacks_is_stronger(self) -> None:
         hazards = ("arouse-minions", "arouse-minions", "weariness-of-the-heart")
         t = moving("aragorn-ii", hazards=hazards, start="rhosgobel", to="dol-guldur")
         t.play("arouse-minions")
@@ -417,19 +419,19 @@ class TestArouseMinions:
         found = [attack_prowess(t.g, one) for one in automatic_attacks(t.g, company, "Dol Guldur")]
         assert found == [7, 11]
 
-    def test_not_at_ruins(self):
+    def test_not_at_ruins(self) -> None:
         t = moving("aragorn-ii", hazards=("arouse-minions", "weariness-of-the-heart"), to="weathertop")
         assert refused(t, "arouse-minions")
 
 
 class TestLostElsewhere:
-    def test_lost_at_sea(self):
+    def test_lost_at_sea(self) -> None:
         t = moving("galdor", hazards=("lost-at-sea",), start="grey-havens", to="himring")
         t.play("lost-at-sea")
         t.until("lore.organization.purpose")
         assert t.g.current == 1, "there was no site phase to choose in"
 
-    def test_not_without_a_sea(self):
+    def test_not_without_a_sea(self) -> None:
         t = moving("galdor", hazards=("lost-at-sea", "lost-in-shadow-lands", "lost-in-border-lands", "river"))
         assert not t.can_play("lost-at-sea")
         assert not t.can_play("lost-in-shadow-lands")
@@ -443,7 +445,7 @@ class TestLostElsewhere:
             ("lost-in-the-wilderness", "bree", "rivendell", 2),
         ],
     )
-    def test_the_limit_is_higher_by_the_regions(self, card, start, to, more):
+    def test_the_limit_is_higher_by_the_regions(self, card: str, start: str, to: str, more: int) -> None:
         t = moving("aragorn-ii", hazards=(card, "river"), start=start, to=to)
         t.play(card)
         t.passes(int(t.asked == "player-1"))
@@ -452,18 +454,18 @@ class TestLostElsewhere:
 
 
 class TestNewMoon:
-    def test_an_elf_taps(self):
+    def test_an_elf_taps(self) -> None:
         t = moving("legolas", "gimli", hazards=("new-moon",))
         t.play("new-moon")
         assert t.status("legolas") == "tapped"
 
-    def test_not_if_every_elf_is_tapped(self):
+    def test_not_if_every_elf_is_tapped(self) -> None:
         t = Road("bree").company("legolas", "gimli").tapped("legolas").hazards("new-moon", "river")
         t.moves("rivendell")
         t.passes(int(t.asked == "player-1"))
         assert not t.can_play("new-moon")
 
-    def test_under_doors_of_night_the_land_is_darker(self):
+    def test_under_doors_of_night_the_land_is_darker(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("doors-of-night")
         t.hazards("new-moon", "new-moon", "weariness-of-the-heart")
         t.moves("bag-end")
@@ -474,7 +476,7 @@ class TestNewMoon:
         assert site_type(t.g, "Bag End") is SiteType.BORDER_HOLD
         assert refused(t, "new-moon"), "its effect lasts"
 
-    def test_a_free_domain_becomes_a_border_land(self):
+    def test_a_free_domain_becomes_a_border_land(self) -> None:
         t = Road("bree").company("gimli").hazards("new-moon").hazards_in_play("doors-of-night")
         t.moves("bag-end")
         t.passes(int(t.asked == "player-1"))
@@ -484,7 +486,7 @@ class TestNewMoon:
 
 
 class TestEnvironmentsOfOneTurn:
-    def test_choking_shadows(self):
+    def test_choking_shadows(self) -> None:
         hazards = ("choking-shadows", "choking-shadows", "weariness-of-the-heart")
         t = moving("aragorn-ii", hazards=hazards, to="weathertop")
         t.play("choking-shadows")
@@ -500,7 +502,7 @@ class TestEnvironmentsOfOneTurn:
             ("Shadow-hold", RegionType.WILDERNESS, SiteType.SHADOW_HOLD),
         ],
     )
-    def test_choking_shadows_under_doors_of_night(self, words, region, site):
+    def test_choking_shadows_under_doors_of_night(self, words, region, site) -> None:
         t = Road("bree").company("aragorn-ii").hazards("choking-shadows").hazards_in_play("doors-of-night")
         t.moves("weathertop")
         t.passes(int(t.asked == "player-1"))
@@ -509,13 +511,13 @@ class TestEnvironmentsOfOneTurn:
         assert region_type(t.g, "Arthedain") is region
         assert site_type(t.g, "Weathertop") is site
 
-    def test_gloom(self):
+    def test_gloom(self) -> None:
         t = moving("aragorn-ii", "gimli", hazards=("gloom", "gloom", "weariness-of-the-heart"))
         t.play("gloom", on="aragorn-ii")
         assert (t.prowess("aragorn-ii"), t.prowess("gimli")) == (5, 5)
         assert refused(t, "gloom")
 
-    def test_gloom_under_doors_of_night(self):
+    def test_gloom_under_doors_of_night(self) -> None:
         t = Road("weathertop").company("aragorn-ii").hazards("gloom").hazards_in_play("doors-of-night")
         t.moves("bree")
         t.passes(int(t.asked == "player-1"))
@@ -523,7 +525,7 @@ class TestEnvironmentsOfOneTurn:
         t.picks_deed("Border-hold")
         assert site_type(t.g, "Bree") is SiteType.RUINS_AND_LAIRS
 
-    def test_gloom_needs_a_company_on_the_move(self):
+    def test_gloom_needs_a_company_on_the_move(self) -> None:
         t = Road("bree").company("aragorn-ii").hazards("gloom", "weariness-of-the-heart")
         t.stays()
         t.passes(int(t.asked == "player-1"))
@@ -535,7 +537,7 @@ RING = ("frodo", "the-one-ring on frodo")
 
 
 class TestRingHazards:
-    def test_the_precious_takes_the_ring_with_a_companion(self):
+    def test_the_precious_takes_the_ring_with_a_companion(self) -> None:
         t = moving(*RING, "legolas", hazards=("the-precious",))
         t.roll(1, 1, 6, 6)
         t.play("the-precious")
@@ -546,7 +548,7 @@ class TestRingHazards:
         assert t.where("the-one-ring") == "player-1 discard"
         assert t.in_play("frodo")
 
-    def test_the_precious_and_a_companion_who_resists(self):
+    def test_the_precious_and_a_companion_who_resists(self) -> None:
         t = moving(*RING, "legolas", hazards=("the-precious",))
         t.roll(6, 6)
         t.play("the-precious")
@@ -556,12 +558,12 @@ class TestRingHazards:
         assert t.in_play("legolas")
 
     @pytest.mark.parametrize("company", [RING, ("frodo", "legolas")])
-    def test_the_precious_needs_the_ring_and_a_companion(self, company):
+    def test_the_precious_needs_the_ring_and_a_companion(self, company) -> None:
         t = moving(*company, hazards=("the-precious", "weariness-of-the-heart"))
         assert not t.can_play("the-precious")
         assert t.can_play("weariness-of-the-heart")
 
-    def test_the_ring_betrays_its_bearer_and_he_stays(self):
+    def test_the_ring_betrays_its_bearer_and_he_stays(self) -> None:
         t = moving("legolas", "lesser-ring on legolas", "gimli", hazards=("the-rings-betrayal",))
         t.roll(1, 1)
         t.play("the-rings-betrayal")
@@ -571,7 +573,7 @@ class TestRingHazards:
         assert t.where("lesser-ring") == "player-1 discard"
         assert t.in_play("legolas")
 
-    def test_of_two_rings_the_hazard_player_picks_one(self):
+    def test_of_two_rings_the_hazard_player_picks_one(self) -> None:
         rings = ("lesser-ring on legolas", "magic-ring-of-words on legolas", "fair-gold-ring on legolas")
         t = moving("legolas", *rings, hazards=("the-rings-betrayal",))
         t.roll(1, 1)
@@ -582,35 +584,35 @@ class TestRingHazards:
         assert t.bearer("lesser-ring") == "legolas"
         assert t.where("magic-ring-of-words") == "player-1 discard"
 
-    def test_no_ring_no_betrayal(self):
+    def test_no_ring_no_betrayal(self) -> None:
         t = moving("legolas", "fair-gold-ring on legolas", hazards=("the-rings-betrayal", "weariness-of-the-heart"))
         assert not t.can_play("the-rings-betrayal")
 
     @pytest.mark.parametrize(("dice", "stays"), [((3, 3), False), ((4, 3), True)])
-    def test_the_will_of_the_ring(self, dice, stays):
+    def test_the_will_of_the_ring(self, dice: tuple[int, ...], stays: bool) -> None:
         t = moving(*RING, hazards=("the-will-of-the-ring",))
         t.roll(*dice, 6, 6)
         t.play("the-will-of-the-ring")
         assert t.in_play("frodo") is stays, "+4 of his own, −6 and −4"
 
-    def test_the_will_of_the_ring_needs_the_ring(self):
+    def test_the_will_of_the_ring_needs_the_ring(self) -> None:
         t = moving("frodo", "lesser-ring on frodo", hazards=("the-will-of-the-ring", "weariness-of-the-heart"))
         assert not t.can_play("the-will-of-the-ring")
 
 
 class TestTookishBlood:
     @pytest.mark.parametrize(("dice", "stays"), [((5, 5), False), ((6, 5), True)])
-    def test_a_hobbit_goes_home_below_eleven(self, dice, stays):
+    def test_a_hobbit_goes_home_below_eleven(self, dice: tuple[int, ...], stays: bool) -> None:
         t = moving("merry", "elrohir", "boromir-ii", "elladan", hazards=("tookish-blood",))
         t.roll(*dice)
         t.play("tookish-blood")
         assert t.in_play("merry") is stays
 
-    def test_not_without_a_hobbit(self):
+    def test_not_without_a_hobbit(self) -> None:
         t = moving("gimli", hazards=("tookish-blood", "weariness-of-the-heart"))
         assert not t.can_play("tookish-blood")
 
-    def test_as_a_resource_it_keeps_a_hobbit(self):
+    def test_as_a_resource_it_keeps_a_hobbit(self) -> None:
         t = Road("bree").company("merry", "elrohir", "boromir-ii", "elladan").hand("tookish-blood")
         t.hazards("tookish-blood")
         t.play("tookish-blood")
@@ -620,13 +622,13 @@ class TestTookishBlood:
         t.play("tookish-blood")
         assert t.in_play("merry")
 
-    def test_the_shelter_ends_with_the_turn_and_is_for_hobbits(self):
+    def test_the_shelter_ends_with_the_turn_and_is_for_hobbits(self) -> None:
         t = Road("bree").company("gimli").hand("tookish-blood")
         assert not t.can_play("tookish-blood")
 
 
 class TestWeariness:
-    def test_a_character_is_not_weakened_twice(self):
+    def test_a_character_is_not_weakened_twice(self) -> None:
         t = moving("legolas", hazards=("weariness-of-the-heart", "weariness-of-the-heart"))
         t.play("weariness-of-the-heart")
         t.picks_deed("prowess")
@@ -637,7 +639,7 @@ class TestWeariness:
         assert t.prowess("legolas") == 4
         assert not t.g.dice.forced, "only the corruption roll was left"
 
-    def test_another_one_can_be(self):
+    def test_another_one_can_be(self) -> None:
         t = moving("legolas", "gimli", hazards=("weariness-of-the-heart", "weariness-of-the-heart"))
         t.play("weariness-of-the-heart")
         t.picks_deed("prowess")
@@ -649,7 +651,7 @@ class TestWeariness:
 
 
 class TestWordsOfPowerAndTerror:
-    def test_a_company_that_a_nazgul_attacks_loses_heart(self):
+    def test_a_company_that_a_nazgul_attacks_loses_heart(self) -> None:
         hazards = ("adunaphel", "words-of-power-and-terror", "words-of-power-and-terror")
         t = moving("aragorn-ii", "legolas", "gimli", hazards=hazards, start="lorien", to="bandit-lair")
         t.play("adunaphel", as_="creature", key="Brown Lands")
@@ -660,7 +662,7 @@ class TestWordsOfPowerAndTerror:
             t.choose(t.offered[0].token)
         assert any(one.context.card.title == "Words of Power and Terror" for one in t.g.lasting), "all turn"
 
-    def test_other_attacks_do_not_frighten(self):
+    def test_other_attacks_do_not_frighten(self) -> None:
         t = moving("aragorn-ii", "legolas", hazards=("wargs", "words-of-power-and-terror"))
         t.play("wargs", key="Rhudaur")
         assert not t.can_play("words-of-power-and-terror")
@@ -669,7 +671,7 @@ class TestWordsOfPowerAndTerror:
 
 class TestAnUnexpectedOutpost:
     @pytest.mark.parametrize(("table", "left"), [((), 1), (("doors-of-night",), 0)])
-    def test_hazards_come_back(self, table, left):
+    def test_hazards_come_back(self, table: tuple[str, ...], left: int) -> None:
         t = Road("bree").company("legolas").hazards("an-unexpected-outpost").hazards_in_play(*table)
         t.place("player-2 discard", "wargs", "river", "glamdring")
         t.moves("rivendell")
@@ -682,24 +684,24 @@ class TestAnUnexpectedOutpost:
         assert t.where("wargs") == "player-2 reserve"
         assert (t.where("river") == "player-2 discard") is bool(left)
 
-    def test_not_for_nothing(self):
+    def test_not_for_nothing(self) -> None:
         t = moving("legolas", hazards=("an-unexpected-outpost", "river"))
         assert not t.can_play("an-unexpected-outpost")
 
 
 class TestTribalBannerAndOthers:
-    def test_no_banner_for_wolves(self):
+    def test_no_banner_for_wolves(self) -> None:
         t = moving("legolas", hazards=("wargs", "tribal-banner"))
         t.play("wargs", key="Rhudaur")
         assert not t.can_play("tribal-banner")
         t.leaves_open()
 
-    def test_body_rolls_are_harder(self):
+    def test_body_rolls_are_harder(self) -> None:
         t = moving("legolas", hazards=("orc-patrol", "tribal-banner"))
         t.play("orc-patrol", key="Rhudaur")
         t.play("tribal-banner")
         assert t.g.move is not None
-        assert t.g.move.played == 1, "the banner is no hazard for the limit"
+        assert t.movement.played == 1, "the banner is no hazard for the limit"
         assert attack_body(t.g, t.g.attack) == 5
         assert sum(by for _, by in body_roll_bonus(t.g, t.g.attack)) == 1
         t.leaves_open()

@@ -11,11 +11,11 @@ from mathom.testing.rules import rule
 class TestUse:
     @rule("lore.items.palantir")
     @pytest.mark.parametrize("tapped", ["halbarad", "palantir-of-annuminas"])
-    def test_the_stone_and_the_sage_have_to_be_untapped(self, tapped):
+    def test_the_stone_and_the_sage_have_to_be_untapped(self, tapped: str) -> None:
         t = Road().company("halbarad", "palantir-of-annuminas on halbarad").discarded("dreams-of-lore").tapped(tapped)
         assert not t.can_use("palantir-of-annuminas")
 
-    def test_the_bearer_may_be_lost(self):
+    def test_the_bearer_may_be_lost(self) -> None:
         t = Road().company("halbarad", "palantir-of-annuminas on halbarad", "legolas").discarded("dreams-of-lore")
         t.tapped("legolas").roll(1, 1, 6, 6)
         t.use("palantir-of-annuminas")
@@ -25,7 +25,7 @@ class TestUse:
 
 
 class TestAnnuminas:
-    def test_sage_only_cards_of_both_piles(self):
+    def test_sage_only_cards_of_both_piles(self) -> None:
         t = Road().company("halbarad", "palantir-of-annuminas on halbarad").discarded("dreams-of-lore", "concealment")
         t.pile("dodge", "bridge")
         t.use("palantir-of-annuminas")
@@ -33,13 +33,13 @@ class TestAnnuminas:
         assert not t.can("card concealment")
         assert not t.can("card dodge")
 
-    def test_not_with_nothing_to_look_through(self):
+    def test_not_with_nothing_to_look_through(self) -> None:
         t = Road().company("halbarad", "palantir-of-annuminas on halbarad").discarded("concealment")
         assert not t.can_use("palantir-of-annuminas")
 
 
 class TestElostirion:
-    def test_it_frees_an_elf_and_its_bearer_does_not_tap(self):
+    def test_it_frees_an_elf_and_its_bearer_does_not_tap(self) -> None:
         t = Road("the-white-towers").company("halbarad", "palantir-of-elostirion on halbarad", "legolas", "gimli")
         t.hazards_in_play("despair-of-the-heart on legolas", "foolish-words on legolas", "lure-of-expedience on gimli")
         t.roll(6, 6)
@@ -52,7 +52,7 @@ class TestElostirion:
         assert (t.status("halbarad"), t.status("palantir-of-elostirion")) == ("untapped", "tapped")
         assert not t.g.dice.forced
 
-    def test_a_tapped_sage_may_use_it(self):
+    def test_a_tapped_sage_may_use_it(self) -> None:
         t = Road("the-white-towers").company("halbarad", "palantir-of-elostirion on halbarad", "legolas")
         t.hazards_in_play("despair-of-the-heart on legolas").tapped("halbarad")
         assert t.can_use("palantir-of-elostirion")
@@ -60,12 +60,12 @@ class TestElostirion:
     @pytest.mark.parametrize(
         ("bearer", "hazard"), [("merry", "despair-of-the-heart on legolas"), ("halbarad", "foolish-words on legolas")]
     )
-    def test_a_sage_and_something_to_remove(self, bearer, hazard):
+    def test_a_sage_and_something_to_remove(self, bearer: str, hazard: str) -> None:
         t = Road("the-white-towers").company(bearer, f"palantir-of-elostirion on {bearer}", "legolas")
         t.hazards_in_play(hazard)
         assert not t.can_use("palantir-of-elostirion")
 
-    def test_it_stays_where_it_is(self):
+    def test_it_stays_where_it_is(self) -> None:
         t = Road("the-white-towers").company("halbarad", "palantir-of-elostirion on halbarad")
         t.moves("bree")
         assert t.where("palantir-of-elostirion") == "player-1 discard"
@@ -73,7 +73,7 @@ class TestElostirion:
         t.stays()
         assert t.in_play("palantir-of-elostirion")
 
-    def test_found_at_the_white_towers_only(self):
+    def test_found_at_the_white_towers_only(self) -> None:
         for site, found in (("the-white-towers", True), ("weathertop", False)):
             t = Road(site).company("aragorn-ii", "legolas", "gimli").hand("palantir-of-elostirion").in_site_phase()
             t.roll(*(6,) * 4)
@@ -83,7 +83,7 @@ class TestElostirion:
 
 
 class TestMinasTirith:
-    def test_the_tops_of_both_piles_are_seen_and_mixed(self):
+    def test_the_tops_of_both_piles_are_seen_and_mixed(self) -> None:
         t = Road().company("halbarad", "palantir-of-minas-tirith on halbarad")
         mine = ("dodge", "concealment", "bridge", "muster", "risky-blow", "sun")
         theirs = ("wargs", "river", "gloom", "night", "twilight", "greed")
@@ -104,7 +104,7 @@ class TestMinasTirith:
 class TestOrthanc:
     FIVE = ("dodge", "concealment", "bridge", "muster", "sun")
 
-    def test_a_card_comes_back(self):
+    def test_a_card_comes_back(self) -> None:
         t = Road().company("halbarad", "palantir-of-orthanc on halbarad").discarded("glamdring", "wargs")
         t.pile(*self.FIVE)
         t.roll(6, 6)
@@ -114,7 +114,7 @@ class TestOrthanc:
         assert t.where("glamdring") == "player-1 discard"
 
     @pytest.mark.parametrize(("pile", "discard"), [(FIVE[:4], ("wargs",)), (FIVE, ())])
-    def test_five_cards_and_something_to_bring_back(self, pile, discard):
+    def test_five_cards_and_something_to_bring_back(self, pile, discard) -> None:
         t = Road().company("halbarad", "palantir-of-orthanc on halbarad").discarded(*discard).pile(*pile)
         assert not t.can_use("palantir-of-orthanc")
 
@@ -122,7 +122,7 @@ class TestOrthanc:
 class TestOsgiliath:
     BEARER = ("halbarad", "palantir-of-osgiliath on halbarad")
 
-    def test_any_hazard_condition_goes(self):
+    def test_any_hazard_condition_goes(self) -> None:
         t = Road().company(*self.BEARER, "legolas").hazards_in_play("doors-of-night", "foolish-words on legolas")
         t.roll(6, 6)
         t.use("palantir-of-osgiliath")
@@ -133,7 +133,7 @@ class TestOsgiliath:
         assert t.in_play("foolish-words")
         assert t.status("halbarad") == "tapped"
 
-    def test_it_sees_as_another_stone_in_play_with_one_roll(self):
+    def test_it_sees_as_another_stone_in_play_with_one_roll(self) -> None:
         t = Road().company(*self.BEARER, "gimli", "palantir-of-annuminas on gimli").discarded("dreams-of-lore")
         t.tapped("gimli").roll(6, 6)
         t.use("palantir-of-osgiliath")
@@ -142,11 +142,11 @@ class TestOsgiliath:
         assert not t.g.dice.forced
         assert t.status("palantir-of-annuminas") == "untapped", "only what it does is used"
 
-    def test_the_conditions_of_the_other_stone_hold(self):
+    def test_the_conditions_of_the_other_stone_hold(self) -> None:
         t = Road().company(*self.BEARER, "gimli", "palantir-of-orthanc on gimli").discarded("wargs").pile("dodge")
         assert not t.can_use("palantir-of-osgiliath"), "fewer than five cards are in the pile"
 
-    def test_the_player_chooses(self):
+    def test_the_player_chooses(self) -> None:
         stones = ("palantir-of-annuminas on gimli", "palantir-of-minas-tirith on gimli")
         t = Road().company(*self.BEARER, "gimli", *stones).discarded("dreams-of-lore").pile("dodge")
         t.hazards_in_play("doors-of-night")
@@ -156,17 +156,17 @@ class TestOsgiliath:
         assert t.can_pick("palantir-of-minas-tirith")
         t.leaves_open()
 
-    def test_not_for_nothing(self):
+    def test_not_for_nothing(self) -> None:
         t = Road().company(*self.BEARER)
         assert not t.can_use("palantir-of-osgiliath")
 
     @pytest.mark.parametrize(("more", "kept"), [(("legolas", "gimli"), False), (("legolas", "gimli", "merry"), True)])
-    def test_it_takes_four_to_carry_it(self, more, kept):
+    def test_it_takes_four_to_carry_it(self, more: tuple[str, ...], kept: bool) -> None:
         t = Road("bree").company(*self.BEARER, *more)
         t.moves("rivendell")
         assert t.in_play("palantir-of-osgiliath") is kept
 
-    def test_three_points_if_stored(self):
+    def test_three_points_if_stored(self) -> None:
         t = Road("rivendell").company(*self.BEARER)
         assert t.points() == 2
         t.roll(6, 6)

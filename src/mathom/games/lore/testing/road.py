@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from typing import Self
 
-from mathom.core import Seat
+from mathom.core import Outcome, Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.map import site_named
 from mathom.games.lore.position import find_card
 from mathom.games.lore.rules import numbers
 from mathom.games.lore.rules.influence import general_used
-from mathom.games.lore.values import Attack, InPlay, Key
+from mathom.games.lore.values import Attack, InPlay, Key, Move
+from mathom.games.lore.view import LoreView
 from mathom.games.lore.world import World
 from mathom.testing import Scenario
 
@@ -264,6 +265,28 @@ class Road(Scenario):
     def asking(self) -> str:
         """The rule by which somebody is asked now."""
         return self.decision.rule if self.decision is not None else ""
+
+    @property
+    def prompt(self) -> str:
+        return self.decision.prompt if self.decision is not None else ""
+
+    @property
+    def end(self) -> Outcome:
+        """How the game has ended."""
+        assert self.outcome is not None
+        return self.outcome
+
+    def seen(self, seat: str | None) -> LoreView:
+        """What that player sees of the table; None: a spectator."""
+        table = self.view(seat).table
+        assert isinstance(table, LoreView)
+        return table
+
+    @property
+    def movement(self) -> Move:
+        """The movement phase that is going on."""
+        assert self.g.move is not None
+        return self.g.move
 
     @property
     def attack(self) -> Attack:
