@@ -32,7 +32,7 @@ def test_an_untapped_character_may_take_two_strikes_at_three_less() -> None:
     assert t.status("gimli") == "tapped", "he has to"
     prowess = t.prowess("gimli")
     sheet = t.seen("player-1").strike
-    assert sheet.prowess == prowess - 3
+    assert sheet is not None and sheet.prowess == prowess - 3
     first = [(one.character, one.double) for one in t.attack.facings]
     assert first[0] == first[1]
     t.leaves_open()

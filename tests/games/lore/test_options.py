@@ -70,7 +70,7 @@ def test_optional_rules_are_off_unless_the_table_says_so() -> None:
     assert all(getattr(agreed, name.replace("-", "_")) for name in OPTIONAL_RULES)
 
 
-TABLES = (
+TABLES: tuple[dict[str, str], ...] = (
     {},
     {"deck-1": "centre", "deck-2": "south", "map": "decks", "ring-victory": "no"},
     {"level": "standard"},

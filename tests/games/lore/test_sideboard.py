@@ -8,7 +8,7 @@ import pytest
 
 from mathom.games.lore.card import CARDS
 from mathom.games.lore.facts import CardType
-from mathom.games.lore.testing import Road
+from mathom.games.lore.testing import Road, world
 from mathom.testing.rules import rule
 
 HAZARDS = ("orc-patrol", "crebain")
@@ -140,7 +140,7 @@ def test_they_may_think_of_any_hazard_of_the_sideboard(chosen: str) -> None:
     t.stays()
     t.until("lore.sideboard.s1")
     t.choose(f"sideboard {chosen}")
-    samples = [t.match.determinize(0, random.Random(seed)).state for seed in range(30)]
+    samples = [world(t.match.determinize(0, random.Random(seed))) for seed in range(30)]
     assert {zone.cards[0].slug for zone in (state.reserves[1] for state in samples)} >= {"crebain", "orc-patrol"}
     for state in samples:
         left = sorted(card.slug for card in state.sideboards[1])
@@ -151,7 +151,7 @@ def test_they_may_think_of_any_hazard_of_the_sideboard(chosen: str) -> None:
 def test_a_sideboard_from_which_nothing_was_taken_is_known() -> None:
     t = road()
     t.moves("weathertop")
-    state = t.match.determinize(0, random.Random(1)).state
+    state = world(t.match.determinize(0, random.Random(1)))
     assert sorted(card.slug for card in state.sideboards[1]) == sorted((*HAZARDS, *OTHERS))
     t.leaves_open()
 

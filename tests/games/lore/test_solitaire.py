@@ -17,7 +17,8 @@ ROAD = "the-kings-road"
 
 
 def opening(**options: str) -> Opening:
-    return Opening(seed=3, solitaire="yes", **({"deck_1": ROAD} | options))
+    options.setdefault("deck_1", ROAD)
+    return Opening(3, (), solitaire="yes", **options)
 
 
 def playing(**options: str) -> Opening:

@@ -79,7 +79,8 @@ def test_a_hazard_beyond_the_limit() -> None:
         t.play("weariness-of-the-heart")
         t.passes()  # Twilight might answer it
         t.picks_deed("prowess")
-        t.pick("legolas")
+        if t.can_pick("legolas"):  # the second one weakens Gimli: Legolas is weak already
+            t.pick("legolas")
     t.passes(int(t.asked == "player-1"))
     assert t.cannot("play weariness-of-the-heart").rule == "lore.hazards.limit-meaning"
 

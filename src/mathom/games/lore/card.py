@@ -40,6 +40,8 @@ class Card(shared.Card):
     as_resource: ClassVar[Action | Effect | None] = None
     #: What a creature does that is played in its other form.
     other: ClassVar[Action | Effect | None] = None
+    #: A hazard event, or the ability of a hazard, that targets nothing of the company: a site, a pile, nothing at all.
+    elsewhere: ClassVar[bool] = False
     #: When it may be played, if that is not what its keywords say.
     played_in: ClassVar[tuple[Window, ...]] = ()
 

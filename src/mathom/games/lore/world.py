@@ -387,7 +387,7 @@ class World(State):
         self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False,
         *, harmless: bool = False,
     ) -> Decision:  # fmt: skip
-        if seat >= len(self.options.seats):  # who plays alone decides for the hazards, too
+        if seat and self.options.solitaire and not self.options.hazard_seat:  # who plays alone decides for the hazards
             seat, prompt = 0, f"For the hazards: {prompt}"
         return Decision(seat, prompt, rule, tuple(options), 0, window, always, harmless)
 

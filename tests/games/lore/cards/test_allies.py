@@ -442,3 +442,56 @@ class TestTomBombadil:
         t.play("huorn")
         assert t.attacked and not t.can_use("tom-bombadil")
         t.leaves_open()
+
+
+class TestWhatLeaflockCancels:
+    """A hazard on the company, on somebody in it or on a card there; a creature, too."""
+
+    def answers(self, t: Road, hazard: str, *more: str) -> bool:
+        t.moves("edoras")
+        t.passes(int(t.asked == "player-1"))
+        t.play(hazard)
+        t.choose(*more)
+        offered = t.asked == "player-1" and t.can_use("leaflock")
+        t.leaves_open()
+        return offered
+
+    @rule("lore.requirements.company-target")
+    @pytest.mark.parametrize("hazard", ["lost-in-the-wilderness", "weariness-of-the-heart", "call-of-home"])
+    def test_a_hazard_on_the_company_or_a_character(self, hazard: str) -> None:
+        t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards(hazard)
+        assert self.answers(t, hazard)
+
+    @pytest.mark.parametrize("hazard", ["river", "muster-disperses", "twilight", "doors-of-night"])
+    def test_no_hazard_on_anything_else(self, hazard: str) -> None:
+        t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards(hazard)
+        t.points_pile("riders-of-rohan").table("gates-of-morning")
+        assert not self.answers(t, hazard)
+
+    def test_nor_the_mouth_of_sauron_as_an_event(self) -> None:
+        t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards("mouth-of-sauron")
+        t.place("player-2 discard", "doors-of-night")
+        t.moves("edoras")
+        t.passes(int(t.asked == "player-1"))
+        t.play("mouth-of-sauron", as_="event")
+        assert t.asked == "player-2", "which condition?"
+        t.leaves_open()
+
+    def test_nor_the_dark_of_the_witch_king(self) -> None:
+        t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards("wargs")
+        t.hazards_in_play("witch-king-of-angmar")
+        t.moves("edoras")
+        t.passes(int(t.asked == "player-1"))
+        t.use("witch-king-of-angmar")
+        assert not t.can_use("leaflock")
+        t.leaves_open()
+
+    def test_but_adunaphel_strikes_at_the_company(self) -> None:
+        t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards_in_play("adunaphel")
+        t.moves("edoras")
+        t.passes(int(t.asked == "player-1"))
+        t.use("adunaphel")
+        t.use("leaflock")
+        assert t.status("legolas") == "untapped"
+        assert t.where("adunaphel") == "player-2 discard", "its cost stays paid"
+        t.leaves_open()

@@ -6,6 +6,7 @@ import pytest
 
 from mathom.games.lore.facts import RegionType, SiteType
 from mathom.games.lore.language.places import region_type, site_type
+from mathom.games.lore.rules.bars import bars
 from mathom.games.lore.rules.numbers import attack_body, attack_prowess, body_roll_bonus
 from mathom.games.lore.rules.visiting import automatic_attacks
 from mathom.games.lore.testing import Road
@@ -59,6 +60,23 @@ class TestRiver:
         assert not t.can("lift")
         t.until("lore.site.enter-first")
         assert t.can("enter")
+
+    def test_he_lifts_it_for_his_own_company(self) -> None:
+        t = Road("bree", level="standard").company("aragorn-ii").second_company("bree", "legolas")
+        t.hazards("river")
+        t.organized()
+        t.choose(t.offered[0].token)
+        t.choose("move rivendell")
+        t.until("lore.timing.priority-pass")
+        t.passes(int(t.asked == "player-1"))
+        t.play("river")
+        t.choose(f"lift {t.card('aragorn-ii').key}")
+        first, second = t.g.companies_of(0)
+        assert not bars(t.g, first)
+        t.until("lore.movement.choose-new-site")
+        t.choose("move rivendell")
+        assert bars(t.g, second)
+        t.leaves_open()
 
     def test_only_a_ranger_and_only_while_there_is_a_river(self) -> None:
         t = moving("aragorn-ii", "legolas", hazards=("river", "river"))
@@ -121,6 +139,16 @@ class TestMusterDisperses:
         assert t.where("riders-of-rohan") == "player-1 discard"
         assert t.points() == 0
 
+    def test_at_eleven_it_stays(self) -> None:
+        t = Road("bree").company("aragorn-ii", "elrohir", "boromir-ii").points_pile("riders-of-rohan")
+        t.hazards("muster-disperses")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        unused = 8 - t.influence()
+        t.roll(6, 5 - 2 * unused)
+        t.play("muster-disperses")
+        assert t.where("riders-of-rohan") == "player-1 points"
+
     def test_without_a_faction_it_is_not_played(self) -> None:
         t = moving("legolas", hazards=("muster-disperses", "river"))
         assert not t.can_play("muster-disperses")
@@ -140,6 +168,23 @@ class TestSearchingEye:
         assert t.status("aragorn-ii") == "tapped", "what was paid stays paid"
         assert t.where("concealment") == "player-1 discard"
         t.leaves_open()
+
+    def test_it_ends_what_stealth_has_left(self) -> None:
+        t = Road("bree").company("merry", "gimli").hand("stealth").hazards("searching-eye", "wargs")
+        t.play("stealth")
+        t.passes(int(t.asked == "player-2"))
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        assert t.g.lasting
+        assert not t.can_play("wargs")
+        t.play("searching-eye")
+        t.passes(int(t.asked == "player-1"))
+        assert not t.g.lasting
+        assert t.can_play("wargs")
+
+    def test_there_has_to_be_something_to_see(self) -> None:
+        t = moving("merry", hazards=("searching-eye", "weariness-of-the-heart"))
+        assert refused(t, "searching-eye")
 
     @rule("lore.hazards.limit-meaning")
     def test_it_counts_against_the_limit(self) -> None:
@@ -170,6 +215,12 @@ class TestTwilight:
         assert t.asked == "player-2"
         t.play("twilight")
         assert t.where("sun") == "player-1 discard"
+
+    def test_on_its_players_own_turn_it_is_a_resource(self) -> None:
+        t = Road("bree").company("legolas").hand("twilight").hazards_in_play("doors-of-night")
+        t.play("twilight")
+        assert t.where("doors-of-night") == "player-2 discard"
+        assert t.where("twilight") == "player-1 discard"
 
     def test_there_has_to_be_one(self) -> None:
         t = moving("legolas", hazards=("twilight", "weariness-of-the-heart"))
@@ -244,6 +295,8 @@ class TestCallOfTheSea:
         ],
     )
     def test_an_elf_is_called_and_the_sea_makes_it_stronger(
+        self, dice: tuple[int, ...], start: str, to: str, stays: bool
+    ) -> None:
         self, dice: tuple[int, ...], start: str, to: str, stays: bool
     ) -> None:
         t = moving(*EIGHT, hazards=("call-of-the-sea",), start=start, to=to)
@@ -502,7 +555,7 @@ class TestEnvironmentsOfOneTurn:
             ("Shadow-hold", RegionType.WILDERNESS, SiteType.SHADOW_HOLD),
         ],
     )
-    def test_choking_shadows_under_doors_of_night(self, words, region, site) -> None:
+    def test_choking_shadows_under_doors_of_night(self, words: str, region: RegionType, site: SiteType) -> None:
         t = Road("bree").company("aragorn-ii").hazards("choking-shadows").hazards_in_play("doors-of-night")
         t.moves("weathertop")
         t.passes(int(t.asked == "player-1"))
@@ -558,7 +611,7 @@ class TestRingHazards:
         assert t.in_play("legolas")
 
     @pytest.mark.parametrize("company", [RING, ("frodo", "legolas")])
-    def test_the_precious_needs_the_ring_and_a_companion(self, company) -> None:
+    def test_the_precious_needs_the_ring_and_a_companion(self, company: tuple[str, ...]) -> None:
         t = moving(*company, hazards=("the-precious", "weariness-of-the-heart"))
         assert not t.can_play("the-precious")
         assert t.can_play("weariness-of-the-heart")
@@ -702,6 +755,6 @@ class TestTribalBannerAndOthers:
         t.play("tribal-banner")
         assert t.g.move is not None
         assert t.movement.played == 1, "the banner is no hazard for the limit"
-        assert attack_body(t.g, t.g.attack) == 5
-        assert sum(by for _, by in body_roll_bonus(t.g, t.g.attack)) == 1
+        assert attack_body(t.g, t.attack) == 5
+        assert sum([by for _, by in body_roll_bonus(t.g, t.attack)]) == 1
         t.leaves_open()

@@ -114,7 +114,7 @@ class TestOrthanc:
         assert t.where("glamdring") == "player-1 discard"
 
     @pytest.mark.parametrize(("pile", "discard"), [(FIVE[:4], ("wargs",)), (FIVE, ())])
-    def test_five_cards_and_something_to_bring_back(self, pile, discard) -> None:
+    def test_five_cards_and_something_to_bring_back(self, pile: tuple[str, ...], discard: tuple[str, ...]) -> None:
         t = Road().company("halbarad", "palantir-of-orthanc on halbarad").discarded(*discard).pile(*pile)
         assert not t.can_use("palantir-of-orthanc")
 

@@ -77,6 +77,20 @@ class TestGoldRings:
         assert t.can_play("lesser-ring")
         assert not t.can_play("magic-ring-of-lore")
 
+    @rule("lore.body.dying-transfer")
+    def test_nor_by_inheritance(self) -> None:
+        company = ("legolas", "magic-ring-of-words on legolas", "lesser-ring on legolas", "frodo")
+        t = attacked(*company, "magic-ring-of-words on frodo")
+        while t.strike_on != "legolas":
+            t.choose(t.offered[0].token)
+        t.roll(1, 1, 6, 6)
+        t.choose("untapped")
+        while t.decision is not None and t.asking != "lore.body.dying-transfer":
+            t.choose(t.offered[0].token)
+        assert t.can_pick("lesser-ring")
+        assert len(t.tokens("pick")) == 1, "Frodo has such a ring"
+        t.leaves_open()
+
 
 class TestDwarvenRing:
     def test_a_dwarf_has_more_of_it(self) -> None:

@@ -76,6 +76,7 @@ class MouthOfSauron(Card):
         other_form=Kind.EVENT,
     )  # fmt: skip
     other = fetch(HAZARD & CONDITION)
+    elsewhere = True
 
 
 class PickPocket(Card):

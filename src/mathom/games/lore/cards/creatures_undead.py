@@ -111,6 +111,7 @@ class WitchKingOfAngmar(Card):
         keyed("d D", regions=WITCH_KINGS_LANDS, sites_in={"any": WITCH_KINGS_LANDS}), strikes=1, prowess=17, body=13,
         mp=3, unique=True, other_form=Kind.CONDITION,
     )  # fmt: skip
+    elsewhere = True
     darkens = in_movement(
         do(tap(THIS), discard(THIS)).to(for_a_while(END_OF_NEXT_TURN, TreatedAs(steps=((SHADOW_HOLD, DARK_HOLD),)))),
         if_=this_is(CONDITION),

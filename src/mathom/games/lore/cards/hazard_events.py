@@ -99,6 +99,7 @@ from mathom.games.lore.language.words import (
 
 class AnUnexpectedOutpost(Card):
     facts = hazard_event("DM-45", "An Unexpected Outpost")
+    elsewhere = True
     effect = fetch(
         HAZARD,
         number=depending(1, 2, DOORS_OF_NIGHT),
@@ -110,11 +111,13 @@ class AnUnexpectedOutpost(Card):
 
 class ArouseDenizens(Card):
     facts = hazard_event("TW-6", "Arouse Denizens", once=ON_SITE)
+    elsewhere = True
     effect = change_automatic_attack(RUINS_AND_LAIRS, prowess=3)
 
 
 class ArouseMinions(Card):
     facts = hazard_event("TW-7", "Arouse Minions", once=ON_SITE)
+    elsewhere = True
     effect = change_automatic_attack(SHADOW_HOLD, DARK_HOLD, prowess=3)
 
 
@@ -134,6 +137,7 @@ class CallOfTheSea(Card):
 
 class ChokingShadows(Card):
     facts = hazard_event("TW-21", "Choking Shadows", ENVIRONMENT, once=IN_PLAY)
+    elsewhere = True
     effect = choose(
         change_automatic_attack(RUINS_AND_LAIRS, prowess=2),
         when(DOORS_OF_NIGHT, treat_as(WILDERNESS, SHADOW_LAND)),
@@ -151,6 +155,7 @@ class CruelCaradhras(Card):
 
 class FellBeast(Card):
     facts = hazard_event("TW-33", "Fell Beast", ENGAGEMENT, once=ON_ATTACK)
+    elsewhere = True
     played_in = (Window.MOVEMENT, Window.ENGAGEMENT)
     effect = choose(
         when(attack_is(NAZGUL), change_attack(strikes=1, prowess=-2), this_attack(AttackerAssigns())),
@@ -170,6 +175,7 @@ class Gloom(Card):
 
 class Greed(Card):
     facts = hazard_event("TW-42", "Greed", once=ON_SITE)
+    elsewhere = True
     effect = this_turn(
         whenever(
             ITEM_PLAYED_THERE,
@@ -181,6 +187,7 @@ class Greed(Card):
 
 class InciteDenizens(Card):
     facts = hazard_event("TD-34", "Incite Denizens", once=ON_SITE)
+    elsewhere = True
     effect = change_automatic_attack(RUINS_AND_LAIRS, doubled=True)
 
 
@@ -216,6 +223,7 @@ class LostInTheWilderness(Card):
 
 class MusterDisperses(Card):
     facts = hazard_event("TW-67", "Muster Disperses")
+    elsewhere = True
     effect = roll_to_keep(a(FACTION & SCORED & OF_MOVER), 11, discard(THAT))
 
 
@@ -230,12 +238,14 @@ class NewMoon(Card):
 
 class River(Card):
     facts = hazard_event("TW-84", "River")
+    elsewhere = True
     needs = MOVING
     effect = this_turn(NoSitePhase(ranger_lifts=True), here=True)
 
 
 class SearchingEye(Card):
     facts = hazard_event("TD-67", "Searching Eye", COUNTER)
+    elsewhere = True
     played_in = (Window.COUNTER, Window.MOVEMENT)
     effect = choose(when(resolving(SkillOnly(SCOUT)), cancel_card()), end_lasting(SkillOnly(SCOUT), one=True))
 
@@ -268,11 +278,13 @@ class TookishBlood(Card):
 
 class TribalBanner(Card):
     facts = hazard_event("DM-93", "Tribal Banner", ENGAGEMENT, NO_HAZARD, once=ON_ATTACK)
+    elsewhere = True
     effect = when(attack_is(ORC, TROLL), change_attack(prowess=-1, body=-1, body_rolls=1))
 
 
 class Twilight(Card):
     facts = hazard_event("TW-106", "Twilight", COUNTER, ENVIRONMENT, NO_HAZARD, dual=True)
+    elsewhere = True
     played_in = (Window.COUNTER, Window.ANY_TIME)
     effect = choose(when(resolving(ENVIRONMENT), cancel_card()), discard(a(which(ENVIRONMENT) & ON_TABLE)))
     as_resource = choose(when(resolving(ENVIRONMENT), cancel_card()), discard(a(which(ENVIRONMENT) & ON_TABLE)))

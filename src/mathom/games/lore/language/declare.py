@@ -29,11 +29,12 @@ ATTRIBUTES: Final[dict[str, Attribute]] = {
     "other": Attribute((effects.Effect, effects.Action), "a deed", (Kind.CREATURE,)),
     "needs": Attribute(Condition, "a condition, such as at('Mount Doom')"),
     "on": Attribute((Target, Filter, Where), "what it is played on, such as a(no(WIZARD)) or COMPANY"),
+    "elsewhere": Attribute(bool, "True, for a hazard that targets nothing of the company"),
     "played_in": Attribute(Window, "windows, such as Window.MOVEMENT", _PLAYED),
 }
 
 #: Attributes of which a card has one; tuples are for windows and texts.
-_SINGLE: Final = ("facts", "effect", "as_resource", "other", "needs", "on")
+_SINGLE: Final = ("facts", "effect", "as_resource", "other", "needs", "on", "elsewhere")
 
 
 @CARDS.reader

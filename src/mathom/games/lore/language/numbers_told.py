@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mathom.cards.nouns import signed
 from mathom.cards.words import names
 from mathom.games.lore.card import Card
-from mathom.games.lore.facts import FactionBonus, Facts, InfluenceFor, ItemBonus, Kind, NumberIf
+from mathom.games.lore.facts import FactionBonus, Facts, InfluenceFor, ItemBonus, ItemClass, Kind, NumberIf
 
 
 def numbers_told(card: Card) -> tuple[str, ...]:
@@ -32,6 +32,7 @@ def numbers_told(card: Card) -> tuple[str, ...]:
         *(f"{who} gives {_points(one.points)} for {_whom(one)}." for one in facts.influence_for),
         _rolls(who, facts.faction_bonuses),
         _changed(facts),
+        "It is discarded when it is tested." if facts.item_class is ItemClass.GOLD_RING else "",
     )
     return tuple(one for one in found if one)
 

@@ -136,7 +136,7 @@ def play_event(g: World, seat: Seat, card: Card, c: Context, form: Kind | None, 
     tell_played(g, seat, card, Kind.EVENT, "", NOBODY, "", "")
     if plays is not None:
         c = yield from perform(g, plays.cost, c)
-    canceled = yield from countered(g, Resolving(seat, card, NOBODY, hazard and bool(c.company)))
+    canceled = yield from countered(g, Resolving(seat, card, NOBODY, hazard and not card.elsewhere))
     if not canceled and plays is not None and meets(g, c, card, form, hazard):
         yield from perform(g, plays.effect, c)
     to_discard_pile(g, seat, card)
@@ -154,7 +154,7 @@ def play_condition(g: World, seat: Seat, card: Card, c: Context, form: Kind | No
     c = replace(c, that=(host,) if host else ())
     if plays is not None:
         c = yield from perform(g, plays.cost, c)
-    aimed = hazard and card.on is not None
+    aimed = hazard and card.on not in (None, Where.SITE, Where.ATTACK)
     canceled = yield from countered(g, Resolving(seat, card, NOBODY, aimed))
     gone = bool(host) and host not in g.cards
     if canceled or gone or not meets(g, c, card, form, hazard):
@@ -224,7 +224,7 @@ def use(g: World, seat: Seat, card: Id, number: int) -> Rules[None]:
     if hazard and g.move is not None:
         g.move = replace(g.move, played=g.move.played + 1, hazards_by=g.move.hazards_by | {seat})
     c = yield from perform(g, text.action.cost, c)
-    canceled = yield from countered(g, Resolving(seat, thing.card, card, hazard))
+    canceled = yield from countered(g, Resolving(seat, thing.card, card, hazard and not thing.card.elsewhere))
     if not canceled:
         yield from perform(g, text.action.effect, c)
 

@@ -12,6 +12,6 @@ No rule of the game imports it (`docs/testing.md`).
 """
 
 from mathom.games.lore.testing.opening import Opening
-from mathom.games.lore.testing.road import Road, text
+from mathom.games.lore.testing.road import Road, text, world
 
-__all__ = ["Opening", "Road", "text"]
+__all__ = ["Opening", "Road", "text", "world"]

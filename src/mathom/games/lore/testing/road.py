@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from mathom.core import Outcome, Seat
+from mathom.core import Match, Outcome, Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.map import site_named
 from mathom.games.lore.position import find_card
@@ -185,9 +185,7 @@ class Road(Scenario):
 
     @property
     def g(self) -> World:
-        state = self.state
-        assert isinstance(state, World)
-        return state
+        return world(self.match)
 
     def seat(self, name: str) -> Seat:
         return self.g.options.names.index(name)
@@ -322,6 +320,12 @@ class Road(Scenario):
     def rolling(self) -> str:
         """Whose roll is about to happen."""
         return self.g.cards[self.g.rolls[-1].who].card.slug if self.g.rolls else ""
+
+
+def world(match: Match) -> World:
+    """The state of a match, a sample perhaps."""
+    assert isinstance(match.state, World)
+    return match.state
 
 
 def _slugs(cards: tuple[Card, ...]) -> list[str]:
