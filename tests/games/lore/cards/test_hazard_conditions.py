@@ -157,6 +157,23 @@ class TestIcyTouch:
         assert t.bearer("icy-touch") == "legolas"
         assert t.corruption("legolas") == -2
 
+    def test_it_passes_over_one_who_was_tempted_this_turn(self) -> None:
+        t = Road("bree").company("legolas").hazards("despair-of-the-heart", "stirring-bones", "icy-touch")
+        t.hazards("lost-in-the-wilderness")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("lost-in-the-wilderness")
+        t.passes(int(t.asked == "player-1"))
+        t.play("despair-of-the-heart")
+        t.passes(int(t.asked == "player-1"))
+        t.play("stirring-bones", key="Rhudaur")
+        t.play("icy-touch")
+        t.roll(1, 1, 6, 6, 1, 1)
+        t.choose("untapped")
+        assert t.status("legolas") == "wounded"
+        assert t.corruption("legolas") == -2, "only that of the despair"
+        assert t.where("icy-touch") == "player-2 discard"
+
     def test_without_a_wound_it_is_discarded(self) -> None:
         t = Road("bree").company("legolas").hazards("stirring-bones", "icy-touch")
         t.moves("rivendell")

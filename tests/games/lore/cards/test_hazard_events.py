@@ -251,6 +251,14 @@ class TestArouseAndIncite:
             t.choose(t.offered[0].token)
         assert len(t.g.companies[t.g.companies_of(0)[0]].faced) == 2
 
+    def test_the_double_has_all_changes_of_the_first(self) -> None:
+        t = moving("aragorn-ii", hazards=("incite-denizens", "arouse-denizens"), to="weathertop")
+        t.play("incite-denizens")
+        t.passes(int(t.asked == "player-1"))
+        t.play("arouse-denizens")
+        company = t.g.companies_of(0)[0]
+        assert [attack_prowess(t.g, one) for one in automatic_attacks(t.g, company, "Weathertop")] == [9, 9]
+
     def test_only_at_ruins_and_lairs(self) -> None:
         t = moving("aragorn-ii", hazards=("arouse-denizens", "river"), to="rivendell")
         assert not t.can_play("arouse-denizens")
@@ -295,8 +303,6 @@ class TestCallOfTheSea:
         ],
     )
     def test_an_elf_is_called_and_the_sea_makes_it_stronger(
-        self, dice: tuple[int, ...], start: str, to: str, stays: bool
-    ) -> None:
         self, dice: tuple[int, ...], start: str, to: str, stays: bool
     ) -> None:
         t = moving(*EIGHT, hazards=("call-of-the-sea",), start=start, to=to)
@@ -675,9 +681,26 @@ class TestTookishBlood:
         t.play("tookish-blood")
         assert t.in_play("merry")
 
-    def test_the_shelter_ends_with_the_turn_and_is_for_hobbits(self) -> None:
+    def test_the_shelter_is_for_hobbits(self) -> None:
         t = Road("bree").company("gimli").hand("tookish-blood")
         assert not t.can_play("tookish-blood")
+
+    def test_it_keeps_him_from_being_discarded_and_ends_with_the_turn(self) -> None:
+        t = Road("bree").company("merry", "lesser-ring on merry", "gimli").hand("tookish-blood")
+        t.hazards("weariness-of-the-heart").hazards_in_play("lure-of-the-senses on merry")
+        t.play("tookish-blood")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("weariness-of-the-heart")
+        t.picks_deed("corruption roll")
+        t.roll(1, 1, 6, 6)
+        t.pick("merry")
+        while t.rolling:
+            t.passes()
+        assert t.in_play("merry")
+        while t.g.turn < 2:
+            t.choose(t.offered[0].token)
+        assert not t.g.lasting
 
 
 class TestWeariness:
@@ -736,6 +759,16 @@ class TestAnUnexpectedOutpost:
             t.choose("card river")
         assert t.where("wargs") == "player-2 reserve"
         assert (t.where("river") == "player-2 discard") is bool(left)
+
+    def test_the_sideboard_helps_too(self) -> None:
+        t = Road("bree", level="standard").company("legolas").hazards("an-unexpected-outpost")
+        t.place("player-2 sideboard", "wargs", "glamdring")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("an-unexpected-outpost")
+        assert not t.can("card glamdring")
+        t.choose("card wargs")
+        assert t.where("wargs") == "player-2 reserve"
 
     def test_not_for_nothing(self) -> None:
         t = moving("legolas", hazards=("an-unexpected-outpost", "river"))

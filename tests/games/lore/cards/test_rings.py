@@ -205,6 +205,13 @@ class TestTheOneRing:
         assert t.body("frodo") == 11
         assert t.points() == 3
 
+    def test_influence_and_factions(self) -> None:
+        plain = Road().company("frodo", "beorn", "bard-bowman", "elrohir")
+        ringed = Road().company("frodo", "the-one-ring on frodo", "beorn", "bard-bowman", "elrohir")
+        assert plain.influence() - ringed.influence() == 2
+        before, after = (faction_bonus(t, "frodo", "riders-of-rohan") for t in (plain, ringed))
+        assert after - before == 3
+
     @pytest.mark.parametrize(("creature", "hides"), [("wargs", True), ("stirring-bones", False)])
     def test_it_does_not_hide_from_the_undead(self, creature: str, hides: bool) -> None:
         t = attacked("frodo", "the-one-ring on frodo", creature=creature)
