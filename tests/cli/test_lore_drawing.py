@@ -132,6 +132,28 @@ def test_before_the_first_roll_of_an_attack_nothing_is_fought() -> None:
     assert not drawing().fighting(view) and drawing().fight(view, ()) is None
 
 
+STANDARD = {"level": "standard"}
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (STANDARD, "Character pool: "),
+        ({"solitaire": "yes"}, "Hazards points 0/15"),
+        ({"solitaire": "yes", "hazard-seat": "yes"}, "Hazards (you) points 0/15"),
+        (STANDARD | {"deck-3": "voice-of-isengard"}, "Player 3 (you) points 0/15"),
+    ],
+)
+def test_tables_of_all_sizes_are_drawn(options: dict[str, str], says: str) -> None:
+    match, rng = Match(game("lore"), game("lore").options(options), seed=4), random.Random(4)
+    seat = len(match.seats) - 1
+    assert says in lines(match.view(seat))
+    for _ in range(60):
+        assert match.decision is not None
+        match.choose(rng.choice(match.decision.options))
+        assert lines(match.view(match.decision.seat)) and drawing().words(match.view(None))
+
+
 def test_a_choice_says_what_the_site_is() -> None:
     match = Match(game("lore"), seed=3)
     match.choose("pass")

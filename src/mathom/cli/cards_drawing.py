@@ -215,7 +215,8 @@ def _zones(table: CardTable, owner: int | None) -> list[Zone]:
 
 
 def _name(view: View, player: Player) -> str:
-    name = capital(view.seats[player.seat].replace("-", " "))
+    seated = player.seat < len(view.seats)  # else he plays without a seat, as the hazards of a solitaire game do
+    name = capital((view.seats[player.seat] if seated else player.key).replace("-", " "))
     return f"{name} (you)" if player.seat in view.own else name
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
 from mathom.games.lore.card import CARDS
 from mathom.games.lore.library import facts_of
+from mathom.games.lore.options import HAZARDS
 from mathom.games.lore.view import CardView, CompanyView, InPlayView, LoreView, PlayerView, SiteAttackView, SiteView
 
 
@@ -67,7 +68,8 @@ def _player(table: LoreView, player: PlayerView) -> Player:
     ):
         if pile.size:
             counters.append(Counter(title, pile.size))
-    return Player(f"seat {player.seat}", player.seat, tuple(counters))
+    key = player.name if player.name == HAZARDS else f"seat {player.seat}"
+    return Player(key, player.seat, tuple(counters))
 
 
 def _zones(table: LoreView, things: Mapping[str, InPlayView], player: PlayerView) -> Iterator[Zone]:
