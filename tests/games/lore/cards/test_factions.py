@@ -106,9 +106,49 @@ class TestPlaying:
 
 
 class TestArmyOfTheDead:
+    def at_erech(self, *company: str, used: bool = False) -> Road:
+        """The company has come by Paths of the Dead."""
+        t = Road("dunharrow").company(*company).hand("army-of-the-dead", "paths-of-the-dead")
+        if used:
+            t.used("vale-of-erech")
+        t.play("paths-of-the-dead")
+        t.moves("vale-of-erech")
+        t.enters()
+        return t
+
+    def test_aragorn_summons_it_without_a_roll(self) -> None:
+        t = self.at_erech("aragorn-ii", "legolas")
+        t.play("army-of-the-dead")
+        assert t.where("army-of-the-dead") == "player-1 points"
+        assert (t.points(), t.status("aragorn-ii"), t.status("legolas")) == (3, "tapped", "untapped")
+        assert "Vale of Erech" in t.g.used[0]
+
+    def test_nobody_else_does(self) -> None:
+        t = Road("dunharrow").company("aragorn-ii", "legolas").hand("army-of-the-dead", "paths-of-the-dead")
+        t.tapped("aragorn-ii")
+        t.play("paths-of-the-dead")
+        t.moves("vale-of-erech")
+        t.enters()
+        assert not t.can_play("army-of-the-dead")
+        t.leaves_open()
+
+    def test_not_at_a_used_site(self) -> None:
+        t = self.at_erech("aragorn-ii", used=True)
+        assert not t.can_play("army-of-the-dead")
+        t.leaves_open()
+
     def test_not_for_a_company_that_has_come_by_another_road(self) -> None:
         t = Road("edhellond").company("aragorn-ii").hand("army-of-the-dead")
         t.moves("vale-of-erech")
+        t.enters()
+        assert not t.can_play("army-of-the-dead")
+        t.leaves_open()
+
+    def test_not_on_a_later_turn(self) -> None:
+        t = self.at_erech("aragorn-ii")
+        while t.g.turn < 3:
+            t.choose("stay" if t.can("stay") else "pass")
+        t.stays()
         t.enters()
         assert not t.can_play("army-of-the-dead")
         t.leaves_open()
