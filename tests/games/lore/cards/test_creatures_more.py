@@ -444,3 +444,74 @@ class TestWitchKing:
             "**Movement:** If this card is a condition, tap this card, then discard it: Shadow-holds are Dark-holds"
             " until the end of the next turn."
         )
+
+
+class TestBarrowWightAndGhosts:
+    @pytest.mark.parametrize(("creature", "safe"), [("barrow-wight", 4), ("ghosts", 3)])
+    @pytest.mark.parametrize("short", [0, 1])
+    def test_the_modifier_of_the_corruption_roll(self, creature: str, safe: int, short: int) -> None:
+        """Boromir has −1 himself."""
+        t = met("bree", "mount-gram", "boromir-ii", hazards=(creature,))
+        t.play(creature, key="Angmar")
+        total = safe - short
+        t.roll(1, 1, 1, 1, total - 1, 1, *((6, 6) if short else ()))
+        t.choose("untapped")
+        assert t.where("boromir-ii") == ("player-1 discard" if short else "play")
+        t.leaves_open()
+
+    def test_nobody_who_is_not_wounded(self) -> None:
+        t = met("bree", "mount-gram", "boromir-ii", hazards=("barrow-wight",))
+        t.play("barrow-wight", key="Angmar")
+        t.roll(6, 6, 1, 1)
+        t.choose("untapped")
+        assert t.in_play("boromir-ii") and not t.rolling
+        t.leaves_open()
+
+
+class TestCorpseCandle:
+    def test_the_defender_orders_the_rolls_that_may_fail(self) -> None:
+        """With the Ring in the company Kíli has −2, and Bergil, who bears it, −6. Beorn cannot fail."""
+        company = ("bergil", "beorn", "kili", "the-one-ring on bergil")
+        t = met("bree", "rivendell", *company, hazards=("corpse-candle",))
+        t.roll(1, 1)
+        t.play("corpse-candle", key="Rhudaur")
+        assert t.asked == "player-1" and t.can_pick("bergil") and t.can_pick("kili") and not t.can_pick("beorn")
+        t.roll(2, 2, 6, 6)
+        t.pick("bergil")
+        t.choose("pass")
+        assert t.where("bergil") == "player-1 discard"
+        assert t.strike_on == "beorn", "without the Ring Kíli was safe"
+        t.leaves_open()
+
+
+class TestPickPocket:
+    def test_who_has_nothing_loses_nothing(self) -> None:
+        t = met("rivendell", "bree", "legolas", "gimli", "sting on gimli", hazards=("pick-pocket",))
+        t.play("pick-pocket", key="Bree")
+        t.strikes("legolas")
+        t.roll(1, 1)
+        t.choose("untapped", "done")
+        assert t.in_play("sting") and t.status("legolas") == "untapped"
+        t.leaves_open()
+
+
+class TestWispOfPaleSheen:
+    def test_not_if_the_strike_is_canceled(self) -> None:
+        t = met("bree", "rivendell", "merry", "fatty-bolger", hazards=("wisp-of-pale-sheen",))
+        t.play("wisp-of-pale-sheen", key="Rhudaur")
+        t.strikes("merry")
+        t.choose("untapped", "done")
+        t.use("fatty-bolger")
+        assert t.status("merry") == "untapped"
+        t.leaves_open()
+
+
+class TestCrebain:
+    def test_one_card_for_each_character(self) -> None:
+        t = met("bree", "rivendell", "beorn", "hama", hazards=("crebain",), hand=("sun", "stealth", "ford"))
+        t.play("crebain", key="Rhudaur")
+        t.roll(6, 6, 1, 1, 6, 6, 1, 1)
+        while t.attacked:
+            t.choose("untapped" if t.can("untapped") else t.offered[0].token)
+        assert sum(seen == 0xFF for seen in t.g.hands[0].seen) == 2
+        t.leaves_open()

@@ -22,6 +22,7 @@ from mathom.games.lore.rules import corruption, dice, rings
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.rules.ending import ring_destroyed
 from mathom.games.lore.rules.influence import unused
+from mathom.games.lore.rules.numbers import corruption_parts, total
 from mathom.games.lore.values import Fate, Purpose
 from mathom.games.lore.world import Rules, World
 
@@ -77,7 +78,10 @@ class CorruptionRoll(Effect, frozen=True):
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self.what.which.among(g, c), FREELY, self)
-        for character in picked:
+        left = picked
+        while left:
+            character = yield from self.next_of(g, c, left)
+            left = tuple(one for one in left if one != character)
             about = replace(c, that=(character,))
             for _ in range(value(g, c, self.times)):
                 by = value(g, about, self.by)
@@ -89,6 +93,26 @@ class CorruptionRoll(Effect, frozen=True):
                 if not self.instead and character in g.cards:
                     yield from corruption.suffer(g, character, fate, by_text(g, c))
         return replace(c, that=picked)
+
+    @resumable
+    def next_of(self, g: World, c: Context, left: tuple[Id, ...]) -> Rules[Id]:
+        """Who rolls next: those who cannot fail first; among the others their player chooses."""
+        at_stake = tuple(one for one in left if self.may_fail(g, c, one))
+        for one in left:
+            if one not in at_stake:
+                return one
+        if len(at_stake) == 1:
+            return at_stake[0]
+        prompt = f"{c.card.title}: who makes the next corruption roll?"
+        choice = yield g.ask_card(g.cards[at_stake[0]].owner, prompt, "lore.triggers.several", at_stake, False)
+        return Id(choice.card)
+
+    def may_fail(self, g: World, c: Context, character: Id) -> bool:
+        """False for dice that cannot be too low, and for somebody who is gone."""
+        if character not in g.cards:
+            return False
+        by = value(g, replace(c, that=(character,)), self.by)
+        return 2 + total(corruption_parts(g, character)) + by < 1
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         by = quantity(self.by, v)
