@@ -49,6 +49,11 @@ def test_solitaire_is_for_one_and_of_the_standard_level() -> None:
     assert GAME.sides(agreed) == ((0,),)
 
 
+@rule("lore.setup.two-levels")
+def test_a_built_deck_is_played_at_the_standard_level():
+    assert options(deck_2=ROAD).level == "standard" and options(deck_1="south").level == "introductory"
+
+
 @rule("lore.solitaire.hazards-worst")
 def test_somebody_else_may_play_the_hazards_of_a_solitaire_game() -> None:
     agreed = options(solitaire="yes", hazard_seat="yes")
@@ -94,7 +99,7 @@ WRONG = (
     ({"cycles": "5", "level": "standard"}, "a number from 2 to 4"),
     ({"breaking-ties": "maybe"}, "breaking-ties is yes or no"),
     ({"deck-2": "west"}, "use different decks"),
-    ({"deck-2": SEA}, "played with the fixed decks"),
+    ({"level": "introductory", "deck-2": SEA}, "played with the fixed decks"),
     ({"deck-3": "centre"}, "for two players"),
     ({"deck-2": ""}, "for one player choose solitaire"),
     ({"level": "standard", "deck-4": SEA}, "without gaps"),

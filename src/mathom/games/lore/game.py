@@ -107,7 +107,7 @@ class Lore(Game[World, TableOptions]):
             raise InvalidOption(f"{min(unknown)!r} is not an option of {self.title}; there are: {', '.join(known)}")
         default = TableOptions()
         yes = {name for name in _YES_OR_NO if _yes(given, name)}
-        level = given.get("level", STANDARD.name if "solitaire" in yes else default.level)
+        level = given.get("level", STANDARD.name if "solitaire" in yes or _built(given) else default.level)
         if level not in LEVELS:
             raise InvalidOption(f"there is no level {level!r}; the levels are {' and '.join(LEVELS)}")
         ways = given.get("map", default.map)
@@ -189,6 +189,11 @@ def _yes(given: Mapping[str, str], name: str) -> bool:
     if said not in _NO_OR_YES:
         raise InvalidOption(f"{name} is yes or no, not {said!r}")
     return said == "yes"
+
+
+def _built(given: Mapping[str, str]) -> bool:
+    """Has somebody brought a deck that is none of the fixed ones? Then the level goes without saying."""
+    return any(given.get(name, "") not in ("", *FIXED) for name in _DECKS)
 
 
 def _fit_together(level: str, yes: set[str], cycles: int) -> None:
