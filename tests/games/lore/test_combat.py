@@ -187,3 +187,39 @@ def test_a_strike_whose_target_is_gone_is_not_defeated() -> None:
     assert not t.attacked, "Gollum is gone with Legolas, and his strike with him"
     assert t.where("legolas") == "player-1 points" and t.where("gollum") == "player-1 discard"
     assert t.where("wolves") == "player-2 discard" and t.points() <= 0
+
+
+# --- conditions that attack ------------------------------------------------------------------------------------------
+
+
+def at_the_bridge(t: Road, *dice: int) -> Road:
+    """Aragorn has beaten the Orcs of Moria, and the Balrog comes."""
+    t.company("aragorn-ii").in_site_phase()
+    t.roll(6, 6)
+    t.choose("enter", "untapped")
+    assert t.attack.race is Race.BALROG and (t.attack.strikes, t.attack.prowess, t.attack.body) == (1, 18, 6)
+    t.roll(*dice)
+    return t
+
+
+@rule("lore.combat.condition-to-mp-pile", "lore.combat.automatic-no-body")
+def test_a_defeated_condition_goes_to_the_defenders_pile() -> None:
+    t = Road("moria").hazards_in_play("balrog-of-moria").table("sun", "gates-of-morning")
+    at_the_bridge(t, 6, 6, 3, 3)
+    t.choose("tap")
+    assert t.where("balrog-of-moria") == "player-1 points" and t.points() == 3
+
+
+@rule("lore.combat.undefeated-condition")
+@pytest.mark.parametrize("dice", [(6, 6, 3, 2), (1, 1, 1, 1)])
+def test_an_undefeated_one_stays(dice: tuple[int, ...]) -> None:
+    t = at_the_bridge(Road("moria").hazards_in_play("balrog-of-moria").table("sun", "gates-of-morning"), *dice)
+    t.choose("tap")
+    assert t.where("balrog-of-moria") == "play" and t.points() == 0
+
+
+@rule("lore.combat.own-condition")
+def test_ones_own_is_not_won() -> None:
+    t = at_the_bridge(Road("moria").table("balrog-of-moria", "sun", "gates-of-morning"), 6, 6, 3, 3)
+    t.choose("tap")
+    assert t.where("balrog-of-moria") == "player-1 out" and t.points() == 0

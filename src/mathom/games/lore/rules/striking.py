@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.cards.telling import Cause
+from mathom.cards.telling import Cause, Part
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
@@ -25,6 +25,7 @@ from mathom.games.lore.rules.numbers import (
     body,
     body_roll_bonus,
     prowess_parts,
+    roll_parts,
     stays_untapped,
     told,
     total,
@@ -34,6 +35,7 @@ from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.turning import tap, turn
 from mathom.games.lore.rules.windows import act_in_turn
 from mathom.games.lore.values import (
+    END_OF_ROLL,
     END_OF_STRIKE,
     Attack,
     Facing,
@@ -225,11 +227,11 @@ def strike_failed(g: World, at: int, character: Id, defender: Seat) -> Rules[Non
         return
     g.rolls += (Roll(Purpose.BODY, defender, NOBODY, (), against),)
     yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
-    g.rolls = g.rolls[:-1]
+    parts = end_body_roll(g)
     thrown = dice.throw(g)
-    defeated = sum(thrown) >= against
+    defeated = sum(thrown) + sum(part.amount for part in parts) >= against
     result = "the strike is defeated" if defeated else "the strike is not defeated"
-    dice.tell(g, defender, Purpose.BODY, thrown, (), against, attack.name, "", defeated, result,
+    dice.tell(g, defender, Purpose.BODY, thrown, parts, against, attack.name, "", defeated, result,
               "lore.body.strike-roll")  # fmt: skip
     if defeated:
         set_outcome(g, at, Outcome.DEFEATED)
@@ -267,6 +269,14 @@ def wound(g: World, character: Id, cause: Cause) -> None:
     turn(g, character, Status.WOUNDED, cause, "lore.strikes.success-wounds")
 
 
+def end_body_roll(g: World) -> tuple[Part, ...]:
+    """Nobody plays anything more on the body roll; what has been added to it is returned."""
+    parts = roll_parts(g, g.rolls[-1])
+    g.rolls = g.rolls[:-1]
+    g.end(END_OF_ROLL)
+    return parts
+
+
 @resumable
 def body_roll(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
     """The attacker rolls: with the body of the character or more he is eliminated."""
@@ -274,7 +284,7 @@ def body_roll(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
     assert attack is not None and strike is not None
     g.rolls += (Roll(Purpose.BODY, attack.attacker, character),)
     yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
-    g.rolls = g.rolls[:-1]
+    played = end_body_roll(g)
     if character not in g.cards:
         return
     bonus: Sum = body_roll_bonus(g, attack)
@@ -282,10 +292,11 @@ def body_roll(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
         bonus.append(("already wounded", 1))
     against = body(g, character, attack) - strike.excess
     thrown = dice.throw(g)
-    rolled = sum(thrown) + total(bonus)
+    parts = (*told(bonus), *played)
+    rolled = sum(thrown) + sum(part.amount for part in parts)
     dies = rolled >= against
     thing = g.cards[character]
-    dice.tell(g, attack.attacker, Purpose.BODY, thrown, told(bonus), against, thing.card.title, thing.key, dies,
+    dice.tell(g, attack.attacker, Purpose.BODY, thrown, parts, against, thing.card.title, thing.key, dies,
               "eliminated" if dies else "wounded only", "lore.body.character-roll")  # fmt: skip
     if dies:
         yield from hand_on(g, character)
@@ -298,8 +309,9 @@ def body_roll(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
 def hand_on(g: World, character: Id) -> Rules[None]:
     """Whoever is eliminated by a body roll may give one item to each unwounded companion."""
     company, owner = g.company_of(character), g.cards[character].owner
+    leaving = (character, *g.allies_of(character))
     heirs = tuple(
-        one for one in g.characters(company) if one != character and g.cards[one].status is not Status.WOUNDED
+        one for one in g.characters(company) if one not in leaving and g.cards[one].status is not Status.WOUNDED
     )
     for heir in heirs:
         items = tuple(item for item in g.items_of(character) if may_bear(g, heir, g.cards[item].card))
