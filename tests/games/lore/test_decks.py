@@ -270,7 +270,7 @@ def test_a_main_character_is_in_the_pool_only_if_all_agree() -> None:
     assert reasons(instead, starting_main=True) == []
 
 
-@rule("lore.deck.starters")
+@rule("lore.deck.starters", "lore.faq.item-and-quest")
 @pytest.mark.parametrize(
     ("one", "other", "words"),
     [

@@ -147,7 +147,7 @@ def drafted(**options: str) -> Opening:
     return t
 
 
-@rule("lore.draft.starters")
+@rule("lore.draft.starters", "lore.faq.item-and-quest")
 def test_items_go_to_characters_and_quests_to_the_company_in_the_order_of_the_draft() -> None:
     t = drafted()
     assert t.asked == "player-1" and t.asking == "lore.draft.starters"

@@ -367,7 +367,6 @@ def test_strike_hazards_count_in_the_movement_phase() -> None:
     holds(t, Stumble, Stumble)
     on_the_road(t, "rivendell")
     t.play("orc-lieutenant", key="Rhudaur")
-    t.strikes("legolas") if t.can("strike") else None
     assert t.asked == "player-2" and t.can("play stumble")
     t.choose("play stumble")
     assert counted(t) == t.limit == 2

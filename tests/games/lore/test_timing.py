@@ -67,20 +67,20 @@ def test_rolls_are_the_same_from_the_same_seed() -> None:
 
 @rule("lore.timing.priority-start", "lore.timing.priority-after-action", "lore.timing.simultaneous")
 def test_priority_goes_to_and_fro() -> None:
-    t = Road("bree").company("legolas", "gimli").hand("sun", "clear-skies").hazards("foolish-words", "foolish-words")
+    t = Road("bree").company("legolas", "gimli").hand("sun", "gates-of-morning").hazards(*("foolish-words",) * 2)
     t.moves("rivendell")
-    assert t.asked == "player-1" and t.tokens() == ["pass", "play sun", "play clear-skies"], "the current player first"
+    assert t.asked == "player-1" and t.tokens() == ["pass", "play sun", "play gates-of-morning"], "the mover first"
     t.play("sun")
     assert t.asked == "player-2" and t.tokens() == ["pass", "play foolish-words"], "though he has one more"
     t.play("foolish-words", on="gimli")
-    assert t.asked == "player-1" and t.tokens() == ["pass", "play clear-skies"]
+    assert t.asked == "player-1" and t.tokens() == ["pass", "play gates-of-morning"]
     t.choose("pass")
     assert t.asked == "player-2" and t.tokens() == ["pass", "play foolish-words"]
 
 
 @rule("lore.timing.keyword-no-priority", "lore.timing.simultaneous")
 def test_an_answer_does_not_pass_priority() -> None:
-    t = Road("bree").company("legolas").hand("sun", "clear-skies").hazards("twilight", "foolish-words")
+    t = Road("bree").company("legolas").hand("sun", "gates-of-morning").hazards("twilight", "foolish-words")
     t.moves("rivendell")
     t.play("sun")
     assert t.asked == "player-2" and t.asking == "lore.timing.counter-window"
