@@ -21,10 +21,12 @@ _COMPANY = Nominal(("the company",))
 
 
 class MoveAgain(Effect, frozen=True):
-    """The company has another movement phase once it has arrived."""
+    """The company has another movement phase once it has arrived; once a turn (lore.movement.second-phase)."""
 
     def possible(self, g: World, c: Context) -> bool:
-        return g.move is not None and g.move.company == c.company and not g.move.again
+        if g.move is None or g.move.company != c.company or g.move.again:
+            return False
+        return not g.companies[c.company].moved
 
     def payable(self, g: World, c: Context) -> bool:
         return self.possible(g, c)
@@ -38,7 +40,8 @@ class MoveAgain(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("move", ("once more, with another movement phase, when it has arrived",), subject=_COMPANY)
+        said = ("once more, with another movement phase, when it has arrived",)
+        return Clause("move", said, subject=_COMPANY, modal="may")
 
 
 class GoToNearestHaven(Effect, frozen=True):
@@ -60,11 +63,16 @@ class GoToNearestHaven(Effect, frozen=True):
 
 
 class OpenRoads(ForAWhile, frozen=True):
-    """Special movement for the turn, where it leads anywhere from the site of the company."""
+    """Special movement for the turn, where it leads anywhere from the site of the company.
+
+    Regions that count as neighbours may also serve for a second move, from another site.
+    """
 
     def possible(self, g: World, c: Context) -> bool:
         if c.company not in g.companies:
             return False
+        if any(isinstance(text, OpensRoads) and text.pairs for text in self.texts):
+            return True
         origin = g.companies[c.company].site
         return any(
             route.site != origin and SITES[route.site].region in g.regions

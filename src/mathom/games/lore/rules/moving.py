@@ -51,14 +51,13 @@ def movement_phase(g: World, company: CompanyId) -> Rules[None]:
     """Choose a new site and draw; meet hazards; arrive."""
     g.tell(events.PhaseBegan(phase="movement phase", company=company, seat=g.current,
                              rule="lore.movement.phase-purpose"))  # fmt: skip
-    again = True
-    must_move = False
-    while again:
-        yield from choose_site(g, company, must_move)
+    yield from choose_site(g, company, False)
+    while g.move is not None:
         yield from draw_for_move(g)
         yield from meet_hazards(g)
         again = yield from arrive(g, company)
-        must_move = True
+        if again:
+            yield from choose_site(g, company, True)
     if company in g.companies:
         g.set_company(replace(g.companies[company], movement_done=True))
 
@@ -67,18 +66,17 @@ def movement_phase(g: World, company: CompanyId) -> Rules[None]:
 
 
 @resumable
-def choose_site(g: World, company: CompanyId, must_move: bool) -> Rules[None]:
-    """The player declares where the company goes, or that it stays."""
+def choose_site(g: World, company: CompanyId, again: bool) -> Rules[None]:
+    """The player declares where the company goes, or that it stays; then it has no second movement phase."""
     seat, origin = g.current, g.companies[company].site
     ways = routes(g, company)
     sites = tuple(dict.fromkeys(route.site for route in ways))
-    options = tuple(choices.move(site) for site in sites)
-    if not must_move or not options:
-        options = (choices.STAY, *options)
+    options = (choices.STAY, *(choices.move(site) for site in sites))
     choice = yield g.ask(seat, f"Where does the company at {origin} go?", "lore.movement.choose-new-site", options,
                          always=True)  # fmt: skip
     if choice.token == choices.STAY.token:
-        set_out(g, company, Route(origin), False)
+        if not again:
+            set_out(g, company, Route(origin), False)
         return
     target = choices.place_of(choice)
     found = tuple(route for route in ways if route.site == target)

@@ -17,6 +17,7 @@ from typing import Self
 
 from mathom.core import Match, Outcome, Seat
 from mathom.games.lore.card import Card
+from mathom.games.lore.context import NOBODY
 from mathom.games.lore.map import site_named
 from mathom.games.lore.position import find_card
 from mathom.games.lore.rules import numbers
@@ -301,6 +302,12 @@ class Road(Scenario):
         assert self.g.attack is not None
         character = self.g.strike.character if self.g.strike is not None else 0
         return numbers.attack_prowess(self.g, self.g.attack, character)  # type: ignore[arg-type]
+
+    @property
+    def attack_body(self) -> int | None:
+        """The body of the attack, against the character who faces the strike if there is one."""
+        character = self.g.strike.character if self.g.strike is not None else NOBODY
+        return numbers.attack_body(self.g, self.attack, character)
 
     @property
     def attack_strikes(self) -> int:
