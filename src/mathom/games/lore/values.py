@@ -134,8 +134,11 @@ class Move(Struct, frozen=True, gc=False):
     open: bool = False
     #: Who has played or used a hazard.
     hazards_by: frozenset[Seat] = frozenset()
-    #: The company moves once more when it has arrived.
+    #: The company moves once more when it has arrived; or it may.
     again: bool = False
+    may_stay: bool = False
+    #: It is such a second move.
+    second: bool = False
 
 
 class Visit(Struct, frozen=True, gc=False):

@@ -89,7 +89,7 @@ class Belegaer(Card):
 class Bridge(Card):
     facts = resource_event("TW-202", "Bridge", MOVEMENT)
     needs = MOVING & moving_to(HAVEN)
-    effect = move_again()
+    effect = move_again(must=False)
 
 
 class EagleMounts(Card):

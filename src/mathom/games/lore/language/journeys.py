@@ -23,10 +23,11 @@ _COMPANY = Nominal(("the company",))
 class MoveAgain(Effect, frozen=True):
     """The company has another movement phase once it has arrived; once a turn (lore.movement.second-phase)."""
 
+    #: A new site has to be chosen.
+    must: bool = True
+
     def possible(self, g: World, c: Context) -> bool:
-        if g.move is None or g.move.company != c.company or g.move.again:
-            return False
-        return not g.companies[c.company].moved
+        return g.move is not None and g.move.company == c.company and not g.move.again and not g.move.second
 
     def payable(self, g: World, c: Context) -> bool:
         return self.possible(g, c)
@@ -36,12 +37,12 @@ class MoveAgain(Effect, frozen=True):
 
     def do(self, g: World, c: Context) -> Context:
         if g.move is not None:
-            g.move = replace(g.move, again=True)
+            g.move = replace(g.move, again=True, may_stay=not self.must)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         said = ("once more, with another movement phase, when it has arrived",)
-        return Clause("move", said, subject=_COMPANY, modal="may")
+        return Clause("move", said, subject=_COMPANY, modal="" if self.must else "may")
 
 
 class GoToNearestHaven(Effect, frozen=True):
@@ -89,8 +90,9 @@ class OpenRoads(ForAWhile, frozen=True):
 # --- the words of the language ---------------------------------------------------------------------------------------
 
 
-def move_again() -> Effect:
-    return MoveAgain()
+def move_again(must: bool = True) -> Effect:
+    """Another movement phase, in which the company moves; with `must=False` only if its player likes."""
+    return MoveAgain(must)
 
 
 def go_to_nearest_haven() -> Effect:

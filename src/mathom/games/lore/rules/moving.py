@@ -51,13 +51,13 @@ def movement_phase(g: World, company: CompanyId) -> Rules[None]:
     """Choose a new site and draw; meet hazards; arrive."""
     g.tell(events.PhaseBegan(phase="movement phase", company=company, seat=g.current,
                              rule="lore.movement.phase-purpose"))  # fmt: skip
-    yield from choose_site(g, company, False)
+    yield from choose_site(g, company, None)
     while g.move is not None:
         yield from draw_for_move(g)
         yield from meet_hazards(g)
-        again = yield from arrive(g, company)
-        if again:
-            yield from choose_site(g, company, True)
+        first = yield from arrive(g, company)
+        if first is not None:
+            yield from choose_site(g, company, first)
     if company in g.companies:
         g.set_company(replace(g.companies[company], movement_done=True))
 
@@ -66,16 +66,21 @@ def movement_phase(g: World, company: CompanyId) -> Rules[None]:
 
 
 @resumable
-def choose_site(g: World, company: CompanyId, again: bool) -> Rules[None]:
-    """The player declares where the company goes, or that it stays; then it has no second movement phase."""
+def choose_site(g: World, company: CompanyId, first: Move | None) -> Rules[None]:
+    """The player declares where the company goes, or that it stays.
+
+    After a first move a company moves on, or (if it may stay) has no second movement phase.
+    """
     seat, origin = g.current, g.companies[company].site
     ways = routes(g, company)
     sites = tuple(dict.fromkeys(route.site for route in ways))
-    options = (choices.STAY, *(choices.move(site) for site in sites))
+    options = tuple(choices.move(site) for site in sites)
+    if first is None or first.may_stay or not options:
+        options = (choices.STAY, *options)
     choice = yield g.ask(seat, f"Where does the company at {origin} go?", "lore.movement.choose-new-site", options,
                          always=True)  # fmt: skip
     if choice.token == choices.STAY.token:
-        if not again:
+        if first is None:
             set_out(g, company, Route(origin), False)
         return
     target = choices.place_of(choice)
@@ -86,6 +91,8 @@ def choose_site(g: World, company: CompanyId, again: bool) -> Rules[None]:
         picked = yield g.ask(seat, f"By which road to {target}?", "lore.map.site-path", labels)
         route = found[picked.number]
     set_out(g, company, route, True)
+    if first is not None and g.move is not None:
+        g.move = replace(g.move, second=True)
     yield from happen(g, WhenSetOut(company, route.site, SITES[route.site].region))
 
 
@@ -189,11 +196,11 @@ def moves_again(g: World, company: CompanyId) -> bool:
 
 
 @resumable
-def arrive(g: World, company: CompanyId) -> Rules[bool]:
-    """The company is at the new site; True if it moves once more."""
+def arrive(g: World, company: CompanyId) -> Rules[Move | None]:
+    """The company is at the new site; the move that is over, if it moves once more."""
     move = g.move
     assert move is not None
-    again = False
+    first: Move | None = None
     if company in g.companies:
         there = g.companies[company]
         g.move = replace(move, moving=False, open=False)
@@ -207,11 +214,11 @@ def arrive(g: World, company: CompanyId) -> Rules[bool]:
         if company in g.companies:
             yield from act_in_turn(g, Window.END_OF_MOVEMENT, (g.current,))
             yield from sideboard_hazards(g)
-        again = moves_again(g, company)
+        first = g.move if moves_again(g, company) else None
     g.move = None
     g.end(END_OF_MOVEMENT)
     g.end(NEXT_CREATURE)
-    return again
+    return first
 
 
 @resumable
