@@ -68,7 +68,7 @@ def test_companies_stand_with_items_and_numbers() -> None:
 
 def test_bars_count_points_influence_and_piles() -> None:
     told = drawing().words(played().view(0))
-    own = "Player 1 (you): points 0/10, influence 6/8, hand 6/10, draw pile 42, discard pile 0, exhausted 0/1."
+    own = "Player 1 (you): points 0/10, influence 6/8, hand 6/10, draw pile 42, discard 0, exhausted 0/1."
     assert own in told
     assert "  Hand: 6 face down." in told
     assert told[0] == "Turn 1, organization phase. Player 1 (you) to play."
@@ -164,6 +164,8 @@ def test_a_choice_says_what_the_site_is() -> None:
         "Move to Himring (Ruins & Lairs in Elven Shores, Coastal Sea; Undead: 1 strike of 8; items: minor, major;"
         " draw 1, opponent 1)"
     )
+    glance = drawing().glance(view, "himring")
+    assert glance is not None and glance.plain.startswith("Himring: Ruins & Lairs in Elven Shores, Coastal Sea; Undead")
     lit = Light(frozenset({"himring"}), frozenset({"himring"}))
     assert "Undead: 1 strike of 8" in str(drawing().panels(view, lit)[1].body)
 

@@ -99,6 +99,9 @@ class LoreDrawing(CardsDrawing):
         return text if thing is None else text.append("\n").append_text(standing(table, thing))
 
     def glance(self, view: View, token: str) -> Text | None:
+        site = next((site for site in lore(view).sites if site.slug == token), None)
+        if site is not None:
+            return Text(_site_line(lore(view), site))
         text = self.look(view, token)
         return None if text is None else Text(" ").join(text.split("\n"))
 

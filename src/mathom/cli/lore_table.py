@@ -57,7 +57,7 @@ def _player(table: LoreView, player: PlayerView) -> Player:
         Counter("influence", player.influence_used, player.influence),
         Counter("hand", player.hand_size, player.hand_limit),
         Counter("draw pile", player.draw_pile.size),
-        Counter("discard pile", player.discard_pile.size),
+        Counter("discard", player.discard_pile.size),
         Counter("exhausted", player.exhausted, table.cycles_needed),
     ]
     for title, pile in (
