@@ -122,8 +122,9 @@ def assign_excess(g: World, number: int) -> Rules[None]:
         if not facings:
             break
         at = 0
-        if len(facings) > 1:
-            options = tuple(choices.strike(g, one.character) for one in facings)
+        who = tuple(dict.fromkeys(one.character for one in facings))  # somebody may face two strikes
+        if len(who) > 1:
+            options = tuple(choices.strike(g, one) for one in who)
             prompt = f"Whom does the excess strike weigh on ({left} to go)?"
             choice = yield g.ask(g.attack.attacker, prompt, "lore.strikes.excess-order", options)
             at = index_of(g, choice.card)
