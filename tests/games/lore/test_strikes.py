@@ -104,16 +104,16 @@ def test_the_attacker_may_choose_the_tapped_and_the_wounded() -> None:
 
 
 @rule("lore.strikes.one-each-before-excess", "lore.faq.excess-stacking")
-def test_one_each_comes_first() -> None:
-    t = attacked("cave-drake", "legolas")
-    assert excess(t) == {"legolas": 1}, "he is alone with two strikes"
-    t.leaves_open()
-
-
-@rule("lore.strikes.one-each-before-excess")
-def test_nobody_gets_a_second_strike_before_all_have_one() -> None:
-    t = attacked("cave-drake", "aragorn-ii", "legolas")
-    assert excess(t) == {"aragorn-ii": 0, "legolas": 0}
+@pytest.mark.parametrize("third", ["legolas", "haldir"])
+def test_everybody_has_one_before_the_third_goes_anywhere(third: str) -> None:
+    t = Road("dancing-spire").company("legolas", "haldir").wounded("legolas").hazards("daelomin")
+    t.stays()
+    t.play("daelomin")
+    assert excess(t) == {"haldir": 0, "legolas": 0}, "three strikes: one each, as there is one for everybody"
+    assert t.asked == "player-2" and t.asking == "lore.strikes.excess-order"
+    assert t.tokens() == [f"strike {t.card(one).key}" for one in ("haldir", "legolas")]
+    t.strikes(third)
+    assert excess(t) == {"haldir": 0, "legolas": 0} | {third: 1}
     t.leaves_open()
 
 
