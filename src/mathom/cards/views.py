@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from mathom.cards.card import Card
-from mathom.cards.zones import Zone, bits
+from mathom.cards.zones import EVERYBODY, Zone, bits
 from mathom.core import Lot, Seat, Seats, TurnedUp
 
 C = TypeVar("C", bound=Card)
@@ -24,7 +24,12 @@ class PileView(Struct, frozen=True):
 
 def pile_view(zone: Zone[C], viewers: Seats, everything: bool = False) -> PileView:
     """A pile without its order."""
-    return PileView(len(zone), slugs(zone.cards if everything else zone.known_in_no_order(bits(viewers))))
+    return PileView(len(zone), slugs(in_no_order(zone, viewers, everything)))
+
+
+def in_no_order(zone: Zone[C], viewers: Seats, everything: bool = False) -> tuple[C, ...]:
+    """The cards of a hand or pile that the viewer knows, or all of them, sorted by name: as its key has them."""
+    return zone.known_in_no_order(EVERYBODY if everything else bits(viewers))
 
 
 def deck_view(zone: Zone[C], viewers: Seats, everything: bool = False) -> PileView:
@@ -37,7 +42,7 @@ def deck_view(zone: Zone[C], viewers: Seats, everything: bool = False) -> PileVi
     return PileView(len(zone), tuple(known))
 
 
-def slugs(cards: Iterable[Card]) -> tuple[str, ...]:
+def slugs(cards: Iterable[C]) -> tuple[str, ...]:
     return tuple([card.slug for card in cards])
 
 

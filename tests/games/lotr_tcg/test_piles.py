@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.json import encode
+
 from mathom.games.lotr_tcg.events import FromHand, Left, Revealed
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.effects import discard, exert, spot
@@ -195,3 +197,10 @@ def test_from_the_discard_pile_a_card_has_to_be_there() -> None:
     t = Company().fellowship("gimli").hand("salvage").discard_pile("dwarven-axe", "dwarven-armor")
     t.play("salvage")
     assert not t.can("done") and not t.can("pass")
+
+
+def test_a_hand_has_no_order() -> None:
+    """Whoever holds the same cards sees the same, in whatever order they came."""
+    one, other = (Company().hand(*cards) for cards in (("axe-strike", "dwarf-guard"), ("dwarf-guard", "axe-strike")))
+    assert one.match.information(0) == other.match.information(0)
+    assert encode(one.match.view(0).table) == encode(other.match.view(0).table)

@@ -388,6 +388,14 @@ def test_cards_that_were_set_apart_are_not_found_until_they_are_dealt_with() -> 
     assert t.where("eomer") == "gandalf cycle"
 
 
+def test_a_hand_has_no_order() -> None:
+    """Whoever holds the same cards sees the same, in whatever order they came."""
+    orders = ("sting", "gimli"), ("gimli", "sting")
+    one, other = (Campaign("frodo", "bag-end").hand("frodo", *cards) for cards in orders)
+    assert one.match.information(0) == other.match.information(0)
+    assert one.match.view(0).table == other.match.view(0).table
+
+
 # --- taking ----------------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from mathom.cards import views
 from mathom.cards.telling import Part
-from mathom.cards.views import by_slug, lots, slugs
+from mathom.cards.views import by_slug, in_no_order, lots, slugs
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.lotr_tcg.card import CARDS, Card
@@ -188,7 +188,8 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
         if mine:
             named |= set(g.adventure[other])
     arrows = archery_parts(g, Side.FREE_PEOPLES), archery_parts(g, Side.SHADOW)
-    sums = {card.slug: cost_parts(g, seat, card) for seat in sorted(viewers) for card in g.hand(seat)}
+    held = [(seat, card) for seat in sorted(viewers) for card in in_no_order(g.hands[seat], viewers)]
+    sums = {card.slug: cost_parts(g, seat, card) for seat, card in held}
     # An event that is in effect has long been discarded.
     adding = (part for one in in_play for part in (*one.strength_parts, *one.vitality_parts))
     named |= {CARDS[part.slug] for part in (*adding, *arrows[0], *arrows[1]) if part.slug in CARDS}
@@ -200,8 +201,7 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
         path=path, players=players, in_play=in_play,
         ring_bearers=tuple(g.cards[one].key if one in g.cards else "" for one in g.ring_bearers),
         skirmishes=_skirmishes(g), bid=next((bid for seat, bid in enumerate(g.sealed) if seat in viewers), None),
-        costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card)
-               for seat in sorted(viewers) for card in g.hand(seat)},
+        costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card) for seat, card in held},
         cost_parts={slug: parts for slug, parts in sums.items() if len(parts) > 1},
         archery=(archery_total(g, Side.FREE_PEOPLES), archery_total(g, Side.SHADOW)),
         archery_parts=arrows,
@@ -214,8 +214,8 @@ def _player(g: Journey, seat: Seat, viewers: Seats, everything: bool) -> PlayerV
     return PlayerView(
         seat=seat, name=g.options.name_of(seat), site=g.site_of[seat], burdens=g.burdens[seat],
         resistance=resistance(g, seat) if g.ring_bearers[seat] in g.cards else 0,
-        hand=slugs(g.hand(seat)) if mine else (),
-        known=() if mine else slugs(g.hands[seat].known_in_no_order(bits(viewers))),
+        hand=slugs(in_no_order(g.hands[seat], viewers, everything)) if mine else (),
+        known=() if mine else slugs(in_no_order(g.hands[seat], viewers)),
         hand_size=len(g.hands[seat]), deck_size=len(g.decks[seat]),
         discard=slugs(g.discards[seat] if mine else g.discards[seat].bottom()),
         discard_size=len(g.discards[seat]), dead=slugs(g.dead[seat]),

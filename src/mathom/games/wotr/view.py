@@ -8,7 +8,7 @@ from functools import cache
 from msgspec import Struct
 
 from mathom.cards import views
-from mathom.cards.views import PileView, by_slug, deck_view, lots, pile_view, slugs
+from mathom.cards.views import PileView, by_slug, deck_view, in_no_order, lots, pile_view, slugs
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.wotr.card import Card
@@ -226,9 +226,7 @@ def _support(g: War, place: Id) -> Support:
 def _player(g: War, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView:
     everything, hands_open = laid_open is Open.EVERYTHING, laid_open is not Open.NOTHING
     player = g.scenario.players[seat]
-    hand = g.hands[seat].known_in_no_order(bits(viewers))
-    if hands_open or seat in viewers:
-        hand = g.hands[seat].cards
+    hand = in_no_order(g.hands[seat], viewers, hands_open)
     return PlayerView(
         seat=seat, name=player.name, title=player.title, side=player.side.value,
         factions=tuple(faction.value for faction in player.factions), hand=slugs(hand),
