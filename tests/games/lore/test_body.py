@@ -49,6 +49,7 @@ def body_rolls(t: Road) -> list[Rolled]:
 
 @rule(
     "lore.body.character-roll", "lore.body.already-wounded", "lore.body.roll-definition", "lore.body.definition",
+    "lore.glossary.gap-character-to-engagement",
 )  # fmt: skip
 @pytest.mark.parametrize(("wounded", "dice", "dies"), [
     (False, (4, 5), True),

@@ -179,7 +179,7 @@ def test_nor_is_a_canceled_attack() -> None:
     assert t.where("wargs") == "player-2 discard" and t.points() == 0
 
 
-@rule("lore.combat.vanished-target", "lore.combat.attack-defeated")
+@rule("lore.combat.vanished-target", "lore.combat.attack-defeated", "lore.ally.stays")
 def test_a_strike_whose_target_is_gone_is_not_defeated() -> None:
     t = attacked("wolves", "aragorn-ii", "legolas", "gollum on legolas")
     t.roll(6, 6, 6, 6, 1, 1, 6, 6)

@@ -144,7 +144,7 @@ def test_all_movement_phases_come_before_the_first_site_phase() -> None:
     assert t.prompt == "Does the company enter Edoras?"
 
 
-@rule("lore.faq.split-conditions")
+@rule("lore.faq.split-conditions", "lore.quest.lost")
 def test_what_lies_on_a_company_goes_with_one_of_the_two() -> None:
     t = standard().company("aragorn-ii", "legolas", "into-the-smoking-cone")
     t.choose(f"split {t.card('legolas').key}")
@@ -156,7 +156,7 @@ def test_what_lies_on_a_company_goes_with_one_of_the_two() -> None:
 # --- nobody left -----------------------------------------------------------------------------------------------------
 
 
-@rule("lore.company.emptied", "lore.company.none-left")
+@rule("lore.company.emptied", "lore.company.none-left", "lore.quest.lost")
 def test_a_company_ends_with_its_last_character() -> None:
     t = standard("bree").company("frodo", "into-the-smoking-cone").hazards("wargs")
     t.place("player-1 hand", "barliman-butterbur")

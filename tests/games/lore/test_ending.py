@@ -87,7 +87,7 @@ def test_standard_the_hazard_player_and_then_the_current_one_discard_down_to_eig
     assert [len(hand) for hand in t.g.hands] == [8, 8]
 
 
-@rule("lore.end-of-turn.reserve", "lore.end-of-turn.turn-over")
+@rule("lore.end-of-turn.reserve", "lore.end-of-turn.turn-over", "lore.cards.reserve-pile")
 def test_only_the_current_player_shuffles_his_reserve_pile_in() -> None:
     t = two().place("player-1 reserve", "sun", "muster", "dodge").place("player-2 reserve", "cram")
     stay(t)
@@ -115,7 +115,7 @@ def test_nothing_in_play_has_to_go_unless_it_says_so() -> None:
     t.leaves_open()
 
 
-@rule("lore.exhaust.reshuffle")
+@rule("lore.exhaust.reshuffle", "lore.cards.out-of-play")
 def test_hand_and_points_and_removed_cards_stay_where_they_are() -> None:
     t = Road("bree").company("aragorn-ii").pile("wargs").discarded("muster").hand("sun").points_pile("hobbits")
     t.place("player-1 out", "crebain").place("player-1 reserve", "dodge").other_pile("cram", "cram")

@@ -48,7 +48,7 @@ def test_a_text_asks_for_something_in_play(met: bool) -> None:
         t.cannot("play morgul-night")
 
 
-@rule("lore.requirements.do-x-to-do-y")
+@rule("lore.requirements.do-x-to-do-y", "lore.glossary.tapped", "lore.glossary.untapped", "lore.glossary.wounded")
 @pytest.mark.parametrize("state", ["untapped", "tapped", "wounded"])
 def test_what_is_done_for_it_has_to_be_possible(state: str) -> None:
     t = Road("bree").company("aragorn-ii").hand("concealment").hazards("wargs")
@@ -98,7 +98,7 @@ def test_one_character_is_chosen() -> None:
     t.leaves_open()
 
 
-@rule("lore.requirements.removed-by-counter")
+@rule("lore.requirements.removed-by-counter", "lore.glossary.gap-character-to-engagement")
 def test_what_loses_its_requirement_to_an_answer_fails() -> None:
     t = Road("bree").company("gimli").table("sun").hand("twilight").hazards("morgul-night", "foolish-words")
     t.hazards_in_play("doors-of-night")

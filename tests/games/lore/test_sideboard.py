@@ -107,7 +107,7 @@ def test_not_after_a_resource() -> None:
 # --- where the cards go ----------------------------------------------------------------------------------------------
 
 
-@rule("lore.sideboard.to-reserve", "lore.end-of-turn.reserve")
+@rule("lore.sideboard.to-reserve", "lore.end-of-turn.reserve", "lore.cards.reserve-pile", "lore.cards.sideboard")
 def test_a_card_waits_in_the_reserve_pile_until_its_owners_own_turn_ends() -> None:
     t = road().other_company("edoras", "eomer")
     t.stays()
@@ -120,7 +120,7 @@ def test_a_card_waits_in_the_reserve_pile_until_its_owners_own_turn_ends() -> No
     assert in_reserve(t, 1) == [] and t.where("crebain") == "player-2 pile"
 
 
-@rule("lore.sideboard.to-reserve")
+@rule("lore.sideboard.to-reserve", "lore.cards.sideboard")
 def test_others_see_only_the_side_that_it_is_of() -> None:
     t = road()
     t.stays()

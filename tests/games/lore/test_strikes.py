@@ -120,7 +120,10 @@ def test_everybody_has_one_before_the_third_goes_anywhere(third: str) -> None:
 # --- excess strikes --------------------------------------------------------------------------------------------------
 
 
-@rule("lore.strikes.excess-order", "lore.strikes.excess-definition", "lore.faq.excess-stacking")
+@rule(
+    "lore.strikes.excess-order", "lore.strikes.excess-definition", "lore.faq.excess-stacking",
+    "lore.glossary.normative",
+)  # fmt: skip
 def test_the_attacker_puts_excess_strikes_where_he_likes() -> None:
     company = ("aragorn-ii", "haldir", "gimli")
     t = attacked("orc-warband", *company, tapped=("gimli",))
@@ -253,7 +256,10 @@ class Snare(Card, listed=False):
     facts = replace(creature("X-15", "Snare", MAN, keyed("w"), strikes=1, prowess=11), keywords=(DETAINMENT,))
 
 
-@rule("lore.strikes.detainment", "lore.combat.attack-defeated", "lore.body.strike-roll")
+@rule(
+    "lore.strikes.detainment", "lore.combat.attack-defeated", "lore.body.strike-roll",
+    "lore.glossary.gap-character-to-engagement",
+)  # fmt: skip
 @pytest.mark.parametrize(("state", "dice", "then"), [
     ("", (1, 1), "tapped"),
     ("", (6, 6), "untapped"),

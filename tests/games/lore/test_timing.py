@@ -93,7 +93,7 @@ def test_an_answer_does_not_pass_priority() -> None:
 # --- one after the other ---------------------------------------------------------------------------------------------
 
 
-@rule("lore.timing.event-discard")
+@rule("lore.timing.event-discard", "lore.cards.event-one-time", "lore.cards.event-definition")
 def test_an_event_is_discarded_and_its_effect_stays() -> None:
     t = Road("bree").company("legolas").hazards("gloom")
     t.moves("rivendell")
@@ -114,7 +114,7 @@ def test_each_action_is_told() -> None:
     assert told == [CardPlayed, AttackBegan, CardPlayed, Turned]
 
 
-@rule("lore.timing.resolve-completely", "lore.timing.resolving", "lore.triggers.block")
+@rule("lore.timing.resolve-completely", "lore.timing.resolving", "lore.triggers.block", "lore.glossary.action")
 def test_no_hazard_is_played_while_another_resolves() -> None:
     t = Road("bree").company("boromir-ii", "gimli", "red-arrow on boromir-ii").hand("new-friendship")
     t.hazards("weariness-of-the-heart", "foolish-words")
@@ -146,7 +146,7 @@ def test_effects_come_in_the_order_in_which_they_are_written() -> None:
 SIX = ("engagement", "strike", "counter", "body roll", "corruption roll", "faction roll")
 
 
-@rule("lore.timing.keyword-list", "lore.timing.keyword-definition")
+@rule("lore.timing.keyword-list", "lore.timing.keyword-definition", "lore.glossary.gap-character-to-engagement")
 def test_there_are_six_timing_keywords() -> None:
     assert {window.name for window in WINDOWS} - {"movement", "support", "other"} == set(SIX)
     assert [Keyword(one).value for one in SIX] == [Window(one).value for one in SIX]

@@ -52,7 +52,7 @@ def rolls(more: int) -> list[tuple[str, str, int]]:
 
 
 class TestRolling:
-    @rule("lore.faction.roll", "lore.faction.definition")
+    @rule("lore.faction.roll", "lore.faction.definition", "lore.faction.roll-definition")
     @pytest.mark.parametrize(("faction", "character", "total"), rolls(0))
     def test_with_the_number_it_is_won(self, faction: str, character: str, total: int) -> None:
         card = CARDS[faction]
@@ -64,7 +64,7 @@ class TestRolling:
         assert t.status(character) == "tapped"
         assert t.g.used[0] == frozenset(card.facts.sites)
 
-    @rule("lore.faction.fail")
+    @rule("lore.faction.fail", "lore.faction.roll-definition")
     @pytest.mark.parametrize(("faction", "character", "total"), rolls(-1))
     def test_with_one_less_it_is_lost(self, faction: str, character: str, total: int) -> None:
         t = at_its_site(CARDS[faction], character)
