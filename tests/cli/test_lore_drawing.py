@@ -188,6 +188,39 @@ def test_a_whole_game_through_a_pipe() -> None:
     assert loads(kept()[0].read_text("utf-8")).verify().outcome is not None
 
 
+def test_who_plays_alone_needs_no_bot() -> None:
+    command = ["play", "lore", "--solitaire", "yes", "--seed", "3"]
+    result = CliRunner().invoke(app, command, input="1\n1\nboard\nquit\n")
+    assert result.exit_code == 0 and "Hazards: points 0/15" in result.stdout
+    (save,) = kept()
+    again = CliRunner().invoke(app, ["play", "lore", "--resume", str(save)], input="quit\n")
+    assert again.exit_code == 0 and len(loads(save.read_text("utf-8")).choices) == 2
+    refused = CliRunner().invoke(app, [*command, "--bot", "random"])
+    assert refused.exit_code == 2 and "who plays alone has no opponent" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("levels", "says"),
+    [
+        (("standard",), "Whom do you draft"),
+        (("standard", "hard"), "Whom do you draft"),
+        (("hard",), "Organization phase"),
+        (("introductory",), "Organization phase"),
+    ],
+)
+def test_the_level_of_the_rules_is_given_as_that_of_the_opponent_is(levels: tuple[str, ...], says: str) -> None:
+    given = [word for level in levels for word in ("--level", level)]
+    result = CliRunner().invoke(app, ["play", "lore", "--seed", "3", *given], input="quit\n")
+    assert result.exit_code == 0 and says in result.stdout
+
+
+def test_a_level_that_is_neither_is_refused() -> None:
+    refused = CliRunner().invoke(app, ["play", "lore", "--level", "foolish"])
+    assert refused.exit_code == 2 and "there is no level 'foolish'; the levels are easy" in refused.stderr
+    twice = CliRunner().invoke(app, ["play", "lore", "--level", "easy", "--level", "hard"])
+    assert twice.exit_code == 2 and "--level is given twice: easy and hard" in twice.stderr
+
+
 @pytest.mark.parametrize("size", [(130, 40), (80, 24)])
 async def test_it_is_played_with_keys(seated: Seated, words: Words, size: tuple[int, int]) -> None:
     session = seated(game="lore", seed=3, deck_1="west", deck_2="north")

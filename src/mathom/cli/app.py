@@ -101,7 +101,12 @@ def play(
             metavar="SPEC", help="Your opponent: random, greedy, ismcts:2000, ismcts:2s; with commas one a seat."
         ),
     ] = None,
-    level: Annotated[str | None, typer.Option(metavar="easy|medium|hard", help="Your opponent, by strength.")] = None,
+    level: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="easy|medium|hard", help="Your opponent, by strength; or the level of a game that has levels."
+        ),
+    ] = None,
     seed: Seed = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="People have all seats, at one device.")] = False,
     plain: Plain = False,
@@ -117,15 +122,17 @@ def play(
     """
     from mathom.cli.files import find_save
     from mathom.cli.opening import Wishes, sit_down
+    from mathom.cli.options import levels
     from mathom.cli.players import stop_bots
 
+    strength, of_game = levels(find_game(game), level or ())
     session = sit_down(
         Wishes(
             game=game,
-            table=_table_options(find_game(game), context.args, option, deck),
+            table=of_game | _table_options(find_game(game), context.args, option, deck),
             side=side or "",
             bot=bot or "",
-            level=level or "",
+            level=strength,
             seed=seed or "",
             hotseat=hotseat,
             patience=patience,

@@ -114,6 +114,10 @@ def _seated(match: Match, wishes: Wishes, *, side: str, bot: str, both: bool) ->
     if both:
         return Session(match, frozenset(range(len(match.seats))), bot="")
     people = frozenset(_seat(match, name.strip()) for name in side.split(","))
+    if len(match.seats) == 1:
+        if wishes.bot or wishes.level:
+            raise InvalidOption("who plays alone has no opponent: leave --bot and --level out")
+        return Session(match, people, bot="")
     if len(people) == len(match.seats):
         raise InvalidOption("no seat is left for a bot; with --hotseat people have them all")
     spec = wishes.bot or (bot_of_level(wishes.level) if wishes.level else bot) or bot_of_level(DEFAULT_LEVEL)

@@ -53,6 +53,24 @@ def named_options(game: AnyGame, words: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def levels(game: AnyGame, given: Iterable[str]) -> tuple[str, dict[str, str]]:
+    """What is meant by `--level`: the strength of the opponent, and the level of the rules where a game has levels.
+
+    >>> from mathom.core.registry import game
+    >>> levels(game("lore"), ["standard", "hard"])
+    ('hard', {'level': 'standard'})
+    >>> levels(game("confrontation"), ["standard"])
+    ('standard', {})
+    """
+    given = tuple(given)
+    own = next((option.choices for option in game.table_options if option.name == "level"), ())
+    strength = [level for level in given if level not in own]
+    if len(strength) > 1:
+        raise InvalidOption(f"--level is given twice: {' and '.join(strength)}")
+    of_game = [level for level in given if level in own]
+    return "".join(strength), {"level": of_game[-1]} if of_game else {}
+
+
 def option_values(option: TableOption) -> str:
     """What can be given for an option, in short: `classic|variant|draft`, `0..200`."""
     choices = [choice for choice in option.choices if choice]

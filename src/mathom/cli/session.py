@@ -105,6 +105,8 @@ class Session:
     @property
     def against(self) -> str:
         """Whom the people play against."""
+        if len(self.match.seats) == 1:
+            return "alone"
         return "hot-seat" if not self._specs else f"against {', '.join(dict.fromkeys(self._specs.values()))}"
 
     @property
