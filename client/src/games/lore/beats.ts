@@ -213,6 +213,7 @@ const SILENT = new Set([
   'StrikeAssigned',
   'ReserveShuffledIn',
   'HazardsStocked',
+  'TakenFromHazards',
   'AttackEnded',
   'Fetched',
 ]);

@@ -393,6 +393,9 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     }));
     return player(held, seat, onto('hazard_pile', slugs, number));
   },
+  // It is played next, as if from hand.
+  TakenFromHazards: (table, event) =>
+    player(player(table, seatOf(event), outOf('hazard_pile', [], 1)), seatOf(event), intoHand([], 1)),
   Turned: (table, event) => card(table, text(event, 'key'), () => ({ state: text(event, 'state') })),
   QuestAdvanced: (table, event) => card(table, text(event, 'key'), () => ({ stages: count(event, 'stage') })),
   CompanyChanged: (table, _event, after) => {

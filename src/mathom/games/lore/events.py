@@ -317,6 +317,15 @@ class HazardsStocked(CardEvent, frozen=True, kw_only=True):
         return f"{self.player} puts {_number(self.number, 'hazard')} into the hazard pile."
 
 
+class TakenFromHazards(CardEvent, frozen=True, kw_only=True):
+    """A card that is about to be played comes from a hazard pile: everybody sees from where."""
+
+    player: str
+
+    def words(self) -> str:
+        return f"{self.player} takes a hazard from the hazard pile."
+
+
 # --- what becomes of cards in play -----------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mathom.cards.zones import Zone
 from mathom.core import Seat
+from mathom.games.lore import events
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import CardType, Keyword, Window
 from mathom.games.lore.values import Phase
@@ -54,6 +55,7 @@ def take_out(g: World, seat: Seat, card: Card, window: Window) -> None:
     """A card that is played leaves its place."""
     if any(card in zone and zone is g.hazard_piles[seat] for zone in _first(g, seat, card, window)):
         g.hazard_piles[seat] = g.hazard_piles[seat].leave(card)
+        g.tell(events.TakenFromHazards(player=g.name_of(seat), seat=seat, rule="lore.multiplayer.option-play"))
     else:
         g.hands[seat] = g.hands[seat].leave(card)
 
