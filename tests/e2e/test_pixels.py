@@ -12,6 +12,7 @@ from tests.e2e.positions import Showing
 
 from mathom.core import Match
 from mathom.core.registry import game
+from mathom.games.lore.testing.road import Road
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.wotr.testing import Campaign
 from mathom.testing import Scenario
@@ -32,6 +33,9 @@ APART = (
     *(f".wotr > {what}" for what in (".seats", ".field", ".mine", ".players", ".place", ".own", ".hand")),
     *(".wotr .seat", ".wotr .reserve [data-thing]:not(.ground)", ".wotr .location", ".wotr .location > .row"),
     *(".wotr .location > .band > *", ".wotr .location header > *", ".wotr .mine > *"),
+    *(f".lore .field > {what}" for what in (".rivals", ".standing", ".corner", ".hand", ".mine")),
+    *(f".lore.narrow > {what}" for what in (".field", ".flags", ".company", ".hand", ".mine")),
+    *(".lore .map > .buttons", ".lore .member", ".lore .fight .duel > *", ".lore .rivals > *"),
 )
 
 #: A function that tells all that is wrong with the page.
@@ -169,11 +173,37 @@ def losses() -> Scenario:
     return t
 
 
+def gathered_at_rivendell() -> Road:
+    """Six characters with what they bear, another company elsewhere, and a hand of which something can be played."""
+    t = Road("rivendell").company("beretar", "galdor", "merry", "halbarad", "kili", "fatty-bolger")
+    t.company("glamdring on beretar", "hauberk-of-bright-mail on beretar", "elf-stone on galdor")
+    t.other_company("bree", "beorn", "bard-bowman")
+    return t.hand("gandalf", "star-glass", "elven-cloak", "rangers-of-the-north", "orc-patrol", "wargs", "concealment")
+
+
+def on_the_road() -> Road:
+    """Hazards may come; one lies there."""
+    t = gathered_at_rivendell().hazards("orc-patrol", "wargs", "giant-spiders")
+    t.hazards_in_play("lure-of-nature on merry")
+    t.moves("ettenmoors")
+    return t
+
+
+def struck_on_the_road() -> Road:
+    """One of the company faces a strike."""
+    t = on_the_road()
+    while not t.can("tap"):
+        played = t.tokens("play") if t.decision is not None and t.decision.seat else []
+        t.choose(played[0] if played else t.offered[0].token)
+    return t
+
+
 POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
     position.__name__: position
     for position in (
         *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle),
         *(great_siege, long_reserves, losses),
+        *(gathered_at_rivendell, on_the_road, struck_on_the_road),
     )
 }
 

@@ -59,9 +59,9 @@ def test_an_item_moves_unless_its_bearer_fails(dice: tuple[int, int], moves: boo
 @pytest.mark.parametrize(("site", "able"), [("rivendell", True), ("lorien", False)])
 def test_companies_at_one_site_exchange_items(site: str, able: bool) -> None:
     t = Road("rivendell", level="standard").company("legolas", "haldir", "glamdring on legolas")
-    t.second_company(site, "gimli", "eowyn")
+    t.second_company(site, "gimli", "eowyn", "noble-hound on eowyn")
     assert t.can(moved(t, "glamdring", "haldir"))
-    for one in ("gimli", "eowyn"):
+    for one in ("gimli", "eowyn", "noble-hound"):
         assert t.can(moved(t, "glamdring", one)) is able
     if not able:
         assert t.cannot(moved(t, "glamdring", "gimli")).rule == "lore.items.transfer-same-site"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mathom.games.lore.rules.numbers import size_in_halves
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
+
+CONE = "into-the-smoking-cone"
 
 
 def standard(site: str = "rivendell") -> Road:
@@ -151,6 +155,31 @@ def test_what_lies_on_a_company_goes_with_one_of_the_two() -> None:
     assert t.asking == "lore.faq.split-conditions"
     t.choose(f"company {t.card('legolas').company}")
     assert t.card("into-the-smoking-cone").company == t.card("legolas").company
+
+
+@rule("lore.quest.lost")
+@pytest.mark.parametrize("quests", [1, 2])
+def test_a_quest_stays_with_the_joint_company(quests: int) -> None:
+    t = standard("edoras").company("aragorn-ii", CONE).second_company("edoras", "gimli", *(CONE,) * (quests - 1))
+    t.mark(CONE, "stages 1")
+    joint = t.card("gimli").company
+    t.choose(f"join {t.card('aragorn-ii').key} to {joint}")
+    assert companies(t) == [{"aragorn-ii", "gimli"}]
+    found = [thing for thing in t.g.cards.values() if thing.card.slug == CONE]
+    assert [thing.company for thing in found] == [joint] * quests
+    assert [thing.stages for thing in found] == [1, 0][:quests], "each has its own stages"
+    t.leaves_open()
+
+
+@rule("lore.ally.stays")
+def test_an_ally_goes_where_his_controller_goes() -> None:
+    t = standard().company("aragorn-ii", "legolas", "frodo", "gollum on frodo")
+    gollum, frodo = t.card("gollum"), t.card("frodo")
+    assert not t.can(f"split {gollum.key}") and not t.can(f"transfer {gollum.key}")
+    split(t, "frodo")
+    assert companies(t) == [{"aragorn-ii", "legolas"}, {"frodo", "gollum"}] and t.bearer("gollum") == "frodo"
+    assert t.g.company_of(gollum.id) == t.g.company_of(frodo.id)
+    t.leaves_open()
 
 
 # --- nobody left -----------------------------------------------------------------------------------------------------

@@ -191,6 +191,31 @@ def test_cram_lets_a_company_pass_one_region_more() -> None:
 
 
 @rule("lore.movement.extra-region")
+@pytest.mark.parametrize("food", ["cram", "waybread"])
+def test_the_longer_road_may_lead_where_a_shorter_one_does(food: str) -> None:
+    t = Road("lorien").company("legolas", f"{food} on legolas").hazards("foolish-words")
+    t.use(food, 1)
+    t.organized()
+    t.choose("move wellinghall")
+    assert t.asking == "lore.map.site-path"
+    t.picks_deed("Rohan")
+    assert t.movement.path == ("Wold & Foothills", "Rohan", "Fangorn")
+    shown = t.seen(None).move
+    assert shown is not None and [step.type for step in shown.path] == ["Wilderness", "Border-land", "Wilderness"]
+    t.leaves_open()
+
+
+@rule("lore.movement.extra-region")
+def test_gorgoroth_is_no_nearer() -> None:
+    t = Road("henneth-annun").company("legolas", "cram on legolas")
+    t.use("cram", 1)
+    t.organized()
+    assert t.can("move minas-morgul"), "in Imlad Morgul"
+    t.cannot("move mount-doom")
+    t.cannot("move barad-dur")
+
+
+@rule("lore.movement.extra-region")
 def test_such_cards_add_up() -> None:
     t = Road("moria").company("legolas", "gimli", "cram on legolas", "twice-baked-cakes on gimli")
     t.use("cram", 1)

@@ -8,8 +8,11 @@ from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
 
-@rule("lore.unique.one-in-play", "lore.unique.both-players", "lore.unique.definition", "lore.glossary.in-play")
-@pytest.mark.parametrize(("where", "able"), [("table", False), ("points", False), ("discard", True)])
+@rule(
+    "lore.unique.one-in-play", "lore.unique.both-players", "lore.unique.definition", "lore.glossary.in-play",
+    "lore.cards.out-of-play",
+)  # fmt: skip
+@pytest.mark.parametrize(("where", "able"), [("table", False), ("points", False), ("discard", True), ("out", True)])
 def test_one_of_a_unique_item(where: str, able: bool) -> None:
     t = Road("barrow-downs").company("aragorn-ii", "legolas").hand("glamdring", "cram")
     if where == "table":
