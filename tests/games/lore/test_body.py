@@ -77,7 +77,7 @@ def test_he_hands_on_one_item_to_each_unwounded_companion() -> None:
     struck(t, 1, 1, 6, 6)
     for heir, item in (("Gimli", "sting"), ("Éowyn", "cram")):
         assert t.asked == "player-1" and t.asking == "lore.body.dying-transfer"
-        assert t.decision is not None and t.decision.prompt.endswith(f"goes to {heir}?")
+        assert t.decision is not None and t.prompt.endswith(f"goes to {heir}?")
         t.pick(item)
     assert (t.bearer("sting"), t.bearer("cram")) == ("gimli", "eowyn")
     assert t.where("legolas") == "player-1 points", "Haldir is wounded, and Gollum leaves with him"

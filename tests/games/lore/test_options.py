@@ -50,7 +50,7 @@ def test_solitaire_is_for_one_and_of_the_standard_level() -> None:
 
 
 @rule("lore.setup.two-levels")
-def test_a_built_deck_is_played_at_the_standard_level():
+def test_a_built_deck_is_played_at_the_standard_level() -> None:
     assert options(deck_2=ROAD).level == "standard" and options(deck_1="south").level == "introductory"
 
 

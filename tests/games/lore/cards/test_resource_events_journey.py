@@ -149,7 +149,7 @@ class TestMorannon:
         t = Road("dead-marshes").company("frodo", "sam-gamgee").hand("morannon").hazards("ghouls")
         t.play("morannon")
         t.moves("mount-doom")
-        assert t.g.move is not None and t.g.move.path == ("Dagorlad", "Udûn", "Gorgoroth")
+        assert t.g.move is not None and t.movement.path == ("Dagorlad", "Udûn", "Gorgoroth")
 
     @pytest.mark.parametrize("company", [("legolas", "gimli"), ("aragorn-ii", "legolas", "gimli")])
     def test_a_small_company_with_a_scout(self, company: tuple[str, ...]) -> None:
