@@ -29,7 +29,7 @@ def pile_view(zone: Zone[C], viewers: Seats, everything: bool = False) -> PileVi
 
 def in_no_order(zone: Zone[C], viewers: Seats, everything: bool = False) -> tuple[C, ...]:
     """The cards of a hand or pile that the viewer knows, or all of them, sorted by name: as its key has them."""
-    return zone.known_in_no_order(EVERYBODY if everything else bits(viewers))
+    return all_in_no_order(zone) if everything else zone.known_in_no_order(bits(viewers))
 
 
 def deck_view(zone: Zone[C], viewers: Seats, everything: bool = False) -> PileView:
@@ -51,7 +51,12 @@ def by_slug(cards: Iterable[C], view: Callable[[C], V]) -> dict[str, V]:
     return {card.slug: view(card) for card in sorted(set(cards), key=lambda card: card.slug)}
 
 
-def lots(piles: Mapping[str, tuple[Card, ...]]) -> tuple[Lot, ...]:
+def all_in_no_order(zone: Zone[C]) -> tuple[C, ...]:
+    """All cards of a hand or pile, sorted by name."""
+    return zone.known_in_no_order(EVERYBODY)
+
+
+def lots(piles: Mapping[str, tuple[C, ...]]) -> tuple[Lot, ...]:
     """Cards that lay hidden, by where: `{"in hand": hand}`."""
     return tuple(
         Lot(where, tuple(card.name for card in cards), tokens=slugs(cards)) for where, cards in piles.items() if cards

@@ -204,3 +204,4 @@ def test_a_hand_has_no_order() -> None:
     one, other = (Company().hand(*cards) for cards in (("axe-strike", "dwarf-guard"), ("dwarf-guard", "axe-strike")))
     assert one.match.information(0) == other.match.information(0)
     assert encode(one.match.view(0).table) == encode(other.match.view(0).table)
+    assert one.match.turned_up() == other.match.turned_up()

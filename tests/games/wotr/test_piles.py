@@ -394,6 +394,7 @@ def test_a_hand_has_no_order() -> None:
     one, other = (Campaign("frodo", "bag-end").hand("frodo", *cards) for cards in orders)
     assert one.match.information(0) == other.match.information(0)
     assert one.match.view(0).table == other.match.view(0).table
+    assert one.match.turned_up() == other.match.turned_up()
 
 
 # --- taking ----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from mathom.cards import views
 from mathom.cards.telling import Part
-from mathom.cards.views import by_slug, in_no_order, lots, slugs
+from mathom.cards.views import all_in_no_order, by_slug, in_no_order, lots, slugs
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.lotr_tcg.card import CARDS, Card
@@ -164,7 +164,8 @@ def shown(g: Journey, viewers: Seats, *, over: bool = False) -> TableView:
 def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
     """What each player turns up when the game is over: his hand, and his sites that are not on the path."""
     hidden = {
-        seat: lots({"in hand": g.hand(seat), "in the adventure deck": g.adventure[seat].cards}) for seat in g.order
+        seat: lots({"in hand": all_in_no_order(g.hands[seat]), "in the adventure deck": g.adventure[seat].cards})
+        for seat in g.order
     }
     return views.turned_up(g.options.name_of, hidden)
 

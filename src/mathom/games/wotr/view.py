@@ -8,7 +8,7 @@ from functools import cache
 from msgspec import Struct
 
 from mathom.cards import views
-from mathom.cards.views import PileView, by_slug, deck_view, in_no_order, lots, pile_view, slugs
+from mathom.cards.views import PileView, all_in_no_order, by_slug, deck_view, in_no_order, lots, pile_view, slugs
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.wotr.card import Card
@@ -173,7 +173,8 @@ def shown_over(g: War, viewers: Seats) -> WarView:
 def turned_up(g: War) -> tuple[TurnedUp, ...]:
     """What each player turns up when the game is over: his hand, and cards that he has set apart."""
     hidden = {
-        seat: lots({"in hand": hand.cards, "set apart": g.apart[seat].cards}) for seat, hand in enumerate(g.hands)
+        seat: lots({"in hand": all_in_no_order(hand), "set apart": all_in_no_order(g.apart[seat])})
+        for seat, hand in enumerate(g.hands)
     }
     return views.turned_up(g.options.name_of, hidden)
 
