@@ -147,7 +147,7 @@ export interface Part {
   key: string;
 }
 
-/** A pile: how many cards there are, and those that the viewer knows (of a draw pile, from the top on). */
+/** A pile: how many cards there are, and those that the viewer knows (of a draw deck, from the top on). */
 export interface PileView {
   size: number;
   known: string[];

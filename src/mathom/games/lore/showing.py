@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 
+from mathom.cards import views
 from mathom.cards.asking import told as told_text
-from mathom.cards.zones import Zone, bits
-from mathom.core import SPECTATOR, Lot, Seat, Seats, TurnedUp
-from mathom.games.lore.card import Card
+from mathom.cards.views import PileView, all_in_no_order, by_slug, deck_view, in_no_order, lots, pile_view, slugs
+from mathom.cards.zones import bits
+from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.lore.context import CompanyId
 from mathom.games.lore.faces import card_view
 from mathom.games.lore.facts import RegionType
@@ -51,7 +52,6 @@ from mathom.games.lore.view import (
     InPlayView,
     LoreView,
     MoveView,
-    PileView,
     PlayerView,
     RegionView,
     ResolvingView,
@@ -90,16 +90,11 @@ def turned_up(g: World) -> tuple[TurnedUp, ...]:
     """What each player turns up when the game is over: his hand, and his hazard pile."""
     if g.options.solitaire:
         return ()  # both hands lie face up
-    found = (
-        (seat, (*_lot("in hand", g.hands[seat].cards), *_lot("in the hazard pile", g.hazard_piles[seat].cards)))
-        for seat in range(len(g.hands))
-    )
-    return tuple(TurnedUp(seat=seat, owner=g.name_of(seat), lots=lots) for seat, lots in found if lots)
-
-
-def _lot(where: str, cards: tuple[Card, ...]) -> tuple[Lot, ...]:
-    names, slugs = tuple(card.name for card in cards), tuple(card.slug for card in cards)
-    return (Lot(where, names, tokens=slugs),) if cards else ()
+    hidden = {
+        seat: lots({"in hand": all_in_no_order(hand), "in the hazard pile": all_in_no_order(g.hazard_piles[seat])})
+        for seat, hand in enumerate(g.hands)
+    }
+    return views.turned_up(g.name_of, hidden)
 
 
 def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
@@ -134,28 +129,25 @@ def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
         ),
         sites=tuple(_site(g, name) for name in SITES if SITES[name].region in g.regions),
         lasting=tuple(f"{one.context.card.title}: {told_text(one.context.card, one.text)}" for one in g.lasting),
-        cards={card.slug: card_view(card) for card in sorted(named, key=lambda card: card.slug)},
+        cards=by_slug(named, card_view),
     )  # fmt: skip
 
 
 def _player(g: World, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView:
     everything, hands_open = laid_open is Open.EVERYTHING, laid_open is not Open.NOTHING
-    hand = g.hands[seat].known_in_no_order(bits(viewers))
-    if hands_open or seat in viewers:
-        hand = g.hands[seat].cards
     main = g.mains[seat]
     # Of a deck its name is told: its cards are its player's secret, even where an option writes them out.
     return PlayerView(
         seat=seat, name=g.options.names[seat],
         deck=deck_of(g.options, seat).name,
-        hand=tuple(card.slug for card in hand),
+        hand=slugs(in_no_order(g.hands[seat], viewers, hands_open)),
         hand_size=len(g.hands[seat]), hand_limit=hand_size(g, seat),
-        draw_pile=_deck(g.piles[seat], viewers, everything),
-        discard_pile=_pile(g.discards[seat], viewers, everything),
-        reserve_pile=_pile(g.reserves[seat], viewers, everything),
-        sideboard=_pile(g.sideboards[seat], viewers, everything),
-        hazard_pile=_pile(g.hazard_piles[seat], viewers, hands_open), pool=_pool(g, seat, viewers, everything),
-        out_of_play=_pile(g.out_of_play[seat], viewers, everything),
+        draw_pile=deck_view(g.piles[seat], viewers, everything),
+        discard_pile=pile_view(g.discards[seat], viewers, everything),
+        reserve_pile=pile_view(g.reserves[seat], viewers, everything),
+        sideboard=pile_view(g.sideboards[seat], viewers, everything),
+        hazard_pile=pile_view(g.hazard_piles[seat], viewers, hands_open), pool=_pool(g, seat, viewers, everything),
+        out_of_play=pile_view(g.out_of_play[seat], viewers, everything),
         points_pile=tuple(thing.key for thing in g.cards.values() if thing.scored_by == seat),
         points=points(g, seat), points_parts=told(points_parts(g, seat)), influence_used=general_used(g, seat),
         influence=GENERAL, exhausted=g.exhausted[seat], used=tuple(sorted(SITES[site].slug for site in g.used[seat])),
@@ -163,24 +155,9 @@ def _player(g: World, seat: Seat, viewers: Seats, laid_open: Open) -> PlayerView
     )  # fmt: skip
 
 
-def _deck(zone: Zone[Card], viewers: Seats, everything: bool) -> PileView:
-    """Of a draw pile as many cards as are known from the top on."""
-    known: list[str] = []
-    for card in zone.cards if everything else zone.known(bits(viewers)):
-        if card is None:
-            break
-        known.append(card.slug)
-    return PileView(len(zone), tuple(known))
-
-
-def _pile(zone: Zone[Card], viewers: Seats, everything: bool) -> PileView:
-    known = zone.cards if everything else zone.known_in_no_order(bits(viewers))
-    return PileView(len(zone), tuple(card.slug for card in known))
-
-
 def _pool(g: World, seat: Seat, viewers: Seats, everything: bool) -> PileView:
     """The pool; after the draft those who were left out of the draw pile, whom only their owner knows."""
-    pool, left_out = _pile(g.pools[seat], viewers, everything), _pile(g.left_out[seat], viewers, everything)
+    pool, left_out = pile_view(g.pools[seat], viewers, everything), pile_view(g.left_out[seat], viewers, everything)
     return PileView(pool.size + left_out.size, pool.known + left_out.known)
 
 

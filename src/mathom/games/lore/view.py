@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from mathom.cards.telling import Part
+from mathom.cards.views import PileView
 from mathom.core import Seat
 
 
@@ -103,13 +104,6 @@ class CompanyView(Struct, frozen=True):
     limit: int
     moving_to: str = ""
     entered: bool = False
-
-
-class PileView(Struct, frozen=True):
-    """A pile: how many cards there are, and those that the viewer knows (of a draw pile, from the top on)."""
-
-    size: int
-    known: tuple[str, ...] = ()
 
 
 class PlayerView(Struct, frozen=True):
