@@ -84,6 +84,18 @@ def test_he_hands_on_one_item_to_each_unwounded_companion() -> None:
     assert t.where("glamdring") == t.where("gollum") == "player-1 discard"
 
 
+@rule("lore.body.dying-transfer")
+def test_an_heir_who_is_corrupted_by_his_item_is_gone_with_his_ally() -> None:
+    items = ("glamdring on legolas", "sting on legolas", "gollum on gimli")
+    t = Road("bree").company("legolas", "gimli", *items).hazards_in_play("lure-of-expedience on gimli")
+    struck(t, 1, 1, 6, 6)
+    t.pick("sting")
+    t.roll(1, 1, 6, 6)
+    t.choose("pass")
+    assert t.where("gimli") == "player-1 discard" and t.where("gollum") == "player-1 discard"
+    assert t.asking != "lore.body.dying-transfer", "nobody is left to give the other one to"
+
+
 @rule("lore.body.timing-keyword", "lore.timing.keyword-definition")
 @pytest.mark.parametrize("plays", [True, False])
 def test_a_card_may_change_the_roll_just_before_it(plays: bool) -> None:

@@ -69,7 +69,7 @@ def test_whoever_plays_alone_is_measured_by_his_points() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_greedy_bot_does_not_roll_against_corruption_for_nothing(seed: int) -> None:
     """Giving items to and fro costs corruption rolls."""
-    t = Road("rivendell").company("merry", "elven-cloak on merry", "halbarad", "galdor")
+    t = Road("rivendell").company("merry", "elven-cloak on merry", "aragorn-ii", "legolas", "gloin")
     t.other_company("edhellond", "boromir-ii").pile(*["twilight"] * 20).other_pile(*["twilight"] * 20)
     assert t.can("transfer")
     rng = random.Random(seed)

@@ -32,13 +32,15 @@ from mathom.games.lore.values import Phase, Status
 from mathom.games.lore.world import World
 
 #: A character, and each point of his prowess.
-CHARACTER: Final = 1.0
+CHARACTER: Final = 1.2
 PROWESS: Final = 0.06
 #: Wounded, and wounded at a Haven, where he heals when the next turn begins.
 WOUNDED: Final = -0.7
 HEALING: Final = -0.15
 #: Untapped, while something may still happen in his player's turn.
-UNTAPPED: Final = 0.08
+UNTAPPED: Final = 0.05
+#: An item that he bears, beside its points and what it adds to his prowess.
+ITEM: Final = 0.2
 #: How often a character rolls against corruption in the rest of a game.
 TEMPTATIONS: Final = 1.5
 
@@ -56,19 +58,19 @@ SPARE: Final = 0.1
 HAZARD: Final = 0.05
 FITTING: Final = 0.1
 #: A hazard that may still be met on the road.
-ON_THE_ROAD: Final = 0.12
+ON_THE_ROAD: Final = 0.05
 
 #: A player who still organizes has his turn before him, with all its risks: else it would always look better to put it
 #: off. An item that goes to and fro is the easiest way to do so, and a corruption roll each time.
-DELAY: Final = -0.8
-TRANSFER: Final = -1.5
+DELAY: Final = -1.0
+TRANSFER: Final = -0.3
 
 #: Cards of a draw pile when the game begins, about.
 PILE: Final = 50
 #: What a solitaire game has to come to, with the worth of the company that goes on.
 TO_WIN_ALONE: Final = WON + 5.0
 #: How sharply a lead in points tells when the game begins, and how much more when it ends.
-SCALE: Final = 0.3
+SCALE: Final = 0.6
 TOWARDS_END: Final = 0.4
 
 
@@ -136,7 +138,8 @@ def character(g: World, one: Id) -> float:
         value += HEALING if there.type is SiteType.HAVEN else WOUNDED
     elif thing.status is Status.UNTAPPED and g.current == thing.owner:
         value += UNTAPPED
-    if thing.id in g.attached:
+    if one in g.attached:
+        value += ITEM * len(g.items_of(one))
         risk = 1 - chance(1 - total(corruption_parts(g, one)))
         if risk:
             held = sum([max(0, g.cards[item].card.facts.mp) for item in g.attached[one]])

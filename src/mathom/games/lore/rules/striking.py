@@ -313,7 +313,9 @@ def hand_on(g: World, character: Id) -> Rules[None]:
     heirs = tuple(
         one for one in g.characters(company) if one not in leaving and g.cards[one].status is not Status.WOUNDED
     )
-    for heir in heirs:
+    for heir in heirs:  # one of them may have been corrupted by his item, and his ally is gone with him
+        if heir not in g.cards:
+            continue
         items = tuple(item for item in g.items_of(character) if may_bear(g, heir, g.cards[item].card))
         if not items:
             continue
