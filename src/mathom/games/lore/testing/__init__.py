@@ -3,7 +3,6 @@
     >>> from mathom.games.lore.testing import Road
     >>> t = Road("bree").company("aragorn-ii", "legolas").hazards("orc-patrol")
     >>> t.moves("rivendell")
-    >>> t.passes()
     >>> t.play("orc-patrol", key="Arthedain")
     >>> t.asked, t.strike_on
     ('player-1', 'aragorn-ii')

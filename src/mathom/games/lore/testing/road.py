@@ -2,7 +2,6 @@
 
     t = Road("bree").company("aragorn-ii", "glamdring on aragorn-ii").hazards("orc-patrol")
     t.moves("rivendell")
-    t.passes()
     t.play("orc-patrol", key="Arthedain")
     t.roll(3, 4)
     t.choose("tap")
