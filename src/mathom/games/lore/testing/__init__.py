@@ -4,8 +4,8 @@
     >>> t = Road("bree").company("aragorn-ii", "legolas").hazards("orc-patrol")
     >>> t.moves("rivendell")
     >>> t.play("orc-patrol", key="Arthedain")
-    >>> t.asked, t.strike_on
-    ('player-1', 'aragorn-ii')
+    >>> t.attack_strikes, t.prompt  # a third strike for two characters
+    (3, 'Whom does the excess strike weigh on (1 to go)?')
 
 No rule of the game imports it (`docs/testing.md`).
 """
