@@ -87,6 +87,27 @@ def test_cards_are_found_by_what_is_printed_on_them(crowd: Crowd) -> None:
     expect(count).to_have_text(re.compile(r"^1 of "))
 
 
+def test_cards_come_as_one_scrolls_or_presses_for_more(crowd: Crowd) -> None:
+    reader = crowd.person()
+    page = reader.page
+    reader.visit("/cards/lotr_tcg")
+    found = page.get_by_role("status")
+    expect(found).to_have_text(re.compile("^[1-9]"))
+    count = int(found.inner_text().split()[0])
+    faces, more = page.locator(".found li > a"), page.get_by_role("button", name=re.compile("more cards$"))
+    first = faces.count()
+    assert first < count
+    more.press("Enter")
+    expect(faces).not_to_have_count(first)
+
+    def all_are_there() -> bool:
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        return faces.count() == count
+
+    reader.wait_until(all_are_there)
+    expect(more).to_have_count(0)
+
+
 def test_a_card_that_does_not_exist_is_answered_with_those_that_may_be_meant(crowd: Crowd) -> None:
     reader = crowd.person()
     reader.visit("/cards/lotr_tcg/gimly")
