@@ -44,6 +44,21 @@ def rule(g):
     result = yield from Card().rule(g)
     return result
 """,
+    "a static method": """
+class Card:
+    @staticmethod
+    @resumable
+    def rule(g, number):
+        choice = yield g.ask(number)
+        return choice.n, number
+
+
+@resumable
+def rule(g):
+    one = yield from Card.rule(g, 1)
+    two = yield from Card().rule(g, 2)
+    return one, two
+""",
     "a global called _": """
 def _(text):
     return text.upper()

@@ -8,6 +8,7 @@ import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeVar
 
 import pytest
 from msgspec import Struct
@@ -16,6 +17,8 @@ from tests.core.sample_rules import Colour, Effect, Toll, branches
 from tests.core.toy import AnyRule, Toy, toy
 
 from mathom.core import Dice, ImpureFrame, impure, purity
+
+T = TypeVar("T")
 
 
 class Loose(Struct):
@@ -39,6 +42,19 @@ class Single:
         return self
 
 
+class Numbered(int):
+    """A number to which something can be attached."""
+
+
+class Row(tuple[int, ...]):
+    """A tuple to which something can be attached."""
+
+
+def noted(value: T) -> T:
+    vars(value)["note"] = 1
+    return value
+
+
 def one_by_one() -> Iterator[int]:
     yield 1
 
@@ -56,6 +72,8 @@ PURE = (
     frozenset({1, 2}),
     Effect("wound", 1, Effect("heal", 2)),
     Toll(2),
+    Numbered(3),
+    Row((1, 2)),
     Enum,
     impure,
     len,
@@ -80,6 +98,8 @@ IMPURE = {
     "an object": object(),
     "a module": pickle,
     "a function that cannot be imported by its name": lambda: 1,
+    "a Numbered with attributes": noted(Numbered(1)),
+    "a Row with attributes": noted(Row((1, 2))),
     "the game state": Toy("", Dice(0)),
     "a tuple that holds a list": (1, []),
     "a frozenset that holds an object": frozenset({object()}),

@@ -345,6 +345,32 @@ UNSUPPORTED = {
         """,
         "a list can change",
     ),
+    "a union of sets kept": (
+        """
+        seen = set(g.numbers) | {1}  # here
+        yield g.ask("what?")
+        g.note(len(seen))
+        """,
+        "'seen' is kept across a 'yield': a set can change",
+    ),
+    "a lambda kept in the state": (
+        """
+        total = 1
+        g.way = lambda: total  # here
+        yield g.ask("what?")
+        total = 2
+        g.note(g.way())
+        """,
+        "a lambda sees the locals as they are now",
+    ),
+    "a generator kept in a list of the state": (
+        """
+        total = 1
+        g.ways[0] = (total + number for number in range(3))  # here
+        yield g.ask("what?")
+        """,
+        "a generator sees the locals as they are now",
+    ),
     "an iterator kept": (
         """
         numbers = iter(g.numbers)  # here
@@ -567,6 +593,14 @@ FUNCTIONS = {
     "a method without state": (
         "class Card:\n    @resumable\n    def rule(self):  # here\n        yield 1\n",
         "takes the game state",
+    ),
+    "a method whose first argument is not self": (
+        "class Card:\n    @resumable\n    def rule(this, g):  # here\n        yield g.ask(1)\n",
+        "a method takes self, then the game state",
+    ),
+    "a class method": (
+        "class Card:\n    @classmethod\n    @resumable\n    def rule(cls, g):  # here\n        yield g.ask(1)\n",
+        "a method takes self, then the game state",
     ),
     "a name of a function around it": (
         "def make(word):\n    @resumable\n    def rule(g):  # here\n        yield g.ask(word)\n    return rule\n"

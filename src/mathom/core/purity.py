@@ -28,8 +28,8 @@ from mathom.core.state import State
 #: True where tests run: then each match checks its frames whenever the rules wait.
 checking = False
 
-#: Classes of which every value is pure.
-_PLAIN: Final = (type(None), int, str, float, complex, bytes, range, Enum, type)
+#: Classes of which every value is pure, unless a subclass has given it attributes.
+_PLAIN: Final = (type(None), int, str, float, complex, bytes, range)
 
 
 def impure(value: object) -> str | None:
@@ -40,6 +40,10 @@ def impure(value: object) -> str | None:
     'a tuple that holds a list'
     """
     match value:
+        case Enum() | type():
+            return None
+        case _ if isinstance(value, (*_PLAIN, tuple, frozenset)) and getattr(value, "__dict__", None):
+            return f"{_a(value)} with attributes"
         case _ if isinstance(value, _PLAIN):
             return None
         case tuple() | frozenset():

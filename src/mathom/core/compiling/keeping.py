@@ -57,6 +57,9 @@ def _check_assignment(source: RuleSource, kept: Names, target: ast.expr, value: 
         if isinstance(value, (ast.Tuple, ast.List)) and plain and len(value.elts) == len(target.elts):
             for inner, part in zip(target.elts, value.elts, strict=True):
                 _check_assignment(source, kept, inner, part)
+    elif isinstance(target, (ast.Attribute, ast.Subscript)) and isinstance(value, (ast.Lambda, ast.GeneratorExp)):
+        stored = "a lambda" if isinstance(value, ast.Lambda) else "a generator"
+        source.refuse(value, f"{stored} sees the locals as they are now, not after the next 'yield'; do not store it")
     elif isinstance(target, ast.Name) and target.id in kept:
         what = _changeable(source, value)
         if what is not None:
@@ -101,6 +104,8 @@ def _changeable(source: RuleSource, value: ast.expr) -> str | None:
             return _first_changeable(source, body, orelse)
         case ast.BinOp(left=left, op=ast.Add() | ast.Mult(), right=right):
             return _first_changeable(source, left, right)
+        case ast.BinOp(left=left):  # of sets and dicts, the result is what the left one is
+            return _changeable(source, left)
     return None
 
 

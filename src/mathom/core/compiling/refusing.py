@@ -42,6 +42,8 @@ def _check_signature(source: RuleSource) -> None:
     arguments = definition.args
     if not waits(definition):
         source.refuse(definition, "a rule function yields at least once; this one can be a plain function")
+    if source.is_method and source.arguments[:1] != ["self"]:
+        source.refuse(definition, "a rule function that is a method takes self, then the game state")
     if not source.state:
         source.refuse(definition, "a rule function takes the game state as its first argument, a method after self")
     if arguments.vararg or arguments.kwarg or arguments.kwonlyargs or arguments.posonlyargs or arguments.defaults:

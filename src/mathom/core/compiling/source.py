@@ -33,6 +33,13 @@ class RuleSource:
         #: Every local but the state.
         self.locals = frozenset({*code.co_varnames, *code.co_cellvars} - {self.state})
 
+    @property
+    def is_method(self) -> bool:
+        """True if it stands in a class and is not marked as a static method."""
+        around = self.qualified_name.rpartition(".")[0]
+        marks = [mark.id for mark in self.definition.decorator_list if isinstance(mark, ast.Name)]
+        return bool(around) and not around.endswith("<locals>") and "staticmethod" not in marks
+
     def _find(self, function: FunctionType) -> ast.FunctionDef:
         linecache.checkcache(self.filename)
         text = "".join(linecache.getlines(self.filename, function.__globals__))
