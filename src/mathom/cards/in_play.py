@@ -31,6 +31,7 @@ from msgspec.structs import replace
 from mathom.cards.card import Card, slug
 from mathom.cards.context import NOBODY, Id
 from mathom.core import InvalidPosition, Seat
+from mathom.core.position import as_number
 
 
 class InPlay(Struct, frozen=True, gc=False):
@@ -143,9 +144,9 @@ def lowest(g: HoldsCards[I], card: Id) -> Id:
 def by_name(g: HoldsCards[I], thing: str, find: Callable[[str], Card]) -> I:
     """The card in play that people mean by a word that `find` knows, or by its title; the second one by `orc#2`."""
     name, _, number = thing.partition("#")
-    card, at = find(name), int(number or 1) - 1
+    card, at = find(name), as_number(number or "1") - 1
     found = [one for one in g.cards.values() if one.card is card or slug(one.card.title) == name]
-    if at >= len(found):
+    if not 0 <= at < len(found):
         raise InvalidPosition(f"{thing} is not in play")
     return found[at]
 

@@ -446,6 +446,7 @@ def test_every_text_of_both_sides_is_open_to_both_seats_before_play(viewer: str)
         ("Frodo is in Mordor with the Ring: the Fellowship would have won", {"mordor": ["frodo"]}),
         ("in the Shire: Sauron would have won", {"shire": ["orcs", "warg", "cave-troll"], "gondor": ["frodo"]}),
         ("Sauron has no card in hand", {"shire": ["frodo"], "sauron hand": []}),
+        ("Sauron cannot have both this hand and these discards", {"sauron hand": ["1"], "sauron discards": ["1"]}),
         ("there is no region 'gondar'; did you mean 'gondor'", {"gondar": ["frodo"]}),
         ("there is no character 'frdo'; did you mean 'frodo'", {"shire": ["frdo"]}),
         ("there is no zone 'sauron hands'; did you mean 'sauron hand'", {"sauron hands": ["1"]}),
@@ -467,6 +468,8 @@ def test_what_the_rules_cannot_bring_about_and_wrong_words_are_refused(
         ("there is no mark 'reveald'; did you mean 'revealed'", "frodo", "reveald"),
         ("Frodo cannot be marked: A King Revealed points at a piece of Sauron's", "frodo", "marked"),
         ("Orcs cannot have the Ring", "orcs", "ring-bearer"),
+        ("Sam cannot have the Ring", "sam", "ring-bearer"),
+        ("Gandalf cannot have the Ring", "gandalf", "ring-bearer"),
         ("Sam is not on the board and cannot be revealed", "sam", "revealed"),
     ],
 )

@@ -109,6 +109,12 @@ CANNOT_BE = {
     "may not bear Hobbit Sword, which is for a Hobbit": lambda: Company().fellowship("gimli", "hobbit-sword on gimli"),
     "Hobbit Sword is borne by a Hobbit: say on whom": lambda: Company().fellowship("hobbit-sword"),
     "is played to the support area; nobody bears it": lambda: Company().fellowship("frodo", "lord-of-moria on frodo"),
+    "Player 1 is at the last site in the regroup phase: he would have won": lambda: Company("regroup").site(9),
+    "Player 2 is at the last site in the shadow phase: he would have won": lambda: Company("shadow").mark(
+        "player-2", "site 9"
+    ),
+    "'x' is no number": lambda: Company().fellowship("gimli").mark("gimli#x", "wounds 1"),
+    "gimli#0 is not in play": lambda: Company().fellowship("gimli").mark("gimli#0", "wounds 1"),
     "has 10 burdens and Frodo a resistance of 10: he would be corrupted": lambda: Company().burdens(10),
     "is in play, and Gimli, Dwarf of Erebor is dead": lambda: Company().fellowship("gimli").dead_pile("gimli"),
     "Player 1 has Gimli twice": lambda: Company().fellowship("gimli", "gimli"),

@@ -48,6 +48,8 @@ class SetUp(Position[Board]):
         self._board = Board(options, Dice(0), rules)
         self._placed: dict[Character, Region | None] = {}
         self._marks: list[tuple[Character, str]] = []
+        #: The hands that follow from what was said of hand or discards.
+        self._hands: dict[Side, int] = {}
 
     def _character(self, token: str) -> Character:
         try:
@@ -81,7 +83,10 @@ class SetUp(Position[Board]):
             g.special[side] = sum(1 << _special(side, thing) for thing in things)
         elif pile in {"hand", "discards"}:
             named_cards = sum(1 << _card(side, thing) for thing in things)
-            g.hand[side] = named_cards if pile == "hand" else DECK[side] & ~named_cards
+            hand = named_cards if pile == "hand" else DECK[side] & ~named_cards
+            if self._hands.setdefault(side, hand) != hand:
+                raise InvalidPosition(f"{side.title} cannot have both this hand and these discards: name one of them")
+            g.hand[side] = hand
             g.discards[side] = DECK[side] & ~g.hand[side]
         else:
             raise unknown("zone", f"{side} {pile}", (f"{side} {one}" for one in ("hand", "discards", "special")))
@@ -122,7 +127,7 @@ class SetUp(Position[Board]):
     def _check_undecided(self) -> None:
         """Nobody has won yet, and there are cards to fight with."""
         g = self._board
-        if SIDE[g.bearer] is not FELLOWSHIP:
+        if g.bearer not in (Character.FRODO_C, Character.FRODO_V, Character.SAM_V):
             raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
         if g.pos[g.bearer] == Region.MORDOR:
             raise InvalidPosition(f"{NAME[g.bearer]} is in Mordor with the Ring: the Fellowship would have won")

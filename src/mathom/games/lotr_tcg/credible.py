@@ -96,6 +96,10 @@ def the_turn(g: Journey) -> Iterator[str]:
         yield "The One Ring is worn between two turns: it comes off in the regroup phase"
     if g.moves > g.move_limit:
         yield f"the fellowship has moved {g.moves} times; the move limit is {g.move_limit}"
+    for seat in g.order:
+        moving = seat == g.free_peoples and g.phase in WITH_MINIONS and g.phase is not Phase.REGROUP
+        if g.site_of[seat] >= g.options.last_site and not moving:
+            yield f"{g.options.name_of(seat)} is at the last site in the {phase} phase: he would have won"
     if g.turn < 1:
         yield "there is no turn before the first"
     if g.twilight > MOST_TWILIGHT:

@@ -18,6 +18,7 @@ def check(g: War) -> None:
     check_in_play(g)
     check_places(g)
     check_locations(g)
+    check_road(g)
     check_copies(g)
     if g.corruption < 0:
         raise InvalidPosition("there is less than no corruption")
@@ -60,6 +61,17 @@ def check_locations(g: War) -> None:
             raise InvalidPosition("an active battleground is not in play")
     if g.path and (g.path not in g.cards or g.cards[g.path].card.kind is not Kind.PATH):
         raise InvalidPosition("the active path is not in play")
+    if stray := [thing for thing in g.cards.values() if thing.shields_ignored and thing.id not in g.battlegrounds]:
+        raise InvalidPosition(f"{stray[0].card.name} is no battleground that was taken back")
+
+
+def check_road(g: War) -> None:
+    """The road goes on from number to number, and there are no more rounds than numbers."""
+    if not 0 <= g.round <= g.scenario.last_path:
+        raise InvalidPosition(f"there is no round {g.round}; the last one is {g.scenario.last_path}")
+    for card in (*g.won_by_free_peoples, *g.won_by_shadow):
+        if card.kind is Kind.PATH and card.facts.number > g.road:
+            raise InvalidPosition(f"{card.name} is scored, but the road has come to number {g.road} only")
 
 
 def check_copies(g: War) -> None:

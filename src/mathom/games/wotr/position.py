@@ -183,6 +183,8 @@ class SetUp(Position[War]):
         g = self._g
         if word == "round":
             g.round = as_number(rest)
+            if not g.round:
+                raise InvalidPosition("there is no round before the first")
         elif word == "corruption":
             g.corruption = as_number(rest)
         elif word == "start":
