@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Signet
 from mathom.games.lotr_tcg.language.actions import Response
-from mathom.games.lotr_tcg.language.conditions import Burdens, Switch
+from mathom.games.lotr_tcg.language.conditions import BurdensCarried, Switch
 from mathom.games.lotr_tcg.language.dealing import Play, SeeHand, TakeFromDiscard
 from mathom.games.lotr_tcg.language.declare import ally, companion, event
 from mathom.games.lotr_tcg.language.effects import discard, exert, prevent_exertion, prevent_wound, spot
@@ -42,7 +42,7 @@ class Intimidate(Card):
 
 class MysteriousWizard(Card):
     facts = event("1C78", "Mysterious Wizard", GANDALF_CULTURE, cost=2, keywords=SPELL)
-    skirmish = strengthen(GANDALF, Switch(2, 4, Burdens(most=4)))
+    skirmish = strengthen(GANDALF, Switch(2, 4, BurdensCarried(most=4)))
 
 
 class SleepCaradhras(Card):

@@ -83,7 +83,7 @@ class TwilightBelow(Condition, frozen=True):
         return Clause("be", ("in the pool",), subject=Nominal(words("at most", twilight(self.number - 1))))
 
 
-class Burdens(Condition, frozen=True):
+class BurdensCarried(Condition, frozen=True):
     """The Ring-bearer has at least, or at most, so many burdens."""
 
     least: int = 0

@@ -156,7 +156,7 @@ class HomeAt(Printed, frozen=True):
 # --- by how it stands in play ---------------------------------------------------------------------------------------
 
 
-class Exhausted(Filter, frozen=True):
+class IsExhausted(Filter, frozen=True):
     def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return numbers.exhausted(g, card)
 
@@ -303,7 +303,7 @@ ANOTHER: Final[Filter] = Another()
 ANYTHING: Final[Filter] = Anything()
 BEARER: Final[Filter] = Bearer()
 YOURS: Final[Filter] = Yours()
-EXHAUSTED, ROAMING, UNASSIGNED, IN_SKIRMISH = Exhausted(), Roaming(), Unassigned(), InSkirmish()
+EXHAUSTED, ROAMING, UNASSIGNED, IN_SKIRMISH = IsExhausted(), Roaming(), Unassigned(), InSkirmish()
 RING_BEARER, UNIQUE = TheRingBearer(), Unique()
 
 

@@ -73,7 +73,7 @@ class CallUp(Effect, frozen=True):
 # --- paths -----------------------------------------------------------------------------------------------------------
 
 
-class Step(Enum):
+class WhichPath(Enum):
     """Which path takes the place of the active one."""
 
     SAME = "another path of the same number"
@@ -85,7 +85,7 @@ class CallUpPath(Effect, frozen=True):
     there is none may not be used.
     """
 
-    step: Step
+    which: WhichPath
     #: It is left to the player.
     may: bool = False
 
@@ -93,7 +93,7 @@ class CallUpPath(Effect, frozen=True):
         if not g.path:
             return ()
         number = g.cards[g.path].card.facts.number
-        return unused_paths(g, number if self.step is Step.SAME else number + 1)
+        return unused_paths(g, number if self.which is WhichPath.SAME else number + 1)
 
     def possible(self, g: War, c: Context) -> bool:
         return bool(self.candidates(g))
@@ -121,7 +121,7 @@ class CallUpPath(Effect, frozen=True):
         return replace(c, that=(location,))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        calling = Clause("activate", (self.step.value,), subject=v.you)
+        calling = Clause("activate", (self.which.value,), subject=v.you)
         return Permitted(v.you, calling) if self.may else calling
 
 
@@ -198,15 +198,15 @@ def activate_or_reactivate(which: Place) -> Effect:
 
 
 def activate_same_path() -> Effect:
-    return CallUpPath(Step.SAME)
+    return CallUpPath(WhichPath.SAME)
 
 
 def may_activate_same_path() -> Effect:
-    return CallUpPath(Step.SAME, may=True)
+    return CallUpPath(WhichPath.SAME, may=True)
 
 
 def activate_next_path() -> Effect:
-    return CallUpPath(Step.NEXT)
+    return CallUpPath(WhichPath.NEXT)
 
 
 def move_there(who: Filter) -> Effect:
