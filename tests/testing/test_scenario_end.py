@@ -122,7 +122,7 @@ def test_where_a_game_does_not_say_what_is_halfway_every_question_is(monkeypatch
         played[0].check_end()
 
 
-@pytest.mark.parametrize("name", ["confrontation", "lotr_tcg", "wotr"])
+@pytest.mark.parametrize("name", ["confrontation", "lore", "lotr_tcg", "wotr"])
 def test_every_word_of_a_position_is_documented(name: str) -> None:
     found = game(name)
     position = found.position(found.options({}))
