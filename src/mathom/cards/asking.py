@@ -27,7 +27,7 @@ class Asks(Protocol):
     def opponents(self, seat: Seat) -> tuple[Seat, ...]: ...
 
     def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
-        """Would that hold with so much less of what costs are paid from?"""
+        """True if it `holds` with that much less of what costs are paid from."""
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
         """No, which may be harmless (`Decision.harmless`), or yes."""

@@ -127,7 +127,7 @@ class Registry(Mapping[str, C], Generic[C]):
         return self._finder
 
     def declares(self, some: type) -> bool:
-        """Is this the class of one of its cards, listed or not?"""
+        """True if the class declares one of its cards, listed or not."""
         return some in self._by_class
 
     def card_of(self, declaration: type[D]) -> D:

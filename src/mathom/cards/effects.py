@@ -170,12 +170,12 @@ class Action(Struct, Generic[G, C], frozen=True):
     once_per_turn: bool = False
 
     def usable(self, g: G, c: C, spent: int = 0) -> bool:
-        """Can it be done, once so much has been spent besides its cost?"""
+        """True if it can be done after that much has been spent besides its cost."""
         in_all = spent + self.cost.spends(g, c)
         return after_spending(g, c, spent, self.cost.payable) and after_spending(g, c, in_all, self.effect.possible)
 
     def idle(self, g: G, c: C) -> bool:
-        """Is it plain that its effect would do nothing, whatever its cost picks?"""
+        """True if the effect would certainly do nothing, whatever the cost picks."""
         return idle_once_paid(g, c, self.cost, self.effect)
 
     def words(self, v: Voice = ANYBODY) -> Words:
@@ -198,7 +198,7 @@ def priced(cost: Effect[G, C], effect: Effect[G, C], v: Voice) -> Words:
 
 
 def after_spending(g: G, c: C, spent: int, asked: Callable[[G, C], bool]) -> bool:
-    """Would that hold with so much less to spend?"""
+    """True if what is `asked` holds with that much less to spend."""
     if not spent:
         return asked(g, c)
     # A game in which deeds spend something has a state that knows what would hold without it.
@@ -206,5 +206,5 @@ def after_spending(g: G, c: C, spent: int, asked: Callable[[G, C], bool]) -> boo
 
 
 def idle_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C]) -> bool:
-    """Would the effect certainly do nothing, also to what the cost might pick?"""
+    """True if the effect would certainly do nothing, also to what the cost might pick."""
     return effect.idle(g, c) and effect.idle(g, cost.binds(g, c))

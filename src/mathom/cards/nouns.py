@@ -66,7 +66,7 @@ class Either(Struct, frozen=True):
 
     @property
     def named(self) -> bool:
-        """Is one of them a name, so that each has to have its own article, or none?"""
+        """True if one of them is a name: then each has its own article, or none."""
         return any(phrase.proper for phrase in self.phrases)
 
 

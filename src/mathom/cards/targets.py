@@ -160,7 +160,7 @@ class ToEach(Effect[G, C], Generic[G, C, K], frozen=True):
     rule: ClassVar[str]
 
     def able(self, g: G, card: Id) -> bool:
-        """Can it be done to that one?"""
+        """True if the deed can be done to that card."""
         return True
 
     @resumable

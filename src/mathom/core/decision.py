@@ -95,7 +95,7 @@ class Decision(Struct, frozen=True, gc=False):
 
 
 class Window(Struct, frozen=True):
-    """A moment at which a seat may act or pass, told to people: in which of them does a player want to be asked?
+    """A moment at which a seat may act or pass. Players set in which windows they want to be asked.
 
     That a window is open is public, whatever the seat holds.
     """

@@ -132,7 +132,7 @@ class Game(ABC, Generic[S, O]):
         """The state before the first decision, with those dice."""
 
     def is_token(self, text: str) -> bool:
-        """Is this the text of a choice that exists in this game, now or ever?"""
+        """True if the text is a choice of this game, possible now or not."""
         return self.forms is not None and text in self.forms
 
     @abstractmethod

@@ -282,7 +282,7 @@ class Journey(State):
         return self.hands[seat].cards + self.decks[seat].cards
 
     def might_hold(self, seat: Seat, card: Card) -> bool:
-        """Can that card be in the seat's hand, for all that everybody knows?"""
+        """True if public knowledge allows the card in the seat's hand."""
         return bool(self.hands[seat]) and card in self.held(seat)
 
     def events_of(self, seat: Seat, when: object) -> tuple[Card, ...]:
@@ -348,7 +348,7 @@ class Journey(State):
         return self.cards[card].card.title
 
     def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
-        """Would that hold with so much less in the twilight pool?"""
+        """True if it `holds` with that much less in the twilight pool."""
         pool = self.twilight
         self.twilight = max(0, pool - spent)
         try:

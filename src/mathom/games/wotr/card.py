@@ -50,7 +50,7 @@ class Card(shared.Card):
         return self.kind in LOCATIONS
 
     def shows(self, faction: Faction) -> bool:
-        """Does this battleground show the icon of that faction, whether it attacks or defends there?"""
+        """True if the battleground shows the faction's icon, as attacker or as defender."""
         return faction in self.facts.defenders or faction in self.facts.attackers
 
     def words(self) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class Activated(Text, frozen=True):
         return self.left(g, c) and self.action.usable(g, c)
 
     def left(self, g: Journey, c: Context) -> bool:
-        """Is there anything left of its limit?"""
+        """True if its limit is not used up."""
         if not c.source or not (self.action.limit or self.action.once_per_turn):
             return True
         return self.used(g, c) < (self.action.limit or 1)
@@ -90,7 +90,7 @@ class Response(Text, frozen=True):
         return self.trigger.moment
 
     def usable(self, g: Journey, c: Context, moment: Moment, spent: int = 0) -> bool:
-        """Can it be used, once so much has been spent on playing it?"""
+        """True if it can be used after that much has been spent on playing its card."""
         return self.trigger.matches(g, c, moment) and self.action.usable(g, self.about(c, moment), spent)
 
     def about(self, c: Context, moment: Moment) -> Context:

@@ -46,7 +46,7 @@ class Pile(Enum):
 
 
 def is_to_be_played(g: Journey, c: Context, seat: Seat) -> bool:
-    """Is it asked whether an event could be played, which is still in that hand?"""
+    """True while the rules ask whether an event in that hand could be played."""
     return not c.source and seat == c.you and (seat, c.card) not in g.being_played
 
 
@@ -319,7 +319,7 @@ class Play(Effect, frozen=True):
         return bool(self._found(g, c))
 
     def _sought(self, g: Journey, c: Context) -> bool:
-        """Is there such a card among all that the player's hand and draw deck hold, as everybody knows?"""
+        """True if, by public knowledge, the player's hand and draw deck hold such a card."""
         return self.pile is Pile.DECK and any(self.which.describes(card) for card in g.held(c.you))
 
     @resumable

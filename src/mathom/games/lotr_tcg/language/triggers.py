@@ -222,7 +222,7 @@ class YouPlay(Trigger, frozen=True):
 
 
 def fits_or_did(g: Journey, c: Context, which: Filter, card: Id, printed: Card) -> bool:
-    """Does the filter fit a card in play, or describe one that has just left it?"""
+    """True if the filter fits a card in play, or describes one that has just left play."""
     if g.in_play(card):
         return which.fits(g, c, card)
     return which.printed and which.describes(printed)
@@ -428,7 +428,7 @@ class EventIsPlayed(Trigger, frozen=True):
 
 
 def asks_for(cost: object, what: Filter) -> bool:
-    """Does a cost name such a card: as itself, or as a part of a longer description?"""
+    """True if a cost names such a card, by itself or within a longer description."""
     if cost == what:
         return True
     if isinstance(cost, tuple):

@@ -84,7 +84,7 @@ def opponents_of(g: Journey, defender: Id) -> tuple[Id, ...]:
 
 
 def may_fight(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
-    """Is there no text that keeps them apart?"""
+    """True if no text forbids that the two fight."""
     for context, text in g.texts(CannotBeAssigned):
         if (text.by is None or text.by is by) and (text.fits(g, context, defender) or text.fits(g, context, minion)):
             return False
@@ -92,7 +92,7 @@ def may_fight(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
 
 
 def may_pair(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
-    """May an assignment action set the two against each other: one-on-one, so that neither is assigned yet?"""
+    """True if an assignment action may set the two against each other: neither is assigned yet."""
     if defender not in fighters(g) or minion not in free_minions(g) or not unassigned(g, defender):
         return False
     return may_fight(g, defender, minion, by)

@@ -186,7 +186,7 @@ def acting(g: Journey, seat: Seat, context: Context) -> Context | None:
 
 
 def might_act(g: Journey, seat: Seat) -> bool:
-    """Could the seat do something, for all that everybody knows?
+    """True if, by public knowledge, the seat could do something.
 
     Ruling: for an ability that would plainly do nothing nobody is asked (tcg.actions.procedure-order).
     """

@@ -125,7 +125,7 @@ def places(g: Journey, seat: Seat, card: Card, on: Filter | None = None) -> tupl
 
 
 def may_bear(g: Journey, seat: Seat, card: Card, host: Id, context: Context) -> bool:
-    """May the card be on that one?"""
+    """True if the host may bear the card."""
     if not suits(g, seat, card, host, context):
         return False
     if card.limit_per_bearer:
@@ -136,7 +136,7 @@ def may_bear(g: Journey, seat: Seat, card: Card, host: Id, context: Context) -> 
 
 
 def suits(g: Journey, seat: Seat, card: Card, host: Id, context: Context) -> bool:
-    """Could the card be on that one, if there is room for it?"""
+    """True if the host suits the card, room or not."""
     if card.bearer is None:
         return False
     thing = g.cards[host]
@@ -226,7 +226,7 @@ def playable(
 
 
 def event_playable(g: Journey, seat: Seat, card: Card) -> bool:
-    """Can an event be played now: in a phase that its timing word names, and paid for (FAQ: playing a card)?"""
+    """True if an event can be played now: in the phase of its timing word, and paid for (FAQ: playing a card)."""
     if (
         card.action is None
         or g.phase not in card.phases

@@ -19,7 +19,7 @@ from mathom.games.lotr_tcg.rules.twilight import pay_twilight
 
 
 def may_play_event(g: Journey, seat: Seat, card: Card) -> bool:
-    """Is it an event of the side that the seat plays, allowed, and can its twilight cost be met?"""
+    """True if it is an event of the seat's side, allowed, and its twilight cost can be met."""
     if (card.side is Side.FREE_PEOPLES) != (seat == g.free_peoples):
         return False
     return not forbidden(g, card) and affordable(g, seat, card)

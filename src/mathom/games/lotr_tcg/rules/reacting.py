@@ -170,7 +170,7 @@ def optional(g: Journey, seat: Seat, moment: Moment, used: Used) -> tuple[Choice
 
 
 def asked_for(g: Journey, seat: Seat, moment: Moment, used: Used) -> bool:
-    """Could the seat respond, for all that everybody knows?"""
+    """True if, by public knowledge, the seat could respond."""
     if g.gate is Gate.OPEN and responses(g, seat, moment, used):
         return True
     g.guessing = True

@@ -109,5 +109,5 @@ def keys_of(g: Journey, *cards: Id) -> tuple[str, ...]:
 
 
 def needs_triple(g: Journey, card: Id) -> bool:
-    """Is he overwhelmed only by three times his strength?"""
+    """True if only three times his strength overwhelms him."""
     return any(text.fits(g, context, card) for context, text in g.texts(OverwhelmedOnlyIfTripled))

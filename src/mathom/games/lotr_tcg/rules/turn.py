@@ -177,7 +177,7 @@ def go_on(g: Journey) -> Rules[None]:
 
 
 def skips(g: Journey, phase: Phase) -> bool:
-    """Is the phase skipped because a text says so?"""
+    """True if a text says that the phase is skipped."""
     cause = skipping(g, phase)
     if cause is not None:
         g.tell(events.Noted(text=f"The {phase.value} phase is skipped", cause=cause, rule="tcg.turn.sequence"))
@@ -228,7 +228,7 @@ def assignment_phase(g: Journey) -> Rules[None]:
 
 @resumable
 def regroup_phase(g: Journey) -> Rules[bool]:
-    """Regroup actions, Shadow players reconcile, then the Free Peoples player moves on or not: does he?"""
+    """Regroup actions, Shadow players reconcile, then the Free Peoples player decides: True if he moves on."""
     g.wearing = False
     g.end(REGROUP)
     arrived(g)

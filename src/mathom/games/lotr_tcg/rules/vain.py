@@ -18,7 +18,7 @@ def situation(g: Journey) -> tuple[int, ...]:
 
 
 def vain(g: Journey, card: Id, number: int) -> bool:
-    """Has that ability just done nothing at all, and nothing has changed since?
+    """True if the ability has just done nothing, and nothing has changed since.
 
     Ruling: then it is not offered again, for it would do nothing without end (tcg.actions.special-ability-repeat).
     """

@@ -17,7 +17,7 @@ from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound, vitality, vit
 
 
 def can_be_wounded(g: Journey, card: Id) -> bool:
-    """Is there no text that keeps wounds away?"""
+    """True if no text protects the character from wounds."""
     for context, text in g.texts(CannotTakeWounds):
         if text.fits(g, context, card):
             return False
@@ -31,7 +31,7 @@ def can_be_wounded(g: Journey, card: Id) -> bool:
 
 @resumable
 def wound(g: Journey, card: Id, cause: Cause, by: tuple[Id, ...]) -> Rules[bool]:
-    """Place one wound, unless it is prevented or becomes burdens; was it placed?
+    """Place one wound, unless it is prevented or becomes burdens. Returns True if it was placed.
 
     `by` are those who deal it because they have won the skirmish.
     """

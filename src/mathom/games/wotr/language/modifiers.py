@@ -31,7 +31,7 @@ THIS: Final[Filter] = This()
 
 
 def is_there(g: War, c: Context, place: Place) -> bool:
-    """Is the card whose text it is in such a place?"""
+    """True if the card with this text is in one of its places."""
     location = g.place_of(c.source)
     return place.holds(g.cards[location].card if location else None)
 

@@ -51,12 +51,12 @@ def battleground_deck(g: War, side: Side) -> tuple[Card, ...]:
 
 
 def in_deck(g: War, card: Card) -> bool:
-    """Can that battleground be activated: is it still in its deck?"""
+    """True if the battleground is still in its deck and can be activated."""
     return card in g.unused_battlegrounds
 
 
 def in_area(g: War, card: Card) -> bool:
-    """Can that battleground be reactivated: is it in a scoring area?"""
+    """True if the battleground is in a scoring area and can be reactivated."""
     return card.kind is Kind.BATTLEGROUND and (card in g.won_by_free_peoples or card in g.won_by_shadow)
 
 

@@ -27,7 +27,7 @@ from mathom.games.wotr.war import Rules, War
 
 
 def admitted(g: War, seat: Seat, card: Card, location: Card) -> bool:
-    """May that character or army be played or moved to that location?"""
+    """True if the character or army may be played or moved to the location."""
     for text in _bars(card):
         if text.where.holds(location) and (text.while_ is None or text.while_.holds(g, Context(NOBODY, card, seat))):
             return False

@@ -44,7 +44,7 @@ def supports(g: War, cards: Iterable[Id], attacking: bool, chosen: tuple[Id, ...
 
 
 def _gains(g: War, card: Id, armies: tuple[Id, ...]) -> bool:
-    """Does it matter whether that character is supported?"""
+    """True if support changes what the character is worth."""
     thing = g.cards[card].card
     if thing.kind is not Kind.CHARACTER:
         return False
@@ -81,7 +81,7 @@ def rival_leaders(g: War, cards: Iterable[Id]) -> tuple[Id, ...]:
 
 
 def _defends_better(g: War, card: Id, armies: tuple[Id, ...]) -> bool:
-    """Is there an army that can support that character, and is there more defense if it does?"""
+    """True if an army can support the character, and the defense is higher if it does."""
     thing = g.cards[card].card
     return thing.kind is Kind.CHARACTER and any(
         may_support(g, army, card) and (thing.leadership + bonus_for(g, army, card)).defense for army in armies
