@@ -11,8 +11,27 @@ from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.choosing import If, UnlessPaid, choose, may
-from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, Switch, ThatIs, ThisIs
-from mathom.games.lotr_tcg.language.dealing import Draw
+from mathom.games.lotr_tcg.language.conditions import (
+    CanSpot,
+    Per,
+    SiteIs,
+    Switch,
+    ThatIs,
+    ThisIs,
+    TwilightAtLeast,
+    X,
+)
+from mathom.games.lotr_tcg.language.counting import MoreToSpot
+from mathom.games.lotr_tcg.language.dealing import FREE, Draw, Play
+from mathom.games.lotr_tcg.language.draw_decks import (
+    DiscardRest,
+    DiscardSeen,
+    ReturnRest,
+    SeenIs,
+    SeeTop,
+    ShuffleIntoDeck,
+    TakeSeen,
+)
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
@@ -36,6 +55,7 @@ from mathom.games.lotr_tcg.language.filters import (
     ELF,
     ELVEN,
     EXHAUSTED,
+    FOREST,
     GONDOR,
     ISENGARD,
     MAN,
@@ -51,11 +71,12 @@ from mathom.games.lotr_tcg.language.filters import (
     named,
     skirmishing,
 )
-from mathom.games.lotr_tcg.language.lasting import archery, give, lose_damage, strengthen
+from mathom.games.lotr_tcg.language.lasting import Hold, archery, give, lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import (
     CannotBeAssigned,
     CannotTakeWounds,
     Cost,
+    HiddenHand,
     Keywords,
     LosesKeyword,
     NotRoaming,
@@ -119,6 +140,21 @@ PLAYER = Who.FREE_PEOPLES
         (archery(Side.SHADOW, 1), "the minion archery total is +1"),
         (discard(a(~SHADOW & CONDITION)), "discard a non-Shadow condition"),
         (discard(a((ELVEN | GONDOR) & CONDITION)), "discard an [elven] or [gondor] condition"),
+        (SeeTop(3) & TakeSeen(SHADOW) & DiscardRest(),
+         "reveal the top three cards of your draw deck, then take all Shadow cards among them into hand, then discard"
+         " the rest"),
+        (may(SeeTop(2, reveal=False) & TakeSeen(number=1)),
+         "you may look at the top two cards of your draw deck, then take one of them into hand"),
+        (SeeTop(X(), whose=Who.OPPONENT) & ReturnRest(),
+         "reveal the top X cards of an opponent's draw deck, then put the rest back on top in any order"),
+        (SeeTop() & If(SeenIs(MINION), TakeSeen(), DiscardSeen()),
+         "reveal the top card of your draw deck, then if it is a minion, take it into hand; otherwise discard it"),
+        (ShuffleIntoDeck(ELVEN, 2, up_to=True),
+         "shuffle up to two [elven] cards from your discard pile into your draw deck"),
+        (UnlessPaid(Draw(3), RemoveTwilight(3), by=Who.ANY_SHADOW),
+         "draw three cards, which any Shadow player may prevent by removing (3)"),
+        (may(Play(ELF, discount=FREE)), "you may play an Elf for free"),
+        (Hold(MoreToSpot(WEAPON)), "you can spot one more weapon than there are"),
         (exert(up_to(3, COMPANION & ~named("Frodo"))), "exert up to three companions other than Frodo"),
     ],
     ids=lambda one: one[:40] if isinstance(one, str) else "",
@@ -147,6 +183,10 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (Strength(THIS, 1, while_=ThisIs(EXHAUSTED & bearing(WEAPON))),
          "This minion gets strength +1 while exhausted and bearing a weapon."),
         (CannotTakeWounds(ELF), "An Elf cannot be wounded."),
+        (HiddenHand(Side.SHADOW), "Nobody can look at or reveal cards in a Shadow player's hand."),
+        (LosesKeyword(MINION, Keyword.FIERCE), "A minion is not fierce."),
+        (Strength(ELF, 1, while_=SiteIs(FOREST) & TwilightAtLeast(3)),
+         "Each Elf gets strength +1 while the fellowship is at a forest site and at least (3) is in the pool."),
         (CannotBeAssigned(ALLY, by=Side.SHADOW), "An ally cannot be assigned to a skirmish by the Shadow player."),
         (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
         (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),

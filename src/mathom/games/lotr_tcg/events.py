@@ -240,6 +240,8 @@ class Revealed(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         shown = ", ".join(self.cards) or "cards"
+        if self.to == self.player:
+            return f"{self.player} looks at {shown}{self.because()}."
         return f"{self.player} shows {shown} to {self.to}{self.because()}."
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from mathom.cards import amounts, conditions
 from mathom.cards.amounts import ANY_NUMBER, Switch, X, at_most, quantity, value
 from mathom.cards.conditions import ThatIs, ThisIs
@@ -81,6 +83,30 @@ class TwilightBelow(Condition, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("be", ("in the pool",), subject=Nominal(words("at most", twilight(self.number - 1))))
+
+
+class TwilightAtLeast(Condition, frozen=True):
+    number: int
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return g.twilight >= self.number
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", ("in the pool",), subject=Nominal(words("at least", twilight(self.number))))
+
+
+class SiteIs(Condition, frozen=True):
+    """The fellowship is at one of those sites."""
+
+    which: Filter
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return self.which.fits(g, c, g.site)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause(
+            "be", words("at", replace(self.which.phrase(v), nouns=("site",)).one().object), subject=FELLOWSHIP
+        )
 
 
 class Burdens(Condition, frozen=True):

@@ -119,6 +119,8 @@ class LosesKeyword(ForCards, frozen=True):
         return self.word
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
+        if self.word not in COUNTED:
+            return Clause("be", keyword_words(self.word), subject=subject, negative=True)
         return Clause("lose", (subject.pronoun.possessive, f"{self.word.value} bonus"), subject=subject)
 
 
@@ -356,6 +358,20 @@ class NoActions(Modifier, frozen=True):
         what = [(f"{self.phase.value} events",)] * self.events
         what += [(f"{self.phase.value} special abilities",)] * self.abilities
         return Clause("use", listed(what, "or"), subject=NOBODY, modal="can")
+
+
+class HiddenHand(Modifier, frozen=True):
+    """Nobody may look at the hand of a player of that side, or reveal cards in it."""
+
+    side: Side
+
+    @property
+    def topic(self) -> Side:
+        return self.side
+
+    def clause(self, v: Voice) -> Clause:
+        whose = "the Free Peoples player's" if self.side is Side.FREE_PEOPLES else "a Shadow player's"
+        return Clause(("look at", "reveal"), (f"cards in {whose} hand",), subject=NOBODY, modal="can")
 
 
 # --- how they read ---------------------------------------------------------------------------------------------------

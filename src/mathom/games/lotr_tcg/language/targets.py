@@ -58,6 +58,27 @@ class AnOpponent(Opponent[Journey, Context], frozen=True):
     rule = "tcg.faq.opponent"
 
 
+class AnyShadowPlayer(Player, frozen=True):
+    """Whichever Shadow player will, asked from the Free Peoples player's right."""
+
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
+        return g.shadow_players()
+
+    def noun(self, v: Voice) -> Nominal:
+        return Nominal(("any Shadow player",), HE)
+
+
+class AnyPlayer(Player, frozen=True):
+    rule = FREELY
+    asked = "which player"
+
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
+        return g.counter_clockwise()
+
+    def noun(self, v: Voice) -> Nominal:
+        return Nominal(("any player",), HE)
+
+
 class Who:
     """The players whom texts name."""
 
@@ -66,6 +87,9 @@ class Who:
     #: Chosen by you where there are several.
     OPPONENT: Final[Player] = AnOpponent()
     OWNER: Final[Player] = Owner()
+    ANY_SHADOW: Final[Player] = AnyShadowPlayer()
+    #: Chosen by you, who may be the one.
+    ANYBODY: Final[Player] = AnyPlayer()
 
 
 @resumable
