@@ -15,7 +15,8 @@ from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.facts import Phase, Side
+from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.in_effect import lending_site
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.conditions import FELLOWSHIP
 from mathom.games.lotr_tcg.language.filter import Filter
@@ -117,6 +118,14 @@ class Moves(Trigger, frozen=True):
         return Clause("make", ("a move",), when, FELLOWSHIP)
 
 
+def own_site(g: Journey, c: Context) -> Id:
+    """The site whose text it is, though an ally may have it now.
+
+    Ruling: what such a text says of its own site it says of that site still (tcg.active.sites).
+    """
+    return c.source if c.card.kind is Kind.SITE else lending_site(g, c.source)
+
+
 class MovesFrom(Moves, frozen=True):
     """When the fellowship leaves this site."""
 
@@ -124,7 +133,7 @@ class MovesFrom(Moves, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLeaving)
-        return moment.site == c.source
+        return moment.site == own_site(g, c)
 
     def player(self, g: Journey, c: Context) -> Seat:
         return g.free_peoples
@@ -149,7 +158,7 @@ class MovesTo(Trigger, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenArriving)
-        return self.first <= moment.number <= self.last if self.first else moment.site == c.source
+        return self.first <= moment.number <= self.last if self.first else moment.site == own_site(g, c)
 
     def player(self, g: Journey, c: Context) -> Seat:
         return c.you if self.first else g.free_peoples
