@@ -168,7 +168,7 @@ class Transferred(CardEvent, frozen=True, kw_only=True):
     origin_key: str
 
     def words(self) -> str:
-        return f"{self.card} is transferred from {self.origin} to {self.on}."
+        return f"{self.card} is transferred from {self.origin} to {self.on}{self.because(of=self.card)}."
 
 
 class Left(CardEvent, frozen=True, kw_only=True):
@@ -214,7 +214,7 @@ class FromHand(CardEvent, frozen=True, kw_only=True):
 
 
 class PutBeneath(CardEvent, frozen=True, kw_only=True):
-    """A card of a hand is put beneath the draw deck, unseen by others."""
+    """A card of a hand is put beneath the draw deck, unseen by others unless it was revealed."""
 
     player: str
     card: str

@@ -12,12 +12,14 @@ from mathom.cards.conditions import ThatIs, ThisIs
 from mathom.cards.nouns import IT, Nominal, Phrase, Quantity, again
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import listed, words
+from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Kind, Phase, Race
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
+from mathom.games.lotr_tcg.language.targets import Player
 from mathom.games.lotr_tcg.moments import WhenKilled
 from mathom.games.lotr_tcg.rules.presence import companions
 
@@ -184,6 +186,38 @@ class VictimWas(Condition, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("be", self.which.phrase(v).one().object, subject=Nominal(("the victim",)))
+
+
+class CardsInHand(Condition, frozen=True):
+    """A player has at least, or at most, so many cards in hand; where it may be several, one of them has."""
+
+    by: Player
+    least: int = 0
+    most: int = ANY_NUMBER
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return bool(self.seats(g, c))
+
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
+        """Who of them has."""
+        return tuple(seat for seat in self.by.seats(g, c) if self.least <= len(g.hands[seat]) <= self.most)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        limit, number = ("at least", self.least) if self.most == ANY_NUMBER else ("at most", self.most)
+        return Clause("hold", words(limit, Phrase(nouns=("card",)).counted(number).words), subject=self.by.noun(v))
+
+
+class BearerIs(Condition, frozen=True):
+    """What the card whose text it is lies on is one of those."""
+
+    which: Filter
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        source = g.cards.get(c.source)
+        return source is not None and bool(source.host) and self.which.fits(g, c, source.host)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.which.predicate(v, v.of(v.bearer).one())
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------------

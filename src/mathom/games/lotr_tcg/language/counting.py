@@ -18,7 +18,7 @@ from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
-from mathom.games.lotr_tcg.language.modifiers import Modifier
+from mathom.games.lotr_tcg.language.modifier import Modifier
 from mathom.games.lotr_tcg.language.rendering import twilight
 from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 from mathom.games.lotr_tcg.values import END_OF_PHASE

@@ -152,6 +152,8 @@ class PutBeneathDeck(Effect, frozen=True):
 
     which: Filter = ANYTHING
     pile: Pile = Pile.HAND
+    #: A card from hand is shown to everybody first.
+    reveal: bool = False
 
     def payable(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
@@ -175,9 +177,9 @@ class PutBeneathDeck(Effect, frozen=True):
         name = g.options.name_of(c.you)
         if self.pile is Pile.HAND:
             g.leave_hand(c.you, card)
-            beneath_deck(g, c.you, card, 1 << c.you)
+            beneath_deck(g, c.you, card, EVERYBODY if self.reveal else 1 << c.you)
             g.tell(events.PutBeneath(player=name, card=card.name, slug=card.slug, seat=c.you, cause=by_text(g, c),
-                                     seen=(c.you,), rule="tcg.discard.look-at"))  # fmt: skip
+                                     seen=None if self.reveal else (c.you,), rule="tcg.discard.look-at"))  # fmt: skip
         else:
             g.leave_discard(c.you, card)
             beneath_deck(g, c.you, card, EVERYBODY)
@@ -189,7 +191,8 @@ class PutBeneathDeck(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         whose = v.you.pronoun.possessive
         where = words("from", whose, self.pile.value, "under", whose, "draw deck")
-        return Clause("put", self.which.phrase(v).one().object, where, v.you)
+        return Clause(("reveal", "put") if self.reveal else "put", self.which.phrase(v).one().object, where, v.you,
+                      joint="and")  # fmt: skip
 
 
 class TakeFromDiscard(Effect, frozen=True):
