@@ -85,4 +85,10 @@ def told(card: Card, text: Text) -> str:
 @cache
 def label(card: Card, number: int) -> str:
     """What one of a card's texts does, for a choice or the log."""
-    return plain(sentence(card.texts[number].deed(card.voice)))
+    return doing(card, card.texts[number])
+
+
+@cache
+def doing(card: Card, text: Text) -> str:
+    """What a text does that a card has for the time being."""
+    return plain(sentence(text.deed(card.voice)))

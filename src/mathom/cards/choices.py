@@ -167,15 +167,14 @@ class CardForms(Forms, Generic[C]):
 
     def use(self, g: LooksUp[C], card: Id, number: int) -> Choice[C]:
         """Use a card in play; `number` counts the card's texts."""
-        return self._used(self.using, g.cards[card].card, card, number)
+        return self.use_as(self.using, g, card, number, label(g.cards[card].card, number))
 
-    def use_as(self, form: Form[Copy[C], int], g: LooksUp[C], card: Id, number: int) -> Choice[C]:
-        """The same in other words: `respond axe.12 0`."""
-        return self._used(form, g.cards[card].card, card, number)
+    def use_as(self, form: Form[Copy[C], int], g: LooksUp[C], card: Id, number: int, said: str) -> Choice[C]:
+        """The same in other words, `respond axe.12 0`, with what that text does."""
+        return self._used(form, g.cards[card].card, card, number, said)
 
-    def _use(self, form: Form[Copy[C], int], card: C, id_: Id, number: int) -> Choice[C]:
-        said = f"{card.title}: {label(card, number)}"
-        return self.made(form, (Copy(card, id_), number), said, card=id_, number=number)
+    def _use(self, form: Form[Copy[C], int], card: C, id_: Id, number: int, said: str) -> Choice[C]:
+        return self.made(form, (Copy(card, id_), number), f"{card.title}: {said}", card=id_, number=number)
 
     # deeds and players
 

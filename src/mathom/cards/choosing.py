@@ -115,7 +115,10 @@ class Optionally(Effect[G, C], frozen=True):
 
 
 class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
-    """A deed that a player may prevent at a cost. What it is `about` is picked first, and the deed speaks of THAT."""
+    """A deed that a player may prevent at a cost; where it may be one of several, they are asked in their order.
+
+    What it is `about` is picked first, and the deed speaks of THAT.
+    """
 
     deed: Effect[G, C]
     cost: Effect[G, C]
@@ -135,14 +138,14 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
             if not picked:
                 return c
             c = replace(c, that=picked)
-        seat = self.by.seat(g, c)
-        about = replace(c, you=seat)
-        if self.cost.payable(g, about):
-            names = tuple(g.title(card) for card in c.that if g.in_play(card))
-            choice: Choice[Card] = yield g.ask_whether(seat, self._offer(c, names), self.rule, False)
-            if choice.token == "yes":
-                yield from perform(g, self.cost, about)
-                return c
+        for seat in self.by.seats(g, c):
+            about = replace(c, you=seat)
+            if self.cost.payable(g, about):
+                names = tuple(g.title(card) for card in c.that if g.in_play(card))
+                choice: Choice[Card] = yield g.ask_whether(seat, self._offer(c, names), self.rule, False)
+                if choice.token == "yes":
+                    yield from perform(g, self.cost, about)
+                    return c
         after = yield from perform(g, self.deed, c)
         return after
 

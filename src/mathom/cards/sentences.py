@@ -236,6 +236,9 @@ class Joined(Saying, frozen=True):
         return _chain([part.predicate() for part in self.parts if isinstance(part, Clause)], self.joint)
 
     def infinitive(self, actor: Nominal = YOU) -> Words:
+        if self._of_one() and isinstance(first := self.parts[0], Clause) and first.subject != actor:
+            deeds = _chain([part.infinitive(first.subject) for part in self.parts], self.joint)
+            return words("have", first.subject.object, deeds)
         return _chain([part.infinitive(actor) for part in self.parts], self._mark())
 
     def gerund(self, actor: Nominal = YOU) -> Words:

@@ -30,8 +30,9 @@ K = TypeVar("K", bound=Card)
 class Player(Struct, Generic[G, C], frozen=True):
     """A player, as a text names him."""
 
-    #: By which rule one of several is chosen.
+    #: By which rule one of several is chosen, and how that is asked.
     rule: ClassVar[str] = ""
+    asked: ClassVar[str] = "which opponent"
 
     def seats(self, g: G, c: C) -> tuple[Seat, ...]:
         """Who it may be. Among several the player chooses whose text it is."""
@@ -69,7 +70,7 @@ def the_player(g: G, c: C, who: Player[G, C]) -> Rules[Seat]:
     seats = who.seats(g, c)
     if len(seats) == 1:
         return seats[0]
-    choice: Choice[Card] = yield g.ask_player(c.you, f"{c.card.title}: which opponent?", who.rule, seats)
+    choice: Choice[Card] = yield g.ask_player(c.you, f"{c.card.title}: {who.asked}?", who.rule, seats)
     return Seat(choice.number)
 
 

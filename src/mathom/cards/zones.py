@@ -110,7 +110,13 @@ class Zone(Struct, Generic[C], frozen=True, gc=False):
 
     def leave(self, card: C) -> Zone[C]:
         """Without that card: of several copies, without the one that most have seen."""
-        at = self.place_of(card)
+        return self._without(self.place_of(card))
+
+    def leave_top(self, card: C) -> Zone[C]:
+        """Without that card: of several copies, without the topmost one."""
+        return self._without(self.cards.index(card))
+
+    def _without(self, at: int) -> Zone[C]:
         return Zone(
             self.owner, self.viewers, self.cards[:at] + self.cards[at + 1 :], self.seen[:at] + self.seen[at + 1 :]
         )

@@ -83,11 +83,6 @@ def test_there_are_six_starters() -> None:
     assert list(BUILT_IN) == ["aragorn", "gandalf", "moria-gandalf", "gimli", "boromir", "legolas"]
 
 
-def test_the_starters_have_all_that_is_declared_but_the_other_ring() -> None:
-    used = {card for deck in BUILT_IN.values() for card in (deck.ring_bearer, deck.ring, *deck.sites, *deck.cards)}
-    assert {card.slug for card in CARDS.values()} - {card.slug for card in used} == {"the-one-ring-isildurs-bane"}
-
-
 @rule("tcg.setup.own-decks", "tcg.deck.culture")
 def test_a_deck_may_mix_all_cultures() -> None:
     titles = {card.title: card for card in CARDS.values() if card.side is not None and card.title != "Frodo"}

@@ -8,22 +8,46 @@ from tests.games.lotr_tcg.test_rendering import faults
 from mathom.cards.asking import label
 from mathom.cards.card import Text
 from mathom.cards.words import face
-from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.choosing import If, UnlessPaid, choose, may
-from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, Switch, ThatIs, ThisIs
-from mathom.games.lotr_tcg.language.dealing import Draw
+from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, UnlessPaid, choose, may
+from mathom.games.lotr_tcg.language.conditions import (
+    BearerIs,
+    CanSpot,
+    CardsInHand,
+    Per,
+    SiteIs,
+    Switch,
+    ThatIs,
+    ThisIs,
+    TwilightAtLeast,
+    X,
+)
+from mathom.games.lotr_tcg.language.counting import MoreToSpot
+from mathom.games.lotr_tcg.language.dealing import FREE, DiscardFromHand, Draw, Play, PutBeneathDeck
+from mathom.games.lotr_tcg.language.draw_decks import (
+    DiscardRest,
+    DiscardSeen,
+    ReturnRest,
+    SeenIs,
+    SeeTop,
+    ShuffleIntoDeck,
+    TakeSeen,
+)
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
+    GiveUp,
     PutOnRing,
+    RaiseMoveLimit,
     RemoveTwilight,
     ReturnToHand,
     cancel_event,
     discard,
     exert,
     heal,
+    prevent_wound,
     wound,
 )
 from mathom.games.lotr_tcg.language.fighting import set_against
@@ -36,6 +60,7 @@ from mathom.games.lotr_tcg.language.filters import (
     ELF,
     ELVEN,
     EXHAUSTED,
+    FOREST,
     GONDOR,
     ISENGARD,
     MAN,
@@ -51,18 +76,30 @@ from mathom.games.lotr_tcg.language.filters import (
     named,
     skirmishing,
 )
-from mathom.games.lotr_tcg.language.lasting import archery, give, lose_damage, strengthen
+from mathom.games.lotr_tcg.language.game_text import HasTextOf, NoText
+from mathom.games.lotr_tcg.language.lasting import Hold, Later, Participate, archery, give, lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import (
     CannotBeAssigned,
     CannotTakeWounds,
     Cost,
+    HiddenHand,
     Keywords,
     LosesKeyword,
     NotRoaming,
     Strength,
 )
-from mathom.games.lotr_tcg.language.targets import Who, a, each, some, up_to
-from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Loses, MovesTo, Wins
+from mathom.games.lotr_tcg.language.targets import Who, a, each, some, target, up_to
+from mathom.games.lotr_tcg.language.transferring import transfer
+from mathom.games.lotr_tcg.language.triggers import (
+    AboutToTakeWound,
+    AtStartOf,
+    EventIsPlayed,
+    Loses,
+    MinionLosesTo,
+    Moves,
+    MovesTo,
+    Wins,
+)
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.values import REGROUP
 
@@ -119,7 +156,51 @@ PLAYER = Who.FREE_PEOPLES
         (archery(Side.SHADOW, 1), "the minion archery total is +1"),
         (discard(a(~SHADOW & CONDITION)), "discard a non-Shadow condition"),
         (discard(a((ELVEN | GONDOR) & CONDITION)), "discard an [elven] or [gondor] condition"),
+        (SeeTop(3) & TakeSeen(SHADOW) & DiscardRest(),
+         "reveal the top three cards of your draw deck, then take all Shadow cards among them into hand, then discard"
+         " the rest"),
+        (may(SeeTop(2, reveal=False) & TakeSeen(number=1)),
+         "you may look at the top two cards of your draw deck, then take one of them into hand"),
+        (SeeTop(X(), whose=Who.OPPONENT) & ReturnRest(),
+         "reveal the top X cards of an opponent's draw deck, then put the rest back on top in any order"),
+        (SeeTop() & If(SeenIs(MINION), TakeSeen(), DiscardSeen()),
+         "reveal the top card of your draw deck, then if it is a minion, take it into hand; otherwise discard it"),
+        (ShuffleIntoDeck(ELVEN, 2, up_to=True),
+         "shuffle up to two [elven] cards from your discard pile into your draw deck"),
+        (UnlessPaid(Draw(3), RemoveTwilight(3), by=Who.ANY_SHADOW),
+         "draw three cards, which any Shadow player may prevent by removing (3)"),
+        (may(Play(ELF, discount=FREE)), "you may play an Elf for free"),
+        (Hold(MoreToSpot(WEAPON)), "you can spot one more weapon than there are"),
         (exert(up_to(3, COMPANION & ~named("Frodo"))), "exert up to three companions other than Frodo"),
+        (EachOpponent(DiscardFromHand(by=Who.OPPONENT)) & Draw(X()),
+         "each opponent discards a card from hand, then draw X cards"),
+        (may(EachOpponent(DiscardFromHand(2, by=Who.OPPONENT))),
+         "you may have each opponent discard two cards from hand"),
+        (OneOpponent(UnlessPaid(discard(a(MINION, by=Who.OPPONENT)), RemoveTwilight(3), by=Who.THAT_OPPONENT)),
+         "an opponent discards a minion, which that opponent may prevent by removing (3)"),
+        (strengthen(a(ELF), 1) & Later(Triggered(trigger=MinionLosesTo(THAT), effect=Draw(2, by=Who.OWNER))),
+         "an Elf gets strength +1, then if a player's minions lose a skirmish to it, that player draws two cards"),
+        (GiveUp() & strengthen(THAT, 2), "discard this event, then the bearer gets strength +2"),
+        (transfer(a(CONDITION), a(COMPANION & skirmishing(ORC)), limit=1),
+         "transfer a condition from your support area to a companion skirmishing an Orc (one on each at most)"),
+        (may(transfer(THIS, named("Sam")), cost=exert(a(ORC))),
+         "you may exert an Orc to transfer this event from your support area to Sam"),
+        (choose(exert(named("Arwen")), DiscardFromHand(2)), "exert Arwen, or discard two cards from hand"),
+        (exert(some(2, ALLY)) & Participate(target(THAT), strength=2),
+         "exert two allies, then they get strength +2 and join the fight (archery fire and skirmishes) until the"
+         " regroup phase"),
+        (may(Participate(a(ALLY), strength=2)),
+         "you may have an ally get strength +2 and join the fight (archery fire and skirmishes) until the regroup"
+         " phase"),
+        (strengthen(a(ORC), Switch(2, 3, CardsInHand(Who.YOU, most=2))),
+         "an Orc gets strength +2 (+3 if you hold at most two cards)"),
+        (If(CardsInHand(Who.OPPONENT, least=7), Draw()), "if an opponent holds at least seven cards, draw a card"),
+        (If(~BearerIs(EXHAUSTED), Draw()), "if the bearer is not exhausted, draw a card"),
+        (may(PutBeneathDeck(ELVEN, reveal=True)),
+         "you may reveal and put an [elven] card from your hand under your draw deck"),
+        (may(RaiseMoveLimit()), "you may have the move limit be +1 this turn"),
+        (wound(each(ORC), Switch(1, 2, SiteIs(FOREST))),
+         "wound every Orc (twice if the fellowship is at a forest site)"),
     ],
     ids=lambda one: one[:40] if isinstance(one, str) else "",
 )  # fmt: skip
@@ -147,6 +228,21 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (Strength(THIS, 1, while_=ThisIs(EXHAUSTED & bearing(WEAPON))),
          "This minion gets strength +1 while exhausted and bearing a weapon."),
         (CannotTakeWounds(ELF), "An Elf cannot be wounded."),
+        (HasTextOf(3), "This minion has the text of your site 3 while that site lies on the path."),
+        (NoText(BEARER), "The bearer has no text."),
+        (Triggered(trigger=AtStartOf(Phase.REGROUP), effect=Draw(), may=True),
+         "When the regroup phase begins, you may draw a card."),
+        (Triggered(trigger=Moves(Phase.FELLOWSHIP, from_=FOREST), effect=RaiseMoveLimit()),
+         "Each time the fellowship leaves a forest site in the fellowship phase, the move limit is +1 this turn."),
+        (Triggered(trigger=EventIsPlayed(SPELL, yours=True), effect=Draw()),
+         "Each time you play a spell event, draw a card."),
+        (Response(AboutToTakeWound(ELF, from_=ISENGARD & MINION), exert(THIS).to(prevent_wound())),
+         "**Response:** If a wound from an [isengard] minion is about to be placed on an Elf, exert this minion:"
+         " prevent that wound."),
+        (HiddenHand(Side.SHADOW), "Nobody can look at or reveal cards in a Shadow player's hand."),
+        (LosesKeyword(MINION, Keyword.FIERCE), "A minion is not fierce."),
+        (Strength(ELF, 1, while_=SiteIs(FOREST) & TwilightAtLeast(3)),
+         "Each Elf gets strength +1 while the fellowship is at a forest site and at least (3) is in the pool."),
         (CannotBeAssigned(ALLY, by=Side.SHADOW), "An ally cannot be assigned to a skirmish by the Shadow player."),
         (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
         (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),

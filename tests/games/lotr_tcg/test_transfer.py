@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from mathom.games.lotr_tcg.language import declare
+from mathom.games.lotr_tcg.language.actions import Response, action
 from mathom.games.lotr_tcg.language.conditions import TwilightBelow
 from mathom.games.lotr_tcg.language.effects import AddTwilight, require
-from mathom.games.lotr_tcg.language.filters import ELF, ELVEN, HOBBIT, MAN, SHIELD, THIS
+from mathom.games.lotr_tcg.language.filters import (
+    BEARER,
+    CHARACTER,
+    COMPANION,
+    ELF,
+    ELVEN,
+    HOBBIT,
+    MAN,
+    MORIA,
+    ORC,
+    SHIELD,
+    THIS,
+    YOURS,
+    skirmishing,
+)
 from mathom.games.lotr_tcg.language.lasting import strengthen
+from mathom.games.lotr_tcg.language.modifiers import Strength
+from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.transferring import transfer as transfer_to
+from mathom.games.lotr_tcg.language.triggers import Wins
 from mathom.games.lotr_tcg.testing.company import Company
-from mathom.games.lotr_tcg.testing.making import code, gear, known, stub
+from mathom.games.lotr_tcg.testing.making import circumstance, code, gear, known, stub
 from mathom.games.lotr_tcg.testing.unprinted import STUBS
 from mathom.testing.rules import rule
 
@@ -20,7 +39,14 @@ TRINKET = gear(
 )  # fmt: skip
 OTHER_ALLY = stub(declare.ally(code(), "Scribe", "", ELVEN, ELF, home=3, cost=1, strength=2, vitality=2))
 
-stub_cards = known(*STUBS, SHIELD_OF_OAK, TRINKET, OTHER_ALLY)
+#: Conditions that go from the support area to a bearer.
+CHILL = circumstance("Chill", MORIA, skirmish=transfer_to(THIS, a(CHARACTER & skirmishing(ORC))),
+                     saps=Strength(BEARER, -1))  # fmt: skip
+SPLINTER = circumstance(
+    "Splinter", MORIA, response=Response(Wins(ORC & YOURS), action(transfer_to(THIS, a(COMPANION), limit=1)))
+)
+
+stub_cards = known(*STUBS, SHIELD_OF_OAK, TRINKET, OTHER_ALLY, CHILL, SPLINTER)
 
 
 def takers(t: Company, item: str) -> set[str]:
@@ -134,3 +160,44 @@ def test_a_transfer_does_not_use_up_an_ability_of_the_item() -> None:
     assert t.can_use("trinket")
     transfer(t, "trinket", "sam")
     assert t.can_use("trinket")
+
+
+# --- by the text of a card -------------------------------------------------------------------------------------------
+
+
+def test_a_condition_goes_from_the_support_area_to_a_bearer_and_speaks_of_him() -> None:
+    t = (
+        Company("skirmish")
+        .fellowship("gimli", "sam")
+        .minions("goblin-runner", "chill")
+        .fights("gimli", "goblin-runner")
+    )
+    t.passes()
+    t.use("chill")
+    assert t.bears("gimli") == {"chill"} and t.strength("gimli") == 5 and t.strength("sam") == 3
+    t.passes()
+    assert not t.can_use("chill")  # it is in the support area no more
+
+
+def test_a_condition_is_not_transferred_where_there_is_nobody_to_bear_it() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("uruk-savage", "chill").fights("gimli", "uruk-savage")
+    t.passes()
+    assert not t.can_use("chill")
+
+
+def test_a_transferred_condition_goes_to_its_owners_discard_pile_with_its_bearer() -> None:
+    t = Company("skirmish").fellowship("merry").wounds("merry", 3).minions("goblin-runner", "chill")
+    t.fights("merry", "goblin-runner")
+    t.passes()
+    t.use("chill")
+    t.resolve_skirmish()
+    assert t.in_dead_pile() == ["merry-from-oer-the-brandywine"] and t.in_discard(2) == ["chill"]
+
+
+def test_a_bearer_has_no_more_of_a_title_than_the_text_allows() -> None:
+    t = Company("skirmish").fellowship("sam").minions("goblin-runner", "splinter", "splinter", "splinter on sam")
+    t.fights("sam", "goblin-runner")
+    t.passes(2)
+    t.respond("splinter")
+    assert t.bears("frodo") == {"splinter", "the-one-ring-the-ruling-ring"}
+    assert not t.can("respond splinter")  # both companions have one

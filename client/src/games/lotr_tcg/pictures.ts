@@ -33,7 +33,9 @@ export const OWN: Readonly<Record<string, string>> = {
   'golradir-councilor-of-imladris': 'elf-helmet',
   'rosie-cotton-hobbiton-lass': 'rose',
   'saelbeth-elven-councilor': 'scroll-unfurled',
+  'silinde-elf-of-mirkwood': 'oak',
   'thrarin-dwarven-smith': 'blacksmith',
+  'uruviel-maid-of-lorien': 'maple-leaf',
   // Minions
   'goblin-flankers': 'encirclement',
   'goblin-marksman': 'archer',

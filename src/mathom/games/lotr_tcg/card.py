@@ -51,6 +51,8 @@ class Card(shared.Card):
     responses: dict[type[Moment], Response]
     #: It is discarded when the turn ends.
     ends_with_turn: bool
+    #: The number of the site whose text it has besides its own; 0 for none.
+    borrows: int
 
     # The facts that are looked up more often than anything else, without a detour.
     kind: Kind

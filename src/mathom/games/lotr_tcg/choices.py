@@ -9,6 +9,7 @@ from mathom.cards.choices import CardForms, Copy, remembered
 from mathom.core.forms import Form, Number
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import Id
+from mathom.games.lotr_tcg.in_effect import label_of
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.journey import Journey
@@ -41,13 +42,18 @@ HEAL: Final = Form(FORMS, "heal {} {}", FORMS.in_play, FORMS.card)
 
 made: Final = FORMS.made
 play, name, names = FORMS.play, FORMS.name, FORMS.names
-pick, picks, use = FORMS.pick, FORMS.picks, FORMS.use
+pick, picks = FORMS.pick, FORMS.picks
 branch, player = FORMS.branch, FORMS.player
+
+
+def use(g: Journey, card: Id, number: int) -> Choice:
+    """Use a card in play; `number` counts its texts, and those of a site after them."""
+    return FORMS.use_as(USE, g, card, number, label_of(g, card, number))
 
 
 def respond(g: Journey, card: Id, number: int) -> Choice:
     """Use a card in play in answer to what happens."""
-    return FORMS.use_as(RESPOND, g, card, number)
+    return FORMS.use_as(RESPOND, g, card, number, label_of(g, card, number))
 
 
 @remembered

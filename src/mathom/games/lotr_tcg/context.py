@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mathom.cards import context
 from mathom.cards.context import NOBODY, Id
+from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 
 __all__ = ["NOBODY", "Context", "Id"]
@@ -14,3 +15,5 @@ class Context(context.Context, frozen=True):
 
     card: Card
     cards: tuple[Card, ...] = ()
+    #: Whose draw deck has those cards on top, where they were looked at or revealed there.
+    deck: Seat | None = None

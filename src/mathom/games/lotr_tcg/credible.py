@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import Struct
+
 from mathom.cards.words import plain
 from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.language.transferring import Transfer
 from mathom.games.lotr_tcg.rules.numbers import resistance, vitality
 from mathom.games.lotr_tcg.rules.playing import same_thing, suits
 
@@ -37,6 +40,15 @@ def wounds(g: Journey) -> Iterator[str]:
             yield f"{thing.card.name} has {thing.wounds} wounds and a vitality of {vitality(g, card)}: it would be dead"
 
 
+def says(part: object, word: type[Struct]) -> bool:
+    """Does that word stand anywhere in a text?"""
+    if isinstance(part, tuple):
+        return any(says(one, word) for one in part)
+    if isinstance(part, Struct):
+        return isinstance(part, word) or any(says(getattr(part, name), word) for name in part.__struct_fields__)
+    return False
+
+
 def bearers(g: Journey) -> Iterator[str]:
     for card, thing in g.cards.items():
         printed, host = thing.card, thing.host
@@ -45,7 +57,7 @@ def bearers(g: Journey) -> Iterator[str]:
                 yield f"{printed.name} is not borne by anybody"
             continue
         if printed.bearer is None:
-            if host:
+            if host and not says(printed.texts, Transfer):
                 yield f"{printed.name} is played to the support area; nobody bears it"
         elif not host:
             yield f"{printed.name} is borne by {whose(printed)}: say on whom"

@@ -168,7 +168,7 @@ class Transferred(CardEvent, frozen=True, kw_only=True):
     origin_key: str
 
     def words(self) -> str:
-        return f"{self.card} is transferred from {self.origin} to {self.on}."
+        return f"{self.card} is transferred from {self.origin} to {self.on}{self.because(of=self.card)}."
 
 
 class Left(CardEvent, frozen=True, kw_only=True):
@@ -214,7 +214,7 @@ class FromHand(CardEvent, frozen=True, kw_only=True):
 
 
 class PutBeneath(CardEvent, frozen=True, kw_only=True):
-    """A card of a hand is put beneath the draw deck, unseen by others."""
+    """A card of a hand is put beneath the draw deck, unseen by others unless it was revealed."""
 
     player: str
     card: str
@@ -240,6 +240,8 @@ class Revealed(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         shown = ", ".join(self.cards) or "cards"
+        if self.to == self.player:
+            return f"{self.player} looks at {shown}{self.because()}."
         return f"{self.player} shows {shown} to {self.to}{self.because()}."
 
 

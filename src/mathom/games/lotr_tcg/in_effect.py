@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from mathom.cards.asking import doing, label
+from mathom.cards.card import Text
+from mathom.cards.texts import TextIndex
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Side
+from mathom.games.lotr_tcg.language.game_text import NoText
 from mathom.games.lotr_tcg.values import InPlay
 
 if TYPE_CHECKING:
@@ -27,11 +31,47 @@ def belongs(g: Journey, thing: InPlay) -> bool:
 
 
 def speaking(g: Journey) -> Iterator[tuple[Context, Card]]:
-    """The cards whose texts are in effect."""
+    """The cards whose texts are in effect; a card that has the text of a site speaks for that one, too."""
     for card in (*g.active(), *_site(g)):
         thing = g.cards[card]
         if thing.card.texts and _heard(g, thing):
-            yield Context(source=card, card=thing.card, you=thing.owner), thing.card
+            context = Context(source=card, card=thing.card, you=thing.owner)
+            yield context, thing.card
+            if thing.card.borrows and (lender := lending_site(g, card)):
+                yield context, g.cards[lender].card
+
+
+def silenced(index: TextIndex[Context], g: Journey) -> frozenset[Id]:
+    """The cards whose texts do not count, as those of the index say."""
+    texts = index.find(NoText)
+    if not texts:
+        return frozenset()
+    return frozenset(card for card in g.active() if any(text.fits(g, context, card) for context, text in texts))
+
+
+# --- the text of a site ----------------------------------------------------------------------------------------------
+
+
+def lending_site(g: Journey, card: Id) -> Id:
+    """The site whose text the card has besides its own: its owner's site of the number that it names."""
+    thing = g.cards[card]
+    number = thing.card.borrows
+    if not number or number > len(g.path) or g.cards[g.path[number - 1]].owner != thing.owner:
+        return NOBODY
+    return g.path[number - 1]
+
+
+def texts_of(g: Journey, card: Id) -> tuple[Text, ...]:
+    """All that a card in play says: its own texts, then those of a site."""
+    own = g.cards[card].card.texts
+    lender = lending_site(g, card)
+    return own + g.cards[lender].card.texts if lender else own
+
+
+def label_of(g: Journey, card: Id, number: int) -> str:
+    """What one of the texts of a card in play does, for a choice or the log."""
+    printed = g.cards[card].card
+    return label(printed, number) if number < len(printed.texts) else doing(printed, texts_of(g, card)[number])
 
 
 def _site(g: Journey) -> tuple[Id, ...]:

@@ -240,8 +240,12 @@ class Journey(State):
         return (self._index or self._in_force()).mentions(kind) or kind in self._heeded
 
     def _in_force(self) -> TextIndex[Context]:
-        self._index = TextIndex(in_effect.speaking(self), self.lasting)
-        return self._index
+        index = self._index = TextIndex(in_effect.speaking(self), self.lasting)
+        # In two passes: what some texts say makes others fall silent.
+        if silenced := in_effect.silenced(index, self):
+            speaking = ((c, card) for c, card in in_effect.speaking(self) if c.source not in silenced)
+            index = self._index = TextIndex(speaking, self.lasting)
+        return index
 
     # --- for a while --------------------------------------------------------------------------------------------
 

@@ -121,6 +121,8 @@ class OfTokens(Moment, frozen=True):
 
 class BeforeWound(OfTokens, frozen=True):
     saying = "{about} is about to take a wound from {source}."
+    #: Those who deal it because they have won the skirmish.
+    by: tuple[Id, ...] = ()
 
 
 class WhenWounded(OfTokens, frozen=True):

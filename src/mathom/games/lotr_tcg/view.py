@@ -14,6 +14,7 @@ from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
+from mathom.games.lotr_tcg.in_effect import texts_of
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS
@@ -240,12 +241,12 @@ def _in_play(g: Journey, thing: InPlay) -> InPlayView:
         roaming=card.kind is Kind.MINION and is_roaming(g, card),
         fighting=card.kind is Kind.ALLY and active and fights(g, me),
         stacked=slugs(thing.stacked),
-        abilities=_abilities(card),
+        abilities=_abilities(g, me),
     )  # fmt: skip
 
 
-def _abilities(card: Card) -> tuple[int, ...]:
-    return tuple(at for at, text in enumerate(card.texts) if isinstance(text, Activated))
+def _abilities(g: Journey, card: Id) -> tuple[int, ...]:
+    return tuple(at for at, text in enumerate(texts_of(g, card)) if isinstance(text, Activated))
 
 
 def _keywords(g: Journey, card: Id) -> tuple[str, ...]:
@@ -263,7 +264,7 @@ def _site(g: Journey, site: Id, number: int) -> SiteView:
     thing = g.cards[site]
     return SiteView(
         thing.key, thing.card.slug, thing.owner, number, shadow_number(g, site), shadow_number_parts(g, site),
-        _abilities(thing.card),
+        _abilities(g, site),
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.in_effect import texts_of
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.language.effect import Action, Effect, Require, Sequence
@@ -141,16 +142,19 @@ def why_not_ability(g: Journey, seat: Seat, named: Copy[Card], number: int) -> R
     thing = still_in_play(g, named)
     if thing is None:
         return NOT_IN_PLAY
-    if number >= len(thing.card.texts):
-        return Refusal(f"{thing.card.title} has no such text", "tcg.actions.special-ability-in-play")
     card = thing.id
-    text = thing.card.texts[number]
+    texts = texts_of(g, card)
+    if number >= len(texts):
+        return Refusal(f"{thing.card.title} has no such text", "tcg.actions.special-ability-in-play")
+    text = texts[number]
     if thing.card.kind is Kind.SITE and card != g.site:
         return Refusal("the fellowship is not at this site", "tcg.active.sites")
     if thing.card.kind is not Kind.SITE and not g.is_active(card):
         return Refusal(f"{thing.card.title} is not active in this turn", "tcg.active.which")
     if thing.card.kind is not Kind.SITE and thing.owner != seat:
         return Refusal(f"{thing.card.title} is another player's card", "tcg.active.which")
+    if not any(context.source == card for context, _ in g.texts(type(text), text.topic)):
+        return Refusal(f"the text of {thing.card.title} does not count now", "tcg.actions.special-ability-in-play")
     if isinstance(text, Response):
         context = Context(source=card, card=thing.card, you=seat)
         moment = awaited(g, text, context)

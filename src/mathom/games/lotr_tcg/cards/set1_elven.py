@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import may
 from mathom.games.lotr_tcg.language.conditions import AtSites, Switch, ThatIs, ThisIs
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardRevealed, Draw, SeeHand
-from mathom.games.lotr_tcg.language.declare import companion, condition, event
+from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event
 from mathom.games.lotr_tcg.language.effects import discard, exert, spot
 from mathom.games.lotr_tcg.language.filters import (
     ARCHER,
@@ -23,6 +23,7 @@ from mathom.games.lotr_tcg.language.filters import (
     THIS,
     skirmishing,
 )
+from mathom.games.lotr_tcg.language.game_text import HasTextOf
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import Strength
 from mathom.games.lotr_tcg.language.targets import Who, a
@@ -63,6 +64,16 @@ class LegolasPrinceOfMirkwood(Card):
     against_nazgul = Strength(THIS, 3, while_=ThisIs(skirmishing(NAZGUL)))
 
 
+class SilindeElfOfMirkwood(Card):
+    facts = ally("1U60", "Silinde", "Elf of Mirkwood", ELVEN, ELF, home=3, cost=2, strength=5, vitality=2)
+    rivendell = HasTextOf(3)
+
+
 class StandAgainstDarkness(Card):
     facts = event("1U63", "Stand Against Darkness", ELVEN, cost=1)
     maneuver = exert(a(ELF)).to(discard(a(SAURON & (MINION | CONDITION | POSSESSION))))
+
+
+class UruvielMaidOfLorien(Card):
+    facts = ally("1C67", "Uruviel", "Maid of Lórien", ELVEN, ELF, home=6, cost=2, strength=5, vitality=2)
+    lorien = HasTextOf(6)

@@ -7,7 +7,6 @@ from mathom.games.lotr_tcg.facts import Keyword, Side, Signet
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.conditions import Switch, ThatIs
-from mathom.games.lotr_tcg.language.dealing import PlayNextSite
 from mathom.games.lotr_tcg.language.declare import companion, condition, event, possession
 from mathom.games.lotr_tcg.language.effects import discard, exert, heal, spot, wound
 from mathom.games.lotr_tcg.language.filters import (
@@ -38,6 +37,7 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, MostWounds, OverwhelmedOnlyIfTripled, ShadowNumber
+from mathom.games.lotr_tcg.language.sites import PlayNextSite
 from mathom.games.lotr_tcg.language.targets import a, each
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn
 from mathom.games.lotr_tcg.values import REGROUP

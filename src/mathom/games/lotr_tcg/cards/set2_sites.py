@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Arrow, Keyword
-from mathom.games.lotr_tcg.language.dealing import PlayNextSite
 from mathom.games.lotr_tcg.language.declare import site
 from mathom.games.lotr_tcg.language.effects import exert
 from mathom.games.lotr_tcg.language.filters import HOBBIT
+from mathom.games.lotr_tcg.language.sites import PlayNextSite
 from mathom.games.lotr_tcg.language.targets import a
 
 

@@ -16,9 +16,9 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.targets import FREELY, Player, Who
+from mathom.games.lotr_tcg.language.targets import FREELY, Player, Who, choose_opponent
 
-__all__ = ["EachShadowPlayerMay", "If", "UnlessPaid", "choose", "may"]
+__all__ = ["EachOpponent", "EachShadowPlayerMay", "If", "OneOpponent", "UnlessPaid", "choose", "may"]
 
 MAY: Final = "tcg.actions.optional-def"
 
@@ -52,6 +52,40 @@ class EachShadowPlayerMay(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         player = Nominal(("every Shadow player",), HE)
         return Permitted(player, self.deed.saying(v.to(player)))
+
+
+class EachOpponent(Effect, frozen=True):
+    """A deed of `Who.OPPONENT` that every opponent does, from the Free Peoples player's right; X is the sum of theirs,
+    and the cards of all are spoken of afterwards."""
+
+    deed: Effect
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        x = 0
+        cards: tuple[Card, ...] = ()
+        for seat in g.opponents(c.you):
+            after = yield from perform(g, self.deed, replace(c, opponent=seat))
+            x, cards = x + after.x, cards + after.cards
+        return replace(c, x=x, cards=cards)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.deed.saying(replace(v, player=Nominal(("each opponent",), HE)))
+
+
+class OneOpponent(Effect, frozen=True):
+    """A deed in which `Who.OPPONENT` is one opponent throughout: you choose him first."""
+
+    deed: Effect
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        seat = yield from choose_opponent(g, c)
+        after = yield from perform(g, self.deed, replace(c, opponent=seat))
+        return after
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.deed.saying(v)
 
 
 def choose(*deeds: Effect, by: Player = Who.YOU) -> Effect:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from mathom.cards import amounts, conditions
 from mathom.cards.amounts import ANY_NUMBER, Switch, X, at_most, quantity, value
 from mathom.cards.conditions import ThatIs, ThisIs
 from mathom.cards.nouns import IT, Nominal, Phrase, Quantity, again
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import listed, words
+from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Kind, Phase, Race
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
+from mathom.games.lotr_tcg.language.targets import Player
 from mathom.games.lotr_tcg.moments import WhenKilled
 from mathom.games.lotr_tcg.rules.presence import companions
 
@@ -81,6 +85,30 @@ class TwilightBelow(Condition, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("be", ("in the pool",), subject=Nominal(words("at most", twilight(self.number - 1))))
+
+
+class TwilightAtLeast(Condition, frozen=True):
+    number: int
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return g.twilight >= self.number
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", ("in the pool",), subject=Nominal(words("at least", twilight(self.number))))
+
+
+class SiteIs(Condition, frozen=True):
+    """The fellowship is at one of those sites."""
+
+    which: Filter
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return self.which.fits(g, c, g.site)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause(
+            "be", words("at", replace(self.which.phrase(v), nouns=("site",)).one().object), subject=FELLOWSHIP
+        )
 
 
 class BurdensCarried(Condition, frozen=True):
@@ -158,6 +186,38 @@ class VictimWas(Condition, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("be", self.which.phrase(v).one().object, subject=Nominal(("the victim",)))
+
+
+class CardsInHand(Condition, frozen=True):
+    """A player has at least, or at most, so many cards in hand; where it may be several, one of them has."""
+
+    by: Player
+    least: int = 0
+    most: int = ANY_NUMBER
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return bool(self.seats(g, c))
+
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
+        """Who of them has."""
+        return tuple(seat for seat in self.by.seats(g, c) if self.least <= len(g.hands[seat]) <= self.most)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        limit, number = ("at least", self.least) if self.most == ANY_NUMBER else ("at most", self.most)
+        return Clause("hold", words(limit, Phrase(nouns=("card",)).counted(number).words), subject=self.by.noun(v))
+
+
+class BearerIs(Condition, frozen=True):
+    """What the card whose text it is lies on is one of those."""
+
+    which: Filter
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        source = g.cards.get(c.source)
+        return source is not None and bool(source.host) and self.which.fits(g, c, source.host)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.which.predicate(v, v.of(v.bearer).one())
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------------

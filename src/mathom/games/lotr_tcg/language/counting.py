@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mathom.cards.asking import question
 from mathom.cards.limits import Use
-from mathom.cards.nouns import Quantity
+from mathom.cards.nouns import Quantity, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
@@ -18,6 +18,7 @@ from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
+from mathom.games.lotr_tcg.language.modifier import Modifier
 from mathom.games.lotr_tcg.language.rendering import twilight
 from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 from mathom.games.lotr_tcg.values import END_OF_PHASE
@@ -30,7 +31,9 @@ class SpotX(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        most = len(spotted(g, c, self.which))
+        most = len(spotted(g, c, self.which)) + sum(
+            more.number for context, more in g.texts(MoreToSpot) if more.which == self.which and context.you == c.you
+        )
         if not most:
             return replace(c, x=0)
         options = tuple(choices.number(number) for number in range(most, -1, -1))
@@ -42,6 +45,17 @@ class SpotX(Effect, frozen=True):
 
     def question(self, v: Voice) -> Words:
         return words("how many", self.which.phrase(v).many().words, "do you spot")
+
+
+class MoreToSpot(Modifier, frozen=True):
+    """You can spot so many more of those than there are, where their number is X."""
+
+    which: Filter
+    number: int = 1
+
+    def clause(self, v: Voice) -> Clause:
+        more = words(number_word(self.number), "more", self.which.phrase(v).bare(self.number > 1))
+        return Clause("spot", words(more, "than there are"), subject=v.you, modal="can")
 
 
 class PerRevealed(Number, frozen=True):

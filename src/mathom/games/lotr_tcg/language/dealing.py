@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.amounts import ANY_NUMBER
 from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
@@ -29,6 +30,7 @@ from mathom.games.lotr_tcg.rules.drawing import (
     discard_from_hand,
     discard_top,
     draw,
+    hand_is_hidden,
     may_take,
     random_card,
     reveal_hand,
@@ -36,7 +38,6 @@ from mathom.games.lotr_tcg.rules.drawing import (
 )
 from mathom.games.lotr_tcg.rules.playing import play_card, playable
 from mathom.games.lotr_tcg.rules.playing_events import play_event
-from mathom.games.lotr_tcg.rules.sites import place_site
 
 
 class Pile(Enum):
@@ -59,6 +60,8 @@ def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
 
 
 CARD: Final = Phrase(nouns=("card",))
+#: A discount with which a card is played for free.
+FREE: Final = ANY_NUMBER
 
 
 # --- drawing and discarding ------------------------------------------------------------------------------------------
@@ -149,6 +152,8 @@ class PutBeneathDeck(Effect, frozen=True):
 
     which: Filter = ANYTHING
     pile: Pile = Pile.HAND
+    #: A card from hand is shown to everybody first.
+    reveal: bool = False
 
     def payable(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
@@ -172,9 +177,9 @@ class PutBeneathDeck(Effect, frozen=True):
         name = g.options.name_of(c.you)
         if self.pile is Pile.HAND:
             g.leave_hand(c.you, card)
-            beneath_deck(g, c.you, card, 1 << c.you)
+            beneath_deck(g, c.you, card, EVERYBODY if self.reveal else 1 << c.you)
             g.tell(events.PutBeneath(player=name, card=card.name, slug=card.slug, seat=c.you, cause=by_text(g, c),
-                                     seen=(c.you,), rule="tcg.discard.look-at"))  # fmt: skip
+                                     seen=None if self.reveal else (c.you,), rule="tcg.discard.look-at"))  # fmt: skip
         else:
             g.leave_discard(c.you, card)
             beneath_deck(g, c.you, card, EVERYBODY)
@@ -186,7 +191,8 @@ class PutBeneathDeck(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         whose = v.you.pronoun.possessive
         where = words("from", whose, self.pile.value, "under", whose, "draw deck")
-        return Clause("put", self.which.phrase(v).one().object, where, v.you)
+        return Clause(("reveal", "put") if self.reveal else "put", self.which.phrase(v).one().object, where, v.you,
+                      joint="and")  # fmt: skip
 
 
 class TakeFromDiscard(Effect, frozen=True):
@@ -226,6 +232,8 @@ class SeeHand(Effect, frozen=True):
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from choose_opponent(g, c)
+        if hand_is_hidden(g, seat):
+            return replace(c, cards=(), opponent=seat)
         to, looker = (None, "everybody") if self.reveal else ((c.you,), g.options.name_of(c.you))
         shown = reveal_hand(g, seat, to, looker, by_text(g, c))
         return replace(c, cards=shown, opponent=seat)
@@ -242,7 +250,7 @@ class RevealAtRandom(Effect, frozen=True):
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from choose_opponent(g, c)
-        card = random_card(g, seat)
+        card = None if hand_is_hidden(g, seat) else random_card(g, seat)
         if card is None:
             return replace(c, opponent=seat, x=0, cards=())
         g.leave_hand(seat, card)
@@ -352,7 +360,7 @@ class Play(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         many = self.which.phrase(v).counted(self.up_to, up_to=self.up_to > 1)
         on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
-        how = words(on, f"for {self.discount} less" if self.discount else ())
+        how = words(on, _cheaper(self.discount))
         pile = words(v.you.pronoun.possessive, "hand or" if self.or_hand else (), self.pile.value)
         if self.pile is Pile.DECK:
             return Clause("search", pile, words("for", many.object, "to play", how), v.you)
@@ -361,6 +369,10 @@ class Play(Effect, frozen=True):
 
     def after(self, v: Voice) -> Voice:
         return v.after(self.which.phrase(v).counted(self.up_to))
+
+
+def _cheaper(discount: int) -> str:
+    return "for free" if discount == FREE else f"for {discount} less" if discount else ""
 
 
 @resumable
@@ -383,29 +395,3 @@ def play_from(
         return Id(0)
     new = yield from play_card(g, seat, card, discount, on, origin, cause)
     return new
-
-
-# --- sites -----------------------------------------------------------------------------------------------------------
-
-
-class PlayNextSite(Effect, frozen=True):
-    """Play the site after the fellowship's, or your site of a number, replacing an opponent's."""
-
-    number: int = 0
-
-    def _number(self, g: Journey) -> int:
-        return self.number or g.here + 1
-
-    def possible(self, g: Journey, c: Context) -> bool:
-        number = self._number(g)
-        return number <= g.options.last_site and any(card.facts.site == number for card in g.adventure[c.you])
-
-    def do(self, g: Journey, c: Context) -> Context:
-        if self.possible(g, c):
-            place_site(g, c.you, self._number(g), by_text(g, c))
-        return c
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        which = f"site {self.number}" if self.number else "site as the fellowship's next one"
-        there = words(", in place of an opponent's if one lies there")
-        return Clause("play", words(v.you.pronoun.possessive, which), there, v.you)

@@ -20,6 +20,7 @@ from mathom.games.lotr_tcg.facts import PHASES, Arrow, Code, Facts, ItemClass, K
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered, action
 from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import THIS, OfClass, OfCulture, OfRace
+from mathom.games.lotr_tcg.language.game_text import HasTextOf
 from mathom.games.lotr_tcg.language.modifiers import OwnCost
 from mathom.games.lotr_tcg.language.rendering import rendered, voice_of
 from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn
@@ -202,6 +203,7 @@ def read(card: Card) -> None:
         read_event(card)
     check_bearing(card)
     card.ends_with_turn = _ENDS_WITH_TURN in card.texts
+    card.borrows = next((text.site for text in texts if isinstance(text, HasTextOf)), 0)
     card.voice = voice_of(card)
     card.paragraphs = rendered(card)
 

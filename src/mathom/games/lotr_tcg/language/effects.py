@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards.moments import prevent
-from mathom.cards.nouns import THEY, Nominal
+from mathom.cards.nouns import THEY, Nominal, signed
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
 from mathom.cards.targets import pick
 from mathom.cards.telling import by_text
@@ -21,6 +21,7 @@ from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, ToEach, What, some, target
 from mathom.games.lotr_tcg.moments import BeforeWound, WhenEventPlayed
 from mathom.games.lotr_tcg.rules import burdens, leaving, wounds
+from mathom.games.lotr_tcg.rules.move_limit import raise_move_limit
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 
@@ -140,6 +141,28 @@ class Discard(ToEach, frozen=True):
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from leaving.discard(g, card, by_text(g, c))
+
+
+class GiveUp(Effect, frozen=True):
+    """Discard this card; "that" is then whoever bore it."""
+
+    def payable(self, g: Journey, c: Context) -> bool:
+        return g.in_play(c.source)
+
+    def binds(self, g: Journey, c: Context) -> Context:
+        return replace(c, that=(g.cards[c.source].host,)) if g.in_play(c.source) else c
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        after = self.binds(g, c)
+        yield from leaving.discard(g, c.source, by_text(g, c))
+        return after
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("discard", v.of(v.this).one().object, subject=v.you)
+
+    def after(self, v: Voice) -> Voice:
+        return v.naming(v.bearer.one())
 
 
 class ReturnToHand(ToEach, frozen=True):
@@ -327,6 +350,19 @@ class EndShadowPhase(Effect, frozen=True):
         return Clause("end", subject=Nominal(words(v.you.possessive, "Shadow phase")))
 
 
+class RaiseMoveLimit(Effect, frozen=True):
+    """The move limit of this turn is higher."""
+
+    number: int = 1
+
+    def do(self, g: Journey, c: Context) -> Context:
+        raise_move_limit(g, self.number, by_text(g, c))
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", (signed(self.number),), ("this turn",), Nominal(("the move limit",)))
+
+
 # --- the words of the language ---------------------------------------------------------------------------------------
 
 
@@ -342,7 +378,7 @@ def exert(what: What, times: int = 1) -> Effect:
     return Exert(target(what), times)
 
 
-def wound(what: What, times: int = 1) -> Effect:
+def wound(what: What, times: Amount = 1) -> Effect:
     return Wound(target(what), times)
 
 

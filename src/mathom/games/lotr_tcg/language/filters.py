@@ -281,9 +281,9 @@ FREE_PEOPLES, SHADOW = OfSide(Side.FREE_PEOPLES), OfSide(Side.SHADOW)
 
 HAND_WEAPON, RANGED_WEAPON = OfClass(ItemClass.HAND_WEAPON), OfClass(ItemClass.RANGED_WEAPON)
 WEAPON: Final = Weapon()
-ARMOR, SHIELD, HELM, CLOAK, STAFF, PIPE = (
+ARMOR, SHIELD, HELM, CLOAK, STAFF, PIPE, MOUNT, RING = (
     OfClass(ItemClass.ARMOR), OfClass(ItemClass.SHIELD), OfClass(ItemClass.HELM), OfClass(ItemClass.CLOAK),
-    OfClass(ItemClass.STAFF), OfClass(ItemClass.PIPE),
+    OfClass(ItemClass.STAFF), OfClass(ItemClass.PIPE), OfClass(ItemClass.MOUNT), OfClass(ItemClass.RING),
 )  # fmt: skip
 
 ARCHER, RANGER, TRACKER, TALE = (

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards.nouns import IT, THEY, Nominal, again, signed
-from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice, joined
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Provided, Saying, Voice, joined
 from mathom.cards.telling import by_text
 from mathom.cards.texts import Until
 from mathom.cards.words import Words, aside, capital, listed, plain, words
@@ -16,15 +16,15 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.conditions import Amount, Switch, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filters import THAT
+from mathom.games.lotr_tcg.language.modifier import ForCards, Modifier
 from mathom.games.lotr_tcg.language.modifiers import (
     ArcheryTotal,
-    ForCards,
     Keywords,
     LosesKeyword,
-    Modifier,
     NoArchery,
     OverwhelmedOnlyIfTripled,
     Strength,
@@ -151,26 +151,46 @@ class Hold(Effect, frozen=True):
 
 
 class Participate(Effect, frozen=True):
-    """An ally fights away from home until the regroup phase."""
+    """An ally fights away from home until the regroup phase, perhaps with more strength."""
 
     what: Target
+    strength: int = 0
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self)
         g.allied += tuple((card, REGROUP) for card in picked)
-        tell(g, c, picked, REGROUP, 0, JOINS)
+        gifts = (Strength(THAT, self.strength),) if self.strength else ()
+        for gift in gifts:
+            g.last(gift, replace(c, that=picked), REGROUP)
+        tell(g, c, picked, REGROUP, self.strength, *gifts, JOINS)
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         fight = words(aside("archery fire and skirmishes"), REGROUP.words)
-        return replace(JOINS, adjunct=fight, subject=self.what.noun(v))
+        joins = replace(JOINS, adjunct=fight, subject=self.what.noun(v))
+        gets = Clause("get", words("strength", signed(self.strength)), subject=self.what.noun(v))
+        return Joined((gets, joins), "and") if self.strength else joins
 
     def after(self, v: Voice) -> Voice:
         return self.what.after(v)
 
     def question(self, v: Voice) -> Words:
         return replace(JOINS, subject=self.what.which_ones(v)).statement()
+
+
+class Later(Effect, frozen=True):
+    """Let something happen by itself in this phase, each time its trigger does. It may speak of THAT."""
+
+    text: Triggered
+
+    def do(self, g: Journey, c: Context) -> Context:
+        g.last(self.text, c, END_OF_PHASE)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        trigger = self.text.trigger
+        return Provided(trigger.saying(v), self.text.effect.saying(trigger.after(v)))
 
 
 JOINS: Final = Clause("join", ("the fight",), subject=again(IT))

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from mathom.cards.card import Text
 from mathom.cards.nouns import Nominal, Phrase, article, number_word, signed
 from mathom.cards.sentences import ANYBODY, Clause, Voice
 from mathom.cards.words import Words, listed, sentence, words
@@ -15,50 +14,10 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey
-from mathom.games.lotr_tcg.language.conditions import BURDEN, Amount, Condition, quantity, value
+from mathom.games.lotr_tcg.language.conditions import BURDEN, Amount, quantity, value
 from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.modifier import ForCards, Modifier
 from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN
-
-
-class Modifier(Text, frozen=True, kw_only=True):
-    """A text that holds while its condition does."""
-
-    while_: Condition | None = None
-
-    def on(self, g: Journey, c: Context) -> bool:
-        return self.while_ is None or self.while_.holds(g, c)
-
-    def clause(self, v: Voice) -> Clause:
-        """What holds, without its condition."""
-        raise NotImplementedError(type(self).__name__)
-
-    def holding(self, v: Voice, subject: Nominal) -> Words:
-        """How long it holds that something is so of the subject."""
-        if self.while_ is None:
-            return ()
-        return words(self.while_.conjunction, self.while_.saying(v.naming(subject)).beside(subject))
-
-    def said(self, v: Voice) -> Words:
-        clause = self.clause(v)
-        return sentence(words(clause.statement(), self.holding(v, clause.subject)))
-
-
-class ForCards(Modifier, frozen=True):
-    """A modifier of the cards in play that it is about."""
-
-    which: Filter
-
-    def fits(self, g: Journey, c: Context, card: Id) -> bool:
-        return self.which.fits(g, c, card) and self.on(g, replace(c, that=(card,)) if self.while_ else c)
-
-    def clause(self, v: Voice) -> Clause:
-        which = self.which.phrase(v)
-        clause = self.about(v, which.each())
-        return self.about(v, which.one()) if clause.negative else clause
-
-    def about(self, v: Voice, subject: Nominal) -> Clause:
-        """What holds of the subject."""
-        raise NotImplementedError(type(self).__name__)
 
 
 class Change(ForCards, frozen=True):
@@ -119,6 +78,8 @@ class LosesKeyword(ForCards, frozen=True):
         return self.word
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
+        if self.word not in COUNTED:
+            return Clause("be", keyword_words(self.word), subject=subject, negative=True)
         return Clause("lose", (subject.pronoun.possessive, f"{self.word.value} bonus"), subject=subject)
 
 
@@ -356,6 +317,20 @@ class NoActions(Modifier, frozen=True):
         what = [(f"{self.phase.value} events",)] * self.events
         what += [(f"{self.phase.value} special abilities",)] * self.abilities
         return Clause("use", listed(what, "or"), subject=NOBODY, modal="can")
+
+
+class HiddenHand(Modifier, frozen=True):
+    """Nobody may look at the hand of a player of that side, or reveal cards in it."""
+
+    side: Side
+
+    @property
+    def topic(self) -> Side:
+        return self.side
+
+    def clause(self, v: Voice) -> Clause:
+        whose = "the Free Peoples player's" if self.side is Side.FREE_PEOPLES else "a Shadow player's"
+        return Clause(("look at", "reveal"), (f"cards in {whose} hand",), subject=NOBODY, modal="can")
 
 
 # --- how they read ---------------------------------------------------------------------------------------------------

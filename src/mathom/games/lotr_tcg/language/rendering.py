@@ -23,7 +23,7 @@ COUNTED: Final = (Keyword.DAMAGE, Keyword.DEFENDER)
 
 RING_BEARER_NOUN: Final = named("the Ring-bearer", HE)
 
-_WOMEN: Final = ("Arwen", "Galadriel", "Rosie Cotton")
+_WOMEN: Final = ("Arwen", "Galadriel", "Rosie Cotton", "Uruviel")
 
 
 def pronoun_of(title: str) -> Pronoun:

@@ -57,6 +57,37 @@ class Owner(Player, frozen=True):
 class AnOpponent(Opponent[Journey, Context], frozen=True):
     rule = "tcg.faq.opponent"
 
+    def noun(self, v: Voice) -> Nominal:
+        return v.player or super().noun(v)
+
+
+class AnyShadowPlayer(Player, frozen=True):
+    """Whichever Shadow player will, asked from the Free Peoples player's right."""
+
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
+        return g.shadow_players()
+
+    def noun(self, v: Voice) -> Nominal:
+        return Nominal(("any Shadow player",), HE)
+
+
+class AnyPlayer(Player, frozen=True):
+    rule = FREELY
+    asked = "which player"
+
+    def seats(self, g: Journey, c: Context) -> tuple[Seat, ...]:
+        return g.counter_clockwise()
+
+    def noun(self, v: Voice) -> Nominal:
+        return Nominal(("any player",), HE)
+
+
+class ThatOpponent(AnOpponent, frozen=True):
+    """The opponent who was chosen before, spoken of again."""
+
+    def noun(self, v: Voice) -> Nominal:
+        return Nominal(("that opponent",), HE)
+
 
 class Who:
     """The players whom texts name."""
@@ -65,7 +96,11 @@ class Who:
     FREE_PEOPLES: Final[Player] = FreePeoplesPlayer()
     #: Chosen by you where there are several.
     OPPONENT: Final[Player] = AnOpponent()
+    THAT_OPPONENT: Final[Player] = ThatOpponent()
     OWNER: Final[Player] = Owner()
+    ANY_SHADOW: Final[Player] = AnyShadowPlayer()
+    #: Chosen by you, who may be the one.
+    ANYBODY: Final[Player] = AnyPlayer()
 
 
 @resumable

@@ -13,9 +13,10 @@ from mathom.cards.sentences import Clause, Saying, Voice
 from mathom.cards.words import listed, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
-from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.facts import Phase, Side
+from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.in_effect import lending_site
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.conditions import FELLOWSHIP
 from mathom.games.lotr_tcg.language.filter import Filter
@@ -99,10 +100,29 @@ class AtEndOfTurn(Trigger, frozen=True):
         return Clause("end", subject=Nominal(("the turn",)))
 
 
+class AtStartOf(Trigger, frozen=True):
+    """When a phase begins."""
+
+    phase: Phase
+    conjunction = "when"
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenPhaseStarts
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenPhaseStarts)
+        return moment.phase is self.phase
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("begin", subject=Nominal((f"the {self.phase.value} phase",)))
+
+
 class Moves(Trigger, frozen=True):
-    """Each time the fellowship moves, in any phase or in one."""
+    """Each time the fellowship moves: in any phase or in one, from any site or from one of those."""
 
     phase: Phase | None = None
+    from_: Filter = ANYTHING
 
     @property
     def moment(self) -> type[Moment]:
@@ -110,11 +130,21 @@ class Moves(Trigger, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLeaving)
-        return self.phase is None or moment.phase is self.phase
+        return (self.phase is None or moment.phase is self.phase) and self.from_.fits(g, c, moment.site)
 
     def saying(self, v: Voice) -> Saying:
         when = words(f"in the {self.phase.value} phase") if self.phase is not None else ()
-        return Clause("make", ("a move",), when, FELLOWSHIP)
+        if self.from_ == ANYTHING:
+            return Clause("make", ("a move",), when, FELLOWSHIP)
+        return Clause("leave", replace(self.from_.phrase(v), nouns=("site",)).one().object, when, FELLOWSHIP)
+
+
+def own_site(g: Journey, c: Context) -> Id:
+    """The site whose text it is, though an ally may have it now.
+
+    Ruling: what such a text says of its own site it says of that site still (tcg.active.sites).
+    """
+    return c.source if c.card.kind is Kind.SITE else lending_site(g, c.source)
 
 
 class MovesFrom(Moves, frozen=True):
@@ -124,7 +154,7 @@ class MovesFrom(Moves, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLeaving)
-        return moment.site == c.source
+        return moment.site == own_site(g, c)
 
     def player(self, g: Journey, c: Context) -> Seat:
         return g.free_peoples
@@ -149,7 +179,7 @@ class MovesTo(Trigger, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenArriving)
-        return self.first <= moment.number <= self.last if self.first else moment.site == c.source
+        return self.first <= moment.number <= self.last if self.first else moment.site == own_site(g, c)
 
     def player(self, g: Journey, c: Context) -> Seat:
         return c.you if self.first else g.free_peoples
@@ -309,6 +339,8 @@ class AboutToTakeWound(Trigger, frozen=True):
     who: Filter
     #: Only wounds of a skirmish phase.
     in_skirmish: bool = False
+    #: Only wounds that one of those deals: by winning a skirmish, or by its text.
+    from_: Filter | None = None
 
     @property
     def moment(self) -> type[Moment]:
@@ -320,12 +352,22 @@ class AboutToTakeWound(Trigger, frozen=True):
             return False
         if burdens_for_wound(g, moment.card):
             return False  # he has put on the Ring meanwhile: there is no wound to be prevented any more
+        if self.from_ is not None and not self._deals(g, c, moment, self.from_):
+            return False
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
     def saying(self, v: Voice) -> Saying:
         whom = words("about to be placed on", self.who.phrase(v).one().object)
         where = ("in a skirmish",) if self.in_skirmish else ()
-        return Clause("be", whom, where, Nominal(("a wound",)))
+        wound = words("a wound", "from" if self.from_ is not None else ())
+        return Clause("be", whom, where, Nominal(words(wound, self.from_.phrase(v).one().object if self.from_ else ())))
+
+    def _deals(self, g: Journey, c: Context, moment: m.BeforeWound, which: Filter) -> bool:
+        if moment.by:
+            return any(g.in_play(one) and which.fits(g, c, one) for one in moment.by)
+        # Ruling: archery fire is a total, and so a wound of nobody in particular (tcg.archery.fp-assigns).
+        card = CARDS.get(moment.source.slug)
+        return card is not None and which.describes(card)
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)
@@ -398,6 +440,8 @@ class EventIsPlayed(Trigger, frozen=True):
     side: Side | None = None
     #: Only an event whose text asks for one of those by name.
     needs: Filter | None = None
+    #: Only your own.
+    yours: bool = False
 
     @property
     def moment(self) -> type[Moment]:
@@ -405,6 +449,8 @@ class EventIsPlayed(Trigger, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenEventPlayed)
+        if self.yours and moment.by != c.you:
+            return False
         # A response event is of no phase, whenever it is played.
         if self.phase is not None and (moment.phase is not self.phase or not moment.card.phases):
             return False
@@ -424,7 +470,7 @@ class EventIsPlayed(Trigger, frozen=True):
         if self.needs is not None:
             needs = words("that makes its player spot or exert", self.needs.phrase(v).one().object)
             event = replace(event, clauses=words(event.clauses, needs))
-        return Clause("play", event.one().object, subject=SOMEBODY)
+        return Clause("play", event.one().object, subject=v.you if self.yours else SOMEBODY)
 
 
 def asks_for(cost: object, what: Filter) -> bool:

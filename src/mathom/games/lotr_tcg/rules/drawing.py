@@ -6,22 +6,28 @@ from collections.abc import Iterable
 from typing import Final
 
 from mathom.cards import zones
+from mathom.cards.amounts import ANY_NUMBER
 from mathom.cards.telling import Cause
 from mathom.cards.zones import EVERYBODY, bits
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.facts import Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.language.modifiers import HiddenHand
 from mathom.games.lotr_tcg.moments import WhenDiscardedFromHand, WhenDrawn
 from mathom.games.lotr_tcg.rules.happening import happen
 
 RULE_OF_4: Final = 4
 
 
+def left_to_take(g: Journey, seat: Seat) -> int:
+    """How many cards he may still take into hand: in his own fellowship phase no more than four."""
+    return RULE_OF_4 - g.taken if g.phase is Phase.FELLOWSHIP and seat == g.free_peoples else ANY_NUMBER
+
+
 def may_take(g: Journey, seat: Seat) -> bool:
-    """In his own fellowship phase the Free Peoples player takes no more than four cards into hand."""
-    return not (g.phase is Phase.FELLOWSHIP and seat == g.free_peoples and g.taken >= RULE_OF_4)
+    return left_to_take(g, seat) > 0
 
 
 def count_taken(g: Journey, seat: Seat) -> None:
@@ -52,9 +58,7 @@ def take_into_hand(g: Journey, seat: Seat, card: Card, origin: str, cause: Cause
     """A card that everybody has seen comes into a hand, from a pile or from among revealed cards."""
     g.into_hand(seat, card, EVERYBODY)
     count_taken(g, seat)
-    g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin=origin,
-                           where="the hand", seat=seat, cause=cause,
-                           rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
+    tell_of_card(g, seat, card, origin, "the hand", cause, "tcg.discard.reveal-when-moving-piles")
     yield from happen(g, WhenDrawn(seat, g.phase))
 
 
@@ -63,9 +67,7 @@ def discard_from_hand(g: Journey, seat: Seat, card: Card, by: Card | None, cause
     """One card goes from hand to discard pile, face up; `by` is the card with which another player makes him."""
     g.leave_hand(seat, card)
     g.to_discard_pile(seat, card)
-    g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin="the hand",
-                           where="the discard pile", seat=seat, cause=cause,
-                           rule="tcg.discard.face-up"))  # fmt: skip
+    tell_of_card(g, seat, card, "the hand", "the discard pile", cause, "tcg.discard.face-up")
     if by is not None:
         yield from happen(g, WhenDiscardedFromHand(seat, card, by))
 
@@ -76,15 +78,19 @@ def discard_top(g: Journey, seat: Seat, number: int, cause: Cause) -> tuple[Card
     g.decks[seat] = g.decks[seat].without_top(number)
     for card in gone:
         g.to_discard_pile(seat, card)
-        g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin="the draw deck",
-                               where="the discard pile", seat=seat, cause=cause,
-                               rule="tcg.discard.face-up"))  # fmt: skip
+        tell_of_card(g, seat, card, "the draw deck", "the discard pile", cause, "tcg.discard.face-up")
     return gone
 
 
 def beneath_deck(g: Journey, seat: Seat, card: Card, seen: int) -> None:
     """Put a card under the draw deck; whoever has seen it knows where it is."""
     g.decks[seat] = g.decks[seat].put(card, seen=seen)
+
+
+def hand_is_hidden(g: Journey, seat: Seat) -> bool:
+    """Does a text keep opponents from looking at that hand and from revealing its cards?"""
+    side = Side.FREE_PEOPLES if seat == g.free_peoples else Side.SHADOW
+    return any(text.on(g, context) for context, text in g.texts(HiddenHand, side))
 
 
 def reveal_hand(g: Journey, seat: Seat, to: Iterable[Seat] | None, looker: str, cause: Cause) -> tuple[Card, ...]:
@@ -103,3 +109,57 @@ def random_card(g: Journey, seat: Seat) -> Card | None:
     if not g.hands[seat]:
         return None
     return g.dice.pick(sorted(g.hand(seat), key=lambda card: card.slug))
+
+
+# --- the top of a draw deck ------------------------------------------------------------------------------------------
+
+
+def see_top(g: Journey, seat: Seat, number: int, looker: Seat | None, cause: Cause) -> tuple[Card, ...]:
+    """Show the top cards of a draw deck: to everybody, or only to whoever looks at them. They stay where they are."""
+    g.decks[seat] = g.decks[seat].shown(EVERYBODY if looker is None else bits((looker,)), number)
+    shown = g.decks[seat].top(number)
+    if shown:
+        g.tell(events.Revealed(player=g.options.name_of(seat), cards=tuple(card.name for card in shown),
+                               slugs=tuple(card.slug for card in shown), seat=seat, cause=cause,
+                               seen=None if looker is None else (looker,),
+                               to="everybody" if looker is None else g.options.name_of(looker),
+                               rule="tcg.discard.reveal" if looker is None else "tcg.discard.look-at"))  # fmt: skip
+    return shown
+
+
+@resumable
+def take_top(g: Journey, owner: Seat, seat: Seat, card: Card, cause: Cause) -> Rules[None]:
+    """A card that was seen on top of a draw deck comes into a hand; whoever has seen it knows it there."""
+    seen = g.decks[owner].seen[g.decks[owner].cards.index(card)]
+    g.decks[owner] = g.decks[owner].leave_top(card)
+    if seen == EVERYBODY:
+        yield from take_into_hand(g, seat, card, "the draw deck", cause)
+        return
+    g.into_hand(seat, card, seen)
+    count_taken(g, seat)
+    g.tell(events.Drew(player=g.options.name_of(seat), cards=(card.name,), number=1, slugs=(card.slug,), seat=seat,
+                       cause=cause, seen=(seat,), rule="tcg.discard.look-at"))  # fmt: skip
+    yield from happen(g, WhenDrawn(seat, g.phase))
+
+
+def discard_seen(g: Journey, owner: Seat, card: Card, cause: Cause) -> None:
+    """A card that was seen on top of a draw deck is discarded."""
+    g.decks[owner] = g.decks[owner].leave_top(card)
+    g.to_discard_pile(owner, card)
+    tell_of_card(g, owner, card, "the draw deck", "the discard pile", cause, "tcg.discard.face-up")
+
+
+def tell_of_card(g: Journey, seat: Seat, card: Card, origin: str, where: str, cause: Cause, rule: str) -> None:
+    """Everybody sees where a card goes."""
+    g.tell(events.FromHand(player=g.options.name_of(seat), card=card.name, slug=card.slug, origin=origin, where=where,
+                           seat=seat, cause=cause, rule=rule))  # fmt: skip
+
+
+def shuffle_into_deck(g: Journey, seat: Seat, cards: tuple[Card, ...], cause: Cause) -> None:
+    """Cards of his discard pile are shown to everybody and shuffled into his draw deck."""
+    for card in cards:
+        g.leave_discard(seat, card)
+        g.decks[seat] = g.decks[seat].put(card)
+        tell_of_card(g, seat, card, "the discard pile", "the draw deck", cause, "tcg.discard.reveal-when-moving-piles")
+    if cards:
+        g.shuffle(seat)

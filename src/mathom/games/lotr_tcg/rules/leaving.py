@@ -1,4 +1,4 @@
-"""Leaving play: death, discarding, going back to a hand (rulebook: Vitality; Discard)."""
+"""Leaving play: death, discarding, going back to a hand, being stacked (rulebook: Vitality; Discard; FAQ: stack)."""
 
 from __future__ import annotations
 
@@ -85,6 +85,19 @@ def return_to_hand(g: Journey, card: Id, cause: Cause) -> Rules[None]:
     count_taken(g, me.owner)
     g.tell(events.Left(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner, where="its owner's hand",
                        to="hand", cause=cause, rule="tcg.discard.attached-go-too"))  # fmt: skip
+    yield from settle(g)
+    yield from told_of(g, left)
+
+
+@resumable
+def stack_from_play(g: Journey, card: Id, host: Id, cause: Cause) -> Rules[None]:
+    """A card in play is stacked on another one; what is on it is discarded."""
+    me = g.cards[card]
+    left = leave(g, card)
+    g.set_stacked(host, (*g.cards[host].stacked, me.card))
+    g.tell(events.Left(card=me.card.title, key=me.key, slug=me.card.slug, seat=me.owner,
+                       where=f"a stack on {g.cards[host].card.title}", to="stack", cause=cause,
+                       rule="tcg.faq.stack-not-playing"))  # fmt: skip
     yield from settle(g)
     yield from told_of(g, left)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mathom.cards.limits import Use
-from mathom.cards.telling import by_text
+from mathom.cards.telling import Cause, by_text
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.modifiers import MoveLimit
@@ -28,6 +28,11 @@ def note_move_limit(g: Journey) -> None:
         use = Use(context.source, text, END_OF_TURN)
         if not g.uses.of(use) and text.on(g, context):
             g.uses = g.uses.counted(use)
-            g.move_limit += text.amount
-            g.tell(events.Noted(text=f"The move limit of this turn is {move_limit(g)}", cause=by_text(g, context),
-                                rule="tcg.regroup.move-limit-must-once"))  # fmt: skip
+            raise_move_limit(g, text.amount, by_text(g, context))
+
+
+def raise_move_limit(g: Journey, number: int, cause: Cause) -> None:
+    """The fellowship may move so many times more in this turn, or less."""
+    g.move_limit += number
+    g.tell(events.Noted(text=f"The move limit of this turn is {move_limit(g)}", cause=cause,
+                        rule="tcg.regroup.move-limit-must-once"))  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mathom.cards.asking import label
 from mathom.cards.choices import PASS
 from mathom.cards.telling import by_card, by_printed
 from mathom.cards.windows import Procedure
@@ -14,6 +13,7 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
+from mathom.games.lotr_tcg.in_effect import label_of, texts_of
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.modifiers import NoActions
@@ -115,14 +115,14 @@ def act(g: Journey, seat: Seat, choice: Choice) -> Rules[None]:
 def use(g: Journey, seat: Seat, card: Id, number: int) -> Rules[None]:
     """Use a special ability of a card in play, or of the site."""
     thing = g.cards[card]
-    text = thing.card.texts[number]
+    text = texts_of(g, card)[number]
     assert isinstance(text, Activated)
     context = Context(source=card, card=thing.card, you=seat)
     text.count(g, context)
     g.tell(
         events.AbilityUsed(
             player=g.options.name_of(seat), seat=seat, card=thing.card.title, key=thing.key, slug=thing.card.slug,
-            what=label(thing.card, number), rule="tcg.actions.special-ability-in-play",
+            what=label_of(g, card, number), rule="tcg.actions.special-ability-in-play",
         )
     )  # fmt: skip
     before = situation(g)
@@ -137,7 +137,8 @@ def use(g: Journey, seat: Seat, card: Id, number: int) -> Rules[None]:
 def phase_actions(g: Journey, seat: Seat) -> tuple[Choice, ...]:
     """All that the seat may do now, besides passing."""
     found = [
-        choices.use(g, context.source, context.card.texts.index(text)) for context, text in usable_abilities(g, seat)
+        choices.use(g, context.source, texts_of(g, context.source).index(text))
+        for context, text in usable_abilities(g, seat)
     ]
     permanents = PERMANENTS[side_of(g, seat)] if may_put_into_play(g, seat) else ()
     for card in dict.fromkeys(g.hand(seat)):
@@ -166,7 +167,7 @@ def usable_abilities(g: Journey, seat: Seat) -> tuple[tuple[Context, Activated],
             context = acting(g, seat, printed)
             if context is None or not text.usable(g, context):
                 continue
-            if not vain(g, context.source, context.card.texts.index(text)):
+            if not vain(g, context.source, texts_of(g, context.source).index(text)):
                 found.append((context, text))
     return () if found and barring_abilities(g) is not None else tuple(found)
 

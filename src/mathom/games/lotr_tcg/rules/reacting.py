@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.cards.asking import label, told
+from mathom.cards.asking import told
 from mathom.cards.choices import PASS
 from mathom.cards.moments import Moment, Reactions, prevented
 from mathom.cards.windows import Procedure
@@ -16,6 +16,7 @@ from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
+from mathom.games.lotr_tcg.in_effect import label_of, texts_of
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.moments import OfTokens, WhenPlayerLoses
@@ -133,12 +134,12 @@ def respond(g: Journey, seat: Seat, choice: Choice, moment: Moment) -> Rules[Non
         yield from play_event(g, seat, card, response.action, context, None)
         return
     thing = g.cards[choice.card]
-    text = thing.card.texts[choice.number]
+    text = texts_of(g, choice.card)[choice.number]
     assert isinstance(text, (Response, Triggered))
     g.tell(
         events.AbilityUsed(
             player=g.options.name_of(seat), seat=seat, card=thing.card.title, key=thing.key, slug=thing.card.slug,
-            what=label(thing.card, choice.number), rule="tcg.responses.procedure",
+            what=label_of(g, choice.card, choice.number), rule="tcg.responses.procedure",
         )
     )  # fmt: skip
     context = Context(source=choice.card, card=thing.card, you=seat)
@@ -150,7 +151,7 @@ def responses(g: Journey, seat: Seat, moment: Moment, used: Used) -> tuple[Choic
     found = list(optional(g, seat, moment, used))
     for context, text in g.texts(Response, type(moment)):
         if context.you == seat and text.usable(g, context, moment):
-            number = context.card.texts.index(text)
+            number = texts_of(g, context.source).index(text)
             found.append(choices.respond(g, context.source, number))
     for card in dict.fromkeys(g.hand(seat)):
         if playable_response(g, seat, card, moment):
@@ -163,7 +164,7 @@ def optional(g: Journey, seat: Seat, moment: Moment, used: Used) -> tuple[Choice
     found = []
     for context, text in g.texts(Triggered, type(moment)):
         if text.may and text.player(g, context) == seat and text.reacts(g, context, moment):
-            number = context.card.texts.index(text)
+            number = texts_of(g, context.source).index(text)
             if (context.source, number) not in used:
                 found.append(choices.respond(g, context.source, number))
     return tuple(found)

@@ -8,6 +8,12 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.cause import LOSS
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.language.filter import Filter
+
+
+def has_site(g: Journey, seat: Seat, number: int, which: Filter) -> bool:
+    """Is the player's site of that number still in his adventure deck, and one of those?"""
+    return any(card.facts.site == number and which.describes(card) for card in g.adventure[seat])
 
 
 def place_site(g: Journey, owner: Seat, number: int, cause: Cause | None) -> Id:

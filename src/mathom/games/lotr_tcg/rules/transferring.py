@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.cards.telling import by_card
+from mathom.cards.telling import Cause, by_card
 from mathom.core import Seat
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
@@ -46,8 +46,15 @@ def transfer(g: Journey, item: Id, bearer: Id) -> None:
     thing = g.cards[item]
     change_twilight_by(g, thing.card.facts.cost, by_card(g, item), "tcg.transfer.fellowship-phase")
     g.handed_on += ((item, thing.host),)
-    g.move_to(item, bearer)
-    old, new = g.cards[thing.host], g.cards[bearer]
+    hand_on(g, item, bearer, None)
+
+
+def hand_on(g: Journey, card: Id, bearer: Id, cause: Cause | None) -> None:
+    """A card goes from where it lies to a bearer; `cause` is the text that says so."""
+    thing = g.cards[card]
+    g.move_to(card, bearer)
+    new = g.cards[bearer]
+    origin, key = (g.title(thing.host), g.cards[thing.host].key) if thing.host else ("the support area", "")
     g.tell(events.Transferred(card=thing.card.title, key=thing.key, slug=thing.card.slug, seat=thing.owner,
-                              on=new.card.title, on_key=new.key, origin=old.card.title, origin_key=old.key,
+                              on=new.card.title, on_key=new.key, origin=origin, origin_key=key, cause=cause,
                               rule="tcg.transfer.fellowship-phase"))  # fmt: skip

@@ -39,7 +39,7 @@ def wound(g: Journey, card: Id, cause: Cause, by: tuple[Id, ...]) -> Rules[bool]
         return False
     converted = burdens_for_wound(g, card)
     if not converted:
-        goes_on = yield from about_to(g, BeforeWound(card, cause))
+        goes_on = yield from about_to(g, BeforeWound(card, cause, by))
         if not goes_on or not g.in_play(card):
             return False
         converted = burdens_for_wound(g, card)

@@ -1,0 +1,59 @@
+"""A text that holds as long as its card is in play and active, or for a while: what all of them have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from mathom.cards.card import Text
+from mathom.cards.nouns import Nominal
+from mathom.cards.sentences import Clause, Voice
+from mathom.cards.words import Words, sentence, words
+from mathom.games.lotr_tcg.context import Context, Id
+
+if TYPE_CHECKING:  # the state knows of modifiers (`in_effect`), so they know of it by name only
+    from mathom.games.lotr_tcg.journey import Journey
+    from mathom.games.lotr_tcg.language.conditions import Condition
+    from mathom.games.lotr_tcg.language.filter import Filter
+
+
+class Modifier(Text, frozen=True, kw_only=True):
+    """A text that holds while its condition does."""
+
+    while_: Condition | None = None
+
+    def on(self, g: Journey, c: Context) -> bool:
+        return self.while_ is None or self.while_.holds(g, c)
+
+    def clause(self, v: Voice) -> Clause:
+        """What holds, without its condition."""
+        raise NotImplementedError(type(self).__name__)
+
+    def holding(self, v: Voice, subject: Nominal) -> Words:
+        """How long it holds that something is so of the subject."""
+        if self.while_ is None:
+            return ()
+        return words(self.while_.conjunction, self.while_.saying(v.naming(subject)).beside(subject))
+
+    def said(self, v: Voice) -> Words:
+        clause = self.clause(v)
+        return sentence(words(clause.statement(), self.holding(v, clause.subject)))
+
+
+class ForCards(Modifier, frozen=True):
+    """A modifier of the cards in play that it is about."""
+
+    which: Filter
+
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
+        return self.which.fits(g, c, card) and self.on(g, replace(c, that=(card,)) if self.while_ else c)
+
+    def clause(self, v: Voice) -> Clause:
+        which = self.which.phrase(v)
+        clause = self.about(v, which.each())
+        return self.about(v, which.one()) if clause.negative else clause
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        """What holds of the subject."""
+        raise NotImplementedError(type(self).__name__)
