@@ -586,7 +586,7 @@ export interface WhyNot {
   choice: boolean;
 }
 
-/** A moment at which a seat may act or pass, told to people: in which of them does a player want to be asked? */
+/** A moment at which a seat may act or pass. Players set in which windows they want to be asked. */
 export interface Window {
   name: string;
   title: string;
