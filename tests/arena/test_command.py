@@ -15,8 +15,8 @@ app = typer.Typer()
 app.command()(arena)
 
 
-def call(*arguments: str, code: int = 0) -> tuple[str, str]:
-    result = CliRunner().invoke(app, ["confrontation", *arguments])
+def call(*arguments: str, game: str = "confrontation", code: int = 0) -> tuple[str, str]:
+    result = CliRunner().invoke(app, [game, *arguments])
     assert result.exit_code == code, result.output
     return result.stdout, result.stderr
 
@@ -38,6 +38,14 @@ def test_json_is_alone_on_stdout_and_the_same_every_time(bad: str) -> None:
 def test_three_bots_have_a_table_against_each_other() -> None:
     out, _ = call("--bots", "random, greedy:1 ,random", "--games", "1", "--workers", "2")
     assert "Win rates against" in out and "random (2)" in out
+
+
+def test_a_table_of_three_says_what_equal_bots_would_win() -> None:
+    table = ("--option", "level=standard", "--option", "deck-3=voice-of-isengard", "--option", "turn-limit=2")
+    out, _ = call("--bots", "random,random,random", "--games", "1", *table, game="lore")
+    for words in ("equal bots win 33%", "seats", "player-3", "random (3)", "any"):
+        assert words in out
+    assert "Win rates against" not in out  # all of them sit at every table
 
 
 def test_forfeits_are_told(bad: str) -> None:

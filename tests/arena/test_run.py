@@ -65,6 +65,58 @@ def test_the_report_adds_up() -> None:
     assert sum(pace.decisions for pace in report.timing) == sum(game.decisions for game in report.games)
 
 
+def table_of(game: str, *bots: str, games: int, **options: str) -> Setup:
+    named = {name.replace("_", "-"): value for name, value in options.items()}
+    return Setup(game=game, bots=bots, games=games, seed=7, options=named)
+
+
+THREE = {"level": "standard", "deck_3": "voice-of-isengard", "turn_limit": "3"}
+
+
+def test_three_bots_go_round_a_table_of_three() -> None:
+    games = list(fixtures(table_of("lore", "a", "b", "c", games=4, **THREE)))
+    assert [game.bots for game in games] == [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 2)]
+    assert games[0].seed == games[1].seed == games[2].seed != games[3].seed
+
+
+def test_of_four_bots_each_three_meet_at_a_table_of_three() -> None:
+    games = list(fixtures(table_of("lore", "a", "b", "c", "d", games=1, **THREE)))
+    assert [game.bots for game in games] == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
+
+
+def test_two_bots_share_a_table_of_five() -> None:
+    decks = {f"deck_{number}": "gimli" for number in range(1, 6)}
+    games = list(fixtures(table_of("lotr_tcg", "a", "b", games=2, **decks)))
+    assert [game.bots for game in games] == [(0, 1, 0, 1, 0), (1, 0, 1, 0, 1)]
+
+
+def test_a_table_of_three_is_counted_seat_by_seat() -> None:
+    report = run(table_of("lore", "random", "random", games=4, **THREE))
+    first, second = report.standings
+    assert (report.sides, len(report.games)) == (3, 4)
+    assert first.total.played == second.total.played == 6  # two seats and one, in turn
+    assert [rate.played for rate in report.seats.values()] == [4, 4, 4]
+    won = sum(len(game.winners) for game in report.games)
+    assert first.total.won + second.total.won == won == sum(rate.won for rate in report.seats.values())
+
+
+def test_a_bot_plays_solitaire_by_itself() -> None:
+    report = run(table_of("lore", "random", "greedy:1", games=1, solitaire="yes", turn_limit="2"))
+    assert report.sides == 1 and [game.bots for game in report.games] == [
+        {"player-1": "random"},
+        {"player-1": "greedy:1"},
+    ]
+    assert all(standing.total.drawn == 0 and standing.total.played == 1 for standing in report.standings)
+
+
+def test_nobody_wins_when_one_of_three_forfeits(bad: str) -> None:
+    [game] = (report := run(table_of("lore", f"{bad}:illegal", "random", "greedy:1", games=1, **THREE))).games
+    assert (game.forfeit, game.winners) == ("player-1", ())
+    culprit, *others = (standing.total for standing in report.standings)
+    assert (culprit.lost, culprit.drawn) == (1, 0)
+    assert all((one.lost, one.drawn) == (0, 1) for one in others)
+
+
 def test_greedy_is_better_than_random() -> None:
     report = run(setup_of("greedy:2", "random", games=20), workers=2)
     assert report.standings[0].total.won >= 14
@@ -132,7 +184,7 @@ def test_the_arena_goes_on_after_forfeits(bad: str) -> None:
     report = run(setup_of(f"{bad}:dies", "random", "greedy:1", games=1), workers=2)
     culprit, *others = report.standings
     assert culprit.total.lost == 2 and all(bot.forfeits == 0 for bot in others)
-    assert [game.forfeit for game in report.games] == [True, True, False]
+    assert [game.forfeit for game in report.games] == ["fellowship", "fellowship", None]
 
 
 # --- what cannot be run --------------------------------------------------------------------------------------------

@@ -26,12 +26,12 @@ def arena(
     bots: Annotated[
         str,
         typer.Option(
-            help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function. One is "
-            "enough for a game that is played alone."
+            help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function. Where "
+            "there are more players, bots have several seats; one bot is enough for a game that is played alone."
         ),
     ],
     games: Annotated[
-        int, typer.Option(min=1, help="Games of each pairing; each two are one table, sides swapped.")
+        int, typer.Option(min=1, help="Games of each meeting; those in which the bots swap sides share a table.")
     ] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 0,
     workers: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
@@ -71,15 +71,14 @@ def _run_with_bar(setup: Setup, workers: int, out: Path | None) -> Report:
 def show(results: Report, console: Console) -> None:
     """The report, for people."""
     tables = [_standings(results), _timing(results)]
-    if len(results.standings) > 2:
+    if 1 < results.sides < len(results.standings):
         tables.insert(1, _against(results))
     for table in tables:
         console.print(table, "")
     console.print(f"Length of a game: {_length(results.decisions, 'decisions')}, {_length(results.turns, 'turns')}.")
     for game in results.games:
-        if game.forfeit:
-            loser = next(bot for seat, bot in game.bots.items() if seat not in game.winners)
-            console.print(f"Game {game.number} is forfeited: {loser} {game.reason}.", markup=False)
+        if game.forfeit is not None:
+            console.print(f"Game {game.number} is forfeited: {game.bots[game.forfeit]} {game.reason}.", markup=False)
 
 
 def _table(title: str, *headings: str) -> Table:
@@ -91,13 +90,18 @@ def _table(title: str, *headings: str) -> Table:
 
 
 def _standings(results: Report) -> Table:
-    seats = list(results.standings[0].seats)
-    table = _table("Win rates (95% confidence)", "games", "won-lost-drawn", "win rate", *seats)
+    seats = list(results.seats)
+    title, count = "Win rates (95% confidence)", "games"
+    if results.sides > 2:
+        title, count = f"Win rates (95% confidence; equal bots win {100 / results.sides:.0f}%)", "seats"
+    table = _table(title, count, "won-lost-drawn", "win rate", *seats)
     for standing in results.standings:
         total = standing.total
         score = f"{total.won}-{total.lost}-{total.drawn}"
         rates = (_percent(standing.seats[seat]) for seat in seats)
         table.add_row(standing.bot, str(total.played), score, _percent(total, digits=1), *rates)
+    if len(results.standings) > 1:
+        table.add_row("any", "", "", "", *(_percent(rate) for rate in results.seats.values()))
     return table
 
 

@@ -18,7 +18,7 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     game: str
     bots: tuple[str, ...]
-    games: int  # of each pairing
+    games: int  # of each meeting
     seed: int
     options: dict[str, str] = {}
     #: Seconds a bot may take for one decision.
@@ -37,9 +37,7 @@ def check(setup: Setup) -> None:
     """Refuse arguments that cannot be played, before anything is."""
     game = find_game(setup.game)
     sides = game.sides(game.options(setup.options))
-    if len(sides) > 2:
-        raise InvalidOption(f"the arena is for one side or two; {game.title} has {len(sides)} here")
-    if len(setup.bots) < len(sides):
+    if len(setup.bots) < min(2, len(sides)):
         raise InvalidOption("the arena needs at least two bots, as in 'ismcts:2000,greedy'")
     for spec in setup.bots:
         make_bot(spec)
@@ -50,23 +48,26 @@ def check(setup: Setup) -> None:
 
 
 def fixtures(setup: Setup) -> Iterator[Fixture]:
-    """Every bot against every other; each two games are one table, played from both sides. A bot has all seats of its
-    side; in a game with one side every bot plays by itself, at the same tables.
+    """Every bot meets every other. Those who meet go round the sides of one table, game by game: two bots play it from
+    both sides. Where there are more sides than bots, each has several; where there are fewer, as many bots as sides
+    meet. A bot has all seats of its side; in a game with one side every bot plays by itself.
 
     >>> games = list(fixtures(Setup(game="confrontation", bots=("greedy", "random"), games=4, seed=7)))
     >>> [game.bots for game in games]
     [(0, 1), (1, 0), (0, 1), (1, 0)]
     >>> games[0].seed == games[1].seed != games[2].seed == games[3].seed
     True
+    >>> table = {"level": "standard", "deck-3": "voice-of-isengard"}
+    >>> [game.bots for game in fixtures(Setup(game="lore", bots=("greedy", "random"), games=2, seed=7, options=table))]
+    [(0, 1, 0), (1, 0, 1)]
     """
     found = find_game(setup.game)
     sides = found.sides(found.options(setup.options))
     number = 0
-    for met in combinations(range(len(setup.bots)), len(sides)):
+    for met in combinations(range(len(setup.bots)), min(len(setup.bots), len(sides))):
         for game in range(setup.games):
-            table = random.Random(f"{setup.seed}/table {game // len(sides)}").getrandbits(32)
-            bots = met[::-1] if game % 2 else met
-            by_seat = {seat: bot for side, bot in zip(sides, bots, strict=True) for seat in side}
+            table = random.Random(f"{setup.seed}/table {game // len(met)}").getrandbits(32)
+            by_seat = {seat: met[(at + game) % len(met)] for at, side in enumerate(sides) for seat in side}
             yield Fixture(number, table, tuple(by_seat[seat] for seat in sorted(by_seat)))
             number += 1
 

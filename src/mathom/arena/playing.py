@@ -19,7 +19,7 @@ class Played(Struct, frozen=True, kw_only=True):
     number: int
     seed: int
     bots: tuple[int, ...]  # by seat
-    #: The seats that have won; none of them: a draw, or the lost game of a bot by itself.
+    #: The seats that have won; none of them: a draw, the lost game of a bot by itself, or one that somebody broke off.
     winners: tuple[Seat, ...]
     reason: str
     #: The seat that forfeited the game, if one did; `reason` tells why.
@@ -93,8 +93,9 @@ def _people(match: Match) -> list[Seats]:
 
 
 def _opponents(sides: tuple[tuple[Seat, ...], ...], seat: Seat) -> tuple[Seat, ...]:
-    """The seats that win when that one forfeits."""
-    return tuple(sorted(other for side in sides if seat not in side for other in side))
+    """The seats that win when that one forfeits. Of several opponents none has won: the game has just ended."""
+    others = [side for side in sides if seat not in side]
+    return tuple(sorted(others[0])) if len(others) == 1 else ()
 
 
 def _accepted(match: Match, answer: object, taken: float, limit: float) -> Option:

@@ -9,11 +9,15 @@ from msgspec import Struct
 
 from mathom.arena.fixtures import Setup, labels
 from mathom.arena.playing import Played
+from mathom.core import Seat
 from mathom.core.registry import game as find_game
 
 
 class Rate(Struct, frozen=True, kw_only=True):
-    """How often something was won, and the 95% confidence interval of the true rate."""
+    """How often a side was won, and the 95% confidence interval of the true rate.
+
+    Every side of a game counts by itself: a bot that has three of five sides plays three times and wins at most once.
+    """
 
     played: int
     won: int
@@ -33,7 +37,7 @@ class Spread(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How one bot did: in all, in each seat, and against each other bot."""
+    """How one bot did: in all, in each seat, and in the games in which another bot sat, too."""
 
     bot: str
     total: Rate
@@ -56,7 +60,11 @@ class Report(Struct, frozen=True):
     """All results of a run. `timing` is the only part that differs when the run is repeated."""
 
     setup: Setup
+    #: Of bots that are equal, each wins one game in so many.
+    sides: int
     standings: tuple[Standing, ...]
+    #: How each seat did, whoever sat there.
+    seats: dict[str, Rate]
     decisions: Spread
     turns: Spread
     games: tuple[Result, ...]
@@ -64,14 +72,14 @@ class Report(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """One game, as the report tells it: the bots by seat, who won, and why."""
+    """One game, as the report tells it: the bots by seat, who won, and why; and which seat forfeited, if one did."""
 
     number: int
     seed: int
     bots: dict[str, str]
     winners: tuple[str, ...]
     reason: str
-    forfeit: bool
+    forfeit: str | None
     decisions: int
     turns: int
 
@@ -95,12 +103,16 @@ def report(setup: Setup, games: Iterable[Played]) -> Report:
     """Sum up the games."""
     played = sorted(games, key=lambda game: game.number)
     game = find_game(setup.game)
-    seats = game.seats(game.options(setup.options))
+    options = game.options(setup.options)
+    seats, sides = game.seats(options), game.sides(options)
     names = labels(setup)
     ended = [game for game in played if game.forfeit is None]  # a forfeit says nothing about lengths
+    taken = [Taken(game, side, alone=len(sides) == 1) for game in played for side in sides]
     return Report(
         setup=setup,
-        standings=tuple(_standing(bot, names, seats, played) for bot in range(len(names))),
+        sides=len(sides),
+        standings=tuple(_standing(bot, names, seats, taken) for bot in range(len(names))),
+        seats=_by_seat(seats, taken),
         decisions=_spread([game.decisions for game in ended]),
         turns=_spread([game.turns for game in ended]),
         games=tuple(_result(game, names, seats) for game in played),
@@ -108,28 +120,56 @@ def report(setup: Setup, games: Iterable[Played]) -> Report:
     )
 
 
-def _standing(bot: int, names: Sequence[str], seats: Sequence[str], played: list[Played]) -> Standing:
-    own = [game for game in played if bot in game.bots]
+class Taken(Struct, frozen=True):
+    """A side of a game, as one bot took it."""
+
+    game: Played
+    side: tuple[Seat, ...]
+    alone: bool
+
+    @property
+    def bot(self) -> int:
+        return self.game.bots[self.side[0]]
+
+    @property
+    def forfeited(self) -> bool:
+        return self.game.forfeit in self.side
+
+    @property
+    def won(self) -> bool:
+        return not set(self.side).isdisjoint(self.game.winners)
+
+    @property
+    def drawn(self) -> bool:
+        """Who plays by himself cannot draw, and who forfeits has lost."""
+        return not self.game.winners and not self.alone and not self.forfeited
+
+
+def _standing(bot: int, names: Sequence[str], seats: Sequence[str], taken: list[Taken]) -> Standing:
+    own = [one for one in taken if one.bot == bot]
     others = [other for other in range(len(names)) if other != bot]
     return Standing(
         bot=names[bot],
-        total=_rate(bot, own),
-        forfeits=sum(game.forfeit is not None and game.bots[game.forfeit] == bot for game in own),
-        seats={name: _rate(bot, [game for game in own if game.bots[seat] == bot]) for seat, name in enumerate(seats)},
-        against={names[other]: _rate(bot, [game for game in own if other in game.bots]) for other in others},
+        total=_rate(own),
+        forfeits=sum(one.forfeited for one in own),
+        seats=_by_seat(seats, own),
+        against={names[other]: _rate([one for one in own if other in one.game.bots]) for other in others},
     )
 
 
-def _rate(bot: int, games: list[Played]) -> Rate:
-    won = sum(any(game.bots[seat] == bot for seat in game.winners) for game in games)
-    drawn = sum(not game.winners and len(set(game.bots)) > 1 for game in games)  # who plays by himself cannot draw
-    low, high = wilson(won, len(games))
+def _by_seat(seats: Sequence[str], taken: list[Taken]) -> dict[str, Rate]:
+    return {name: _rate([one for one in taken if seat in one.side]) for seat, name in enumerate(seats)}
+
+
+def _rate(taken: list[Taken]) -> Rate:
+    won, drawn = sum(one.won for one in taken), sum(one.drawn for one in taken)
+    low, high = wilson(won, len(taken))
     return Rate(
-        played=len(games),
+        played=len(taken),
         won=won,
-        lost=len(games) - won - drawn,
+        lost=len(taken) - won - drawn,
         drawn=drawn,
-        rate=round(won / len(games), 4) if games else 0.0,
+        rate=round(won / len(taken), 4) if taken else 0.0,
         low=round(low, 4),
         high=round(high, 4),
     )
@@ -162,7 +202,7 @@ def _result(game: Played, names: Sequence[str], seats: Sequence[str]) -> Result:
         bots={name: names[game.bots[seat]] for seat, name in enumerate(seats)},
         winners=tuple(seats[seat] for seat in game.winners),
         reason=game.reason,
-        forfeit=game.forfeit is not None,
+        forfeit=None if game.forfeit is None else seats[game.forfeit],
         decisions=game.decisions,
         turns=game.turns,
     )
