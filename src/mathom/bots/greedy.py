@@ -9,24 +9,34 @@ from mathom.core import Match, Option, Perspective, Seat
 
 #: At most so many choices are played on, at random, to see what comes of an option.
 PATIENCE = 48
+#: After so many samples the worse half of the options is tried no more, as long as more than FEW are left.
+HALVINGS = (2, 4)
+FEW = 3
 
 
 def greedy(samples: int) -> Bot:
-    """A bot that tries each option in so many samples of what might be."""
+    """A bot that tries each option in so many samples of what might be; the hopeless ones in fewer."""
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        options, seat = perspective.decision.options, perspective.seat
+        decision, seat = perspective.decision, perspective.seat
+        options = decision.options
         if len(options) == 1:
             return options[0]
         level = outermost(perspective.sample(rng), seat, rng)
+        sign = -1 if decision.adverse else 1
         worth = [0.0] * len(options)
-        for _ in range(samples):
+        left = list(range(len(options)))
+        for number in range(1, samples + 1):
             sample = perspective.sample(rng)
-            for number, option in enumerate(options):
+            for at in left:
                 match = sample.clone()
-                match.choose(option)
-                worth[number] += settled(match, seat, level, rng)
-        return rng.choice([option for option, found in zip(options, worth, strict=True) if found == max(worth)])
+                match.choose(options[at])
+                worth[at] += sign * settled(match, seat, level, rng)
+            if number in HALVINGS and number < samples:
+                left.sort(key=lambda at: -worth[at])
+                del left[max(FEW, (len(left) + 1) // 2) :]
+        best = max(worth[at] for at in left)
+        return options[rng.choice([at for at in left if worth[at] == best])]
 
     return bot
 
@@ -48,11 +58,12 @@ def outermost(match: Match, seat: Seat, rng: random.Random) -> int:
 
     In a game of turns this is where the next player is asked for his move.
     """
-    levels = []
+    lowest: int | None = None
     for _ in range(PATIENCE):
         if match.decision is None:
             break
-        if match.evaluate(seat) != NO_OPINION:
-            levels.append(len(match.stack))
+        level = len(match.stack)
+        if (lowest is None or level < lowest) and match.evaluate(seat) != NO_OPINION:
+            lowest = level
         match.choose(rng.choice(match.decision.options))
-    return min(levels, default=0)
+    return lowest or 0

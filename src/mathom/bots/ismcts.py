@@ -24,7 +24,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from msgspec import Struct
 
 from mathom.bots.bot import NO_OPINION, Bot
-from mathom.core import ALONE, Dice, Match, Option, Perspective, Seat, Seats
+from mathom.core import ALONE, Decision, Dice, Match, Option, Perspective, Seat, Seats
 
 #: How much a rarely tried option is favoured over one that has done well.
 EXPLORATION = 0.3
@@ -101,23 +101,22 @@ def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict
 
 def descend(
     match: Match, tree: dict[Hashable, Node], people: Sequence[Seats], rng: random.Random
-) -> list[tuple[Seat, Edge]]:
+) -> list[tuple[Decision, Edge]]:
     """Play what the tables recommend, up to a question that is not in them yet; that one is put there."""
-    path: list[tuple[Seat, Edge]] = []
+    path: list[tuple[Decision, Edge]] = []
     choose, information = match.choose, match.information
     while (decision := match.decision) is not None:
         options = decision.options
         if len(options) == 1:
             choose(options[0])
             continue
-        seat = decision.seat
-        key = information(people[seat])  # names the seat too: one mapping serves as the tables of all
+        key = information(people[decision.seat])  # names the seat too: one mapping serves as the tables of all
         node = tree.get(key)
         if node is None:
             tree[key] = {}
             break
         option, edge = select(node, options, rng)
-        path.append((seat, edge))
+        path.append((decision, edge))
         choose(option)
     return path
 
@@ -156,12 +155,13 @@ def roll_out(match: Match, seat: Seat, rng: random.Random) -> None:
             opinion = match.evaluate(seat) != NO_OPINION
 
 
-def back_up(match: Match, path: list[tuple[Seat, Edge]]) -> None:
-    """Credit each choice with what came of it for the one who made it."""
+def back_up(match: Match, path: list[tuple[Decision, Edge]]) -> None:
+    """Credit each choice with what came of it for the one who made it, or against whom it was made."""
     trust = 1.0 if match.decision is None else TRUST
     worth: dict[Seat, float] = {}
-    for seat, edge in path:
+    for decision, edge in path:
+        seat = decision.seat
         if seat not in worth:
             worth[seat] = 0.5 + trust * (match.evaluate(seat) - 0.5)
         edge.tries += 1
-        edge.worth += worth[seat]
+        edge.worth += 1 - worth[seat] if decision.adverse else worth[seat]

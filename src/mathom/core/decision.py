@@ -66,6 +66,9 @@ class Decision(Struct, frozen=True, gc=False):
     round of questions, in the order in which the rules ask them. The questions of a round follow each other and cite
     the same rule, and what a seat may answer does not depend on what the others answer; so a table may take a seat's
     answers before it is asked (`mathom.table.arranging`), while the record keeps them in the order of the rules.
+
+    `adverse` is for what a player chooses against himself, because he also plays whatever opposes him (the hazards of a
+    solitaire game): the rules bid him do the worst to his own seat, and bots do so.
     """
 
     seat: Seat
@@ -77,6 +80,7 @@ class Decision(Struct, frozen=True, gc=False):
     always: bool = False
     harmless: bool = False
     alongside: tuple[Seat, ...] = ()
+    adverse: bool = False
 
     @property
     def default(self) -> Option:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from msgspec.structs import replace
 
+from mathom.bots import make_bot
 from mathom.games.lore.card import CARDS
 from mathom.games.lore.decks import BUILT_IN, deck_line
 from mathom.games.lore.decks.deck import in_order
@@ -137,6 +140,20 @@ def test_the_player_plays_the_hazards_on_his_own_company() -> None:
     assert t.asked == "player-1" and t.prompt.startswith("For the hazards:")
     t.play("wargs", key="Arthedain")
     assert t.attacked and t.attack.company in t.g.companies_of(0)
+    t.leaves_open()
+
+
+@pytest.mark.parametrize("bot", ["greedy", "ismcts:300"])
+@rule("lore.solitaire.hazards-worst")
+def test_a_bot_that_plays_alone_is_no_kinder_to_its_company(bot: str) -> None:
+    t = alone()
+    t.moves("weathertop")
+    while not t.can_play("wargs"):
+        t.choose("pass")
+    rng = random.Random(5)
+    assert t.match.decision is not None and t.match.decision.adverse
+    chosen = make_bot(bot)(t.match.perspective(0, rng), rng)
+    assert chosen.token.startswith("play wargs")
     t.leaves_open()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -349,15 +350,11 @@ class World(State):
         """Is that card among those of which nobody else knows where they are? A sideboard is known until cards of that
         side have left it.
         """
-        zones = [zone for zone in self.hidden(seat) if card in zone.cards]
-        return bool(zones) and (zones != [self.sideboards[seat]] or self._sideboarded(seat, side_of(card)))
-
-    def _sideboarded(self, seat: Seat, side: CardType) -> bool:
-        """Have cards of that side left a player's sideboard?"""
-        left, brought = (
-            sum(side_of(card) is side for card in cards) for cards in (self.sideboards[seat].cards, self.brought[seat])
-        )
-        return left < brought
+        sideboard = self.sideboards[seat]
+        for zone in self.hidden(seat):
+            if zone is not sideboard and card in zone.cards:
+                return True
+        return card in sideboard.cards and _fewer(sideboard.cards, self.brought[seat], side_of(card))
 
     def hand_or_guess(self, seat: Seat) -> tuple[Card, ...]:
         """The hand; while it is guessed at, all that it might hold."""
@@ -387,9 +384,11 @@ class World(State):
         self, seat: Seat, prompt: str, rule: str, options: Iterable[Option], window: str = "", always: bool = False,
         *, harmless: bool = False,
     ) -> Decision:  # fmt: skip
-        if seat and self.options.solitaire and not self.options.hazard_seat:  # who plays alone decides for the hazards
+        # Who plays alone decides for the hazards, as is worst for his company.
+        adverse = bool(seat) and self.options.solitaire and not self.options.hazard_seat
+        if adverse:
             seat, prompt = 0, f"For the hazards: {prompt}"
-        return Decision(seat, prompt, rule, tuple(options), 0, window, always, harmless)
+        return Decision(seat, prompt, rule, tuple(options), 0, window, always, harmless, (), adverse)
 
     def ask_whether(self, seat: Seat, prompt: str, rule: str, harmless: bool) -> Decision:
         return self.ask(seat, prompt, rule, choices.NO_OR_YES, harmless=harmless)
@@ -434,3 +433,9 @@ class World(State):
 
     def digest(self) -> str:
         return knowing.digest(self)
+
+
+@lru_cache(maxsize=1 << 10)
+def _fewer(left: tuple[Card, ...], brought: tuple[Card, ...], side: CardType) -> bool:
+    """Are fewer cards of that side left in a sideboard than were brought?"""
+    return sum(side_of(card) is side for card in left) < sum(side_of(card) is side for card in brought)
