@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from mathom.core import Match
 from mathom.server import thinking
-from mathom.server.thinking import MOST_KEPT, OFFERED, Question, think
+from mathom.server.thinking import MOST_KEPT, OFFERED, Question, Thinkers, think
 from mathom.table import Setting
 
 TABLE = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)
@@ -54,6 +54,16 @@ def test_of_a_match_that_is_kept_only_the_newer_choices_are_played(
         assert think(question) == answer
         thinking._kept.clear()
         assert think(question) == answer
+
+
+async def test_a_warm_process_knows_every_game_before_it_is_asked() -> None:
+    thinkers = Thinkers(count=1, patience=60)
+    try:
+        thinkers.warm_up()
+        loaded = set(await thinkers.run(eval, "list(__import__('sys').modules)"))
+    finally:
+        thinkers.close()
+    assert loaded >= {f"mathom.games.{name}.game" for name in ("confrontation", "lore", "lotr_tcg", "wotr")}
 
 
 def test_a_process_keeps_a_few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
