@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache, lru_cache
 
 from mathom.cards import views
 from mathom.cards.asking import told as told_text
@@ -11,7 +12,7 @@ from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
 from mathom.games.lore.context import CompanyId
 from mathom.games.lore.faces import card_view
-from mathom.games.lore.facts import RegionType
+from mathom.games.lore.facts import RegionType, SiteType
 from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.places import region_type, site_type
 from mathom.games.lore.language.skills import skills_of
@@ -127,7 +128,7 @@ def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
             RegionView(region.slug, region.name, region.type.value, region_type(g, region.name).value)
             for region in REGIONS.values() if region.name in g.regions
         ),
-        sites=tuple(_site(g, name) for name in SITES if SITES[name].region in g.regions),
+        sites=_sites(g),
         lasting=tuple(f"{one.context.card.title}: {told_text(one.context.card, one.text)}" for one in g.lasting),
         cards=by_slug(named, card_view),
     )  # fmt: skip
@@ -192,25 +193,49 @@ def _in_play(g: World, thing: InPlay) -> InPlayView:
     )  # fmt: skip
 
 
+def _sites(g: World) -> tuple[SiteView, ...]:
+    """The sites of the map in use. Most are as printed: nobody is there, nothing lies there, nobody has used them."""
+    changed = {company.site for company in g.companies.values()}.union(*g.used)
+    changed.update(thing.site for thing in g.cards.values())
+    return tuple(
+        _site(g, name) if name in changed else _site_view(name, site_type(g, name), _printed_attacks(name), (), (), ())
+        for name, site in SITES.items() if site.region in g.regions
+    )  # fmt: skip
+
+
 def _site(g: World, name: str) -> SiteView:
-    site = SITES[name]
     here = tuple(number for number, company in g.companies.items() if company.site == name and g.where(number))
-    attacks = automatic_attacks(g, here[0], name) if here else ()
+    attacks = tuple(
+        SiteAttackView(one.race.value if one.race is not None else "", attack_strikes(g, one), attack_prowess(g, one),
+                       attack_body(g, one), g.title(one.source) if one.source else "")
+        for one in (automatic_attacks(g, here[0], name) if here else ())
+    )  # fmt: skip
+    return _site_view(
+        name, site_type(g, name), attacks or _printed_attacks(name),
+        tuple(seat for seat in g.order if name in g.used[seat]), here,
+        tuple(thing.key for thing in g.cards.values() if thing.site == name and thing.scored_by is None),
+    )  # fmt: skip
+
+
+@cache
+def _printed_attacks(name: str) -> tuple[SiteAttackView, ...]:
+    return tuple(SiteAttackView(one.race.value, one.strikes, one.prowess, None) for one in SITES[name].attacks)
+
+
+@lru_cache(maxsize=1 << 10)
+def _site_view(
+    name: str, kind: SiteType, attacks: tuple[SiteAttackView, ...], used_by: tuple[Seat, ...],
+    companies: tuple[CompanyId, ...], cards: tuple[str, ...],
+) -> SiteView:  # fmt: skip
+    site = SITES[name]
     items = tuple(one.value for one in site.items)
     if site.greater_only is not None:
         only = site.greater_only if isinstance(site.greater_only, str) else site.greater_only.value
         items += (f"greater: {only} only",)
     return SiteView(
         slug=site.slug, name=name, region=REGIONS[site.region].slug, section=site.section.value,
-        printed=site.type.value, type=site_type(g, name).value, white=site.white, black=site.black,
-        attacks=tuple(
-            SiteAttackView(one.race.value if one.race is not None else "", attack_strikes(g, one),
-                           attack_prowess(g, one), attack_body(g, one), g.title(one.source) if one.source else "")
-            for one in attacks
-        ) or tuple(SiteAttackView(one.race.value, one.strikes, one.prowess, None) for one in site.attacks),
-        items=items, ring=site.ring_icon, book=site.book_icon,
-        used_by=tuple(seat for seat in g.order if name in g.used[seat]), companies=here,
-        cards=tuple(thing.key for thing in g.cards.values() if thing.site == name and thing.scored_by is None),
+        printed=site.type.value, type=kind.value, white=site.white, black=site.black, attacks=attacks, items=items,
+        ring=site.ring_icon, book=site.book_icon, used_by=used_by, companies=companies, cards=cards,
     )  # fmt: skip
 
 
