@@ -77,10 +77,10 @@ def test_a_hazard_beyond_the_limit() -> None:
     for _ in range(2):
         t.passes(int(t.asked == "player-1"))
         t.play("weariness-of-the-heart")
-        t.passes()  # Twilight might answer it
         t.picks_deed("prowess")
         if t.can_pick("legolas"):  # the second one weakens Gimli: Legolas is weak already
             t.pick("legolas")
+        t.passes()  # Twilight might answer it
     t.passes(int(t.asked == "player-1"))
     assert t.cannot("play weariness-of-the-heart").rule == "lore.hazards.limit-meaning"
 

@@ -13,7 +13,7 @@ from mathom.core import resumable
 from mathom.games.lore.context import Context
 from mathom.games.lore.facts import Window
 from mathom.games.lore.language.abilities import Trigger, Triggered, Usable
-from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, perform, sequence
+from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, declare, perform, sequence
 from mathom.games.lore.language.sayings import Told
 from mathom.games.lore.language.targets import YOU
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN
@@ -57,6 +57,13 @@ class When(Effect, frozen=True):
         return not self.when.holds(g, c) or self.what.idle(g, c)
 
     @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        if not self.when.holds(g, c):
+            return self, c
+        what, c = yield from declare(g, self.what, c)
+        return When(self.when, what), c
+
+    @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         if self.when.holds(g, c):
             c = yield from perform(g, self.what, c)
@@ -82,6 +89,13 @@ class Costing(Effect, frozen=True):
         return self.payable(g, c)
 
     @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        """What it costs is paid when it is declared."""
+        c = yield from perform(g, self.cost, c)
+        named = yield from declare(g, self.what, c)
+        return named
+
+    @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         c = yield from perform(g, self.cost, c)
         c = yield from perform(g, self.what, c)
@@ -104,6 +118,11 @@ class KeepingThat(Effect, frozen=True):
 
     def idle(self, g: World, c: Context) -> bool:
         return self.what.idle(g, c)
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        what, _ = yield from declare(g, self.what, c)
+        return KeepingThat(what), c
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
