@@ -221,6 +221,8 @@ class Attack(Struct, frozen=True, gc=False):
     site: str = ""
     place: int = 0
     automatic: bool = False
+    #: The same attack is faced once more, right after it.
+    doubled: bool = False
     #: Every character that it wounds makes a corruption roll when it is over.
     corrupts: bool = False
     key: Key | None = None

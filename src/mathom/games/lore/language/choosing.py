@@ -16,6 +16,7 @@ from mathom.games.lore.language.abilities import Trigger, Triggered, Usable
 from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, declare, perform, sequence
 from mathom.games.lore.language.sayings import Told
 from mathom.games.lore.language.targets import YOU
+from mathom.games.lore.rules.reach import only_to_protect
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN
 from mathom.games.lore.world import Rules, World
 
@@ -105,6 +106,37 @@ class Costing(Effect, frozen=True):
         return self.cost.saying(v).then(self.what.saying(self.cost.after(v)))
 
 
+class UnlessProtecting(Effect, frozen=True):
+    """A deed that is closed to a player who may only protect an environment of his own (lore.multiplayer.twilight).
+
+    That is a rule of the table: the text of the card does not speak of it.
+    """
+
+    what: Effect
+
+    def payable(self, g: World, c: Context) -> bool:
+        return not only_to_protect(g, c.you) and self.what.payable(g, c)
+
+    def possible(self, g: World, c: Context) -> bool:
+        return not only_to_protect(g, c.you) and self.what.possible(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return only_to_protect(g, c.you) or self.what.idle(g, c)
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        named = yield from declare(g, self.what, c)
+        return named
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        c = yield from perform(g, self.what, c)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.what.saying(v)
+
+
 class KeepingThat(Effect, frozen=True):
     """A deed after which "that" is still what it was before."""
 
@@ -131,6 +163,10 @@ class KeepingThat(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return self.what.saying(v)
+
+
+def unless_protecting(deed: Effect) -> Effect:
+    return UnlessProtecting(deed)
 
 
 def keeping_that(deed: Effect) -> Effect:

@@ -281,9 +281,9 @@ class ForNextCreature(Effect, frozen=True, kw_only=True):
     def do(self, g: World, c: Context) -> Context:
         which = Attacks(races=(self.race,), creatures=True)
         g.last(MoreKeysFor(race=self.race, types=self.keys), c, NEXT_CREATURE)
-        g.last(AttackStrikes(which=which, by=self.strikes), c, NEXT_CREATURE)
-        g.last(AttackProwess(which=which, by=self.prowess), c, NEXT_CREATURE)
-        g.last(AttackerAssigns(which=which), c, NEXT_CREATURE)
+        g.last(AttackStrikes(which=which, by=self.strikes, yours=True), c, NEXT_CREATURE)
+        g.last(AttackProwess(which=which, by=self.prowess, yours=True), c, NEXT_CREATURE)
+        g.last(AttackerAssigns(which=which, yours=True), c, NEXT_CREATURE)
         tell(g, c, plain(self.saying(c.card.voice).order()), NEXT_CREATURE)
         return c
 

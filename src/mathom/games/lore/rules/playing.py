@@ -106,7 +106,7 @@ def tell_played(g: World, seat: Seat, card: Card, kind: Kind, key: str, on: Id, 
 @resumable
 def play_creature(g: World, seat: Seat, card: Card, c: Context) -> Rules[None]:
     """A creature is keyed and attacks at once."""
-    keys = keys_for(g, card)
+    keys = keys_for(g, seat, card)
     key = keys[0]
     if len(keys) > 1:
         options = tuple(choices.branch(at, one.words) for at, one in enumerate(keys))
