@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final, Generic, NamedTuple, Never, TypeVar, TypeVarTuple
 
@@ -33,6 +34,9 @@ class AnyCard(Place[C]):
 
     def touches(self, value: C) -> tuple[str, ...]:
         return (value.slug,)
+
+    def nearest(self, word: str) -> tuple[str, ...]:
+        return tuple(get_close_matches(word, self._registry))
 
 
 class Copy(NamedTuple, Generic[C]):

@@ -12,7 +12,7 @@ from mathom.cards.card import Card
 from mathom.cards.choices import Choice
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context
-from mathom.cards.effects import Effect, perform
+from mathom.cards.effects import Effect, declare, perform
 from mathom.cards.nouns import IT, THEY, Nominal
 from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, Chosen, Noted, Permitted, Provided, Saying, Voice, joined
@@ -39,20 +39,35 @@ class Choose(Effect[G, C], frozen=True):
         return any(deed.possible(g, c) for deed in self.deeds)
 
     @resumable
-    def resolve(self, g: G, c: C) -> Rules[C]:
+    def chosen(self, g: G, c: C) -> Rules[Effect[G, C] | None]:
+        """The one that is chosen; None if none can be."""
         open_ = tuple(at for at, deed in enumerate(self.deeds) if deed.payable(g, c) and deed.possible(g, c))
         if not open_:
             open_ = tuple(at for at, deed in enumerate(self.deeds) if not deed.idle(g, c))
         if not open_:
-            return c
+            return None
         at = open_[0]
         if len(open_) > 1:
             deeds = tuple((index, offered(c.card, self.deeds[index])) for index in open_)
             prompt = f"{c.card.title}: which of these?"
             choice: Choice[Card] = yield g.ask_deed(self.by.seat(g, c), prompt, self.rule, deeds)
             at = choice.number
-        after = yield from perform(g, self.deeds[at], c)
-        return after
+        return self.deeds[at]
+
+    @resumable
+    def resolve(self, g: G, c: C) -> Rules[C]:
+        deed = yield from self.chosen(g, c)
+        if deed is not None:
+            c = yield from perform(g, deed, c)
+        return c
+
+    @resumable
+    def declared(self, g: G, c: C) -> Rules[tuple[Effect[G, C], C]]:
+        deed = yield from self.chosen(g, c)
+        if deed is None:
+            return self, c
+        named = yield from declare(g, deed, c)
+        return named
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         said = joined(tuple(deed.saying(v) for deed in self.deeds), "or")
@@ -69,6 +84,16 @@ class If(Effect[G, C], frozen=True):
     def possible(self, g: G, c: C) -> bool:
         deed = self.then if self.when.holds(g, c) else self.otherwise
         return deed is None or deed.possible(g, c)
+
+    @resumable
+    def declared(self, g: G, c: C) -> Rules[tuple[Effect[G, C], C]]:
+        if self.when.holds(g, c):
+            then, c = yield from declare(g, self.then, c)
+            return replace(self, then=then), c
+        if self.otherwise is not None:
+            otherwise, c = yield from declare(g, self.otherwise, c)
+            return replace(self, otherwise=otherwise), c
+        return self, c
 
     @resumable
     def resolve(self, g: G, c: C) -> Rules[C]:

@@ -35,6 +35,16 @@ class Effect(Struct, Generic[G, C], frozen=True):
         after = yield from perform(g, self, c)
         return after
 
+    @resumable
+    def declared(self, g: G, c: C) -> Rules[tuple[Effect[G, C], C]]:
+        """The deed with its choices made and its targets named, and what the context is after it then.
+
+        A game whose players may answer what is declared before it is done declares a deed first, and performs what
+        that gives.
+        """
+        named = yield from declare(g, self, c)
+        return named
+
     def payable(self, g: G, c: C) -> bool:
         return True
 
@@ -84,10 +94,27 @@ def perform(g: G, effect: Effect[G, C], c: C) -> Rules[C]:
     return after
 
 
+@resumable
+def declare(g: G, effect: Effect[G, C], c: C) -> Rules[tuple[Effect[G, C], C]]:
+    """Make the choices of a deed and name its targets. One that leaves nothing to choose is as it was."""
+    if type(effect).declared is Effect.declared:
+        return effect, effect.binds(g, c)
+    named = yield from effect.declared(g, c)
+    return named
+
+
 class Sequence(Effect[G, C], frozen=True):
     """One deed after the other."""
 
     deeds: tuple[Effect[G, C], ...]
+
+    @resumable
+    def declared(self, g: G, c: C) -> Rules[tuple[Effect[G, C], C]]:
+        deeds: tuple[Effect[G, C], ...] = ()
+        for deed in self.deeds:
+            named, c = yield from declare(g, deed, c)
+            deeds += (named,)
+        return Sequence(deeds), c
 
     @resumable
     def resolve(self, g: G, c: C) -> Rules[C]:

@@ -17,7 +17,7 @@ from mathom.cards.filters import Filter
 from mathom.cards.nouns import HE, THEY, Nominal
 from mathom.cards.rules import Rules, left_to_the_game
 from mathom.cards.sentences import ANYBODY, Clause, Voice
-from mathom.cards.words import Words, words
+from mathom.cards.words import Words, listed, words
 from mathom.core import Seat, resumable
 
 G = TypeVar("G", bound=Asks)
@@ -85,6 +85,9 @@ class Target(Struct, Generic[G, C, K], frozen=True):
     every: bool = False
     up_to: bool = False
     by: Player[G, C] = field(default_factory=You)
+    #: The cards that were named when the deed was declared, and what they are called.
+    named: tuple[Id, ...] | None = None
+    titles: tuple[str, ...] = ()
 
     def fewest(self, g: G, c: C) -> int:
         """How many have to be there, where it is a cost."""
@@ -92,6 +95,9 @@ class Target(Struct, Generic[G, C, K], frozen=True):
 
     def noun(self, v: Voice = ANYBODY) -> Nominal:
         phrase = self.which.phrase(v)
+        if self.titles:
+            pronoun = phrase.pronoun if len(self.titles) == 1 else THEY
+            return Nominal(listed([(title,) for title in self.titles]), pronoun)
         return phrase.each("every") if self.every else quantity(self.number, v).counting(phrase, self.up_to)
 
     def which_ones(self, v: Voice) -> Nominal:
@@ -131,9 +137,14 @@ def target(what: Target[G, C, K] | Filter[G, C, K]) -> Target[G, C, K]:
 def pick(
     g: G, c: C, what: Target[G, C, K], found: tuple[Id, ...], rule: str, deed: Deed
 ) -> Rules[tuple[Id, ...]]:  # fmt: skip
-    """Let a player pick some of those cards, one at a time; when there are no more than he needs, he is not asked."""
+    """Let a player pick some of those cards, one at a time; when there are no more than he needs, he is not asked.
+
+    Of cards that were named before, those are left that can still be picked.
+    """
     if what.every:
         return found
+    if what.named is not None:
+        return tuple([card for card in what.named if card in found])
     number = value(g, c, what.number)
     seat: Seat | None = None
     picked: tuple[Id, ...] = ()
@@ -151,14 +162,32 @@ def pick(
     return picked
 
 
-class ToEach(Effect[G, C], Generic[G, C, K], frozen=True):
-    """Pick cards in play, and do the same to each of them, so many times."""
+class Aimed(Effect[G, C], Generic[G, C, K], frozen=True):
+    """A deed about some cards in play, which a player picks."""
 
     what: Target[G, C, K]
-    times: Amount[G, C] = 1
-    verb: ClassVar[str]
     #: The rule that says which may be picked.
     rule: ClassVar[str]
+
+    def candidates(self, g: G, c: C) -> tuple[Id, ...]:
+        return self.what.which.among(g, c)
+
+    @resumable
+    def declared(self, g: G, c: C) -> Rules[tuple[Effect[G, C], C]]:
+        """What a deed before it has to bring about is not there yet, and is picked when this one is done."""
+        found = self.candidates(g, c)
+        if self.what.every or not found:
+            return self, replace(c, that=found)
+        picked = yield from pick(g, c, self.what, found, self.rule, self)
+        what = replace(self.what, named=picked, titles=tuple(g.title(card) for card in picked))
+        return replace(self, what=what), replace(c, that=picked)
+
+
+class ToEach(Aimed[G, C, K], frozen=True):
+    """Pick cards in play, and do the same to each of them, so many times."""
+
+    times: Amount[G, C] = 1
+    verb: ClassVar[str]
 
     def able(self, g: G, card: Id) -> bool:
         """True if the deed can be done to that card."""

@@ -152,7 +152,8 @@ class PlainTable:
             try:
                 self._obey(self._read("> "))
             except MathomError as error:
-                self._say(f"{sentence(str(error))}. Type ? for help.")
+                said = sentence(str(error))
+                self._say(f"{said}{'' if said.endswith('?') else '.'} Type ? for help.")
 
     def _obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from itertools import chain
 from typing import Any, Final, Generic, TypeVar, TypeVarTuple, overload
 
@@ -40,6 +41,10 @@ class Place(ABC, Generic[T]):
 
     def touches(self, value: T) -> tuple[str, ...]:
         """The entities that a client lights up for a thing."""
+        return ()
+
+    def nearest(self, word: str) -> tuple[str, ...]:
+        """The words that may be meant by one that stands for nothing."""
         return ()
 
 
@@ -99,6 +104,9 @@ class OneOf(Place[T]):
     def touches(self, value: T) -> tuple[str, ...]:
         return (self.write(value),) if self._lit else ()
 
+    def nearest(self, word: str) -> tuple[str, ...]:
+        return tuple(get_close_matches(word, self._things))
+
 
 class Form(Generic[*Ts]):
     """One kind of choice: its words, with `{}` for each place. It is declared by adding it to the forms of its game."""
@@ -140,18 +148,32 @@ class Form(Generic[*Ts]):
 
     def read(self, token: str) -> tuple[*Ts] | None:
         """The things that a token of this form names; None if it is no token of this form."""
+        said = self._filling(token)
+        if said is None:
+            return None
+        found = []
+        for word, place in zip(said, self._places, strict=True):
+            thing = place.read(word)
+            if thing is None:
+                return None
+            found.append(thing)
+        return tuple(found)
+
+    def unknown(self, token: str) -> tuple[str, tuple[str, ...]] | None:
+        """The first word of a text of this form that stands for nothing, with those that may be meant."""
+        for word, place in zip(self._filling(token) or (), self._places, strict=False):
+            if place.read(word) is None:
+                return word, place.nearest(word)
+        return None
+
+    def _filling(self, token: str) -> tuple[str, ...] | None:
+        """What stands in the places of a text; None if its other words are not those of this form."""
         said = token.split(" ") if len(token) <= LONGEST_TOKEN else []
         if len(said) != len(self._words):
             return None
         if any(word != heard for word, heard in zip(self._words, said, strict=True) if word != "{}"):
             return None
-        found = []
-        for at, place in zip(self._open, self._places, strict=True):
-            thing = place.read(said[at])
-            if thing is None:
-                return None
-            found.append(thing)
-        return tuple(found)
+        return tuple(said[at] for at in self._open)
 
     def __repr__(self) -> str:
         return f"<form {self.words!r}>"
@@ -192,6 +214,14 @@ class Forms:
             if things is not None:
                 return Reading(form, things)
         return None
+
+    def unknown(self, token: str) -> str:
+        """What is wrong with a text that is nearly a token: "there is no 'rivendel'; did you mean rivendell?"."""
+        for form in self._by_verb.get(token.partition(" ")[0], ()):
+            word, near = form.unknown(token) or ("", ())
+            if near:
+                return f"there is no {word!r}; did you mean {' or '.join(near)}?"
+        return ""
 
     def __contains__(self, token: str) -> bool:
         return self.read(token) is not None

@@ -135,6 +135,11 @@ class Game(ABC, Generic[S, O]):
         """True if the text is a choice of this game, possible now or not."""
         return self.forms is not None and text in self.forms
 
+    def no_token(self, text: str) -> str:
+        """What somebody is told whose text is no choice of this game, with the nearest words if one is unknown."""
+        unknown = self.forms.unknown(text) if self.forms is not None else ""
+        return f"{text!r} is not a choice in {self.title}" + (f": {unknown}" if unknown else "")
+
     @abstractmethod
     def show(self, state: S, viewers: Seats) -> Struct:
         """The whitelist: all that a person in those seats (none: a spectator) may know of the state, as plain data."""

@@ -144,7 +144,7 @@ class Match:
             return self.decision.seat
         name = token.removeprefix(RESIGN)
         if name not in self.seats:
-            raise InvalidToken(f"{token!r} is not a choice in {self.game.title}")
+            raise InvalidToken(self.game.no_token(token))
         return self.seats.index(name)
 
     def resign(self, seat: Seat) -> None:
@@ -178,7 +178,7 @@ class Match:
             return self.decision.option(token)
         except IllegalChoice:
             if not self.game.is_token(token):
-                raise InvalidToken(f"{token!r} is not a choice in {self.game.title}") from None
+                raise InvalidToken(self.game.no_token(token)) from None
             raise IllegalChoice(self._refusal(token)) from None
 
     def _refusal(self, token: str) -> str:
@@ -190,7 +190,7 @@ class Match:
         """Why that seat may not make that choice now, in words; None if it may."""
         token = " ".join(token.split())
         if not self.game.is_token(token):
-            return Refusal(f"{token!r} is not a choice in {self.game.title}")
+            return Refusal(self.game.no_token(token))
         if self.decision is None:
             return Refusal("the game is over")
         if self.decision.seat != seat:

@@ -29,7 +29,7 @@ def arranged(match: Match, seat: Seat, tokens: Iterable[str]) -> tuple[str, ...]
     game = match.game
     for token in waiting:
         if not game.is_token(token):
-            raise InvalidToken(f"{token!r} is not a choice in {game.title}")
+            raise InvalidToken(game.no_token(token))
     found: list[str] = []
     ahead = match.clone()
     while (decision := own_question(match, ahead, seat)) is not None:

@@ -287,7 +287,7 @@ class Table(Course):
             raise errors.HasResigned("you have resigned; the others play on")
         token = " ".join(_token(token).split())
         if not self.match.game.is_token(token):
-            raise InvalidToken(f"{token!r} is not a choice in {self.match.game.title}")
+            raise InvalidToken(self.match.game.no_token(token))
         if decision.seat == seat:  # the decision came while the premove was on its way
             self.match.option(token)
         self._own.premoves[seat] = token

@@ -18,11 +18,11 @@ class TestLore(Conformance):
     options: ClassVar[Sequence[Mapping[str, str]]] = (
         {"deck-1": "west", "deck-2": "north"},
         {"deck-1": "centre", "deck-2": "south"},
-        {"level": "standard", "breaking-ties": "yes", "turn-limit": "8"},
-        {"level": "standard", "deck-3": "voice-of-isengard", "two-strikes": "yes", "turn-limit": "6"},
+        {"level": "standard", "breaking-ties": "yes", "turn-limit": "4"},
+        {"level": "standard", "deck-3": "voice-of-isengard", "two-strikes": "yes", "turn-limit": "2"},
         {
             "level": "standard", "deck-3": "voice-of-isengard", "deck-4": "the-kings-road",
-            "deck-5": "sea-and-starlight", "map": "decks", "recently-visited": "yes", "turn-limit": "5",
+            "deck-5": "sea-and-starlight", "map": "decks", "recently-visited": "yes", "turn-limit": "1",
         },
     )  # fmt: skip
     matches = 1

@@ -262,12 +262,55 @@ def test_a_quest_gives_its_points_once_it_is_stored() -> None:
     t.leaves_open()
 
 
-@rule("lore.end-game.victory-list-lost")
-def test_a_game_also_ends_when_its_turns_are_used_up() -> None:
+@rule("lore.end-game.turn-limit")
+def test_a_game_also_ends_when_everybody_has_had_his_turns() -> None:
     t = two(turn_limit="1")
-    t.choose("pass", "stay")
+    stay(t)
+    assert t.asked == "player-2" and t.g.turn == 2
+    stay(t)
     roll_safely(t)
-    assert t.g.turn == 1
+    assert t.g.turn == 2
+    assert any(line.startswith("Everybody has had 1 turn") for line in t.log())
+
+
+def pass_turns(t: Road, number: int) -> None:
+    """Nobody has a company: there is nothing to do but to organize."""
+    for _ in range(number):
+        assert t.asking == "lore.organization.purpose"
+        t.choose("pass")
+
+
+@rule("lore.end-game.deserted")
+def test_a_game_ends_when_nobody_has_a_company_and_nobody_brings_one() -> None:
+    t = Road("bree", level="standard").points_pile("hobbits").hand("cram").hazards("river")
+    pass_turns(t, 1)
+    assert t.outcome is None, "the other player may still bring a character"
+    pass_turns(t, 1)
+    assert t.winner == "player-1" and t.end.scores == (1, 0)
+    assert any(line.startswith("No company is left") for line in t.log())
+
+
+@rule("lore.end-game.deserted")
+def test_it_goes_on_as_long_as_somebody_brings_a_character() -> None:
+    t = Road("bree", level="standard").hand("legolas")
+    t.choose("bring legolas to rivendell")
+    stay(t)
+    pass_turns(t, 1)
+    assert t.outcome is None and t.asked == "player-1"
+
+
+@rule("lore.end-game.deserted")
+def test_who_loses_his_last_company_has_an_organization_phase_to_bring_another_one() -> None:
+    t = Road("bree", level="standard").company("gimli").wounded("gimli").hand("legolas").hazards("wargs")
+    t.moves("rivendell")
+    t.passes(int(t.asked == "player-1"))
+    t.roll(1, 1, 6, 6)
+    t.play("wargs", key="Rhudaur")
+    assert t.where("gimli") == "player-1 points"
+    pass_turns(t, 1)
+    assert t.asked == "player-1" and t.can("bring legolas to rivendell")
+    pass_turns(t, 1)
+    assert t.end.scores == (0, 0)
 
 
 # --- breaking ties ---------------------------------------------------------------------------------------------------

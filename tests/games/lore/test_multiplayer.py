@@ -309,6 +309,69 @@ def test_twilight_is_not_offered_for_others() -> None:
     t.leaves_open()
 
 
+@rule("lore.multiplayer.twilight")
+def test_twilight_that_saves_an_environment_does_nothing_else() -> None:
+    t = table(4).hand("gates-of-morning").table("sun").place("player-4 table", "doors-of-night")
+    t.place("player-4 hand", "twilight")
+    t.moves("weathertop")
+    t.play("gates-of-morning")
+    assert t.asked == "player-4"
+    t.play("twilight")
+    assert t.where("twilight") == "player-4 discard", "he was not asked whether it should discard Sun instead"
+    assert t.in_play("doors-of-night") and t.in_play("sun") and t.where("gates-of-morning") == "player-1 discard"
+    t.leaves_open()
+
+
+@rule("lore.multiplayer.twilight", "lore.requirements.targets")
+@pytest.mark.parametrize("aim", ["sun", "morgul-night"])
+def test_twilight_saves_what_another_one_is_aimed_at(aim: str) -> None:
+    t = table(4).table("sun").place("player-3 table", "doors-of-night", "morgul-night")
+    t.place("player-2 hazards", "twilight").place("player-3 hand", "twilight")
+    to_hazards(t)
+    t.play("twilight", on=aim)
+    assert (t.asked == "player-3" and t.can_play("twilight")) is (aim == "morgul-night"), "Sun is not his to protect"
+    t.leaves_open()
+
+
+@rule("lore.multiplayer.twilight")
+def test_at_his_place_in_the_rotation_twilight_is_a_hazard_like_others() -> None:
+    t = table(4).table("sun").place("player-2 hazards", "twilight").place("player-3 hand", "twilight")
+    to_hazards(t)
+    assert t.asked == "player-2" and t.can_play("twilight")
+    t.choose("pass")
+    assert t.asked == "player-3" and not t.can_play("twilight"), "not from his hand"
+
+
+@rule("lore.multiplayer.counter-order")
+@pytest.mark.parametrize("seat", ["player-2", "player-3"])
+def test_in_an_attack_at_a_site_only_the_left_neighbour_answers(seat: str) -> None:
+    t = table(4, "barrow-downs").hand("stars").place(f"{seat} hand", "twilight").in_site_phase()
+    t.choose("enter")
+    while t.asked != "player-1":
+        t.choose("pass")
+    t.play("stars")
+    assert (t.asked == "player-2" and t.can_play("twilight")) is (seat == "player-2")
+    t.leaves_open()
+
+
+@rule("lore.requirements.target-definition")
+def test_a_fell_beast_waits_for_a_nazgul_of_its_own_player() -> None:
+    t = table(3, "lorien").place("player-2 hazards", "fell-beast", "river").place("player-3 hazards", "fell-beast")
+    t.place("player-3 hazards", "witch-king-of-angmar", "adunaphel")
+    t.moves("bandit-lair")
+    while t.asked == "player-1":
+        t.choose("pass")
+    t.play("fell-beast")
+    while t.asked != "player-3":
+        t.choose("pass")
+    assert not t.can_play("witch-king-of-angmar", as_="creature"), "the beast of another player opens no key for him"
+    t.play("adunaphel", as_="creature", key="Brown Lands")
+    assert (t.attack_strikes, t.attack_prowess) == (1, 15), "nor does it change his Nazgûl"
+    t.play("fell-beast")
+    assert (t.attack_strikes, t.attack_prowess) == (2, 13), "his own may join it: none is on this attack"
+    t.leaves_open()
+
+
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 

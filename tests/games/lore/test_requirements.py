@@ -164,3 +164,69 @@ def test_resources_are_for_ones_own() -> None:
     t.tapped("sam-gamgee", "frodo")
     t.play("halfling-strength")
     assert t.status("frodo") == "untapped" and t.status("sam-gamgee") == "tapped"
+
+
+# --- declared with its targets, then answered, then resolved ---------------------------------------------------------
+
+
+def answered(t: Road, card: str) -> str:
+    """The card is being resolved, and somebody may answer it: what he is told of it."""
+    assert t.asking == "lore.timing.counter-window" and t.g.being_played[-1][1].slug == card
+    [told] = [one.what for one in t.seen(t.asked).resolving if one.slug == card]
+    assert told in t.prompt
+    return told
+
+
+@rule("lore.requirements.targets", "lore.timing.counter-window")
+def test_who_answers_a_card_knows_whom_it_is_aimed_at() -> None:
+    t = Road("wellinghall").company("legolas", "gimli", "leaflock on gimli").hazards("call-of-home", "river")
+    on_the_road(t, "edoras")
+    t.choose("play call-of-home")
+    assert t.asked == "player-2" and t.asking == "lore.requirements.targets"
+    assert [option.label for option in t.offered] == ["Legolas", "Gimli", "Leaflock"]
+    t.pick("gimli")
+    assert t.asked == "player-1" and t.can_use("leaflock")
+    assert "Gimli" in answered(t, "call-of-home") and "Legolas" not in t.prompt
+    t.roll(6, 6)
+    t.choose("pass")
+    assert t.in_play("gimli") and t.asking != "lore.requirements.targets", "nothing is left to be named"
+    t.leaves_open()
+
+
+@rule("lore.requirements.targets", "lore.timing.counter-window")
+def test_which_of_two_texts_it_is_is_declared_too() -> None:
+    t = Road("wellinghall").company("legolas", "gimli", "leaflock on gimli").hazards("weariness-of-the-heart", "river")
+    on_the_road(t, "edoras")
+    t.choose("play weariness-of-the-heart")
+    t.picks_deed("corruption roll")
+    t.pick("legolas")
+    assert answered(t, "weariness-of-the-heart") == "Legolas makes a corruption roll"
+    t.use("leaflock")
+    assert t.where("weariness-of-the-heart") == "player-2 discard" and not t.g.rolls
+    t.leaves_open()
+
+
+@rule("lore.requirements.targets")
+def test_a_region_is_named_when_the_card_is_declared() -> None:
+    t = Road("bree", level="standard").company("legolas").hazards("new-moon", "river").hand("twilight")
+    t.hazards_in_play("doors-of-night").place("player-1 pile", "cram", "cram").place("player-2 pile", "cram", "cram")
+    on_the_road(t, "bag-end")
+    t.choose("play new-moon")
+    t.picks_deed("Free-domain")
+    assert answered(t, "new-moon") == "if Doors of Night is in play, The Shire is a Border-land this turn"
+    t.leaves_open()
+
+
+@rule("lore.requirements.targets", "lore.requirements.removed-by-counter")
+def test_a_card_whose_target_is_gone_does_not_turn_to_another_one() -> None:
+    t = Road("bree").company("legolas").table("sun", "gates-of-morning").hand("twilight").hazards("twilight", "river")
+    on_the_road(t)
+    t.play("twilight", on="sun")
+    assert t.asked == "player-1" and t.can_play("twilight")
+    t.choose("play twilight")
+    t.picks_deed("Discard")
+    t.pick("sun")
+    while t.asking == "lore.timing.counter-window":
+        t.choose("pass")
+    assert t.where("sun") == "player-1 discard" and t.in_play("gates-of-morning")
+    t.leaves_open()

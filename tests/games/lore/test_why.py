@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from mathom.core import InvalidPosition, InvalidToken
 from mathom.games.lore.testing import Road
 
 
@@ -77,10 +80,10 @@ def test_a_hazard_beyond_the_limit() -> None:
     for _ in range(2):
         t.passes(int(t.asked == "player-1"))
         t.play("weariness-of-the-heart")
-        t.passes()  # Twilight might answer it
         t.picks_deed("prowess")
         if t.can_pick("legolas"):  # the second one weakens Gimli: Legolas is weak already
             t.pick("legolas")
+        t.passes()  # Twilight might answer it
     t.passes(int(t.asked == "player-1"))
     assert t.cannot("play weariness-of-the-heart").rule == "lore.hazards.limit-meaning"
 
@@ -105,3 +108,36 @@ def test_abilities() -> None:
     t = Road("rivendell").company("gandalf", "star-glass on gandalf", "precious-gold-ring on gandalf").tapped("gandalf")
     assert t.cannot(f"use {t.card('gandalf').key} 0").rule == "lore.requirements.tap-needs-untapped"
     assert t.cannot(f"use {t.card('star-glass').key} 0").rule == "lore.cards.resource-definition"
+
+
+# --- what does not exist ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("token", "told"), [
+    ("move rivendel", "there is no 'rivendel'; did you mean rivendell?"),
+    ("bring eladan to rivendell", "there is no 'eladan'; did you mean elladan?"),
+    ("bring elladan to rivendel", "there is no 'rivendel'; did you mean rivendell?"),
+    ("region angmarr", "there is no 'angmarr'; did you mean angmar?"),
+])  # fmt: skip
+def test_who_names_nothing_is_told_the_nearest_names(token: str, told: str) -> None:
+    t = Road("bree").company("legolas").hand("elladan")
+    with pytest.raises(InvalidToken, match=re.escape(told)):
+        t.choose(token)
+    assert told in t.cannot(token).reason
+
+
+def test_what_is_like_nothing_is_refused_all_the_same() -> None:
+    t = Road("bree").company("legolas")
+    with pytest.raises(InvalidToken, match=r"'move xyzzy' is not a choice in LoRE$"):
+        t.choose("move xyzzy")
+
+
+@pytest.mark.parametrize("face", ["0", "7", "-1", "six"])
+def test_a_die_shows_no_other_face(face: str) -> None:
+    t = Road("bree").company("legolas").wounded("legolas").hazards("wargs")
+    t.moves("rivendell")
+    t.passes(int(t.asked == "player-1"))
+    t.force(face)
+    with pytest.raises(InvalidPosition, match=f"forced outcome '{face}' is not among 1, 2, 3, 4, 5, 6"):
+        t.play("wargs", key="Rhudaur")
+    t.leaves_open()

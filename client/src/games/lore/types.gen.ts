@@ -192,6 +192,7 @@ export interface ResolvingView {
   seat: number;
   slug: string;
   key: string;
+  what: string;
   canceled: boolean;
 }
 

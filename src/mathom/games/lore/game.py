@@ -93,7 +93,8 @@ class Lore(Game[World, TableOptions]):
             TableOption("solitaire", "Solitaire: one player, with the first deck", "choice", _NO_OR_YES, "no"),
             TableOption("hazard-seat", "Solitaire: a second seat plays the hazards", "choice", _NO_OR_YES, "no"),
             *(TableOption(name, title, "choice", _NO_OR_YES, "no") for name, title in _OPTIONAL.items()),
-            TableOption("turn-limit", "Turns until the end game (0: no limit)", "number", ("0", "10000"), "200"),
+            TableOption("turn-limit", "Turns of each player until the end game (0: no limit)", "number", ("0", "10000"),
+                        str(TableOptions().turn_limit)),
         )  # fmt: skip
 
     def options(self, given: Mapping[str, str]) -> TableOptions:

@@ -56,7 +56,8 @@ class TableOptions(Options, frozen=True):
     map: MapInUse = "all"
     ring_victory: bool = True
     cycles: int = CYCLES
-    turn_limit: int = 200
+    #: Turns of each player; 0: no limit.
+    turn_limit: int = 100
     #: In a solitaire game a second seat plays the hazards.
     hazard_seat: bool = False
     #: Optional rules that the table has agreed on.

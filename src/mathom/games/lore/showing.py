@@ -121,7 +121,7 @@ def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
         move=_move(g), attack=_attack(g), strike=_strike(g), roll=_roll(g),
         resolving=tuple(
             ResolvingView(one.seat, one.card.slug, g.cards[one.source].key if one.source in g.cards else "",
-                          one.canceled)
+                          one.words, one.canceled)
             for one in g.resolving
         ),
         regions=tuple(

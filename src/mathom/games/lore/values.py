@@ -8,8 +8,10 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from mathom.cards import in_play
+from mathom.cards.asking import Sayable
 from mathom.cards.telling import Part
 from mathom.cards.texts import Until
+from mathom.cards.words import plain
 from mathom.core import Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Id
@@ -219,6 +221,8 @@ class Attack(Struct, frozen=True, gc=False):
     site: str = ""
     place: int = 0
     automatic: bool = False
+    #: The same attack is faced once more, right after it.
+    doubled: bool = False
     #: Every character that it wounds makes a corruption roll when it is over.
     corrupts: bool = False
     key: Key | None = None
@@ -318,7 +322,14 @@ class Resolving(Struct, frozen=True, gc=False):
     source: Id = NOBODY
     #: A hazard that is played on the company or something in it.
     on_company: bool = False
+    #: What it is going to do, with the targets that were named; None: a creature attacks, a condition comes into play.
+    deed: Sayable | None = None
     canceled: bool = False
+
+    @property
+    def words(self) -> str:
+        """What it is going to do: "Legolas makes a corruption roll"."""
+        return "" if self.deed is None else plain(self.deed.saying(self.card.voice).order())
 
 
 # --- how long something lasts ----------------------------------------------------------------------------------------

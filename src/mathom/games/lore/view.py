@@ -277,6 +277,8 @@ class ResolvingView(Struct, frozen=True):
     seat: Seat
     slug: str
     key: str
+    #: What it is going to do, with what was named when it was declared; empty for a card that only comes into play.
+    what: str
     canceled: bool
 
 

@@ -97,7 +97,7 @@ def _requirement(g: World, c: Context, card: Card, window: Window, hazard: bool)
     if facts.only is not None and not hazard and not (c.company and in_company(g, c.company, facts.only)):
         rule = "lore.requirements.race-only" if isinstance(facts.only, Race) else "lore.requirements.skill-only"
         return Refusal(f"{card.name} needs a {facts.only.value} in the company", rule)
-    if card.kind is Kind.CREATURE and not keys_for(g, card):
+    if card.kind is Kind.CREATURE and not keys_for(g, c.you, card):
         return _no_key(g, card)
     if card.needs is not None and not card.needs.holds(g, c):
         needs = plain(card.needs.saying(card.voice).statement())

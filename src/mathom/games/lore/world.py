@@ -83,6 +83,8 @@ class World(State):
     #: Who has called the end game, and how many turns are left then.
     called_by: Seat | None = shared(None)
     turns_left: int = shared(0)
+    #: Organization phases in a row that ended without any company.
+    deserted: int = shared(0)
     #: Who has given up, and is out when the turn ends.
     leaving: tuple[Seat, ...] = shared(())
 

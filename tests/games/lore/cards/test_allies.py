@@ -447,26 +447,31 @@ class TestTomBombadil:
 class TestWhatLeaflockCancels:
     """A hazard on the company, on somebody in it or on a card there; a creature, too."""
 
-    def answers(self, t: Road, hazard: str, *more: str) -> bool:
+    @rule("lore.requirements.company-target")
+    @pytest.mark.parametrize(("hazard", "deed"), [
+        ("lost-in-the-wilderness", ""), ("weariness-of-the-heart", "corruption roll"), ("call-of-home", ""),
+    ])  # fmt: skip
+    def test_a_hazard_on_the_company_or_a_character(self, hazard: str, deed: str) -> None:
+        t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards(hazard)
         t.moves("edoras")
         t.passes(int(t.asked == "player-1"))
         t.play(hazard)
-        t.choose(*more)
-        offered = t.asked == "player-1" and t.can_use("leaflock")
+        if deed:
+            t.picks_deed(deed)
+        if t.asked == "player-2":
+            t.pick("legolas")
+        assert t.asked == "player-1" and t.can_use("leaflock")
         t.leaves_open()
-        return offered
-
-    @rule("lore.requirements.company-target")
-    @pytest.mark.parametrize("hazard", ["lost-in-the-wilderness", "weariness-of-the-heart", "call-of-home"])
-    def test_a_hazard_on_the_company_or_a_character(self, hazard: str) -> None:
-        t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards(hazard)
-        assert self.answers(t, hazard)
 
     @pytest.mark.parametrize("hazard", ["river", "muster-disperses", "twilight", "doors-of-night"])
     def test_no_hazard_on_anything_else(self, hazard: str) -> None:
         t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards(hazard)
         t.points_pile("riders-of-rohan").table("gates-of-morning")
-        assert not self.answers(t, hazard)
+        t.moves("edoras")
+        t.passes(int(t.asked == "player-1"))
+        t.play(hazard)
+        assert not (t.asked == "player-1" and t.can_use("leaflock"))
+        t.leaves_open()
 
     def test_nor_the_mouth_of_sauron_as_an_event(self) -> None:
         t = Road("wellinghall").company("legolas", "leaflock on legolas").hazards("mouth-of-sauron")
@@ -491,6 +496,7 @@ class TestWhatLeaflockCancels:
         t.moves("edoras")
         t.passes(int(t.asked == "player-1"))
         t.use("adunaphel")
+        t.pick("legolas")
         t.use("leaflock")
         assert t.status("legolas") == "untapped"
         assert t.where("adunaphel") == "player-2 discard", "its cost stays paid"

@@ -90,7 +90,7 @@ def keyable_moves() -> dict[str, int]:
         for route in routes(g, company):
             set_out(g, company, route, True)
             for creature in found:
-                found[creature] += bool(keys_for(g, CARDS[creature]))
+                found[creature] += bool(keys_for(g, 1, CARDS[creature]))
             g.move = None
     t.leaves_open()
     return found

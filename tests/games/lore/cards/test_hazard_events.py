@@ -10,6 +10,7 @@ from mathom.games.lore.rules.bars import bars
 from mathom.games.lore.rules.numbers import attack_body, attack_prowess, body_roll_bonus
 from mathom.games.lore.rules.visiting import automatic_attacks
 from mathom.games.lore.testing import Road
+from mathom.games.lore.values import END_OF_ATTACK
 from mathom.testing.rules import rule
 
 
@@ -258,6 +259,25 @@ class TestArouseAndIncite:
         t.play("arouse-denizens")
         company = t.g.companies_of(0)[0]
         assert [attack_prowess(t.g, one) for one in automatic_attacks(t.g, company, "Weathertop")] == [9, 9]
+
+    def test_what_changes_the_attack_changes_its_double(self) -> None:
+        t = Road("bree").company("aragorn-ii", "gimli").hand("stars").hazards("incite-denizens", "tribal-banner")
+        t.moves("barrow-downs")
+        t.passes(int(t.asked == "player-1"))
+        t.play("incite-denizens")
+        t.enters()
+        assert t.attack_prowess == 8
+        t.play("stars")
+        assert t.attack_prowess == 7
+        first = t.attack
+        t.roll(6, 6)
+        while t.attack.doubled:
+            t.choose(t.offered[0].token)
+        assert t.attack.name == first.name and t.attack_prowess == 7, "an exact double, changes included"
+        t.roll(6, 6)
+        while t.attacked:
+            t.choose(t.offered[0].token)
+        assert not [one for one in t.g.lasting if one.until == END_OF_ATTACK]
 
     def test_only_at_ruins_and_lairs(self) -> None:
         t = moving("aragorn-ii", hazards=("arouse-denizens", "river"), to="rivendell")

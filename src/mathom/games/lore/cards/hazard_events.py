@@ -90,6 +90,7 @@ from mathom.games.lore.language.words import (
     this_attack,
     this_turn,
     treat_as,
+    unless_protecting,
     when,
     whenever,
     which,
@@ -286,8 +287,9 @@ class Twilight(Card):
     facts = hazard_event("TW-106", "Twilight", COUNTER, ENVIRONMENT, NO_HAZARD, dual=True)
     elsewhere = True
     played_in = (Window.COUNTER, Window.ANY_TIME)
-    effect = choose(when(resolving(ENVIRONMENT), cancel_card()), discard(a(which(ENVIRONMENT) & ON_TABLE)))
-    as_resource = choose(when(resolving(ENVIRONMENT), cancel_card()), discard(a(which(ENVIRONMENT) & ON_TABLE)))
+    effect = as_resource = choose(
+        when(resolving(ENVIRONMENT), cancel_card()), unless_protecting(discard(a(which(ENVIRONMENT) & ON_TABLE)))
+    )
 
 
 class WearinessOfTheHeart(Card):

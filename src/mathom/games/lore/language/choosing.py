@@ -13,9 +13,10 @@ from mathom.core import resumable
 from mathom.games.lore.context import Context
 from mathom.games.lore.facts import Window
 from mathom.games.lore.language.abilities import Trigger, Triggered, Usable
-from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, perform, sequence
+from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, declare, perform, sequence
 from mathom.games.lore.language.sayings import Told
 from mathom.games.lore.language.targets import YOU
+from mathom.games.lore.rules.reach import only_to_protect
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN
 from mathom.games.lore.world import Rules, World
 
@@ -57,6 +58,13 @@ class When(Effect, frozen=True):
         return not self.when.holds(g, c) or self.what.idle(g, c)
 
     @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        if not self.when.holds(g, c):
+            return self, c
+        what, c = yield from declare(g, self.what, c)
+        return When(self.when, what), c
+
+    @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         if self.when.holds(g, c):
             c = yield from perform(g, self.what, c)
@@ -82,6 +90,13 @@ class Costing(Effect, frozen=True):
         return self.payable(g, c)
 
     @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        """What it costs is paid when it is declared."""
+        c = yield from perform(g, self.cost, c)
+        named = yield from declare(g, self.what, c)
+        return named
+
+    @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         c = yield from perform(g, self.cost, c)
         c = yield from perform(g, self.what, c)
@@ -89,6 +104,37 @@ class Costing(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return self.cost.saying(v).then(self.what.saying(self.cost.after(v)))
+
+
+class UnlessProtecting(Effect, frozen=True):
+    """A deed that is closed to a player who may only protect an environment of his own (lore.multiplayer.twilight).
+
+    That is a rule of the table: the text of the card does not speak of it.
+    """
+
+    what: Effect
+
+    def payable(self, g: World, c: Context) -> bool:
+        return not only_to_protect(g, c.you) and self.what.payable(g, c)
+
+    def possible(self, g: World, c: Context) -> bool:
+        return not only_to_protect(g, c.you) and self.what.possible(g, c)
+
+    def idle(self, g: World, c: Context) -> bool:
+        return only_to_protect(g, c.you) or self.what.idle(g, c)
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        named = yield from declare(g, self.what, c)
+        return named
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        c = yield from perform(g, self.what, c)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.what.saying(v)
 
 
 class KeepingThat(Effect, frozen=True):
@@ -106,12 +152,21 @@ class KeepingThat(Effect, frozen=True):
         return self.what.idle(g, c)
 
     @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        what, _ = yield from declare(g, self.what, c)
+        return KeepingThat(what), c
+
+    @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         yield from perform(g, self.what, c)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return self.what.saying(v)
+
+
+def unless_protecting(deed: Effect) -> Effect:
+    return UnlessProtecting(deed)
 
 
 def keeping_that(deed: Effect) -> Effect:

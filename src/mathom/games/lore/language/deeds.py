@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec.structs import replace
 
 from mathom.cards.asking import question
@@ -19,7 +17,7 @@ from mathom.games.lore.language.effect import Effect, Player
 from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import ITEM, THIS, WOUNDED, On, Which, of_company, which
 from mathom.games.lore.language.modifiers import HealingReachesAll
-from mathom.games.lore.language.targets import FREELY, YOU, Target, ToEach, What, a, target
+from mathom.games.lore.language.targets import FREELY, YOU, Aimed, Target, ToEach, What, a, target
 from mathom.games.lore.map import SITES
 from mathom.games.lore.rules import leaving, striking, turning
 from mathom.games.lore.rules.causes import by_text
@@ -226,20 +224,18 @@ def _heirs(g: World, item: Id, others: tuple[Id, ...]) -> tuple[Id, ...]:
     return tuple(one for one in others if striking.may_bear(g, one, g.cards[item].card))
 
 
-class PlaceOn(Effect, frozen=True):
+class PlaceOn(Aimed, frozen=True):
     """This card is placed on a card in play, picked by a player; `else_discard`: with nobody to lie on it goes."""
 
-    what: Target
     else_discard: bool = False
-    rule: ClassVar[str] = "lore.glossary.place"
+    rule = "lore.glossary.place"
 
     def idle(self, g: World, c: Context) -> bool:
-        return not self.else_discard and not self.what.which.among(g, c)
+        return not self.else_discard and not self.candidates(g, c)
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
-        found = self.what.which.among(g, c)
-        picked = yield from pick(g, c, self.what, found, self.rule, self)
+        picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
         if not picked:
             if self.else_discard and g.in_play(c.source):
                 yield from leaving.discard(g, c.source, by_text(g, c))
@@ -290,8 +286,12 @@ class RemoveCounter(Effect, frozen=True):
     """The player's used counter comes off the site of the company, or one of some sites that he picks."""
 
     race: object = None
+    #: The site that was named when it was declared.
+    site: str = ""
 
     def sites(self, g: World, c: Context) -> tuple[str, ...]:
+        if self.site:
+            return (self.site,) if self.site in g.used[c.you] else ()
         if self.race is None:
             site = g.where(c.company)
             return (site,) if site in g.used[c.you] else ()
@@ -303,21 +303,33 @@ class RemoveCounter(Effect, frozen=True):
         return not self.sites(g, c)
 
     @resumable
-    def resolve(self, g: World, c: Context) -> Rules[Context]:
+    def picked(self, g: World, c: Context) -> Rules[str]:
+        """The site, if there is one."""
         found = self.sites(g, c)
-        if not found:
+        if len(found) <= 1:
+            return found[0] if found else ""
+        choice = yield g.ask(c.you, question(c.card, self), FREELY, tuple(choices.site(one) for one in found))
+        return choices.place_of(choice)
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        site = yield from self.picked(g, c)
+        return replace(self, site=site), c
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        site = yield from self.picked(g, c)
+        if not site:
             return c
-        site = found[0]
-        if len(found) > 1:
-            choice = yield g.ask(c.you, question(c.card, self), FREELY, tuple(choices.site(one) for one in found))
-            site = choices.place_of(choice)
         g.used[c.you] -= {site}
         g.tell(events.SiteUsed(player=g.name_of(c.you), site=site, site_slug=SITES[site].slug, removed=True, seat=c.you,
                                cause=by_text(g, c), rule="lore.site.used-counter-definition"))  # fmt: skip
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        where = "the site" if self.race is None else f"a site with a {getattr(self.race, 'value', '')} automatic-attack"
+        where = self.site or "the site"
+        if self.race is not None and not self.site:
+            where = f"a site with a {getattr(self.race, 'value', '')} automatic-attack"
         return Clause("remove", (f"your used counter from {where}",), subject=v.you)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from mathom.cards import amounts, conditions, effects, targets
-from mathom.cards.effects import Nothing, Require, Sequence, perform, sequence
+from mathom.cards.effects import Nothing, Require, Sequence, declare, perform, sequence
 from mathom.games.lore.context import Context
 from mathom.games.lore.world import World
 
 __all__ = [
-    "NOTHING", "Action", "Amount", "Condition", "Effect", "Number", "Player", "Require", "Sequence", "perform",
-    "sequence",
+    "NOTHING", "Action", "Amount", "Condition", "Effect", "Number", "Player", "Require", "Sequence", "declare",
+    "perform", "sequence",
 ]  # fmt: skip
 
 Effect: TypeAlias = effects.Effect[World, Context]

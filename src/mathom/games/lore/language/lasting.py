@@ -34,7 +34,7 @@ from mathom.games.lore.language.modifiers import (
 )
 from mathom.games.lore.language.places import PICKED, PlaceType, TreatedAs, region_type, site_type
 from mathom.games.lore.language.sayings import Told
-from mathom.games.lore.language.targets import FREELY, Target, What, target
+from mathom.games.lore.language.targets import FREELY, Aimed, What, target
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.rules.visiting import automatic_attacks
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_STRIKE, END_OF_TURN, NEXT_CREATURE
@@ -112,10 +112,13 @@ class EndLasting(Effect, frozen=True):
 
     which: Filter
     one: bool = False
+    #: The card that was named when it was declared.
+    card: Card | None = None
 
     def cards(self, g: World) -> tuple[Card, ...]:
         """The cards that have left something behind."""
-        return tuple(dict.fromkeys(one.context.card for one in g.lasting if self.which.describes(one.context.card)))
+        found = dict.fromkeys(one.context.card for one in g.lasting if self.which.describes(one.context.card))
+        return tuple(card for card in found if self.card in (None, card))
 
     def idle(self, g: World, c: Context) -> bool:
         return not self.cards(g)
@@ -124,44 +127,61 @@ class EndLasting(Effect, frozen=True):
         return not self.idle(g, c)
 
     @resumable
-    def resolve(self, g: World, c: Context) -> Rules[Context]:
+    def picked(self, g: World, c: Context) -> Rules[tuple[Card, ...]]:
+        """The cards of which it ends what they have left behind."""
         cards = self.cards(g)
         if self.one and len(cards) > 1:
             options = tuple(choices.name(card) for card in cards)
             choice = yield g.ask(c.you, question(c.card, self), FREELY, options)
             cards = (choice.printed,)
+        return cards
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        if not self.one:
+            return self, c
+        cards = yield from self.picked(g, c)
+        return replace(self, card=cards[0] if cards else None), c
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        cards = yield from self.picked(g, c)
         g.lasting = tuple(one for one in g.lasting if one.context.card not in cards)
         g.forget()
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
+        if self.card is not None:
+            return Clause("end", (f"what {self.card.title} has left behind",), subject=v.you)
         if self.one:
             return Clause("end", words("what", self.which.phrase(v).one().words, "has left behind"), subject=v.you)
         return Clause("end", words("what", self.which.phrase(v).many().words, "have left behind"), subject=v.you)
 
 
-class Strengthen(Effect, frozen=True, kw_only=True):
+class Strengthen(Aimed, frozen=True, kw_only=True):
     """Characters get prowess or body for a while."""
 
-    what: Target
+    rule = FREELY
     prowess: Amount = 0
     body: Amount = 0
     most_body: int | None = None
     until: Until = END_OF_STRIKE
 
     def payable(self, g: World, c: Context) -> bool:
-        return bool(self.what.which.among(g, c))
+        return bool(self.candidates(g, c))
 
     def possible(self, g: World, c: Context) -> bool:
-        return bool(self.what.which.among(g, c))
+        return bool(self.candidates(g, c))
 
     def idle(self, g: World, c: Context) -> bool:
-        return not self.what.which.among(g, c)
+        return not self.candidates(g, c)
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, self.what.which.among(g, c), FREELY, self)
+        picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
         about = replace(c, that=picked)
+        if not picked:
+            return about
         if self.prowess != 0:
             g.last(Prowess(who=THAT, by=self.prowess), about, self.until)
         if self.body != 0:
@@ -261,9 +281,9 @@ class ForNextCreature(Effect, frozen=True, kw_only=True):
     def do(self, g: World, c: Context) -> Context:
         which = Attacks(races=(self.race,), creatures=True)
         g.last(MoreKeysFor(race=self.race, types=self.keys), c, NEXT_CREATURE)
-        g.last(AttackStrikes(which=which, by=self.strikes), c, NEXT_CREATURE)
-        g.last(AttackProwess(which=which, by=self.prowess), c, NEXT_CREATURE)
-        g.last(AttackerAssigns(which=which), c, NEXT_CREATURE)
+        g.last(AttackStrikes(which=which, by=self.strikes, yours=True), c, NEXT_CREATURE)
+        g.last(AttackProwess(which=which, by=self.prowess, yours=True), c, NEXT_CREATURE)
+        g.last(AttackerAssigns(which=which, yours=True), c, NEXT_CREATURE)
         tell(g, c, plain(self.saying(c.card.voice).order()), NEXT_CREATURE)
         return c
 
@@ -282,12 +302,16 @@ class ChangeAutomaticAttack(Effect, frozen=True, kw_only=True):
     prowess: int = 0
     doubled: bool = False
     types: tuple[SiteType, ...] = ()
+    #: The attack that was named when it was declared, by its place and its name.
+    place: int | None = None
+    name: str = ""
 
-    def places(self, g: World, c: Context) -> tuple[int, ...]:
+    def places(self, g: World, c: Context) -> dict[int, str]:
+        """The attacks that it may be, by their places, with their names."""
         if g.move is None or (self.types and site_type(g, g.move.site) not in self.types):
-            return ()
+            return {}
         found = automatic_attacks(g, g.move.company, g.move.site)
-        return tuple(dict.fromkeys(one.place for one in found))
+        return {one.place: one.name for one in found if self.place in (None, one.place)}
 
     def possible(self, g: World, c: Context) -> bool:
         return bool(self.places(g, c))
@@ -299,17 +323,24 @@ class ChangeAutomaticAttack(Effect, frozen=True, kw_only=True):
         return not self.possible(g, c)
 
     @resumable
+    def picked(self, g: World, c: Context) -> Rules[int | None]:
+        """The place of the attack, if there is one."""
+        labels = tuple(choices.branch(place, name) for place, name in self.places(g, c).items())
+        if len(labels) <= 1:
+            return labels[0].number if labels else None
+        choice = yield g.ask(c.you, question(c.card, self), FREELY, labels)
+        return int(choice.number)
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        place = yield from self.picked(g, c)
+        return replace(self, place=place, name="" if place is None else self.places(g, c)[place]), c
+
+    @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
-        found = self.places(g, c)
-        if not found or g.move is None:
+        at = yield from self.picked(g, c)
+        if at is None or g.move is None:
             return c
-        at = found[0]
-        if len(found) > 1:
-            attacks = automatic_attacks(g, g.move.company, g.move.site)
-            names = {one.place: one.name for one in attacks}
-            labels = tuple(choices.branch(place, names[place]) for place in found)
-            choice = yield g.ask(c.you, question(c.card, self), FREELY, labels)
-            at = choice.number
         about = replace(c, site=g.move.site, x=at)
         text: Text = DoubledAttack() if self.doubled else AttackProwess(by=self.prowess, picked=True)
         g.last(text, about, END_OF_TURN)
@@ -318,7 +349,7 @@ class ChangeAutomaticAttack(Effect, frozen=True, kw_only=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         kinds = " or ".join(one.value for one in self.types)
-        where = f"an automatic-attack of the new site{f', a {kinds},' if kinds else ''}"
+        where = self.name or f"an automatic-attack of the new site{f', a {kinds},' if kinds else ''}"
         if self.doubled:
             return Clause("be", ("faced twice this turn",), subject=Nominal((where,)))
         return Clause("get", (f"+{self.prowess} prowess this turn",), subject=Nominal((where,)))
@@ -331,8 +362,14 @@ class TreatAs(Effect, frozen=True):
     new: PlaceType
     #: Any region, not only one of the site path.
     anywhere: bool = False
+    #: The one that was named when it was declared.
+    place: str = ""
 
     def places(self, g: World, c: Context) -> tuple[str, ...]:
+        """The regions or sites that it may be."""
+        return tuple(one for one in self._connected(g) if self.place in ("", one))
+
+    def _connected(self, g: World) -> tuple[str, ...]:
         if isinstance(self.old, RegionType):
             if self.anywhere:
                 return tuple(name for name in sorted(g.regions) if region_type(g, name) is self.old)
@@ -351,23 +388,36 @@ class TreatAs(Effect, frozen=True):
         return not self.possible(g, c)
 
     @resumable
-    def resolve(self, g: World, c: Context) -> Rules[Context]:
+    def picked(self, g: World, c: Context) -> Rules[str]:
+        """The one that it is, if there is one."""
         found = self.places(g, c)
-        if not found:
-            return c
-        place = found[0]
+        if len(found) <= 1:
+            return found[0] if found else ""
         is_site = isinstance(self.old, SiteType)
-        if len(found) > 1:
-            options = tuple(choices.site(one) if is_site else choices.region(one) for one in found)
-            choice = yield g.ask(c.you, question(c.card, self), FREELY, options)
-            place = choices.place_of(choice)
+        options = tuple(choices.site(one) if is_site else choices.region(one) for one in found)
+        choice = yield g.ask(c.you, question(c.card, self), FREELY, options)
+        return choices.place_of(choice)
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        place = yield from self.picked(g, c)
+        return replace(self, place=place), c
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        place = yield from self.picked(g, c)
+        if not place:
+            return c
+        is_site = isinstance(self.old, SiteType)
         about = replace(c, site=place if is_site else "", region="" if is_site else place)
         g.last(TreatedAs(steps=((self.old, self.new),), only=PICKED), about, END_OF_TURN)
         tell(g, c, f"{place} is a {self.new.value}", END_OF_TURN)
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("be", (f"a {self.new.value} this turn",), subject=Nominal((f"one {self.old.value}",)))
+        return Clause(
+            "be", (f"a {self.new.value} this turn",), subject=Nominal((self.place or f"one {self.old.value}",))
+        )
 
 
 # --- the words of the language ---------------------------------------------------------------------------------------

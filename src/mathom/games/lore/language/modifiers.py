@@ -121,6 +121,8 @@ class OfAttacks(Modifier, frozen=True, kw_only=True):
     own: bool = False
     #: Only the attacks on the company in the context.
     on_company: bool = False
+    #: Only the attacks of the player whose text it is.
+    yours: bool = False
     #: Only the automatic-attack at the site, and with the number, in the context.
     picked: bool = False
 
@@ -128,6 +130,8 @@ class OfAttacks(Modifier, frozen=True, kw_only=True):
         if self.own and attack.source != c.source:
             return False
         if self.on_company and attack.company != c.company:
+            return False
+        if self.yours and attack.attacker != c.you:
             return False
         if self.picked and (attack.site != c.site or attack.place != c.x or not attack.automatic):
             return False

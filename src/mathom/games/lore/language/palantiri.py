@@ -8,7 +8,7 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.facts import Keyword, Skill, Window
 from mathom.games.lore.language.abilities import Usable
-from mathom.games.lore.language.effect import Condition, Effect, perform, sequence
+from mathom.games.lore.language.effect import Condition, Effect, declare, perform, sequence
 from mathom.games.lore.language.modifiers import NeedNotTap
 from mathom.games.lore.language.rolling import corruption_roll
 from mathom.games.lore.language.skills import has_skill
@@ -60,6 +60,11 @@ class Sees(Effect, frozen=True):
         return not self.possible(g, c)
 
     @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        what, c = yield from declare(g, self.what, c)
+        return Sees(what), c
+
+    @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         c = yield from perform(g, self.what, c)
         return c
@@ -89,16 +94,29 @@ class SeesAsAnother(Effect, frozen=True):
         return not self.others(g, c)
 
     @resumable
-    def resolve(self, g: World, c: Context) -> Rules[Context]:
+    def picked(self, g: World, c: Context) -> Rules[Sees | None]:
+        """What it does; None if there is no such stone."""
         found = self.others(g, c)
-        at = 0
-        if len(found) > 1:
-            prompt = f"{c.card.title}: which other Palantír?"
-            stones = tuple(one for one, _ in found)
-            choice = yield g.ask_card(c.you, prompt, "lore.items.palantir", stones, False)
-            at = stones.index(choice.card)
-        if found:
-            c = yield from perform(g, found[at][1], c)
+        if len(found) <= 1:
+            return found[0][1] if found else None
+        prompt = f"{c.card.title}: which other Palantír?"
+        stones = tuple(one for one, _ in found)
+        choice = yield g.ask_card(c.you, prompt, "lore.items.palantir", stones, False)
+        return dict(found)[choice.card]
+
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        sight = yield from self.picked(g, c)
+        if sight is None:
+            return self, c
+        named = yield from declare(g, sight, c)
+        return named
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        sight = yield from self.picked(g, c)
+        if sight is not None:
+            c = yield from perform(g, sight, c)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

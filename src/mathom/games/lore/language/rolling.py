@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards.amounts import quantity, value
-from mathom.cards.asking import question
 from mathom.cards.nouns import again, signed
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.targets import pick
@@ -17,7 +16,7 @@ from mathom.games.lore.context import Context, Id
 from mathom.games.lore.language.effect import Amount, Condition, Effect, perform
 from mathom.games.lore.language.filters import BEARER, GOLD_RING, WITH_COMPANY
 from mathom.games.lore.language.sayings import Told
-from mathom.games.lore.language.targets import FREELY, Target, What, target
+from mathom.games.lore.language.targets import FREELY, Aimed, What, a, target
 from mathom.games.lore.rules import corruption, dice, rings
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.rules.ending import ring_destroyed
@@ -57,10 +56,10 @@ class AddToRoll(Effect, frozen=True):
         return Clause("add", words(number, instead, "to the roll", by.per, when), subject=v.you)
 
 
-class CorruptionRoll(Effect, frozen=True):
+class CorruptionRoll(Aimed, frozen=True):
     """Characters make corruption rolls, one after the other."""
 
-    what: Target
+    rule = FREELY
     by: Amount = 0
     #: How often each of them rolls.
     times: Amount = 1
@@ -73,11 +72,11 @@ class CorruptionRoll(Effect, frozen=True):
         return self.passed is None or self.passed.possible(g, c)
 
     def idle(self, g: World, c: Context) -> bool:
-        return not self.what.which.among(g, c)
+        return not self.candidates(g, c)
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, self.what.which.among(g, c), FREELY, self)
+        picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
         left = picked
         while left:
             character = yield from self.next_of(g, c, left)
@@ -136,27 +135,27 @@ class CorruptionRoll(Effect, frozen=True):
         return words("who makes the corruption roll")
 
 
-class KeepRoll(Effect, frozen=True):
+class KeepRoll(Aimed, frozen=True):
     """The player of a card rolls and adds twice his unused influence: below a number something happens to it."""
 
-    what: Target
+    rule = FREELY
     below: int
     then: Effect
     #: Added in some case.
     by: Amount = 0
 
     def payable(self, g: World, c: Context) -> bool:
-        return bool(self.what.which.among(g, c))
+        return bool(self.candidates(g, c))
 
     def possible(self, g: World, c: Context) -> bool:
-        return bool(self.what.which.among(g, c))
+        return bool(self.candidates(g, c))
 
     def idle(self, g: World, c: Context) -> bool:
-        return not self.what.which.among(g, c)
+        return not self.candidates(g, c)
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
-        picked = yield from pick(g, c, self.what, self.what.which.among(g, c), FREELY, self)
+        picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
         for card in picked:
             thing = g.cards[card]
             owner = thing.scored_by if thing.scored_by is not None else thing.owner
@@ -189,13 +188,11 @@ class KeepRoll(Effect, frozen=True):
         return words("for whom is the roll made")
 
 
-class RingTest(Effect, frozen=True):
+class RingTest(Aimed, frozen=True):
     """A gold ring of the company is tested, with the better of so many rolls."""
 
+    rule = "lore.ring.test-means"
     rolls: int = 1
-
-    def candidates(self, g: World, c: Context) -> tuple[Id, ...]:
-        return (GOLD_RING & WITH_COMPANY).among(g, c)
 
     def possible(self, g: World, c: Context) -> bool:
         return bool(self.candidates(g, c))
@@ -208,18 +205,14 @@ class RingTest(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
-        found = self.candidates(g, c)
-        if found:
-            ring = found[0]
-            if len(found) > 1:
-                choice = yield g.ask_card(c.you, question(c.card, self), "lore.ring.test-means", found, False)
-                ring = choice.card
+        picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
+        for ring in picked:
             yield from rings.test_ring(g, c.you, ring, self.rolls, c.card.title)
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         better = ("with the better of two rolls",) if self.rolls > 1 else ()
-        return Clause("test", ("a gold ring of the company",), better, v.you)
+        return Clause("test", self.what.noun(v).object, better, v.you)
 
 
 class DestroyRing(Effect, frozen=True):
@@ -256,7 +249,7 @@ def roll_to_keep(what: What, below: int, then: Effect, by: Amount = 0) -> Effect
 
 
 def ring_test(rolls: int = 1) -> Effect:
-    return RingTest(rolls)
+    return RingTest(a(GOLD_RING & WITH_COMPANY), rolls)
 
 
 def destroy_ring() -> Effect:

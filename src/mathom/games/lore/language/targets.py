@@ -17,9 +17,10 @@ from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import Which, of_company, which
 from mathom.games.lore.world import World
 
-__all__ = ["FREELY", "YOU", "Target", "ToEach", "What", "a", "each", "pick", "some", "target", "up_to"]
+__all__ = ["FREELY", "YOU", "Aimed", "Target", "ToEach", "What", "a", "each", "pick", "some", "target", "up_to"]
 
 Target: TypeAlias = targets.Target[World, Context, Card]
+Aimed: TypeAlias = targets.Aimed[World, Context, Card]
 ToEach: TypeAlias = targets.ToEach[World, Context, Card]
 What: TypeAlias = Target | Which
 

@@ -21,16 +21,26 @@ def exhausted_enough(g: World) -> bool:
     return all(g.exhausted[seat] >= g.options.cycles_needed for seat in g.order)
 
 
-def ends_now(g: World) -> bool:
-    """Is this the last turn? With enough points (called, at the standard level), exhausted piles, or too many turns."""
-    seat = g.current
+def deserted(g: World) -> bool:
+    """No company is left, and in a whole round nobody has brought a character: nobody moves, so nobody draws."""
+    return not g.companies and g.deserted >= (1 if g.options.solitaire else len(g.order))
+
+
+def why_last(g: World) -> tuple[str, str] | None:
+    """Why this turn was the last one, and by which rule; None if it was not."""
+    seat, options = g.current, g.options
     if exhausted_enough(g):
-        return True
-    if g.options.turn_limit and g.turn >= g.options.turn_limit:
-        return True
-    if not g.options.played.built:
-        return points(g, seat) >= g.options.points_needed
-    return g.called_by is not None and g.called_by != seat and g.turns_left <= 1
+        return "All draw piles are exhausted", "lore.end-game.intro-trigger-exhaust"
+    if deserted(g):
+        return "No company is left, and nobody brings one into play", "lore.end-game.deserted"
+    if options.turn_limit and g.turn >= options.turn_limit * options.players:
+        return f"Everybody has had {counted(options.turn_limit, 'turn')}", "lore.end-game.turn-limit"
+    if not options.played.built and points(g, seat) >= options.points_needed:
+        has = f"{g.name_of(seat)} has {counted(points(g, seat), 'marshalling point')}"
+        return has, "lore.end-game.intro-trigger-mp"
+    if g.called_by is not None and g.called_by != seat and g.turns_left <= 1:
+        return "Everybody has had his last turn", "lore.multiplayer.end-called"
+    return None
 
 
 @resumable
@@ -39,9 +49,9 @@ def end_game(g: World) -> Rules[None]:
     g.phase = Phase.END_GAME
     caller = g.called_by if g.called_by in g.order else g.current
     assert caller is not None
-    if g.called_by is None:
-        why = "All draw piles are exhausted" if exhausted_enough(g) else "The end game begins"
-        g.tell(events.EndCalled(player=g.name_of(caller), why=why, seat=caller, rule="lore.end-game.intro-trigger-mp"))
+    last = why_last(g)
+    if last is not None:
+        g.tell(events.EndCalled(player=g.name_of(caller), why=last[0], seat=caller, rule=last[1]))
     g.tell(events.PhaseBegan(phase="end game", seat=caller, rule="lore.end-game.corruption-rolls"))
     for seat in g.clockwise(caller):
         yield from last_rolls(g, seat, 0, "end game")
@@ -103,8 +113,8 @@ def all_points(g: World) -> tuple[int, ...]:
     return tuple(points(g, seat) for seat in range(len(g.options.seats)))
 
 
-def counted_points(number: int) -> str:
-    return f"{number} marshalling point{'' if number == 1 else 's'}"
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def count(g: World) -> None:
@@ -119,11 +129,11 @@ def count(g: World) -> None:
     first = leaders(g)
     best = scores[first[0]]
     if len(first) == 1:
-        counted = " to ".join(str(score) for score in sorted(scores, reverse=True))
-        reason = f"{g.name_of(first[0])} has the most marshalling points ({counted})."
+        to = " to ".join(str(score) for score in sorted(scores, reverse=True))
+        reason = f"{g.name_of(first[0])} has the most marshalling points ({to})."
         g.over(Outcome(first, scores, reason, "lore.end-game.most-mps-wins"))
     tied = "Both" if len(g.order) == 2 else names([g.name_of(seat) for seat in first])
-    g.over(Outcome((), scores, f"{tied} have {counted_points(best)}.", "lore.end-game.most-mps-wins"))
+    g.over(Outcome((), scores, f"{tied} have {counted(best, 'marshalling point')}.", "lore.end-game.most-mps-wins"))
 
 
 #: From how many marshalling points on a solitaire game is what.
@@ -138,7 +148,7 @@ def verdict(scores: tuple[int, ...]) -> Outcome:
     reached = scores[0]
     word = next((word for least, word in VERDICTS if reached >= least), "Complete loss")
     winners = (0,) if reached >= WON else tuple(range(1, len(scores)))
-    return Outcome(winners, scores, f"{word}: {counted_points(reached)}.", "lore.solitaire.score-bands")
+    return Outcome(winners, scores, f"{word}: {counted(reached, 'marshalling point')}.", "lore.solitaire.score-bands")
 
 
 def ring_destroyed(g: World, seat: Seat) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mathom.cards.card import Text
 from mathom.cards.telling import Cause
+from mathom.cards.texts import Lasting
 from mathom.core import resumable
 from mathom.games.lore import choices, events
-from mathom.games.lore.context import NOBODY, Id
+from mathom.games.lore.context import NOBODY, Context, Id
 from mathom.games.lore.facts import Keyword, Window
 from mathom.games.lore.language.modifiers import MoreKeysFor, OfAttacks
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
@@ -123,15 +123,15 @@ def awaited(g: World) -> None:
     attack = attack_now(g)
     if attack.key is not None and any(one.until == NEXT_CREATURE for one in g.lasting):
         g.lasting = tuple(
-            replace(one, until=END_OF_ATTACK) if one.until == NEXT_CREATURE and _is_about(g, one.text, attack) else one
+            replace(one, until=END_OF_ATTACK) if one.until == NEXT_CREATURE and _is_about(g, one, attack) else one
             for one in g.lasting
         )
 
 
-def _is_about(g: World, text: Text, attack: Attack) -> bool:
-    if isinstance(text, MoreKeysFor):
-        return text.race is attack.race
-    return isinstance(text, OfAttacks) and text.which.fits(g, attack)
+def _is_about(g: World, one: Lasting[Context], attack: Attack) -> bool:
+    if isinstance(one.text, MoreKeysFor):
+        return one.text.race is attack.race and one.context.you == attack.attacker
+    return isinstance(one.text, OfAttacks) and one.text.reaches(g, one.context, attack, NOBODY)
 
 
 def attack_now(g: World) -> Attack:
@@ -198,6 +198,17 @@ def attack_over(g: World) -> Rules[bool]:
     for card in attack.cards:
         if card in g.cards and not g.cards[card].host:
             yield from discard(g, card, Cause(attack.name))
+    attack_gone(g)
+    return won
+
+
+def attack_gone(g: World) -> None:
+    """What was to hold for the attack is over, but what has changed it changes its double, too."""
+    double = attack_now(g).doubled
+    changes = tuple(
+        one for one in g.lasting if double and one.until == END_OF_ATTACK and isinstance(one.text, OfAttacks)
+    )
     g.attack = None
     g.end(END_OF_ATTACK)
-    return won
+    for one in changes:
+        g.last(one.text, one.context, END_OF_ATTACK)

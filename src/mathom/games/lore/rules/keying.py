@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathom.core import Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import Keys, Race, RegionType, SiteType
 from mathom.games.lore.language.modifiers import MoreKeysFor, NoCreatures, NoKeys
@@ -20,15 +21,17 @@ def path_types(g: World, path: tuple[PathStep, ...]) -> tuple[RegionType, ...]:
     return tuple(step_type(g, step) for step in path)
 
 
-def keys_for(g: World, card: Card) -> tuple[Key, ...]:
-    """All that a creature can be keyed to on the company whose movement phase it is; empty if it cannot be played."""
+def keys_for(g: World, seat: Seat, card: Card) -> tuple[Key, ...]:
+    """All that a creature of a player can be keyed to on the company whose movement phase it is; empty if it cannot be
+    played.
+    """
     move = g.move
     if move is None or any(c.company == move.company and text.on(g, c) for c, text in g.texts(NoCreatures)):
         return ()
     if move.keying is Keying.UNDEAD_ONLY:
         return (Key(),) if card.race is Race.UNDEAD else ()
     found: dict[Key, None] = {}
-    for keys in _keys(g, card, move):
+    for keys in _keys(g, seat, card, move):
         if move.moving and move.keying is Keying.NORMAL:
             _by_path(g, move, keys, found)
         _by_site(g, move, keys, found)
@@ -41,7 +44,7 @@ def _is_move(move: Move, keys: Keys) -> bool:
     return (move.origin, move.site) in keys.moves or (move.site, move.origin) in keys.moves
 
 
-def _keys(g: World, card: Card, move: Move) -> list[Keys]:
+def _keys(g: World, seat: Seat, card: Card, move: Move) -> list[Keys]:
     facts = card.facts
     assert facts.keys is not None
     found = [facts.keys]
@@ -50,7 +53,7 @@ def _keys(g: World, card: Card, move: Move) -> list[Keys]:
         if (more.in_play and g.titled(more.in_play)) or more.faced in faced:
             found.append(more.keys)
     for c, text in g.texts(MoreKeysFor):
-        if c.company == move.company and card.race is text.race:
+        if c.you == seat and c.company == move.company and card.race is text.race:
             regions = tuple((one, 1) for one in text.types if isinstance(one, RegionType))
             found.append(Keys(regions, tuple(one for one in text.types if isinstance(one, SiteType))))
     return found

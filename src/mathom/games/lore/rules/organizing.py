@@ -58,6 +58,7 @@ def organize(g: World) -> Rules[None]:
         else:
             yield from organize_by(g, seat, choice)
     yield from influence_check(g, seat)
+    g.deserted = 0 if g.companies else g.deserted + 1
 
 
 @resumable

@@ -77,7 +77,11 @@ def duplicated(g: World, card: Card, c: Context) -> bool:
     if facts.not_duplicated is NotDuplicated.ON_COMPANY:
         return any(one.context.card is card and one.context.company == c.company for one in g.lasting)
     if facts.not_duplicated is NotDuplicated.ON_ATTACK:
-        return any(one.context.card is card and one.until in (END_OF_ATTACK, NEXT_CREATURE) for one in g.lasting)
+        return any(
+            one.context.card is card
+            and (one.until == END_OF_ATTACK or (one.until == NEXT_CREATURE and one.context.you == c.you))
+            for one in g.lasting
+        )
     return False
 
 
@@ -146,7 +150,7 @@ def playable(g: World, seat: Seat, card: Card, window: Window, form: Kind | None
         if duplicated(g, card, c) or not meets(g, c, card, form, hazard):
             continue
         if kind is Kind.CREATURE:
-            if keys_for(g, card):
+            if keys_for(g, seat, card):
                 found.append(c)
             continue
         plays = action_of(card, form, hazard)

@@ -12,7 +12,7 @@ from mathom.games.lore.choices import Choice
 from mathom.games.lore.context import NO_COMPANY, NOBODY, Context, Id
 from mathom.games.lore.facts import CardType, Keyword, Kind, Race, Window
 from mathom.games.lore.language.abilities import Usable
-from mathom.games.lore.language.effect import perform
+from mathom.games.lore.language.effect import Effect, declare, perform
 from mathom.games.lore.language.playing import Where
 from mathom.games.lore.map import SITES
 from mathom.games.lore.rules.keying import keys_for
@@ -35,7 +35,7 @@ from mathom.games.lore.world import Rules, World
 
 @resumable
 def play(g: World, seat: Seat, choice: Choice, window: Window) -> Rules[None]:
-    """Declare a card, pay what it costs, let others answer it, and do what it says."""
+    """Declare a card with its targets, pay what it costs, let others answer it, and do what it says."""
     card = choice.printed
     assert card is not None
     form: Kind | None = choices.played_as(choice)
@@ -106,7 +106,7 @@ def tell_played(g: World, seat: Seat, card: Card, kind: Kind, key: str, on: Id, 
 @resumable
 def play_creature(g: World, seat: Seat, card: Card, c: Context) -> Rules[None]:
     """A creature is keyed and attacks at once."""
-    keys = keys_for(g, card)
+    keys = keys_for(g, seat, card)
     key = keys[0]
     if len(keys) > 1:
         options = tuple(choices.branch(at, one.words) for at, one in enumerate(keys))
@@ -134,11 +134,13 @@ def play_event(g: World, seat: Seat, card: Card, c: Context, form: Kind | None, 
     """An event is discarded as soon as its effect is applied."""
     plays = action_of(card, form, hazard)
     tell_played(g, seat, card, Kind.EVENT, "", NOBODY, "", "")
+    deed: Effect | None = None
     if plays is not None:
         c = yield from perform(g, plays.cost, c)
-    canceled = yield from countered(g, Resolving(seat, card, NOBODY, hazard and not card.elsewhere))
-    if not canceled and plays is not None and meets(g, c, card, form, hazard):
-        yield from perform(g, plays.effect, c)
+        deed, _ = yield from declare(g, plays.effect, c)
+    canceled = yield from countered(g, Resolving(seat, card, NOBODY, hazard and not card.elsewhere, deed))
+    if not canceled and deed is not None and meets(g, c, card, form, hazard):
+        yield from perform(g, deed, c)
     to_discard_pile(g, seat, card)
 
 
@@ -152,18 +154,20 @@ def play_condition(g: World, seat: Seat, card: Card, c: Context, form: Kind | No
     words = card.on.value if isinstance(card.on, Where) else ""
     tell_played(g, seat, card, Kind.CONDITION, "", host, words, "")
     c = replace(c, that=(host,) if host else ())
+    deed: Effect | None = None
     if plays is not None:
         c = yield from perform(g, plays.cost, c)
+        deed, _ = yield from declare(g, plays.effect, c)
     aimed = hazard and card.on not in (None, Where.SITE, Where.ATTACK)
-    canceled = yield from countered(g, Resolving(seat, card, NOBODY, aimed))
+    canceled = yield from countered(g, Resolving(seat, card, NOBODY, aimed, deed))
     gone = bool(host) and host not in g.cards
     if canceled or gone or not meets(g, c, card, form, hazard):
         to_discard_pile(g, seat, card)
         return
     no_longer_played(g, seat, card)
     source = lay(g, seat, card, host, c, form)
-    if plays is not None:
-        yield from perform(g, plays.effect, replace(c, source=source))
+    if deed is not None:
+        yield from perform(g, deed, replace(c, source=source))
 
 
 @resumable
@@ -224,9 +228,10 @@ def use(g: World, seat: Seat, card: Id, number: int) -> Rules[None]:
     if hazard and g.move is not None:
         g.move = replace(g.move, played=g.move.played + 1, hazards_by=g.move.hazards_by | {seat})
     c = yield from perform(g, text.action.cost, c)
-    canceled = yield from countered(g, Resolving(seat, thing.card, card, hazard and not thing.card.elsewhere))
+    deed, _ = yield from declare(g, text.action.effect, c)
+    canceled = yield from countered(g, Resolving(seat, thing.card, card, hazard and not thing.card.elsewhere, deed))
     if not canceled:
-        yield from perform(g, text.action.effect, c)
+        yield from perform(g, deed, c)
 
 
 # --- counter cards ---------------------------------------------------------------------------------------------------
@@ -247,7 +252,8 @@ def countered(g: World, resolving: Resolving) -> Rules[bool]:
             options = counters(g, seat)
             before = g.window
             g.window = Window.COUNTER
-            prompt = f"{resolving.card.name} is being resolved: do you answer it?"
+            what = f" ({resolving.words})" if resolving.deed is not None else ""
+            prompt = f"{resolving.card.name} is being resolved{what}: do you answer it?"
             choice = yield g.ask(seat, prompt, "lore.timing.counter-window", (choices.PASS, *options), "counter",
                                  harmless=True)  # fmt: skip
             g.window = before

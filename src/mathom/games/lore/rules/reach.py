@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards.targets import Aimed
 from mathom.cards.zones import Zone
 from mathom.core import Seat
 from mathom.games.lore import events
@@ -13,7 +14,7 @@ from mathom.games.lore.values import Phase
 from mathom.games.lore.world import World
 
 TWILIGHT: Final = "twilight"
-#: The cards that discard environments, and of which type; Twilight discards any.
+#: The cards that discard environments, and of which type; Twilight discards one that is named.
 _REMOVERS: Final = {"gates-of-morning": CardType.HAZARD, "doors-of-night": CardType.RESOURCE, TWILIGHT: None}
 
 
@@ -21,8 +22,9 @@ def zones_open(g: World, seat: Seat, window: Window, card: Card | None = None) -
     """The zones from which a player may play cards in that window, or that card, the first one first.
 
     With three players or more, others than the current one play hazards from their hazard piles in the movement phase.
-    Outside of it the left neighbour plays engagement and strike hazards, from hand or pile, and nobody else plays any.
-    Twilight answers a card that would discard an environment of its player, from either.
+    In an attack outside of it the left neighbour plays engagement and strike hazards and answers cards, from hand or
+    pile, and nobody else does. In the movement phase Twilight answers a card that would discard an environment of its
+    player, from either.
     """
     hand, pile = g.hands[seat], g.hazard_piles[seat]
     if seat == g.current or not g.options.shared_hazards:
@@ -31,8 +33,8 @@ def zones_open(g: World, seat: Seat, window: Window, card: Card | None = None) -
         if window is Window.COUNTER and card is not None and card.slug == TWILIGHT:
             return (pile, hand) if environment_at_stake(g, seat) else ()
         return (pile,)
-    neighbour = seat == g.left_of(g.current) and window in (Window.ENGAGEMENT, Window.STRIKE)
-    return (hand, pile) if neighbour else ()
+    in_attack = window in (Window.ENGAGEMENT, Window.STRIKE, Window.COUNTER) and g.attack is not None
+    return (hand, pile) if in_attack and seat == g.left_of(g.current) else ()
 
 
 def in_reach(g: World, seat: Seat, window: Window) -> tuple[Card, ...]:
@@ -71,10 +73,22 @@ def environment_at_stake(g: World, seat: Seat) -> bool:
         return False
     threat = g.resolving[-1]
     kind = _REMOVERS[threat.card.slug]
-    own = [thing.card for thing in g.cards.values() if thing.owner == seat and thing.scored_by is None]
-    if kind is None:
-        own += [one.card for one in g.resolving[:-1] if one.seat == seat]
-    return any(Keyword.ENVIRONMENT in card.keywords and kind in (None, card.type) for card in own)
+    if kind is not None:
+        return any(
+            thing.owner == seat and thing.scored_by is None and thing.card.type is kind
+            and Keyword.ENVIRONMENT in thing.card.keywords
+            for thing in g.cards.values()
+        )  # fmt: skip
+    if isinstance(threat.deed, Aimed):  # another Twilight, for an environment in play
+        return any(g.cards[one].owner == seat for one in threat.deed.what.named or () if one in g.cards)
+    return any(one.seat == seat for one in g.resolving[-2:-1])  # or for one that is being played
+
+
+def only_to_protect(g: World, seat: Seat) -> bool:
+    """May the player answer only to protect an environment of his own?"""
+    return (
+        g.options.shared_hazards and seat != g.current and g.phase is Phase.MOVEMENT and environment_at_stake(g, seat)
+    )
 
 
 def hazard_seat(g: World) -> Seat:

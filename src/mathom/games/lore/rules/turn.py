@@ -10,7 +10,7 @@ from mathom.games.lore.facts import CardType, SiteType, Window
 from mathom.games.lore.language.places import ForWhat, site_type
 from mathom.games.lore.moments import WhenTurnEnds, WhenUntapEnds
 from mathom.games.lore.rules.causes import AT_HAVEN, HAND_SIZE, RAN_OUT, UNTAP_PHASE
-from mathom.games.lore.rules.ending import end_game, ends_now
+from mathom.games.lore.rules.ending import end_game, why_last
 from mathom.games.lore.rules.giving_up import let_go
 from mathom.games.lore.rules.leaving import discard
 from mathom.games.lore.rules.moving import movement_phases
@@ -113,7 +113,7 @@ def end_of_turn(g: World) -> Rules[None]:
     for owner in g.order if g.options.solitaire else (seat,):
         shuffle_reserve_in(g, owner)
     yield from call(g)
-    if ends_now(g):
+    if why_last(g) is not None:
         yield from end_game(g)
     if g.called_by is not None and g.called_by != seat:
         g.turns_left -= 1

@@ -24,7 +24,7 @@ from mathom.games.lore.moments import (
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.bars import bars, lift, liftable, rangers
 from mathom.games.lore.rules.causes import COST, by_card
-from mathom.games.lore.rules.fighting import cancel_attack, face
+from mathom.games.lore.rules.fighting import attack_gone, cancel_attack, face
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
 from mathom.games.lore.rules.numbers import LARGEST, faction_parts, halves, roll_parts, size_in_halves, told
 from mathom.games.lore.rules.piles import sideboard
@@ -33,7 +33,7 @@ from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.striking import may_bear
 from mathom.games.lore.rules.turning import tap
 from mathom.games.lore.rules.windows import act, act_in_turn, options
-from mathom.games.lore.values import END_OF_ROLL, Attack, Phase, Purpose, Roll, Visit
+from mathom.games.lore.values import END_OF_ATTACK, END_OF_ROLL, Attack, Phase, Purpose, Roll, Visit
 from mathom.games.lore.world import Rules, World
 
 # --- the course of the phase -----------------------------------------------------------------------------------------
@@ -120,6 +120,7 @@ def enter(g: World) -> Rules[None]:
         attack = automatic_attacks(g, company, visit.site)[at]
         yield from face_automatic(g, attack)
         at += 1
+    g.end(END_OF_ATTACK)  # if nobody is left to face a double
     if visiting(g):
         g.visit = replace(g.visit, open=True)
         yield from happen(g, WhenEntered(company, visit.site))
@@ -144,7 +145,10 @@ def automatic_attacks(g: World, company: CompanyId, site: str) -> tuple[Attack, 
                                 text.prowess + counters, text.body, source, site=site, place=len(found),
                                 automatic=True))  # fmt: skip
     doubled = {c.x for c, _ in g.texts(DoubledAttack) if c.site == site}
-    return tuple(one for attack in found for one in ((attack, attack) if attack.place in doubled else (attack,)))
+    return tuple(
+        one for attack in found
+        for one in ((replace(attack, doubled=True), attack) if attack.place in doubled else (attack,))
+    )  # fmt: skip
 
 
 @resumable
@@ -164,7 +168,7 @@ def face_automatic(g: World, attack: Attack) -> Rules[None]:
             cancel_attack(g, by_card(g, choice.card))
             there = g.companies[attack.company]
             g.set_company(replace(there, faced=(*there.faced, (attack.race, attack.name))))
-            g.attack = None
+            attack_gone(g)
             return
     won = yield from face(g, attack)
     if won and attack.source in g.cards:
