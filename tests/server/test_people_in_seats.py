@@ -149,6 +149,9 @@ def test_where_nobody_holds_several_seats_it_is_said(crowd: Crowd) -> None:
     made = crowd.guest().post("/api/tables", body)
     assert made.status_code == 201  # a side of one seat is held by its one seat
     assert sum(seat["player"] is not None for seat in made.json()["seats"]) == 1
+    duel = {"game": "wotr", "opponent": {"kind": "open"}, "together": True, "options": {"scenario": "duel-3"}}
+    refused = crowd.guest().post("/api/tables", duel | {"side": "saruman"})
+    assert refused.status_code == 400 and "nobody plays for all seats of a side" in refused.json()["error"]["message"]
     games = {game["name"]: game for game in crowd.visitor().get("/api/games").json()}
     assert games["tricks"]["together"] and games["tricks"]["sides"] == [["north", "south"], ["east", "west"]]
     assert not games["confrontation"]["together"]

@@ -102,6 +102,13 @@ it('spells out the seats that the table itself tells of', () => {
   expect(tcg.events[0]?.words).toBe('Medium bot resigns.');
 });
 
+it('spells out seats of two words', () => {
+  const outcome = { winners: [1], scores: [0, 1], reason: 'Gandalf resigns: witch king wins.', rule: '' };
+  const seats = [seat({ name: 'gandalf' }), seat({ name: 'witch-king', bot: 'easy' })];
+  const table = tableInfo({ game: 'wotr', seats, outcome });
+  expect(named(state({ table })).table.outcome?.reason).toBe('Gandalf resigns: the Witch-king wins.');
+});
+
 it('leaves the words of a game about its own end as they are', () => {
   const reason = 'Frodo reaches Mordor: the Fellowship wins.';
   const outcome = { winners: [0], scores: [6, 0], reason, rule: '' };

@@ -53,7 +53,7 @@ function alone(seats: TableInfo['seats']): boolean {
 type Rename = (words: string) => string;
 
 /**
- * What the table itself tells (somebody resigns, time is up) names seats as they are written: `fellowship`, `player-2`.
+ * What the table itself tells (somebody resigns, time is up) names seats as they are written: `fellowship`, `witch king`.
  * People are told who that is.
  */
 function spelledOut({ game, seats }: TableInfo, names: readonly string[]): Rename {
@@ -63,11 +63,13 @@ function spelledOut({ game, seats }: TableInfo, names: readonly string[]): Renam
       return [name, /^Player \d+$/.test(title) ? names[seat] || title : title];
     }),
   );
-  const written = [...called.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const written = [...called.keys()]
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('-', '[- ]'))
+    .join('|');
   const any = new RegExp(`(?<!\\bthe )(?<![\\w-])(${written})(?![\\w-])`, 'gi');
   return (words) =>
     words.replace(any, (word: string, _name, at: number) => {
-      const title = called.get(word.toLowerCase()) ?? word;
+      const title = called.get(word.toLowerCase().replaceAll(' ', '-')) ?? word;
       return at === 0 ? title : inSentence(title);
     });
 }

@@ -87,4 +87,21 @@ describe('a reader', () => {
     expect(joined(read('Nazgûl'))).toEqual([{ text: 'Nazgûl', thing: 'nazgul' }]);
     expect(joined(read('So it is.'))).toEqual([{ text: 'So it is.', thing: '' }]);
   });
+
+  it('keeps a bracket with the name after it', () => {
+    expect(joined(read('A card is drawn (Uruk).'))).toEqual([
+      { text: 'A card is drawn ', thing: '' },
+      { text: 'Uruk', thing: 'uruk.2', before: '(', after: ').' },
+    ]);
+  });
+
+  it('takes no player for the card of that name', () => {
+    expect(read('Uruk plays Uruk.', 'Uruk')).toEqual([
+      { text: 'Uruk', thing: '' },
+      { text: ' plays ', thing: '' },
+      { text: 'Uruk', thing: 'uruk.2' },
+      { text: '.', thing: '' },
+    ]);
+    expect(read('Uruk Savage hurts.', 'Nazgûl')[0]).toEqual({ text: 'Uruk Savage', thing: 'uruk.1' });
+  });
 });

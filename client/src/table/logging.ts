@@ -55,41 +55,53 @@ export function partsOf(lines: readonly EventLine[], { headings = [], quiet = []
   return parts;
 }
 
-/** Words in pieces; those with a thing are its name, and have with them what must not begin a line by itself. */
+/** Words in pieces; those with a thing are its name, and have with them what must not stand in another line. */
 export interface Piece {
   text: string;
   thing: string;
+  before?: string;
   after?: string;
 }
 
-/** Full stops and commas stay with the name before them. */
+const OPENS = /[(]+$/;
+const CLOSES = /^[.,;:!?)’]+/;
+
+/** Brackets, full stops and commas stay with the name that they stand at. */
 export function joined(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, place) => {
+    const [last, next] = [pieces[place - 1], pieces[place + 1]];
     if (piece.thing) {
-      const after = /^[.,;:!?)’]+/.exec(pieces[place + 1]?.text ?? '')?.[0];
-      return [after && !pieces[place + 1]?.thing ? { ...piece, after } : piece];
+      const before = last && !last.thing && OPENS.exec(last.text)?.[0];
+      const after = next && !next.thing && CLOSES.exec(next.text)?.[0];
+      return [{ ...piece, ...(before && { before }), ...(after && { after }) }];
     }
-    const text = pieces[place - 1]?.thing ? piece.text.replace(/^[.,;:!?)’]+/, '') : piece.text;
+    const rest = last?.thing ? piece.text.replace(CLOSES, '') : piece.text;
+    const text = next?.thing ? rest.replace(OPENS, '') : rest;
     return text ? [{ ...piece, text }] : [];
   });
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A reader of lines that knows names. The longest name counts: "Uruk Savage", not "Uruk". */
-export function readerOf(names: ReadonlyMap<string, string>): (words: string) => Piece[] {
+/**
+ * A reader of lines that knows names. The longest name counts: "Uruk Savage", not "Uruk". Who is told to do something may be
+ * called like a card, and is none.
+ */
+export function readerOf(names: ReadonlyMap<string, string>): (words: string, who?: string) => Piece[] {
   const titles = [...names.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
   if (!titles.length) return (words) => [{ text: words, thing: '' }];
   const any = new RegExp(`(?<![\\p{L}\\p{N}])(${titles.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   const known = new Map<string, Piece[]>();
-  return (words) => {
+  return (words, who = '') => {
+    const doer = words.startsWith(`${who} `) ? who : '';
+    const line = words.slice(doer.length);
     const read =
-      known.get(words) ??
-      words.split(any).flatMap((text, place) => {
+      known.get(line) ??
+      line.split(any).flatMap((text, place) => {
         const thing = place % 2 ? (names.get(text) ?? '') : '';
         return text ? [{ text, thing }] : [];
       });
-    known.set(words, read);
-    return read;
+    known.set(line, read);
+    return doer ? [{ text: doer, thing: '' }, ...read] : read;
   };
 }

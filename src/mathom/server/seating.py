@@ -43,7 +43,7 @@ class Seating:
         if wish.together:
             mine = frozenset(next(side for side in game.sides(rules) if mine.issubset(side)))
             if not game.may_hold(rules, mine):
-                raise InvalidOption(f"in {game.title} nobody plays for several seats")
+                raise InvalidOption(f"at such a table of {game.title} nobody plays for all seats of a side")
         chairs = [Chair() for _ in seats]
         for seat in range(len(seats)):
             if seat in mine or wish.opponent.kind == "hotseat":

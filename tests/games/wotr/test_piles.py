@@ -269,6 +269,7 @@ def test_a_card_that_is_cycled_instead_counts_as_eliminated() -> None:
     "wotr.forsake.not-from-locations",
     "wotr.forsake.top-unseen",
     "wotr.forsake.definition",
+    "wotr.forsake.item-alone",
 )
 def test_a_card_is_forsaken_from_hand_reserve_or_the_top_of_the_deck() -> None:
     t = Campaign("saruman", "bag-end").reserve("saruman", "barrow-wights").hand("frodo", "gimli", "glamdring")
@@ -285,7 +286,7 @@ def test_a_card_is_forsaken_from_hand_reserve_or_the_top_of_the_deck() -> None:
     assert t.where("sting") == "frodo eliminated" and t.where("sam-gamgee") == "reserve"
 
 
-@rule("wotr.forsake.item-alone", "wotr.forsake.wielder-with-items")
+@rule("wotr.forsake.wielder-with-items")
 def test_a_wielder_with_items_counts_as_one_card() -> None:
     t = (
         Campaign("aragorn", "bag-end")

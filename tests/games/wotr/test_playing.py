@@ -334,10 +334,14 @@ def test_every_faction_card_has_one_of_four_types_and_one_of_ten_factions() -> N
 
 @rule("wotr.item.on-character", "wotr.item.wielder-in-play", "wotr.item.wielder-definition")
 def test_an_item_needs_its_wielder_in_play() -> None:
-    t = Campaign("frodo", "bag-end").hand("frodo", "narya-ring-of-fire", "gandalf-the-grey", "gimli")
+    t = Campaign("frodo", "bag-end").hand("frodo", "narya-ring-of-fire", "gandalf-the-grey", "gimli", "sting")
     assert not t.can("play narya-ring-of-fire")
     assert t.cannot("play narya-ring-of-fire to reserve").rule == "wotr.item.on-character"
     assert t.cannot("play narya-ring-of-fire on gandalf-the-grey.9").rule == "wotr.item.wielder-in-play"
+    t.play("gandalf-the-grey", to="reserve", cost="gimli")
+    t.passes(3)
+    t.play("narya-ring-of-fire", on="gandalf-the-grey", cost="sting")
+    assert t.card("narya-ring-of-fire").host == t.card("gandalf-the-grey").id
 
 
 @rule("wotr.item.allowed-wielder")
@@ -555,7 +559,10 @@ def test_a_card_in_reserve_waits_for_the_next_round_to_move() -> None:
     t = Campaign("frodo", "bag-end").hand("frodo", "gimli", "sting")
     t.play("gimli", to="reserve", cost="sting")
     assert t.card("gimli").fresh
-    t.passes(4)
+    t.passes(3)
+    assert t.asked == "frodo" and not t.can_move("gimli")
+    assert t.cannot(f"move {t.card('gimli').key} to bag-end").rule == "wotr.action.move-not-this-round"
+    t.passes(1)
     t.force("moria", "weathertop")
     t.fight("bag-end")
     assert t.g.round == 2 and not t.card("gimli").fresh

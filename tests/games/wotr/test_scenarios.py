@@ -222,6 +222,7 @@ def test_the_cards_of_a_teammate_are_not_ones_own() -> None:
     t.hand("frodo", "gimli").hand("aragorn", "arwen").deck("aragorn", "strider")
     assert not t.can_move("legolas")
     assert t.cannot(f"move {t.card('legolas').key} to rivendell").reason.endswith("is not yours")
+    assert t.cannot("play arwen to reserve").reason == "Frodo does not hold Arwen", "whose hand it is not, is said"
     t.play("gimli", to="reserve")
     assert t.in_hand("aragorn") == ["arwen"], "the cost is not paid from another deck"
     assert t.asked == "witch-king"

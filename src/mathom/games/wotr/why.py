@@ -62,7 +62,8 @@ def _why_not_other(g: War, seat: Seat, token: str) -> Refusal | None:
 
 
 def _held(g: War, seat: Seat, card: Card, rule: str = "wotr.play.one-card-per-action") -> Refusal | None:
-    return None if card in g.hands[seat] else Refusal(f"{card.name} is not in your hand", rule)
+    # Whoever plays for two seats may look at the other hand.
+    return None if card in g.hands[seat] else Refusal(f"{g.options.name_of(seat)} does not hold {card.name}", rule)
 
 
 def why_not_at(g: War, seat: Seat, card: Card, location: Card) -> Refusal | None:
