@@ -78,9 +78,12 @@ def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[st
     expect(opened.locator("[data-played], .strip")).to_have_count(8)
     person.let_time_pass_until(person.end.is_visible)
     expect(person.end.get_by_role("heading")).to_have_text("You have lost")
-    if not device:
-        hand = page.get_by_role("group", name="Random bot’s hand")
-        expect(hand.get_by_role("img").first).to_be_visible()
+    hand = page.get_by_role("group", name="Random bot’s hand")
+    expect(hand.get_by_role("img").first).to_be_visible()
+    if device:
+        expect(hand.get_by_role("img")).to_have_count(8)
+    # The verdict gives way to what was turned up.
+    person.let_time_pass_until(lambda: not page.locator("button.verdict").is_visible())
     expect(
         page.locator("[aria-live=polite]").filter(has_text=re.compile("Random bot turns up .* in hand"))
     ).to_have_count(1)
