@@ -84,6 +84,12 @@
     }
   }
 
+  // On a phone everybody on the stage is in sight.
+  const stage = board.querySelector('.tcg.narrow .field');
+  if (stage && stage.scrollHeight > stage.clientHeight + 1) {
+    faults.push(`${stage.scrollHeight - stage.clientHeight} px of the stage are out of sight`);
+  }
+
   // On a phone the hand is in sight whatever stands above it.
   const hand = board.querySelector('.narrow .mine [data-hand]')?.getBoundingClientRect();
   if (hand && hand.bottom > room.bottom + 1) faults.push(`the hand ends ${Math.round(hand.bottom - room.bottom)} px below the board`);

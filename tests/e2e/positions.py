@@ -29,6 +29,9 @@ class Showing:
         self.told = 0
         #: The choices that the page has sent.
         self.chosen: list[str] = []
+        #: What is planned for the next decision.
+        self.premove: str | None = None
+        self._match = match
         self._line: WebSocketRoute | None = None
         self._first = self._message(State, match, [], 1)
         info = msgspec.json.encode(self._table(match))
@@ -47,11 +50,15 @@ class Showing:
         if message["type"] == "choose":
             self.chosen.append(message["token"])
         line.send(json.dumps({"type": "ack", "v": self.version, "id": message["id"]}))
+        if message["type"] in ("premove", "cancel_premove"):
+            self.premove = message.get("token")
+            line.send(self._message(Update, self._match, [], self.version))
 
     def tell(self, match: Match, events: Sequence[Event]) -> None:
         """The table has changed: so it looks now, and that has happened."""
         assert self._line is not None, "the page has not opened its line"
         self.version += 1
+        self._match = match
         self._line.send(self._message(Update, match, events, self.version))
 
     def show(self, match: Match) -> None:
@@ -59,6 +66,7 @@ class Showing:
         assert self._line is not None, "the page has not opened its line"
         self.version += 1
         self.told = 0
+        self._match = match
         self._line.send(self._message(State, match, [], self.version))
 
     def _message(self, kind: Callable[..., State | Update], match: Match, events: Sequence[Event], v: int) -> str:
@@ -76,7 +84,7 @@ class Showing:
             you=self.seat,
             watchers=0,
             undo=None,
-            premove=None,
+            premove=self.premove,
             arranging=None,
             presence=["here"] * seats,
             thinking=[asked == seat for seat in range(seats)],

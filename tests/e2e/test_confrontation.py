@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.e2e.ahead import play_ahead, scripted
 from tests.e2e.people import Crowd, Person
+from tests.e2e.positions import Showing
+
+from mathom.testing import Scenario
 
 #: The Flying Nazgûl has attacked Frodo, who got away: Aragorn stands before an enemy that is known.
 KNOWN_ENEMY = (
@@ -186,3 +189,25 @@ def overlapping(some: list[dict[str, Any]], others: list[dict[str, Any]], slack:
         if min(one["right"], other["right"]) - max(one["left"], other["left"]) > slack
         and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > slack + (0 if others is some else 5)
     ]
+
+
+def test_whoever_waits_plans_a_move_on_the_board(crowd: Crowd) -> None:
+    person = crowd.person()
+    page = person.page
+    t = Scenario("confrontation").place("rhudaur", "frodo").place("eregion", "gimli").place("mordor", "orcs")
+    showing = Showing(person, t.to_move("sauron").match, 0)
+    frodo, gimli = page.locator("[data-piece=frodo]"), page.locator("[data-piece=gimli]")
+    expect(frodo).to_be_visible()
+    # Nothing is lit for whoever waits, before a piece is pressed.
+    expect(page.locator("[data-board] [data-lit]")).to_have_count(0)
+    frodo.click()
+    expect(page.locator("[data-region=high-pass]")).to_have_attribute("data-lit", "")
+    page.locator("[data-region=high-pass]").click()
+    expect(person.prompt).to_contain_text("Planned: Frodo to The High Pass")
+    expect(page.locator("[data-piece=frodo]")).to_have_attribute("data-planned", "")
+    assert showing.premove == "move frodo high-pass" and showing.chosen == []
+    gimli.drag_to(page.locator("[data-region=caradhras]"))
+    expect(person.prompt).to_contain_text("Planned: Gimli to Caradhras")
+    page.keyboard.press("Escape")
+    expect(person.prompt).not_to_contain_text("Planned")
+    assert showing.premove is None

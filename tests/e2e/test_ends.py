@@ -47,7 +47,6 @@ def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dic
 
     expect(watcher.end).to_be_visible()
     for one in (person, watcher):
-        one.end.get_by_role("button", name="Look at the board").click()
         expect(one.page.locator("[data-hidden]")).to_have_count(0)
         # Somebody may have fallen in the first battle; all others lie open, and are named to who listens.
         faces = one.page.locator(".map [data-piece]")
@@ -79,10 +78,12 @@ def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[st
     expect(opened.locator("[data-played], .strip")).to_have_count(8)
     person.let_time_pass_until(person.end.is_visible)
     expect(person.end.get_by_role("heading")).to_have_text("You have lost")
-    person.end.get_by_role("button", name="Look at the board").click()
-    if not device:
-        hand = page.get_by_role("group", name="Random bot’s hand")
-        expect(hand.get_by_role("img").first).to_be_visible()
+    hand = page.get_by_role("group", name="Random bot’s hand")
+    expect(hand.get_by_role("img").first).to_be_visible()
+    if device:
+        expect(hand.get_by_role("img")).to_have_count(8)
+    # The verdict gives way to what was turned up.
+    person.let_time_pass_until(lambda: not page.locator("button.verdict").is_visible())
     expect(
         page.locator("[aria-live=polite]").filter(has_text=re.compile("Random bot turns up .* in hand"))
     ).to_have_count(1)
@@ -105,7 +106,6 @@ def test_hands_of_the_war_are_laid_open_when_it_is_over(crowd: Crowd, device: di
         assert page.locator(".wotr > .middle [data-played]").count() >= 5
     expect(person.end.get_by_role("heading")).to_have_text("You have lost")
     expect(person.end.get_by_role("button", name="Rematch as the Witch-king and Saruman")).to_be_visible()
-    person.end.get_by_role("button", name="Look at the board").click()
     # Later it can be looked at where it was held.
     for title, seat in others.items():
         held = page.locator(f"[data-hand='{seat}']")

@@ -25,6 +25,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
 
 #: What lies apart from each other. What a bearer bears is tucked behind it, and the cards of a hand overlap: those may.
 APART = (
+    *(".tcg .path .number", ".tcg .path .company"),
     *(".tcg > .path", ".tcg .rival", ".tcg .mine > *", ".tcg.narrow .tabs", ".tcg.narrow .duel > *"),
     *(f".tcg .stage > {what}" for what in (".place:not(.behind)", ".totals", ".pool")),
     *(".tcg:not(.narrow) > .over > .tray", ".tcg .fan .held.standing"),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { printed, spoken } from './print';
+import { printed, spoken, unsaid } from './print';
 
 it('cuts a text of a card into plain and bold words', () => {
   expect(printed('**Response:** Take a dish.')).toEqual([
@@ -13,4 +13,10 @@ it('cuts a text of a card into plain and bold words', () => {
 
 it('reads it out without signs', () => {
   expect(spoken('Play a **guest** or a **dish**.')).toBe('Play a guest or a dish.');
+});
+
+it('says of keywords only what the facts beside them do not', () => {
+  expect(unsaid('Man · ranger', ['Gondor companion, Man', 'twilight cost 4'])).toBe('Ranger');
+  expect(unsaid('Man', ['Gondor companion, Man'])).toBe('');
+  expect(unsaid('', [])).toBe('');
 });

@@ -19,3 +19,10 @@ export function spoken(text: string): string {
     .map((piece) => piece.text)
     .join('');
 }
+
+/** Of a line of keywords, what facts beside it do not say already. */
+export function unsaid(keywords: string, facts: readonly string[]): string {
+  const said = facts.join('\n').toLowerCase();
+  const left = keywords.split(' · ').filter((word) => word && !said.includes(word.toLowerCase()));
+  return left.join(' · ').replace(/^./, (first) => first.toUpperCase());
+}

@@ -20,6 +20,7 @@ it('puts names where seats stood, and leaves alone what is no seat', () => {
   expect(withNames('Player 2 plays it on Player 1’s minion.', ['Rosie', 'Sam'])).toBe(
     'Sam plays it on Rosie’s minion.',
   );
+  expect(withNames('Player 1 resigns: player 2 wins.', ['Rosie', 'Sam'])).toBe('Rosie resigns: Sam wins.');
   expect(withNames('Player 3 waits. Players 1 and 2.', ['Rosie', ''])).toBe(
     'Player 3 waits. Players 1 and 2.',
   );

@@ -15,7 +15,7 @@ import type {
 } from './protocol';
 import { inSentence, seatTitle } from './seats';
 
-const SEAT = /\bPlayer (\d+)\b/g;
+const SEAT = /\bplayer (\d+)\b/gi;
 
 /** Bots are called by how they play: `mcts:200` is a Mcts bot. */
 export function botName(bot: string): string {

@@ -532,17 +532,20 @@ describe('the table', () => {
     expect(document.activeElement).toBe(document.querySelector('.ask'));
   });
 
-  it('shows the verdict over the board when the game ends, and beside it afterwards', async () => {
+  it('speaks the verdict over the board when the game ends, and keeps it beside the board', async () => {
     const { says } = await sit();
     const outcome = { winners: [0], scores: [6, 0], reason: 'The Ring is destroyed.', rule: '' };
     const table = tableInfo({ status: 'finished', result: 'won by fellowship (6-0)', outcome });
     await says(update({ v: 6, table, view: view({ decision: null, outcome }) }));
     const end = screen.getByRole('region', { name: 'The end' });
-    expect(end.closest('.board')).not.toBeNull();
+    expect(end.closest('.side')).not.toBeNull();
     expect(end.textContent).toContain('Rosie won, 6 points to 0.');
-    await fireEvent.click(within(end).getByRole('button', { name: 'Look at the board' }));
-    const beside = await screen.findByRole('region', { name: 'The end' });
-    expect(beside.closest('.side')).not.toBeNull();
+    expect(document.activeElement).toBe(end);
+    const spoken = document.querySelector('.board .verdict');
+    expect(spoken?.textContent).toContain('You have won');
+    await fireEvent.click(spoken as Element);
+    await vi.waitFor(() => expect(document.querySelector('.board .verdict')).toBeNull());
+    expect(screen.getByRole('region', { name: 'The end' })).toBe(end);
   });
 
   it('tells how it ended, and what can be done then', async () => {

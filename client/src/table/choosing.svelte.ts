@@ -28,6 +28,8 @@ export interface ChoosingHints {
   places?: (option: Option, view: View) => readonly string[];
   /** Is an option offered first, even where a press could mean nothing else? */
   careful?: (option: Option) => boolean;
+  /** What somebody may plan who waits: choices that his next question is likely to offer. */
+  plans?: (view: View) => readonly Option[];
 }
 
 /** What there is to choose from, as it stands. */
@@ -41,6 +43,8 @@ export interface Given {
   choose: (token: string) => void;
   /** Why is this not possible? Null where nobody answers. */
   why?: ((question: string) => Promise<Reason | null>) | null;
+  /** Somebody else is asked: the options are plans, and this is the one that was made. */
+  planning?: { made: string | null; forget: () => void } | null;
 }
 
 export interface Offer {
@@ -97,14 +101,24 @@ export class Choosing {
   #selected = $derived.by(() =>
     this.#picked.serial === this.#serial ? kept(this.#picked.things, this.#ways) : [],
   );
-  #lit = $derived.by(() => litBy(this.#selected, this.#ways));
-  #pointed = $derived.by(() => setOf(pointedAt(this.options, this.steps)));
+  #lit = $derived.by(() =>
+    // A plan is nobody's duty: nothing is lit for it before something is pressed.
+    this.planning && !this.#selected.length ? setOf([]) : litBy(this.#selected, this.#ways),
+  );
+  #pointed = $derived.by(() => setOf(this.planning ? [] : pointedAt(this.options, this.steps)));
   #left = $derived.by(() => waysLeft(this.#selected, this.#ways).map(({ option }) => option));
   #ready = $derived.by(() => meantBy(this.#selected, this.#ways));
   #aimed = $derived.by((): ReadonlySet<string> => {
     if (this.dragged !== null) return this.targets(this.dragged);
     if (!this.#selected.length) return setOf([]);
     return setOf([...this.#lit].filter((thing) => !this.#selected.includes(thing)));
+  });
+  #planned = $derived.by((): ReadonlySet<string> => {
+    const { planning } = this.#given();
+    const option = this.options.find(({ token }) => token === planning?.made);
+    return setOf(
+      option ? this.steps(option).flatMap((step) => (typeof step === 'string' ? step : (step[0] ?? []))) : [],
+    );
   });
   /** Options that are about nothing on the table. */
   readonly plain = $derived.by(() => this.options.filter((option) => !this.steps(option).length));
@@ -136,6 +150,14 @@ export class Choosing {
   get note(): Note | null {
     return this.#note;
   }
+  /** Is somebody else asked, so that the options are plans? */
+  get planning(): boolean {
+    return Boolean(this.#given().planning);
+  }
+  /** What the plan is about that was made. */
+  get planned(): ReadonlySet<string> {
+    return this.#planned;
+  }
   /** Where a drop, or the press after a selection, would do something. */
   get aimed(): ReadonlySet<string> {
     return this.#aimed;
@@ -149,9 +171,13 @@ export class Choosing {
     return again && Date.now() - since < GUARD;
   }
 
+  /** A plan that one press could make is offered first: whoever waits presses things to look at them. */
+  #careful = (option: Option): boolean =>
+    this.planning ? this.steps(option).length < 2 : (this.#given().hints?.careful?.(option) ?? false);
+
   press(thing: string, at: DOMRect = NOWHERE): void {
     if (this.#late(thing)) return;
-    this.#do(pressed(thing, this.#selected, this.#ways, this.#given().hints?.careful), at);
+    this.#do(pressed(thing, this.#selected, this.#ways, this.#careful), at);
   }
 
   drop(thing: string, onto: string, at: DOMRect = NOWHERE): void {
@@ -202,7 +228,7 @@ export class Choosing {
     if (this.options.some((option) => option.token === token)) this.#given().choose(token);
   }
 
-  /** Let go: of the popover, the note or the selection. False where there was nothing to let go of. */
+  /** Let go: of the popover, the note or the selection, or else of the plan. False where there was nothing to let go of. */
   release(): boolean {
     const held = Boolean(this.offer ?? this.#note) || this.#selected.length > 0;
     const { offer } = this;
@@ -211,7 +237,10 @@ export class Choosing {
     // A popover lies over a selection that may still mean something else.
     const goesOn = [...this.#lit].some((thing) => !this.#selected.includes(thing));
     if (!offer || !goesOn) this.#select([]);
-    return held;
+    const { planning } = this.#given();
+    if (held || !planning?.made) return held;
+    planning.forget();
+    return true;
   }
 
   #quiet(): void {
@@ -256,6 +285,7 @@ export class Choosing {
         mark(element, 'pointed', this.pointed.has(name));
         mark(element, 'target', this.aimed.has(name));
         mark(element, 'dragged', this.dragged === name);
+        mark(element, 'planned', this.planned.has(name));
         if (this.selected.includes(name)) element.setAttribute('aria-pressed', 'true');
         else element.removeAttribute('aria-pressed');
       });

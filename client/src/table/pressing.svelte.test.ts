@@ -109,6 +109,41 @@ describe('choosing', () => {
     expect(choosing.note).toBeNull();
   });
 
+  describe('of those who wait', () => {
+    const forget = vi.fn();
+    const plan = (made: string | null = null): Choosing => {
+      given = { ...given, planning: { made, forget }, why: null };
+      return new Choosing(() => given);
+    };
+
+    it('lights nothing before a piece is pressed, and makes a plan of two presses or a drop', () => {
+      const mine = plan();
+      expect([mine.lit.size, mine.droppable('frodo')]).toEqual([0, true]);
+      mine.press('frodo');
+      expect([...mine.lit]).toContain('eregion');
+      mine.press('eregion');
+      mine.drop('sam', 'rhudaur');
+      expect(choose.mock.calls).toEqual([['move frodo eregion'], ['move sam rhudaur']]);
+    });
+
+    it('offers first what one press could mean', () => {
+      given = { ...given, options: [option('play sword', 'Play it')] };
+      const mine = plan();
+      mine.press('sword');
+      expect(choose).not.toHaveBeenCalled();
+      expect(mine.offer?.options.map(({ label }) => label)).toEqual(['Play it']);
+    });
+
+    it('marks what is planned, and lets go first of the selection, then of the plan', () => {
+      const mine = plan('move frodo eregion');
+      expect([...mine.planned]).toEqual(['frodo', 'eregion']);
+      mine.press('sam');
+      expect([mine.release(), forget.mock.calls.length]).toEqual([true, 0]);
+      expect([mine.release(), forget.mock.calls.length]).toEqual([true, 1]);
+      expect(plan().release()).toBe(false);
+    });
+  });
+
   it('asks about what the game says was meant', () => {
     given = { ...given, hints: { question: (thing, selected) => `move ${selected.join()} ${thing}` } };
     const mine = new Choosing(() => given);

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { asked, places, question, things } from './choosing';
 import Heading from './Heading.svelte';
 import { characterIn, sideIn, text } from './patching';
+import { plans } from './planning';
 import { sideOfCharacter, tableOf } from './reading';
 import { soundsFor } from './sounds';
 import { SIDES, sideOf, type EventLine, type View } from './types';
@@ -43,6 +44,7 @@ export const parts: GameParts = {
   things,
   places,
   question,
+  plans,
   asked,
   sounds: soundsFor,
   names,

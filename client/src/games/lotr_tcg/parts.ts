@@ -5,6 +5,7 @@ import { asked, called, example, out } from './asking';
 import Board from './Board.svelte';
 import Heading from './Heading.svelte';
 import Reading from './ReadCard.svelte';
+import { plans } from './planning';
 import { soundsFor } from './sounds';
 import { names, places, question, side } from './things';
 import { wording } from './wording';
@@ -22,6 +23,7 @@ export const parts: GameParts = {
   side,
   question,
   places,
+  plans,
   wording,
   // What a card in play can do is paid for at once: it is offered first.
   careful: ({ token }) => /^(use|respond) /.test(token),
