@@ -65,9 +65,9 @@ class Either(Struct, frozen=True):
     phrases: tuple[Phrase, ...]
 
     @property
-    def named(self) -> bool:
-        """True if one of them is a name: then each has its own article, or none."""
-        return any(phrase.proper for phrase in self.phrases)
+    def apart(self) -> bool:
+        """True if one of them is a name, or described at length: then each has its own article, or none."""
+        return any(phrase.proper or phrase.clauses for phrase in self.phrases)
 
 
 class Phrase(Struct, frozen=True):
@@ -105,7 +105,7 @@ class Phrase(Struct, frozen=True):
             return Nominal(self.bare(), self.pronoun, self.oblique)
         if self.other:
             return Nominal(words("another", replace(self, other=False).bare()), self.pronoun)
-        if len(self.nouns) == 1 and isinstance(head := self.nouns[0], Either) and head.named:
+        if len(self.nouns) == 1 and isinstance(head := self.nouns[0], Either) and head.apart:
             ones = listed([phrase.one().words for phrase in head.phrases], "or")
             return Nominal(words(self.adjectives, ones, self.clauses), self.pronoun)
         return Nominal(article(self.bare()), self.pronoun)

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from mathom.cards.amounts import Amount, quantity, value
+from mathom.cards.amounts import ANY_NUMBER, Amount, quantity, value
 from mathom.cards.asking import Asks, Deed, question
 from mathom.cards.card import Card
 from mathom.cards.choices import Choice
@@ -98,6 +98,8 @@ class Target(Struct, Generic[G, C, K], frozen=True):
         if self.titles:
             pronoun = phrase.pronoun if len(self.titles) == 1 else THEY
             return Nominal(listed([(title,) for title in self.titles]), pronoun)
+        if self.number == ANY_NUMBER:
+            return Nominal(words("any number of", phrase.bare(plural=True)), THEY)
         return phrase.each("every") if self.every else quantity(self.number, v).counting(phrase, self.up_to)
 
     def which_ones(self, v: Voice) -> Nominal:
@@ -127,6 +129,10 @@ def some(number: Amount[G, C], which: Filter[G, C, K], by: Player[G, C] | None =
 
 def up_to(number: int, which: Filter[G, C, K]) -> Target[G, C, K]:
     return Target(which, number=number, up_to=True)
+
+
+def any_number(which: Filter[G, C, K]) -> Target[G, C, K]:
+    return up_to(ANY_NUMBER, which)
 
 
 def target(what: Target[G, C, K] | Filter[G, C, K]) -> Target[G, C, K]:

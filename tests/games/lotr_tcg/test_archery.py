@@ -45,9 +45,9 @@ def fire(t: Company) -> Company:
 @rule("tcg.maneuver.actions")
 def test_in_the_maneuver_phase_all_may_use_maneuver_abilities_and_events() -> None:
     t = Company("maneuver").fellowship("gimli", "thrarin").minions("uruk-shaman").wounds("uruk-shaman", 1).twilight(9)
-    t.hand("stand", "axe-strike", "delving").shadow_hand("ambush", "bred-for-battle")
+    t.hand("stand", "axe-strike", "digging").shadow_hand("ambush", "bred-for-battle")
     assert t.asked == "player-1" and t.can_play("stand") and t.can_use("thrarin")
-    assert not t.can_play("axe-strike") and not t.can_play("delving")
+    assert not t.can_play("axe-strike") and not t.can_play("digging")
     t.passes()
     assert t.asked == "player-2" and t.can_play("ambush") and t.can_use("uruk-shaman")
     assert not t.can_play("bred-for-battle")

@@ -169,7 +169,7 @@ def test_how_they_read() -> None:
     assert "Reveal the top three cards of any player's draw deck, then you may discard a Shadow card among them, then" \
         " put the rest back on top in any order." in text("echo")  # fmt: skip
     assert "if it is [dwarven], take it into hand; otherwise discard it." in text("omen")
-    assert "Shuffle a [dwarven] event from your discard pile into your draw deck." in text("renewal")
-    assert "up to X [dwarven] cards from" in text("retelling")
+    assert "Shuffle a [dwarven] event out of your discard pile into your draw deck." in text("renewal")
+    assert "up to X [dwarven] cards out of" in text("retelling")
     assert "Draw three cards, which any Shadow player may prevent by removing (3)." in text("news")
     assert "Play an Elf for free." in text("welcome")

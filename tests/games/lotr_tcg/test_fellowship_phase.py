@@ -20,7 +20,7 @@ GUARDS = ("dwarf-guard",) * 12
 @rule("tcg.fellowship.only-fp")
 def test_only_the_free_peoples_player_acts_and_as_often_as_he_likes() -> None:
     t = Company(players=3).fellowship("gimli").hand("dwarf-guard", "dwarf-guard", "dwarven-axe")
-    t.hand("uruk-savage", "despair", player=2).twilight(9)
+    t.hand("uruk-savage", "hopelessness", player=2).twilight(9)
     t.play("dwarf-guard")
     assert t.asked == "player-1"
     t.play("dwarven-axe")
@@ -69,10 +69,10 @@ def test_discarding_heals_only_unique_characters_that_have_a_wound() -> None:
 
 @rule("tcg.fellowship.other-actions")
 def test_events_abilities_and_the_site_offer_further_actions() -> None:
-    t = Company().fellowship("loremaster", "gimli").hand("delving").site(3, "rivendell-terrace")
+    t = Company().fellowship("loremaster", "gimli").hand("digging").site(3, "rivendell-terrace")
     t.hand("captain-of-the-north")
-    assert t.can_play("delving") and t.can_use("loremaster") and t.can_use("rivendell-terrace")
-    t = Company().fellowship("loremaster", "gimli").hand("delving", "captain-of-the-north").site(2)
+    assert t.can_play("digging") and t.can_use("loremaster") and t.can_use("rivendell-terrace")
+    t = Company().fellowship("loremaster", "gimli").hand("digging", "captain-of-the-north").site(2)
     assert not [token for token in t.tokens("use") if "open-road" in token]
 
 
@@ -81,10 +81,10 @@ def test_events_abilities_and_the_site_offer_further_actions() -> None:
 
 @rule("tcg.fellowship.rule-of-4", "tcg.fellowship.rule-of-4-partial")
 def test_no_more_than_four_cards_are_drawn_and_the_rest_is_ignored() -> None:
-    t = Company().fellowship("loremaster").hand("delving", "delving").deck(*GUARDS)
-    t.play("delving")
+    t = Company().fellowship("loremaster").hand("digging", "digging").deck(*GUARDS)
+    t.play("digging")
     assert t.in_hand().count("dwarf-guard") == 3
-    t.play("delving")
+    t.play("digging")
     assert t.in_hand().count("dwarf-guard") == 4
     t.use("loremaster")
     assert t.in_hand().count("dwarf-guard") == 4 and t.wounds_on("loremaster") == 1
@@ -92,11 +92,11 @@ def test_no_more_than_four_cards_are_drawn_and_the_rest_is_ignored() -> None:
 
 @rule("tcg.fellowship.rule-of-4")
 def test_whatever_is_taken_into_hand_counts() -> None:
-    t = Company().fellowship("frodo", "hobbit-sword on frodo", "lamp on frodo").hand("recall", "recall", "delving")
+    t = Company().fellowship("frodo", "hobbit-sword on frodo", "lamp on frodo").hand("recall", "recall", "digging")
     t.deck(*GUARDS)
     t.play("recall")
     t.pick("hobbit-sword")
-    t.play("delving")
+    t.play("digging")
     assert len(t.in_hand()) == 1 + 1 + 3  # a Recall, the sword, three guards
     t.play("recall")
     assert t.in_play("lamp")  # the fifth card is not taken
@@ -104,10 +104,10 @@ def test_whatever_is_taken_into_hand_counts() -> None:
 
 @rule("tcg.fellowship.rule-of-4-start-of-turn")
 def test_what_is_drawn_at_the_start_of_the_turn_does_not_count() -> None:
-    t = Company("between turns").fellowship("provider", "loremaster").hand("delving").deck(*GUARDS)
+    t = Company("between turns").fellowship("provider", "loremaster").hand("digging").deck(*GUARDS)
     t.to_move("player-2")
     t.respond("provider")
-    t.play("delving")
+    t.play("digging")
     t.use("loremaster")
     assert t.in_hand().count("dwarf-guard") == 5
 
@@ -118,8 +118,8 @@ def test_opponents_and_other_phases_know_no_such_limit() -> None:
     for _ in range(3):
         t.play("gossip")
     assert len(t.in_hand(2)) == 6
-    t = Company().fellowship("loremaster").hand("delving", "tidings").deck(*GUARDS)
-    t.play("delving")
+    t = Company().fellowship("loremaster").hand("digging", "tidings").deck(*GUARDS)
+    t.play("digging")
     t.use("loremaster")
     assert t.in_hand().count("dwarf-guard") == 4
     t.until("regroup")

@@ -66,8 +66,8 @@ def test_the_second_player_spots_his_own_starting_companions() -> None:
 
 @rule("tcg.fellowship.rule-of-4")
 def test_the_rule_of_4_begins_anew_in_each_turn() -> None:
-    t = Company().fellowship("loremaster").hand("delving").deck(*GUARDS)
-    t.play("delving")
+    t = Company().fellowship("loremaster").hand("digging").deck(*GUARDS)
+    t.play("digging")
     t.use("loremaster")
     on_to_the_next_turn_of_player_1(t)
     before = len(t.in_hand())
@@ -95,8 +95,8 @@ def test_nothing_lasts_beyond_a_turn_that_was_broken_off() -> None:
 
 @rule("tcg.fellowship.rule-of-4-owner-only")
 def test_an_opponent_draws_though_the_four_are_taken() -> None:
-    t = Company().fellowship("loremaster").hand("delving", "gossip").deck(*GUARDS).deck(*GUARDS, player=2)
-    t.play("delving")
+    t = Company().fellowship("loremaster").hand("digging", "gossip").deck(*GUARDS).deck(*GUARDS, player=2)
+    t.play("digging")
     t.use("loremaster")
     t.play("gossip")
     assert len(t.in_hand(2)) == 2
@@ -104,10 +104,10 @@ def test_an_opponent_draws_though_the_four_are_taken() -> None:
 
 @rule("tcg.fellowship.rule-of-4-owner-only")
 def test_what_an_opponent_draws_does_not_count() -> None:
-    t = Company().hand("delving", "gossip", "gossip").deck(*GUARDS).deck(*GUARDS, player=2)
+    t = Company().hand("digging", "gossip", "gossip").deck(*GUARDS).deck(*GUARDS, player=2)
     t.play("gossip")
     t.play("gossip")
-    t.play("delving")
+    t.play("digging")
     assert t.in_hand().count("dwarf-guard") == 3
 
 

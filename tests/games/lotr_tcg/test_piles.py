@@ -140,8 +140,8 @@ def test_a_card_that_goes_from_pile_to_pile_is_shown_to_all() -> None:
 
 @rule("tcg.draw.last-card")
 def test_an_empty_draw_deck_is_no_loss() -> None:
-    t = Company().fellowship("loremaster").hand("delving").deck("gimli").discard_pile("sam", "sam")
-    t.play("delving")
+    t = Company().fellowship("loremaster").hand("digging").deck("gimli").discard_pile("sam", "sam")
+    t.play("digging")
     assert t.in_hand() == ["gimli-dwarf-of-erebor"] and t.in_deck() == [] and t.outcome is None
     t.use("loremaster")
     assert len(t.in_hand()) == 1 and len(t.in_discard()) == 3
@@ -173,7 +173,7 @@ def test_a_card_played_from_the_draw_deck_is_paid_for_and_meets_its_requirements
 
 @rule("tcg.draw.reshuffle-after-search", "tcg.draw.fail-to-find")
 def test_a_search_may_find_nothing_and_the_deck_is_shuffled_in_any_case() -> None:
-    rest = ["axe-strike", "sam", "dwarven-axe", "hobbit-sword", "lord-of-moria", "herb", "oath", "delving"]
+    rest = ["axe-strike", "sam", "dwarven-axe", "hobbit-sword", "lord-of-moria", "herb", "oath", "digging"]
     t = Company().hand("summons").deck("gimli", *rest)
     before = t.in_deck()
     t.play("summons")

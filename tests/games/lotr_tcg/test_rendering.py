@@ -29,7 +29,8 @@ FAULTS = re.compile(
     r"|\b[Aa] \[?(?!uni|one)[aeiou]|\b[Aa]n \[?[bcdfghj-np-tv-z]"  # an article that does not fit what follows
     r"|\b(?:an?|each|every|another|it|he|she|this \w+) (?:are|get|have|draw|discard|exert|lose|bear)\b"
     r"|\b(?:two|three|four|five|they|you) (?:\[?\w+\]? )?(?:is|has|gets|draws|exerts|loses|bears)\b"
-    r"|\bone (?!lies)\w+s\b|\b(?:two|three|four|five) (?!\w+s\b|if|Men|Uruk-hai|Nazgûl|\[|hand|Orc|Hobbit)\w+"
+    r"|\bone (?!lies)\w+s\b"
+    r"|\b(?:two|three|four|five) (?!\w+s\b|if|of|Men|Uruk-hai|Nazgûl|\[|hand|Orc|Hobbit|Shadow|Free)\w+"
     r"|\bof (?:it|he|they)\b|\b(?:on|to|by|with|against|skirmishing) (?:he|she|they)\b"  # a pronoun in the wrong case
     r"|[.?] (?-i:[a-z])",
     re.IGNORECASE,

@@ -10,20 +10,20 @@ from mathom.cards.card import Text
 from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, UnlessPaid, choose, may
+from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, Repeatedly, UnlessPaid, choose, may
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
     CanSpot,
     CardsInHand,
     Per,
+    PerThat,
     SiteIs,
     Switch,
     ThatIs,
     ThisIs,
-    TwilightAtLeast,
     X,
 )
-from mathom.games.lotr_tcg.language.counting import MoreToSpot
+from mathom.games.lotr_tcg.language.counting import MoreToSpot, StrengthenWithin
 from mathom.games.lotr_tcg.language.dealing import FREE, DiscardFromHand, Draw, Play, PutBeneathDeck
 from mathom.games.lotr_tcg.language.draw_decks import (
     DiscardRest,
@@ -39,10 +39,12 @@ from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
     GiveUp,
+    Heal,
     PutOnRing,
     RaiseMoveLimit,
     RemoveTwilight,
     ReturnToHand,
+    SpotTwilight,
     cancel_event,
     discard,
     exert,
@@ -72,6 +74,7 @@ from mathom.games.lotr_tcg.language.filters import (
     THAT,
     THIS,
     WEAPON,
+    BorneBy,
     bearing,
     named,
     skirmishing,
@@ -88,7 +91,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     NotRoaming,
     Strength,
 )
-from mathom.games.lotr_tcg.language.targets import Who, a, each, some, target, up_to
+from mathom.games.lotr_tcg.language.targets import Who, a, any_number, each, some, target, up_to
 from mathom.games.lotr_tcg.language.transferring import transfer
 from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
@@ -98,6 +101,7 @@ from mathom.games.lotr_tcg.language.triggers import (
     MinionLosesTo,
     Moves,
     MovesTo,
+    OpponentTakesCard,
     Wins,
 )
 from mathom.games.lotr_tcg.position import find_card
@@ -166,11 +170,19 @@ PLAYER = Who.FREE_PEOPLES
         (SeeTop() & If(SeenIs(MINION), TakeSeen(), DiscardSeen()),
          "reveal the top card of your draw deck, then if it is a minion, take it into hand; otherwise discard it"),
         (ShuffleIntoDeck(ELVEN, 2, up_to=True),
-         "shuffle up to two [elven] cards from your discard pile into your draw deck"),
+         "shuffle up to two [elven] cards out of your discard pile into your draw deck"),
         (UnlessPaid(Draw(3), RemoveTwilight(3), by=Who.ANY_SHADOW),
          "draw three cards, which any Shadow player may prevent by removing (3)"),
         (may(Play(ELF, discount=FREE)), "you may play an Elf for free"),
         (Hold(MoreToSpot(WEAPON)), "you can spot one more weapon than there are"),
+        (exert(any_number(COMPANION)) & RemoveTwilight(PerThat()),
+         "exert any number of companions, then remove (1) for each of them"),
+        (may(Repeatedly(Heal(target(BEARER)), 2)), "you may heal the bearer up to twice"),
+        (SpotTwilight(4) & exert(a(ELF)), "spot (4), then exert an Elf"),
+        (discard(a((SHADOW & CONDITION & BorneBy(ELF)) | (SPELL & CONDITION))),
+         "discard a Shadow condition on an Elf or a spell condition"),
+        (may(StrengthenWithin(a(ELF), Per(DWARF), 3)),
+         "you may have an Elf get strength +1 (at most +3 each phase) for each Dwarf that you can spot"),
         (exert(up_to(3, COMPANION & ~named("Frodo"))), "exert up to three companions other than Frodo"),
         (EachOpponent(DiscardFromHand(by=Who.OPPONENT)) & Draw(X()),
          "each opponent discards a card from hand, then draw X cards"),
@@ -239,10 +251,10 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (Response(AboutToTakeWound(ELF, from_=ISENGARD & MINION), exert(THIS).to(prevent_wound())),
          "**Response:** If a wound from an [isengard] minion is about to be placed on an Elf, exert this minion:"
          " prevent that wound."),
-        (HiddenHand(Side.SHADOW), "Nobody can look at or reveal cards in a Shadow player's hand."),
+        (HiddenHand(Side.SHADOW), "No opponent can look at or reveal cards in a Shadow player's hand."),
         (LosesKeyword(MINION, Keyword.FIERCE), "A minion is not fierce."),
-        (Strength(ELF, 1, while_=SiteIs(FOREST) & TwilightAtLeast(3)),
-         "Each Elf gets strength +1 while the fellowship is at a forest site and at least (3) is in the pool."),
+        (Strength(ELF, 1, while_=SiteIs(FOREST) & CanSpot(ORC)),
+         "Each Elf gets strength +1 while the fellowship is at a forest site and you can spot an Orc."),
         (CannotBeAssigned(ALLY, by=Side.SHADOW), "An ally cannot be assigned to a skirmish by the Shadow player."),
         (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
         (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),
@@ -253,6 +265,9 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (Triggered(trigger=MovesTo(), cost=exert(a(ELF)), effect=Draw(), if_=CanSpot(ORC), may=True),
          "When the fellowship arrives here, if the Free Peoples player can spot an Orc,"
          " he may exert an Elf to draw a card."),
+        (Triggered(trigger=AtStartOf(Phase.SHADOW), effect=Draw()), "When the Shadow phase begins, draw a card."),
+        (Triggered(trigger=OpponentTakesCard(Phase.SHADOW), effect=RemoveTwilight(1), may=True),
+         "Each time an opponent takes a card into hand (drawn or not) in a Shadow phase, you may remove (1)."),
         (Response(EventIsPlayed(which=SPELL), discard(THIS).to(cancel_event())),
          "**Response:** If somebody plays a spell event, discard this minion: cancel that event."),
         (Response(Loses(ORC, to=ELF), action(discard(THAT))),

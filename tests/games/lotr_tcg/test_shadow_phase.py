@@ -54,7 +54,7 @@ def test_each_shadow_player_has_one_phase_from_the_right_on() -> None:
 @rule("tcg.shadow.any-order")
 def test_a_shadow_player_acts_as_often_as_he_likes_and_alone() -> None:
     t = Company("shadow", players=3).site(5).twilight(20).hand("uruk-savage", "dread", "uruk-rager", player=3)
-    t.minions("forager", player=3).hand("uruk-savage", player=2).hand("gimli", "delving")
+    t.minions("forager", player=3).hand("uruk-savage", player=2).hand("gimli", "digging")
     t.play("uruk-savage")
     assert t.asked == "player-3"
     t.use("forager")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mathom.games.lotr_tcg.language.choosing import If
-from mathom.games.lotr_tcg.language.conditions import SiteIs, ThatIs, TwilightAtLeast
+from mathom.games.lotr_tcg.language.conditions import SiteIs, ThatIs
 from mathom.games.lotr_tcg.language.dealing import Draw
-from mathom.games.lotr_tcg.language.effects import AddTwilight, require
+from mathom.games.lotr_tcg.language.effects import AddTwilight, SpotTwilight
 from mathom.games.lotr_tcg.language.filters import FOREST, ISENGARD, UNDERGROUND
 from mathom.games.lotr_tcg.language.sites import PlayNextSite, ReplaceSite
 from mathom.games.lotr_tcg.testing.company import Company, text
@@ -18,7 +18,7 @@ stub_cards = known(
     deed("Cavern", ISENGARD, shadow=ReplaceSite(by=UNDERGROUND)),
     deed("Mirage", ISENGARD, shadow=ReplaceSite(here=True)),
     deed("Torch", fellowship=If(SiteIs(UNDERGROUND), AddTwilight(1))),
-    deed("Dusk", fellowship=require(TwilightAtLeast(4)).to(AddTwilight(1))),
+    deed("Dusk", fellowship=SpotTwilight(4).to(AddTwilight(1))),
 )
 
 
@@ -64,7 +64,7 @@ def test_the_site_and_the_pool_are_asked_about() -> None:
     t = Company().site(5, "the-bridge-of-khazad-dum").hand("torch", "dusk")
     t.play("torch")
     assert t.pool == 1
-    assert "at least 4 twilight is in the pool" in t.why("dusk")
+    assert "spot 4 twilight" in t.why("dusk")
     t = Company().twilight(4).hand("dusk")
     t.play("dusk")
     assert t.pool == 5
@@ -80,4 +80,4 @@ def test_how_they_read() -> None:
     assert "by your underground site of the same number" in text("cavern")
     assert "Replace the fellowship's site, if it is an opponent's, by your site of the same number." in text("mirage")
     assert "If the fellowship is at an underground site, add (1)." in text("torch")
-    assert "If at least (4) is in the pool, add (1)." in text("dusk")
+    assert "Spot (4): add (1)." in text("dusk")

@@ -143,12 +143,12 @@ def test_what_a_bearer_takes_along_says_so() -> None:
 
 
 def test_cards_drawn_say_why_and_which_only_to_their_player() -> None:
-    t = Company().fellowship("gimli").hand("delving").deck("wolf", "gimli", "herb")
-    t.play("delving")
+    t = Company().fellowship("gimli").hand("digging").deck("wolf", "gimli", "herb")
+    t.play("digging")
     own = [event for event in t.events("player-1") if isinstance(event, events.Drew)][-1]
     other = [event for event in t.events("player-2") if isinstance(event, events.Drew)][-1]
-    assert own.slugs == ("wolf", t.card("gimli").card.slug, "herb") and own.words().endswith("(Delving).")
-    assert other.slugs == () and other.words() == "Player 1 draws 3 cards (Delving)."
+    assert own.slugs == ("wolf", t.card("gimli").card.slug, "herb") and own.words().endswith("(Digging).")
+    assert other.slugs == () and other.words() == "Player 1 draws 3 cards (Digging)."
 
 
 def test_an_ability_that_is_used_in_response_is_told() -> None:

@@ -169,9 +169,9 @@ def test_resistance_can_be_raised_and_lost_again() -> None:
 
 @rule("tcg.lose.corrupted-by-card")
 def test_a_card_can_corrupt_the_ring_bearer_at_once() -> None:
-    t = Company("maneuver").fellowship("frodo", "sam").minions("wolf").burdens(1).shadow_hand("despair")
+    t = Company("maneuver").fellowship("frodo", "sam").minions("wolf").burdens(1).shadow_hand("hopelessness")
     t.passes()
-    t.play("despair")
+    t.play("hopelessness")
     assert t.winner == "player-2" and ended(t) == "tcg.lose.corrupted-by-card"
 
 

@@ -134,6 +134,15 @@ class Phase(Enum):
     REGROUP = "regroup"
     BETWEEN = "between turns"  # before the first turn, and at a turn's start and end
 
+    @property
+    def called(self) -> str:
+        """Its name in a sentence: one of them is named for a side.
+
+        >>> Phase.SHADOW.called, Phase.REGROUP.called
+        ('Shadow', 'regroup')
+        """
+        return "Shadow" if self is Phase.SHADOW else self.value
+
 
 PHASES: Final = tuple(phase for phase in Phase if phase is not Phase.BETWEEN)
 

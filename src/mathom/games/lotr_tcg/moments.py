@@ -28,6 +28,7 @@ class WhenTurnEnds(Moment, frozen=True):
 
 
 class WhenPhaseStarts(Moment, frozen=True):
+    saying = "The phase begins."
     phase: Phase
 
 
@@ -93,6 +94,7 @@ class WhenDiscarded(Moment, frozen=True):
 class WhenDrawn(Moment, frozen=True):
     """A card was drawn or taken into hand."""
 
+    saying = "A card was drawn or taken into hand."
     seat: Seat
     phase: Phase
 

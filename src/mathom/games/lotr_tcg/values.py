@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from mathom.cards import in_play
 from mathom.cards.texts import Until
+from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 
@@ -61,3 +62,5 @@ class TurnNotes(Struct, frozen=True):
     shadow_phase_over: bool = False
     #: Somebody was assigned in this assignment phase.
     somebody_assigned: bool = False
+    #: Players who skip their next Shadow phase.
+    skipping_shadow: tuple[Seat, ...] = ()

@@ -63,7 +63,7 @@ def why_not_card(g: Journey, seat: Seat, card: Card) -> Refusal | None:
         phase = Phase.FELLOWSHIP if card.side is Side.FREE_PEOPLES else Phase.SHADOW
         rule = "tcg.fellowship.play-cards" if phase is Phase.FELLOWSHIP else "tcg.shadow.play-cards"
         whose = "" if g.shadow in (None, seat) else f" of {g.options.name_of(g.shadow)}"
-        return Refusal(f"it is played in your {_named(phase)} phase; this is the {_named(g.phase)} phase{whose}", rule)
+        return Refusal(f"it is played in your {phase.called} phase; this is the {g.phase.called} phase{whose}", rule)
     return why_not_play(g, seat, card)
 
 
@@ -127,9 +127,9 @@ def why_not_event(g: Journey, seat: Seat, card: Card) -> Refusal | None:
             return Refusal(f"it is a response: it waits until {_situation(response, card.voice)}", "tcg.responses.when")
         action, context = response.action, response.about(context, moment)
     elif g.phase not in card.phases:
-        when = " or ".join(_named(phase) for phase in card.phases)
+        when = " or ".join(phase.called for phase in card.phases)
         event = plain(article((when, "event")))
-        return Refusal(f"it is {event}; this is the {_named(g.phase)} phase", "tcg.actions.event-timing")
+        return Refusal(f"it is {event}; this is the {g.phase.called} phase", "tcg.actions.event-timing")
     if refusal := forbidden_by(forbidden(g, card) or (barring_events(g) if card.action is not None else None)):
         return refusal
     if not affordable(g, seat, card):
@@ -169,9 +169,9 @@ def why_not_ability(g: Journey, seat: Seat, named: Copy[Card], number: int) -> R
     if used is None:
         return Refusal("it is for another player to use", "tcg.active.site-shadow-ability")
     if g.phase not in text.phases:
-        when = " or ".join(map(_named, text.phases))
+        when = " or ".join(phase.called for phase in text.phases)
         return Refusal(
-            f"it is used in the {when} phase; this is the {_named(g.phase)} phase", "tcg.actions.timing-match"
+            f"it is used in the {when} phase; this is the {g.phase.called} phase", "tcg.actions.timing-match"
         )
     if refusal := forbidden_by(barring_abilities(g)):
         return refusal
@@ -189,15 +189,6 @@ def awaited(g: Journey, response: Response, c: Context) -> Moment | None:
     if moment is None or type(moment) is not response.trigger.moment or not response.trigger.matches(g, c, moment):
         return None
     return moment
-
-
-def _named(phase: Phase) -> str:
-    """A phase in a sentence: one of them is named for a side.
-
-    >>> _named(Phase.SHADOW), _named(Phase.REGROUP)
-    ('Shadow', 'regroup')
-    """
-    return str(phase.value).capitalize() if phase is Phase.SHADOW else str(phase.value)
 
 
 def _situation(text: Response | Triggered, v: Voice) -> str:

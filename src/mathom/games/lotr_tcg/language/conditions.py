@@ -87,16 +87,6 @@ class TwilightBelow(Condition, frozen=True):
         return Clause("be", ("in the pool",), subject=Nominal(words("at most", twilight(self.number - 1))))
 
 
-class TwilightAtLeast(Condition, frozen=True):
-    number: int
-
-    def holds(self, g: Journey, c: Context) -> bool:
-        return g.twilight >= self.number
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("be", ("in the pool",), subject=Nominal(words("at least", twilight(self.number))))
-
-
 class SiteIs(Condition, frozen=True):
     """The fellowship is at one of those sites."""
 
@@ -238,6 +228,16 @@ class PerBurden(Number, frozen=True):
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
         return Quantity(self.each, words("for each burden", at_most(self.most)))
+
+
+class PerThat(Number, frozen=True):
+    """One for each card that was just picked."""
+
+    def of(self, g: Journey, c: Context) -> int:
+        return len(c.that)
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity(1, ("for each of them",))
 
 
 class RacesInFellowship(Number, frozen=True):

@@ -14,12 +14,14 @@ from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.conditions import Amount, Number, value
-from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.conditions import Amount, Number, quantity, value
+from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
+from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifier import Modifier
 from mathom.games.lotr_tcg.language.rendering import twilight
+from mathom.games.lotr_tcg.language.targets import Target
 from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 from mathom.games.lotr_tcg.values import END_OF_PHASE
 
@@ -87,3 +89,37 @@ class RemoveTwilightWithin(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         limit = aside("at most", twilight(self.limit), "each phase")
         return Clause("remove", tokens_said(self.number, v), limit, v.you)
+
+
+class Limited(Number, frozen=True):
+    """A number as it is said: a special ability adds no more than so much in one phase."""
+
+    number: Amount
+    limit: int
+
+    def of(self, g: Journey, c: Context) -> int:
+        return value(g, c, self.number)
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        many = quantity(self.number, v)
+        return replace(many, per=words(aside(f"at most +{self.limit} each phase"), many.per))
+
+
+class StrengthenWithin(Effect, frozen=True):
+    """Strength for a while; a special ability gives no more than `limit` in one phase (FAQ: limit)."""
+
+    what: Target
+    number: Amount
+    limit: int
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        use = Use(c.source, self, END_OF_PHASE)
+        number = min(value(g, c, self.number), self.limit - g.uses.of(use))
+        if c.source:
+            g.uses = g.uses.counted(use, number)
+        after = yield from perform(g, strengthen(self.what, number), c)
+        return after
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return strengthen(self.what, Limited(self.number, self.limit)).saying(v)

@@ -188,7 +188,7 @@ class SeenIs(Condition, frozen=True):
 
 
 class ShuffleIntoDeck(Effect, frozen=True):
-    """Shuffle cards from your discard pile into your draw deck."""
+    """Shuffle cards of a discard pile into the draw deck."""
 
     which: Filter
     number: Amount = 1
@@ -226,4 +226,4 @@ class ShuffleIntoDeck(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         whose = v.you.pronoun.possessive
         cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to)
-        return Clause("shuffle", cards.object, words("from", whose, "discard pile into", whose, "draw deck"), v.you)
+        return Clause("shuffle", cards.object, words("out of", whose, "discard pile into", whose, "draw deck"), v.you)

@@ -59,6 +59,21 @@ class Spot(Effect, frozen=True):
         return self._what().after(v) if self.picking else v
 
 
+class SpotTwilight(Effect, frozen=True):
+    """The twilight pool has to hold at least so many tokens."""
+
+    number: int
+
+    def payable(self, g: Journey, c: Context) -> bool:
+        return g.twilight >= self.number
+
+    def do(self, g: Journey, c: Context) -> Context:
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("spot", (twilight(self.number),), subject=v.you)
+
+
 # --- tokens on characters --------------------------------------------------------------------------------------------
 
 

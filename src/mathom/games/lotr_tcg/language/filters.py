@@ -297,6 +297,9 @@ UNDERGROUND, RIVER, FOREST = (
     HasKeyword(Keyword.UNDERGROUND), HasKeyword(Keyword.RIVER), HasKeyword(Keyword.FOREST),
 )  # fmt: skip
 
+PIPEWEED: Final = HasKeyword(Keyword.PIPEWEED)
+BRACERS: Final = OfClass(ItemClass.BRACERS)
+
 THIS: Final[Filter] = This()
 THAT: Final[Filter] = That()
 ANOTHER: Final[Filter] = Another()

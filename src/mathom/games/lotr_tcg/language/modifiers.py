@@ -188,7 +188,9 @@ class Cost(Modifier, frozen=True):
     first: bool = False
 
     def change(self, g: Journey, c: Context, seat: Seat, card: Card, host: Id) -> int:
-        if (self.yours and seat != c.you) or not self.which.describes(card) or not self.on(g, c):
+        if (self.yours and seat != c.you) or not self.which.describes(card):
+            return 0
+        if self.while_ is not None and not self.while_.holds(g, replace(c, cards=(card,))):
             return 0
         if self.on_ is not None and not (host and self.on_.fits(g, c, host)):
             return 0
@@ -330,7 +332,9 @@ class HiddenHand(Modifier, frozen=True):
 
     def clause(self, v: Voice) -> Clause:
         whose = "the Free Peoples player's" if self.side is Side.FREE_PEOPLES else "a Shadow player's"
-        return Clause(("look at", "reveal"), (f"cards in {whose} hand",), subject=NOBODY, modal="can")
+        return Clause(
+            ("look at", "reveal"), (f"cards in {whose} hand",), subject=Nominal(("no opponent",)), modal="can"
+        )
 
 
 # --- how they read ---------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from mathom.cards import targets
 from mathom.cards.asking import Deed
 from mathom.cards.nouns import HE, Nominal
 from mathom.cards.sentences import Voice
-from mathom.cards.targets import Opponent, You, a, each, some, target, the_player, up_to
+from mathom.cards.targets import Opponent, You, a, any_number, each, some, target, the_player, up_to
 from mathom.cards.words import words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.card import Card
@@ -19,7 +19,10 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.moments import WhenPlayerLoses
 
-__all__ = ["Player", "Target", "ToEach", "What", "Who", "a", "each", "pick", "some", "target", "the_player", "up_to"]
+__all__ = [
+    "Player", "Target", "ToEach", "What", "Who", "a", "any_number", "each", "pick", "some", "target", "the_player",
+    "up_to",
+]  # fmt: skip
 
 Player: TypeAlias = targets.Player[Journey, Context]
 Target: TypeAlias = targets.Target[Journey, Context, Card]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import HE, THEY, Nominal, Phrase, again
 from mathom.cards.sentences import Clause, Saying, Voice
-from mathom.cards.words import listed, words
+from mathom.cards.words import aside, listed, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
 from mathom.games.lotr_tcg.card import CARDS, Card
@@ -115,7 +115,7 @@ class AtStartOf(Trigger, frozen=True):
         return moment.phase is self.phase
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("begin", subject=Nominal((f"the {self.phase.value} phase",)))
+        return Clause("begin", subject=Nominal((f"the {self.phase.called} phase",)))
 
 
 class Moves(Trigger, frozen=True):
@@ -133,7 +133,7 @@ class Moves(Trigger, frozen=True):
         return (self.phase is None or moment.phase is self.phase) and self.from_.fits(g, c, moment.site)
 
     def saying(self, v: Voice) -> Saying:
-        when = words(f"in the {self.phase.value} phase") if self.phase is not None else ()
+        when = words(f"in the {self.phase.called} phase") if self.phase is not None else ()
         if self.from_ == ANYTHING:
             return Clause("make", ("a move",), when, FELLOWSHIP)
         return Clause("leave", replace(self.from_.phrase(v), nouns=("site",)).one().object, when, FELLOWSHIP)
@@ -241,7 +241,8 @@ class YouPlay(Trigger, frozen=True):
 
     def saying(self, v: Voice) -> Saying:
         on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
-        return Clause("play", self.which.phrase(v).one().object, on, SOMEBODY if self.anybody else v.you)
+        who = SOMEBODY if self.anybody else v.you
+        return Clause("played", self.which.phrase(v).one().object, on, who, modal="have")
 
     def about(self, v: Voice) -> Phrase:
         return self.which.phrase(v)
@@ -249,6 +250,24 @@ class YouPlay(Trigger, frozen=True):
     def after(self, v: Voice) -> Voice:
         # Whoever plays it has been named.
         return super().after(v).to(again(v.you.pronoun))
+
+
+class OpponentTakesCard(Trigger, frozen=True):
+    """Each time an opponent takes a card into hand, be it drawn or not, in a phase."""
+
+    phase: Phase
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenDrawn
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenDrawn)
+        return moment.phase is self.phase and moment.seat in g.opponents(c.you)
+
+    def saying(self, v: Voice) -> Saying:
+        taken = words("a card into hand", aside("drawn or not"), f"in a {self.phase.called} phase")
+        return Clause("take", taken, subject=Nominal(("an opponent",), HE))
 
 
 def fits_or_did(g: Journey, c: Context, which: Filter, card: Id, printed: Card) -> bool:

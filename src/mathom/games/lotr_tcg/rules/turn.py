@@ -149,7 +149,8 @@ def go_on(g: Journey) -> Rules[None]:
     """From the phase that it is: Shadow phases, then the fight if there are minions."""
     if g.phase is Phase.SHADOW:
         for seat in g.shadow_players():
-            yield from shadow_phase(g, seat)
+            if not skips_shadow(g, seat):
+                yield from shadow_phase(g, seat)
         if not minions(g):
             return
         g.phase = Phase.MANEUVER
@@ -182,6 +183,15 @@ def skips(g: Journey, phase: Phase) -> bool:
     if cause is not None:
         g.tell(events.Noted(text=f"The {phase.value} phase is skipped", cause=cause, rule="tcg.turn.sequence"))
     return cause is not None
+
+
+def skips_shadow(g: Journey, seat: Seat) -> bool:
+    """True if that player skips this Shadow phase of his; he does so once."""
+    skipping = g.notes.skipping_shadow
+    if seat not in skipping:
+        return False
+    g.notes = replace(g.notes, skipping_shadow=tuple(one for one in skipping if one != seat))
+    return True
 
 
 @resumable

@@ -107,7 +107,7 @@ ITEMS_AND_CONDITIONS = (
 )
 
 EVENTS = (
-    deed("Delving", DWARVEN, fellowship=Draw(3)),
+    deed("Digging", DWARVEN, fellowship=Draw(3)),
     deed("Tidings", DWARVEN, regroup=Draw(3)),
     deed("Gossip", SHIRE, fellowship=Draw(2, by=Who.OPPONENT)),
     deed("Volley", ELVEN, cost=1, archery=archery(Side.FREE_PEOPLES, 2)),
@@ -147,7 +147,7 @@ OTHER_SHADOW_CARDS = (
     circumstance("Whisper", ISENGARD, bearer=COMPANION, saps=Strength(COMPANION, -1)),
     circumstance("Hindrance", ISENGARD, hinders=MoveLimit(-1, while_=CanSpot(COMPANION, 3))),
     circumstance("Black Arrows", ISENGARD, fly=ArcheryTotal(Side.SHADOW, 1)),
-    deed("Despair", ISENGARD, maneuver=Corrupt()),
+    deed("Hopelessness", ISENGARD, maneuver=Corrupt()),
     deed("Temptation", ISENGARD, maneuver=AddBurden()),
     deed("Ambush", ISENGARD, cost=1, maneuver=wound(a(COMPANION), 4)),
     deed("Theft", ISENGARD, maneuver=discard(a(POSSESSION))),
