@@ -158,6 +158,9 @@ class PutBeneathDeck(Effect, frozen=True):
     def payable(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
 
+    def possible(self, g: Journey, c: Context) -> bool:
+        return not self.reveal or bool(self._found(g, c))
+
     def idle(self, g: Journey, c: Context) -> bool:
         return not self._found(g, c)
 

@@ -143,6 +143,27 @@ class Heal(ToEach, frozen=True):
         yield from wounds.heal(g, card, by_text(g, c))
 
 
+class HealUpTo(Heal, frozen=True):
+    """Heal up to so many times: after each time the player whose text it is says whether he goes on."""
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
+        for card in picked:
+            for done in range(value(g, c, self.times)):
+                if done and self.able(g, card):
+                    again = f"{c.card.title}: heal {g.title(card)} once more?"
+                    choice = yield g.ask_whether(c.you, again, self.rule, True)
+                    if choice.token == "no":
+                        break
+                yield from self.once(g, c, card)
+        return replace(c, that=picked)
+
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        said = super().saying(v)
+        return replace(said, adjunct=words("up to", said.adjunct))
+
+
 # --- leaving play ----------------------------------------------------------------------------------------------------
 
 
@@ -312,7 +333,10 @@ class CancelSkirmish(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("cancel", words("the skirmish of", self.which.phrase(v).one().object), subject=v.you)
+        who = self.which.phrase(v).one()
+        if who.words == (who.pronoun.subject,):
+            return Clause("cancel", words(who.possessive, "skirmish"), subject=v.you)
+        return Clause("cancel", words("the skirmish of", who.object), subject=v.you)
 
 
 class PutOnRing(Effect, frozen=True):
@@ -399,6 +423,10 @@ def wound(what: What, times: Amount = 1) -> Effect:
 
 def heal(what: What, times: Amount = 1) -> Effect:
     return Heal(target(what), times)
+
+
+def heal_up_to(times: Amount, what: What) -> Effect:
+    return HealUpTo(target(what), times)
 
 
 def discard(what: What) -> Effect:

@@ -150,7 +150,7 @@ class HomeAt(Printed, frozen=True):
         return card.facts.home == self.site
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        return Phrase(clauses=(f"with its home at site {self.site}",))
+        return Phrase(clauses=(f"with a home at site {self.site}",))
 
 
 # --- by how it stands in play ---------------------------------------------------------------------------------------

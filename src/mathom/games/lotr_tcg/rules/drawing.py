@@ -82,6 +82,16 @@ def discard_top(g: Journey, seat: Seat, number: int, cause: Cause) -> tuple[Card
     return gone
 
 
+def discard_bottom(g: Journey, seat: Seat, cause: Cause) -> tuple[Card, ...]:
+    """The bottom card of a draw deck goes to the discard pile; which it was, if there was one."""
+    gone = g.decks[seat].bottom()
+    g.decks[seat] = g.decks[seat].without_bottom()
+    for card in gone:
+        g.to_discard_pile(seat, card)
+        tell_of_card(g, seat, card, "the draw deck", "the discard pile", cause, "tcg.discard.face-up")
+    return gone
+
+
 def beneath_deck(g: Journey, seat: Seat, card: Card, seen: int) -> None:
     """Put a card under the draw deck; whoever has seen it knows where it is."""
     g.decks[seat] = g.decks[seat].put(card, seen=seen)
@@ -109,6 +119,24 @@ def random_card(g: Journey, seat: Seat) -> Card | None:
     if not g.hands[seat]:
         return None
     return g.dice.pick(sorted(g.hand(seat), key=lambda card: card.slug))
+
+
+def look_at_random(g: Journey, seat: Seat, number: int, looker: Seat, cause: Cause) -> tuple[Card, ...]:
+    """Somebody looks at random cards of a hand, which stay there: he knows them from now on."""
+    left = sorted(g.hand(seat), key=lambda card: card.slug)
+    seen: tuple[Card, ...] = ()
+    for _ in range(min(number, len(left))):
+        card = g.dice.pick(left)
+        left.remove(card)
+        seen += (card,)
+    for card in seen:
+        g.leave_hand(seat, card)
+    for card in seen:
+        g.into_hand(seat, card, bits((looker,)))
+    g.tell(events.Revealed(player=g.options.name_of(seat), cards=tuple(card.name for card in seen),
+                           slugs=tuple(card.slug for card in seen), to=g.options.name_of(looker), seat=seat,
+                           cause=cause, seen=(seat, looker), rule="tcg.discard.look-at"))  # fmt: skip
+    return seen
 
 
 # --- the top of a draw deck ------------------------------------------------------------------------------------------
