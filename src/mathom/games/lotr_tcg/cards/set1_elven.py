@@ -266,7 +266,9 @@ class LookAndDiscard(Effect, frozen=True):
         return replace(c, opponent=seat)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("look", ("at two random cards of that opponent's hand and discard one of them",), subject=v.you)
+        return Clause(
+            "look", ("at two cards of that opponent's hand at random and discard one of them",), subject=v.you
+        )
 
 
 class TheMirrorOfGaladriel(Card):
