@@ -372,6 +372,22 @@ def test_a_fell_beast_waits_for_a_nazgul_of_its_own_player() -> None:
     t.leaves_open()
 
 
+@rule("lore.requirements.targets", "lore.items.palantir")
+def test_who_looks_at_the_draw_pile_of_an_opponent_says_whose() -> None:
+    t = Road(level="standard", **dict(list(DECKS.items())[:3]))
+    t.company("halbarad", "palantir-of-minas-tirith on halbarad").pile("dodge", "bridge")
+    t.place("player-2 pile", "wargs", "river").place("player-3 pile", "gloom", "night")
+    t.roll(6, 6)
+    t.use("palantir-of-minas-tirith")
+    assert [option.label for option in t.offered] == ["Player 2", "Player 3"]
+    t.choose(t.offered[1].token)
+    while t.rolling:
+        t.passes()
+    told = "\n".join(t.log("player-1"))
+    assert "Gloom" in told and "Night" in told and "Wargs" not in told
+    t.leaves_open()
+
+
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mathom.cards.amounts import quantity, value
 from mathom.cards.nouns import Nominal, Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import listed, plain, words
 from mathom.cards.zones import EVERYBODY, Zone
-from mathom.core import resumable
+from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import Context
 from mathom.games.lore.language.effect import Amount, Effect
 from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import Which, which
+from mathom.games.lore.language.targets import AN_OPPONENT, YOU, the_player
 from mathom.games.lore.rules import piles
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.world import Rules, World
@@ -105,13 +108,29 @@ class LookAndShuffle(Effect, frozen=True):
 
     number: int
     opponent: bool = False
+    #: The opponent who was named when it was declared.
+    whose: Seat | None = None
 
-    def do(self, g: World, c: Context) -> Context:
-        seat = g.opponents(c.you)[0] if self.opponent else c.you
+    @resumable
+    def declared(self, g: World, c: Context) -> Rules[tuple[Effect, Context]]:
+        if not self.opponent:
+            return self, c
+        whose = yield from the_player(g, c, AN_OPPONENT)
+        return replace(self, whose=whose), c
+
+    @resumable
+    def resolve(self, g: World, c: Context) -> Rules[Context]:
+        seat = self.whose
+        if seat is None:
+            seat = yield from the_player(g, c, AN_OPPONENT if self.opponent else YOU)
+        self.look(g, c, seat)
+        return c
+
+    def look(self, g: World, c: Context, seat: Seat) -> None:
         pile = g.piles[seat]
         top = pile.top(self.number)
         if not top:
-            return c
+            return
         under = pile.without_top(self.number)
         mixed = Zone(seat, 0, top, (0,) * len(top)).shuffled(g.dice).cards
         # Whoever has seen them knows which cards lie there, not in which order: he has seen none in its place.
@@ -120,7 +139,6 @@ class LookAndShuffle(Effect, frozen=True):
                                cards=tuple(card.name for card in top), slugs=tuple(card.slug for card in top),
                                seen=(c.you,), seat=c.you, cause=by_text(g, c),
                                rule="lore.glossary.reveal"))  # fmt: skip
-        return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         whose = "an opponent's" if self.opponent else "your"

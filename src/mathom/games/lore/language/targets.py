@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from mathom.cards import targets
 from mathom.cards.nouns import HE, Nominal
 from mathom.cards.sentences import Voice
-from mathom.cards.targets import pick
+from mathom.cards.targets import pick, the_player
 from mathom.core import Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import Context
@@ -17,7 +17,10 @@ from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import Which, of_company, which
 from mathom.games.lore.world import World
 
-__all__ = ["FREELY", "YOU", "Aimed", "Target", "ToEach", "What", "a", "each", "pick", "some", "target", "up_to"]
+__all__ = [
+    "AN_OPPONENT", "FREELY", "YOU", "Aimed", "Target", "ToEach", "What", "a", "each", "pick", "some", "target",
+    "the_player", "up_to",
+]  # fmt: skip
 
 Target: TypeAlias = targets.Target[World, Context, Card]
 Aimed: TypeAlias = targets.Aimed[World, Context, Card]
@@ -28,6 +31,15 @@ What: TypeAlias = Target | Which
 FREELY: Final = "lore.requirements.targets"
 
 YOU: Final[Player] = targets.You()
+
+
+class AnOpponent(targets.Opponent[World, Context], frozen=True):
+    """One opponent; among several the player names him."""
+
+    rule = FREELY
+
+
+AN_OPPONENT: Final[Player] = AnOpponent()
 
 
 class Defender(Player, frozen=True):
