@@ -69,6 +69,25 @@ describe('the drawn table', () => {
     expect(within(forces[1] as HTMLElement).getByRole('button', { name: /^Shadowfax/ })).toBeDefined();
   });
 
+  it('shows more cards of a side than a phone has room for as strips', () => {
+    const crowded = structuredClone(war);
+    const path = crowded.view.table.locations.find(({ kind }) => kind === 'path');
+    const walker = crowded.view.table.in_play.find((one) => one.key === path?.defenders[0]);
+    if (!path || !walker) throw new Error('nobody walks that path');
+    const alike = Array.from({ length: 7 }, (_, place) => ({
+      ...walker,
+      key: `${walker.slug}.${900 + place}`,
+    }));
+    crowded.view.table.in_play.push(...alike);
+    path.defenders = alike.map(({ key }) => key);
+    const strips = (fixture: Fixture, narrow: boolean): number =>
+      render(Board, { props: { ...props(fixture).props, narrow } }).container.querySelectorAll(
+        `[data-location="${path.slug}"] [aria-label^="Free Peoples at"] .strip[data-thing]`,
+      ).length;
+    expect(strips(crowded, true)).toBe(7);
+    expect(strips(crowded, false)).toBe(0);
+  });
+
   it('tells of each location its totals and what would happen now', () => {
     const { container } = render(Board, { props: props(war).props });
     for (const location of table.locations) {
