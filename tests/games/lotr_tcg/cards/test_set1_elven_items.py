@@ -326,5 +326,5 @@ def test_how_the_elven_conditions_read() -> None:
     assert text("the-tale-of-gil-galad").endswith("Discard The Tale of Gil-galad: the bearer gets strength +2.")
     assert text("songs-of-the-blessed-realm").splitlines()[1:] == [
         "Each time you have played an [elven] tale other than an event, you may remove a burden.",
-        "Each time you have played an [elven] tale event, you may remove a burden.",
+        "Each time you play an [elven] tale event, you may remove a burden.",
     ]
