@@ -76,6 +76,19 @@
     }
   }
 
+  // Names on a map do not cross each other.
+  const names = [...board.querySelectorAll('.lore .map svg text')].filter(seen).map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { words: one.textContent.trim(), left, right, top, bottom };
+  });
+  for (const [place, a] of names.entries()) {
+    for (const b of names.slice(place + 1)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 4 && high > 6) faults.push(`${a.words} and ${b.words} overlap by ${wide.toFixed(0)}x${high.toFixed(0)}`);
+    }
+  }
+
   // A title that has to end in an ellipsis tells too little: strips, names and chips have room for all of theirs.
   for (const one of [...board.querySelectorAll('.strip .name, .tcg .bar .name, .totals li span')].filter(seen)) {
     if (one.closest('.out-of-sight') || getComputedStyle(one).position === 'absolute') continue;

@@ -199,12 +199,22 @@ def struck_on_the_road() -> Road:
     return t
 
 
+def three_wizards() -> Match:
+    """Three players at the standard level: long bars, and two of them are those of others."""
+    lore = game("lore")
+    decks = ("the-kings-road", "voice-of-isengard", "hoards-of-the-north")
+    match = Match(lore, lore.options({f"deck-{place}": deck for place, deck in enumerate(decks, 1)}), seed=3)
+    while match.decision is not None and not match.decision.prompt.startswith("Organization phase"):
+        match.choose(match.decision.options[0])
+    return match
+
+
 POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
     position.__name__: position
     for position in (
         *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle),
         *(great_siege, long_reserves, losses),
-        *(gathered_at_rivendell, on_the_road, struck_on_the_road),
+        *(gathered_at_rivendell, on_the_road, struck_on_the_road, three_wizards),
     )
 }
 

@@ -135,6 +135,7 @@ describe('sums', () => {
   it('are told with their dice', () => {
     const part = (source: string, amount: number) => ({ source, amount, slug: '', key: '' });
     expect(sumWords([part('Gimli', 5), part('tapped', -1)], [4, 3])).toBe('5 Gimli − 1 tapped + 4 + 3');
+    expect(sumWords([part('Bill the Pony', -2)])).toBe('−2 Bill the Pony');
     expect(chances(7)).toBe('58\u00a0%');
   });
   it('say before the roll what it needs, and after it what has come of it', () => {

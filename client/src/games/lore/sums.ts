@@ -20,7 +20,7 @@ export const pointsParts = (table: LoreView, player: PlayerView): SumPart[] =>
 /** A sum in words: "5 Gimli + 4 + 3". */
 export function sumWords(parts: readonly Part[], dice: readonly number[] = []): string {
   const said = parts.map(({ source, amount }, at) =>
-    at ? `${amount < 0 ? '−' : '+'} ${Math.abs(amount)} ${source}` : `${amount} ${source}`,
+    at ? `${amount < 0 ? '−' : '+'} ${Math.abs(amount)} ${source}` : `${figure(amount)} ${source}`,
   );
   return [...said, ...dice.map((die) => `+ ${die}`)].join(' ');
 }
@@ -70,6 +70,9 @@ export function ways(needed: number): number {
   return found;
 }
 export const chances = (needed: number): string => `${Math.round((ways(needed) / 36) * 100)}\u00a0%`;
+
+/** A number with its sign as it is printed. */
+export const figure = (value: number): string => `${value}`.replace('-', '−');
 
 /** Modifiers of a roll: "+4 Frodo, −6 The One Ring". */
 export const modifierWords = (parts: readonly Part[]): string =>

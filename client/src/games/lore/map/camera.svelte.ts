@@ -53,6 +53,7 @@ export class Camera {
   /** To another part of the map. */
   glide(to: Box, still = false): void {
     cancelAnimationFrame(this.#frame);
+    this.#seen = true;
     if (still || typeof requestAnimationFrame !== 'function') {
       this.#set(to);
       return;

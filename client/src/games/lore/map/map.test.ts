@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { around, between, CLOSEST, framing, moved, scaleOf, whole, zoomed } from './camera';
+import { around, between, boxText, CLOSEST, framing, moved, scaleOf, whole, zoomed } from './camera';
+import { Camera } from './camera.svelte';
 import { along, curve, stations } from './journey';
 import {
   crossing,
@@ -102,6 +103,13 @@ describe('a journey', () => {
 });
 
 describe('the camera', () => {
+  it('stays where something happens when the room turns out to be as large as was assumed', () => {
+    const camera = new Camera();
+    const south = around({ x: 400, y: 800 }, 1, ROOM);
+    camera.glide(south, true);
+    camera.resize(ROOM);
+    expect(boxText(camera.box)).toBe(boxText(south));
+  });
   const all = around({ x: WIDTH / 2, y: HEIGHT / 2 }, 1, ROOM);
   it('sees the whole map in a room of its size', () => {
     expect(all).toEqual({ x: 0, y: 0, ...ROOM });
