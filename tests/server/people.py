@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from mathom.server.app import create_app
+from mathom.server.changes import changed
 from mathom.server.house import House
 from mathom.server.running import LARGEST_FRAME, Place, address_of, listen
 from mathom.server.settings import Limits, Rate, Settings, database_url
@@ -143,6 +144,16 @@ class Browser:
         assert answer.status_code == 200, answer.text
         joined: Json = answer.json()
         return joined
+
+    def replay(self, table: str, viewer: str = "all") -> Json:
+        """The replay of a finished match with all its views whole, as the page makes them."""
+        answer = self.get(f"/api/tables/{table}/replay?viewer={viewer}")
+        assert answer.status_code == 200, answer.text
+        replay: Json = answer.json()
+        view: Any = None
+        for step in replay["steps"]:
+            view = step["view"] = step["view"] or changed(view, step["changes"])
+        return replay
 
     @property
     def cookie(self) -> str:

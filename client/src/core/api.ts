@@ -1,4 +1,5 @@
 /** The HTTP half of the protocol. Every change carries the session's CSRF token. */
+import { whole } from './changes';
 import { namedReplay } from './naming';
 import { Value, type Observable } from './observable';
 import {
@@ -20,6 +21,7 @@ import {
   type Tutorial,
   type Fault,
 } from './protocol';
+import type { Replay as ToldReplay } from './types.gen';
 
 type Fetch = (path: string, request: RequestInit) => Promise<Response>;
 
@@ -72,7 +74,9 @@ export class Api {
   leave = (id: string): Promise<unknown> => this.post(`/api/tables/${part(id)}/leave`, {});
   rematch = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/rematch`, {});
   replay = (id: string, viewer: string): Promise<Replay> =>
-    this.get<Replay>(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`).then(namedReplay);
+    this.get<ToldReplay>(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`).then((told) =>
+      namedReplay(whole(told)),
+    );
   /** The games that whoever asks has begun, those that wait for him first. */
   ownGames = (): Promise<OwnGames> => this.get('/api/me/games');
   user = (name: string): Promise<Profile> => this.get(`/api/users/${part(name)}`);

@@ -1,5 +1,16 @@
 /** The wire, version 1 (docs/protocol.md). The messages themselves are generated from the server's structs. */
-import type { Ack, ClientMessage, Hint, Option, Pending, State, View, WhyNot } from './types.gen';
+import type {
+  Ack,
+  ClientMessage,
+  Hint,
+  Option,
+  Pending,
+  Replay as ToldReplay,
+  ReplayStep as ToldStep,
+  State,
+  View,
+  WhyNot,
+} from './types.gen';
 
 export type * from './types.gen';
 
@@ -8,6 +19,9 @@ export type Clocks = State['clocks'];
 export type Offers = State['offers'];
 export type Undo = NonNullable<State['undo']>;
 export type Chat = State['chat'][number];
+/** A replay as the page has it: the server tells by changes how each view differs from the one before it. */
+export type ReplayStep = Omit<ToldStep, 'view' | 'changes'> & { view: View };
+export type Replay = Omit<ToldReplay, 'steps'> & { steps: ReplayStep[] };
 
 type Without<Message, Key extends string> = Message extends unknown ? Omit<Message, Key> : never;
 

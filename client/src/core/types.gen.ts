@@ -392,7 +392,8 @@ export interface ReplayStep {
   choices: number;
   token: string | null;
   seat: number | null;
-  view: View;
+  view: View | null;
+  changes: Record<string, unknown> | null;
   events: EventLine[];
 }
 

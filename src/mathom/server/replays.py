@@ -5,13 +5,15 @@ from __future__ import annotations
 import zlib
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.core import SPECTATOR as NO_SEATS
 from mathom.core import Match, Seat, Seats, View
+from mathom.server.changes import Json, changes
 from mathom.server.wire import ReplayStep
 from mathom.table import Entry, Setting, Table
-from mathom.table.look import event_line
+from mathom.table.look import EventLine, event_line
 
 #: The viewer from whom nothing is hidden, and the one who sits nowhere.
 ALL, SPECTATOR = "all", "spectator"
@@ -41,17 +43,27 @@ def _seats(setting: Setting, viewer: Viewer) -> Seats:
     return setting.person(viewer) if isinstance(viewer, int) else NO_SEATS
 
 
-def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[ReplayStep]:
+class Step(Struct, frozen=True):
+    """A step with its whole view."""
+
+    choices: int
+    token: str | None
+    seat: Seat | None
+    view: View
+    events: list[EventLine]
+
+
+def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[Step]:
     """The match from its beginning, a step a choice, as the viewer saw it."""
     match = setting.match()
     seats = _seats(setting, viewer)
-    found: list[ReplayStep] = []
+    found: list[Step] = []
     told = 0
     chosen: tuple[str | None, Seat | None] = (None, None)
     for count in range(len(choices) + 1):
         events = match.events_for_all(told) if viewer == ALL else match.events(seats, told)
         view = everything(match) if viewer == ALL else match.view(seats)
-        found.append(ReplayStep(count, *chosen, view, [event_line(event) for event in events]))
+        found.append(Step(count, *chosen, view, [event_line(event) for event in events]))
         told = len(match.events_for_all())
         if count < len(choices):
             token = choices[count]
@@ -77,5 +89,18 @@ def streams(setting: Setting, entries: list[Entry]) -> dict[str, bytes]:
                 view=replace(view, decision=None, outcome=table.result),
                 events=[*last.events, *map(event_line, table.match.turned_up())],
             )
-        packed[key(viewer)] = zlib.compress(msgspec.json.encode(found), 6)
+        packed[key(viewer)] = zlib.compress(msgspec.json.encode(told_by_changes(found)), 6)
     return packed
+
+
+def told_by_changes(found: list[Step]) -> list[ReplayStep]:
+    """The first view whole, and how each of the others differs from the one before it."""
+    told: list[ReplayStep] = []
+    before: Json = None
+    for step in found:
+        view: Json = msgspec.to_builtins(step.view)
+        change: dict[str, object] | None = {**changes(before, view)} if told else None
+        whole = None if told else step.view
+        told.append(ReplayStep(step.choices, step.token, step.seat, whole, change, step.events))
+        before = view
+    return told

@@ -236,12 +236,16 @@ class Profile(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """The table after so many choices, and what the last of them brought about."""
+    """The table after so many choices, and what the last of them brought about.
+
+    The first view is whole; of the others `changes` tells how each differs from the one before it.
+    """
 
     choices: int
     token: str | None
     seat: Seat | None
-    view: View
+    view: View | None
+    changes: dict[str, object] | None
     events: list[EventLine]
 
 
