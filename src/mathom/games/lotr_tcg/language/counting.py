@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from mathom.cards.asking import question
@@ -61,15 +63,16 @@ class MoreToSpot(Modifier, frozen=True):
 
 
 class PerRevealed(Number, frozen=True):
-    """One for each of those among the cards that were revealed."""
+    """One for each of those among the cards that were revealed, or that were just discarded."""
 
     which: Filter
+    done: Literal["revealed", "discarded"] = "revealed"
 
     def of(self, g: Journey, c: Context) -> int:
         return sum(self.which.describes(card) for card in c.cards)
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
-        return Quantity(1, words("for each", self.which.phrase(v).bare(), "revealed"))
+        return Quantity(1, words("for each", self.which.phrase(v).bare(), self.done))
 
 
 class RemoveTwilightWithin(Effect, frozen=True):

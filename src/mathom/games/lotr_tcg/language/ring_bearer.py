@@ -1,0 +1,63 @@
+"""What texts say of the Ring-bearer: how he is, when he puts on the Ring, how many burdens are spotted."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mathom.cards.asking import question
+from mathom.cards.moments import Moment
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.words import Words, words
+from mathom.core import resumable
+from mathom.games.lotr_tcg import choices
+from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.language.conditions import BURDEN, Condition
+from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN
+from mathom.games.lotr_tcg.language.triggers import Trigger
+from mathom.games.lotr_tcg.moments import WhenRingPutOn
+
+
+class RingBearerIs(Condition, frozen=True):
+    which: Filter
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return self.which.fits(g, c, g.ring_bearer)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.which.predicate(v, RING_BEARER_NOUN.one())
+
+
+class RingIsPutOn(Trigger, frozen=True):
+    """The Ring-bearer puts on The One Ring."""
+
+    @property
+    def moment(self) -> type[Moment]:
+        return WhenRingPutOn
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        return True
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("put on", ("The One Ring",), subject=RING_BEARER_NOUN.one())
+
+
+class SpotBurdens(Effect, frozen=True):
+    """Spot as many burdens as you like (rulebook: Spot); their number is X."""
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        most = g.burdens[g.free_peoples]
+        if not most:
+            return replace(c, x=0)
+        options = tuple(choices.number(number) for number in range(most, -1, -1))
+        choice = yield g.ask(c.you, question(c.card, self), "tcg.spot.need-not-spot-all", options, harmless=False)
+        return replace(c, x=choice.number)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("spot", BURDEN.counted("X").object, subject=v.you)
+
+    def question(self, v: Voice) -> Words:
+        return words("how many burdens do you spot")
