@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from mathom.cards.asking import question
 from mathom.cards.moments import Moment
+from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Words, words
 from mathom.core import resumable
@@ -41,7 +42,7 @@ class RingIsPutOn(Trigger, frozen=True):
         return True
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("put on", ("The One Ring",), subject=RING_BEARER_NOUN.one())
+        return Clause("be", ("put on",), subject=Nominal(("The One Ring",)))
 
 
 class SpotBurdens(Effect, frozen=True):
