@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lotr_tcg.language import declare
+from mathom.games.lotr_tcg.language.filters import BEARER, DWARF, DWARVEN, HAND_WEAPON
+from mathom.games.lotr_tcg.language.lasting import strengthen
+from mathom.games.lotr_tcg.language.modifiers import Strength
 from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import code, known, stub
 from mathom.testing.rules import rule
+
+MATTOCK = stub(
+    declare.possession(code(), "Mattock", DWARVEN, HAND_WEAPON, cost=1, strength=1), bearer=DWARF,
+    heavy=Strength(BEARER, 2), skirmish=strengthen(BEARER, 3),
+)  # fmt: skip
+stub_cards = known(MATTOCK)
 
 FIVE = ("gimli", "legolas", "aragorn", "sam")
 SIX = (*FIVE, "boromir-son-of-denethor")
@@ -54,6 +65,21 @@ def test_troop_of_uruk_hai_takes_the_strength_of_weapons_but_not_of_the_characte
     t.minions("troop-of-uruk-hai", "uruk-savage").fights("merry", "troop-of-uruk-hai").fights("sam", "uruk-savage")
     t.choose(next(token for token in t.tokens() if "merry" in token))
     assert t.strength("merry") == 5 and t.strength("sam") == 5
+
+
+@rule("tcg.faq.effect-source-merry-example")
+def test_what_the_text_of_a_weapon_gives_is_a_bonus_from_that_weapon_too() -> None:
+    for minion, strength in (("troop-of-uruk-hai", 6), ("uruk-savage", 12)):
+        t = Company("skirmish").fellowship("gimli", "mattock on gimli").minions(minion).fights("gimli", minion)
+        t.use("mattock")
+        assert t.strength("gimli") == strength
+
+    t = Company("maneuver").fellowship("gimli", "mattock on gimli").minions("uruk-savage").twilight(2)
+    t.shadow_hand("parry")
+    assert t.strength("gimli") == 9
+    t.passes()
+    t.play("parry")
+    assert t.strength("gimli") == 6
 
 
 # --- Uruk Guard ------------------------------------------------------------------------------------------------------

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from mathom.cards.asking import question
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Words, words
 from mathom.core import resumable
-from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import BURDEN, Condition
+from mathom.games.lotr_tcg.language.counting import spot_up_to
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN
@@ -50,12 +47,8 @@ class SpotBurdens(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        most = g.burdens[g.free_peoples]
-        if not most:
-            return replace(c, x=0)
-        options = tuple(choices.number(number) for number in range(most, -1, -1))
-        choice = yield g.ask(c.you, question(c.card, self), "tcg.spot.need-not-spot-all", options, harmless=False)
-        return replace(c, x=choice.number)
+        after = yield from spot_up_to(g, c, g.burdens[g.free_peoples], self)
+        return after
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("spot", BURDEN.counted("X").object, subject=v.you)
