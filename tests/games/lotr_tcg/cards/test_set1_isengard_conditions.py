@@ -167,7 +167,7 @@ def test_traitors_voice_lowers_the_move_limit_of_the_turn(wounds: int, burdens: 
 # --- responses to victories ------------------------------------------------------------------------------------------
 
 
-@rule("tcg.responses.multiple", "tcg.actions.required-before-optional")
+@rule("tcg.responses.multiple")
 def test_uruk_bloodlust_heals_a_winner_as_often_as_it_is_paid_for() -> None:
     t = Company("skirmish").fellowship("sam").minions("uruk-rager", "uruk-bloodlust", "uruk-hai-raiding-party")
     t.fights("sam", "uruk-hai-raiding-party").wounds("uruk-hai-raiding-party", 2).twilight(2)

@@ -37,7 +37,7 @@ def test_uruk_hai_turn_fierce_against_many_companions(
     assert not t.can_use(minion)
 
 
-@rule("tcg.twilight.shadow-removes", "tcg.twilight.shadow-needs-tokens", "tcg.keywords.race-line")
+@rule("tcg.twilight.shadow-removes")
 def test_lurtz_turns_fierce_beside_another_uruk_hai() -> None:
     t = Company("shadow").site(5).shadow_hand("lurtz").twilight(8)
     t.play("lurtz")

@@ -380,7 +380,6 @@ def test_saruman_takes_no_arrows_and_is_not_assigned(code: str) -> None:
     assert t.wounds_on("saruman") == 0
 
 
-@rule("tcg.fierce.saruman-example")
 def test_saruman_makes_uruk_hai_fierce_and_takes_their_wounds_upon_himself() -> None:
     t = Company("archery").fellowship("legolas").minions("3R68", "uruk-savage", "isengard-worker")
     assert t.keyword("uruk-savage", "fierce") == 1 and t.keyword("isengard-worker", "fierce") == 0
