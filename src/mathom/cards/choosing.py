@@ -163,6 +163,8 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
             if not picked:
                 return c
             c = replace(c, that=picked)
+        if self.deed.idle(g, c):
+            return c  # nobody pays to prevent nothing
         for seat in self.by.seats(g, c):
             about = replace(c, you=seat)
             if self.cost.payable(g, about):

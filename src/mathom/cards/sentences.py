@@ -367,16 +367,25 @@ class Chosen(Saying, frozen=True):
     what: Saying
 
     def order(self) -> Words:
-        return words(self.who.words, present("choose", self.who.pronoun.bare_verb), ":", self.what.order())
+        return words(self.who.words, present("choose", self.who.pronoun.bare_verb), ":", self._deeds())
 
     def statement(self) -> Words:
         return self.order()
 
     def infinitive(self, actor: Nominal = YOU) -> Words:
-        return words("let", self.who.object, "choose:", self.what.order())
+        return words("let", self.who.object, "choose:", self._deeds())
 
     def gerund(self, actor: Nominal = YOU) -> Words:
-        return words("letting", self.who.object, "choose:", self.what.order())
+        return words("letting", self.who.object, "choose:", self._deeds())
+
+    def _deeds(self) -> Words:
+        """What he does himself needs no subject: he has just been named."""
+        parts = self.what.parts if type(self.what) is Joined else (self.what,)
+        said = [
+            part.infinitive(self.who) if isinstance(part, Clause) and part.subject == self.who else part.order()
+            for part in parts
+        ]
+        return _chain(said, ", or")
 
 
 class Noted(Saying, frozen=True):

@@ -23,8 +23,16 @@ from mathom.games.lotr_tcg.language.conditions import (
     ThisIs,
     X,
 )
-from mathom.games.lotr_tcg.language.counting import MoreToSpot, StrengthenWithin
-from mathom.games.lotr_tcg.language.dealing import FREE, DiscardFromHand, Draw, Play, PutBeneathDeck
+from mathom.games.lotr_tcg.language.counting import MoreToSpot, PerRevealed, StrengthenWithin
+from mathom.games.lotr_tcg.language.dealing import (
+    FREE,
+    DiscardFromHand,
+    DiscardTop,
+    Draw,
+    Play,
+    PutBeneathDeck,
+    RevealAtRandom,
+)
 from mathom.games.lotr_tcg.language.draw_decks import (
     DiscardRest,
     DiscardSeen,
@@ -68,7 +76,9 @@ from mathom.games.lotr_tcg.language.filters import (
     MAN,
     MINION,
     ORC,
+    POSSESSION,
     RANGER,
+    SANCTUARY,
     SHADOW,
     SPELL,
     THAT,
@@ -78,9 +88,10 @@ from mathom.games.lotr_tcg.language.filters import (
     bearing,
     named,
     skirmishing,
+    wounded,
 )
 from mathom.games.lotr_tcg.language.game_text import HasTextOf, NoText
-from mathom.games.lotr_tcg.language.lasting import Hold, Later, Participate, archery, give, lose_damage, strengthen
+from mathom.games.lotr_tcg.language.lasting import Hold, Later, Participate, Put, archery, give, lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import (
     CannotBeAssigned,
     CannotTakeWounds,
@@ -88,15 +99,19 @@ from mathom.games.lotr_tcg.language.modifiers import (
     HiddenHand,
     Keywords,
     LosesKeyword,
+    NoDamageFromWeapons,
+    NoStrengthFrom,
     NotRoaming,
     Strength,
 )
+from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, RingIsPutOn, SpotBurdens
 from mathom.games.lotr_tcg.language.targets import Who, a, any_number, each, some, target, up_to
 from mathom.games.lotr_tcg.language.transferring import transfer
 from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
     AtStartOf,
     EventIsPlayed,
+    Exerts,
     Loses,
     MinionLosesTo,
     Moves,
@@ -211,6 +226,31 @@ PLAYER = Who.FREE_PEOPLES
         (may(PutBeneathDeck(ELVEN, reveal=True)),
          "you may reveal and put an [elven] card from your hand under your draw deck"),
         (may(RaiseMoveLimit()), "you may have the move limit be +1 this turn"),
+        (choose(exert(some(2, COMPANION, by=PLAYER)), PutOnRing(), by=PLAYER),
+         "the Free Peoples player chooses: exert two companions, or the Ring-bearer puts on The One Ring and wears it"
+         " until the regroup phase"),
+        (may(choose(exert(some(2, ELF, by=PLAYER)), AddBurden(), by=PLAYER)),
+         "you may let the Free Peoples player choose: exert two Elves, or add a burden"),
+        (set_against(a(MINION), a(COMPANION & ~named("Frodo")), unless=exert(THAT)),
+         "assign a companion other than Frodo to a minion, which the Free Peoples player may prevent by exerting that"
+         " companion"),
+        (may(set_against(THIS, a(ALLY), unless=AddBurden())),
+         "you may assign an ally to this event, which the Free Peoples player may prevent by adding a burden"),
+        (exert(a(ORC)) & SpotBurdens() & Draw(X()), "exert an Orc, then spot X burdens, then draw X cards"),
+        (RevealAtRandom(X()) & AddBurden(PerRevealed(SHADOW)),
+         "an opponent reveals X cards from hand at random, then add one burden for each Shadow card revealed"),
+        (may(RevealAtRandom(2)), "you may have an opponent reveal two cards from hand at random"),
+        (RevealAtRandom(cost_counts=False), "reveal a random card from an opponent's hand"),
+        (DiscardTop(2, by=Who.YOU) & AddTwilight(PerRevealed(MINION, "discarded")),
+         "discard two cards off the top of your draw deck, then add (1) for each minion discarded"),
+        (heal(a(wounded() & ALLY)), "heal a wounded ally"),
+        (discard(a(wounded(2) & COMPANION)), "discard a companion with at least two wounds"),
+        (If(RingBearerIs(EXHAUSTED), PutOnRing()),
+         "if the Ring-bearer is exhausted, the Ring-bearer puts on The One Ring and wears it until the regroup phase"),
+        (Put(some(2, POSSESSION), NoStrengthFrom(THAT), REGROUP),
+         "two possessions give no strength bonus until the regroup phase"),
+        (Put(a(COMPANION), CannotBeAssigned(THAT, by=Side.FREE_PEOPLES, to=THIS)),
+         "a companion cannot be assigned to this event by the Free Peoples player"),
         (wound(each(ORC), Switch(1, 2, SiteIs(FOREST))),
          "wound every Orc (twice if the fellowship is at a forest site)"),
     ],
@@ -252,6 +292,18 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "**Response:** If a wound from an [isengard] minion is about to be placed on an Elf, exert this minion:"
          " prevent that wound."),
         (HiddenHand(Side.SHADOW), "No opponent can look at or reveal cards in a Shadow player's hand."),
+        (NoDamageFromWeapons(COMPANION & skirmishing(ORC)),
+         "Each companion skirmishing an Orc gets no damage bonus from weapons."),
+        (NoStrengthFrom(WEAPON), "Each weapon gives no strength bonus."),
+        (Strength(THIS, 1, while_=RingBearerIs(wounded(3)) | RingBearerIs(EXHAUSTED)),
+         "This minion gets strength +1 while the Ring-bearer has at least three wounds or the Ring-bearer is"
+         " exhausted."),
+        (Cost(ALLY, 1, while_=SiteIs(~SANCTUARY)),
+         "Playing an ally costs 1 more while the fellowship is at a non-sanctuary site."),
+        (Triggered(trigger=Exerts(GONDOR & ALLY), effect=heal(THAT), may=True),
+         "Each time a [gondor] ally exerts, you may heal it."),
+        (Response(RingIsPutOn(), exert(THIS).to(AddBurden())),
+         "**Response:** If The One Ring is put on, exert this minion: add a burden."),
         (LosesKeyword(MINION, Keyword.FIERCE), "A minion is not fierce."),
         (Strength(ELF, 1, while_=SiteIs(FOREST) & CanSpot(ORC)),
          "Each Elf gets strength +1 while the fellowship is at a forest site and you can spot an Orc."),

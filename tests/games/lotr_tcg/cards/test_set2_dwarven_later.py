@@ -245,6 +245,6 @@ def test_what_are_we_waiting_for_leaves_no_choice_without_two_shadow_cards() -> 
 def test_how_they_read() -> None:
     assert "discard a Shadow condition on a Dwarf or a weather condition." in text("make-light-of-burdens")
     assert text("what-are-we-waiting-for").endswith(
-        "then that opponent chooses: that opponent discards two Shadow cards from hand or skips his next Shadow phase."
+        "then that opponent chooses: discard two Shadow cards from hand, or skip his next Shadow phase."
     )
     assert "it gets damage +1 (at most three times each phase)." in text("realm-of-dwarrowdelf")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
-from mathom.cards.asking import question
+from mathom.cards.asking import Deed, question
 from mathom.cards.limits import Use
 from mathom.cards.nouns import Quantity, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
@@ -26,6 +28,16 @@ from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 from mathom.games.lotr_tcg.values import END_OF_PHASE
 
 
+@resumable
+def spot_up_to(g: Journey, c: Context, most: int, deed: Deed) -> Rules[Context]:
+    """Let a player say how many he spots: that is X."""
+    if not most:
+        return replace(c, x=0)
+    options = tuple(choices.number(number) for number in range(most, -1, -1))
+    choice = yield g.ask(c.you, question(c.card, deed), "tcg.spot.need-not-spot-all", options, harmless=False)
+    return replace(c, x=choice.number)
+
+
 class SpotX(Effect, frozen=True):
     """Spot as many of those as you like (rulebook: Spot); their number is X."""
 
@@ -36,11 +48,8 @@ class SpotX(Effect, frozen=True):
         most = len(spotted(g, c, self.which)) + sum(
             more.number for context, more in g.texts(MoreToSpot) if more.which == self.which and context.you == c.you
         )
-        if not most:
-            return replace(c, x=0)
-        options = tuple(choices.number(number) for number in range(most, -1, -1))
-        choice = yield g.ask(c.you, question(c.card, self), "tcg.spot.need-not-spot-all", options, harmless=False)
-        return replace(c, x=choice.number)
+        after = yield from spot_up_to(g, c, most, self)
+        return after
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("spot", self.which.phrase(v).counted("X").object, subject=v.you)
@@ -61,15 +70,16 @@ class MoreToSpot(Modifier, frozen=True):
 
 
 class PerRevealed(Number, frozen=True):
-    """One for each of those among the cards that were revealed."""
+    """One for each of those among the cards that were revealed, or that were just discarded."""
 
     which: Filter
+    done: Literal["revealed", "discarded"] = "revealed"
 
     def of(self, g: Journey, c: Context) -> int:
         return sum(self.which.describes(card) for card in c.cards)
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
-        return Quantity(1, words("for each", self.which.phrase(v).bare(), "revealed"))
+        return Quantity(1, words("for each", self.which.phrase(v).bare(), self.done))
 
 
 class RemoveTwilightWithin(Effect, frozen=True):

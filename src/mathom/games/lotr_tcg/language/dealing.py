@@ -33,6 +33,7 @@ from mathom.games.lotr_tcg.rules.drawing import (
     hand_is_hidden,
     may_take,
     random_card,
+    reveal_at_random,
     reveal_hand,
     take_into_hand,
 )
@@ -248,22 +249,26 @@ class SeeHand(Effect, frozen=True):
 
 
 class RevealAtRandom(Effect, frozen=True):
-    """A random card of an opponent's hand is revealed; X is its printed twilight cost."""
+    """Random cards of an opponent's hand are revealed; of a single one X is its printed twilight cost."""
+
+    number: Amount = 1
+    #: Whether the text goes on to speak of X.
+    cost_counts: bool = True
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from choose_opponent(g, c)
-        card = None if hand_is_hidden(g, seat) else random_card(g, seat)
-        if card is None:
-            return replace(c, opponent=seat, x=0, cards=())
-        g.leave_hand(seat, card)
-        g.into_hand(seat, card, EVERYBODY)
-        g.tell(events.Revealed(player=g.options.name_of(seat), seat=seat, cards=(card.name,), slugs=(card.slug,),
-                               cause=by_text(g, c), rule="tcg.faq.printed-cost-in-hand"))  # fmt: skip
-        return replace(c, cards=(card,), x=card.facts.cost, opponent=seat)
+        number = 0 if hand_is_hidden(g, seat) else value(g, c, self.number)
+        shown = reveal_at_random(g, seat, number, by_text(g, c))
+        x = sum(card.facts.cost for card in shown) if self.number == 1 else c.x
+        return replace(c, cards=shown, x=x, opponent=seat)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        card = words("a random card from an opponent's hand", aside("X is its twilight cost"))
+        if self.number != 1:
+            return Clause("reveal", quantity(self.number, v).counting(CARD).object, ("from hand at random",),
+                          Who.OPPONENT.noun(v))  # fmt: skip
+        cost = aside("X is its twilight cost") if self.cost_counts else ()
+        card = words("a random card from an opponent's hand", cost)
         return Clause("reveal", card, subject=v.you)
 
 

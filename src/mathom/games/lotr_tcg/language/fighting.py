@@ -5,14 +5,15 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.nouns import Nominal
+from mathom.cards.sentences import ANYBODY, Clause, Noted, Saying, Voice
 from mathom.cards.telling import by_text
-from mathom.cards.words import Words, words
+from mathom.cards.words import Words, plain, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.filters import THAT
 from mathom.games.lotr_tcg.language.targets import Target, What, Who, a, pick, target
 from mathom.games.lotr_tcg.rules.assignment import assign, may_pair
@@ -26,6 +27,8 @@ class Assign(Effect, frozen=True):
 
     defender: Target
     minion: Target
+    #: What the Free Peoples player may do to prevent it; it may speak of the defender as THAT.
+    unless: Effect | None = None
 
     def _side(self) -> Side:
         return Side.FREE_PEOPLES if self.defender.by == Who.FREE_PEOPLES else Side.SHADOW
@@ -49,12 +52,36 @@ class Assign(Effect, frozen=True):
             whom = AssignTo(self.defender, g.cards[minion].card.title)
             chosen = yield from pick(g, replace(c, that=defenders), a(THAT, self.defender.by), whom)
             for defender in chosen:
-                yield from assign(g, c.you, defender, minion, by_text(g, c))
+                prevented = yield from self._prevented(g, c, defender, minion)
+                if not prevented:
+                    yield from assign(g, c.you, defender, minion, by_text(g, c))
         return replace(c, that=picked)
+
+    @resumable
+    def _prevented(self, g: Journey, c: Context, defender: Id, minion: Id) -> Rules[bool]:
+        """Let the Free Peoples player pay, who knows both of them."""
+        about = replace(c, you=g.free_peoples, that=(defender,))
+        if self.unless is None or not self.unless.payable(g, about):
+            return False
+        one, other = g.title(defender), g.title(minion)
+        paid = plain(self.unless.saying(c.card.voice.naming(Nominal((one,)))).infinitive())
+        prompt = f"{c.card.title}: {paid} to prevent this: assign {one} to {other}?"
+        choice = yield g.ask_whether(g.free_peoples, prompt, "tcg.faq.prevented-costs-paid", False)
+        if choice.token == "no":
+            return False
+        yield from perform(g, self.unless, about)
+        return True
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         to = words("to", self.minion.noun(v).object)
-        return Clause("assign", self.defender.noun(v).object, to, self.defender.by.noun(v))
+        said = Clause("assign", self.defender.noun(v).object, to, self.defender.by.noun(v))
+        if self.unless is None:
+            return said
+        payer = Who.FREE_PEOPLES.noun(v)
+        # Whom the description leaves out has been said: "that companion".
+        about = v.pointing(replace(self.defender.which.phrase(v), clauses=())).to(payer)
+        paid = self.unless.saying(about).gerund(payer)
+        return Noted(said, words(", which", payer.words, "may prevent by", paid))
 
     def question(self, v: Voice) -> Words:
         return words("assign", self.minion.noun(v).object)
@@ -70,6 +97,6 @@ class AssignTo(Struct, frozen=True):
         return words("assign", self.defender.noun(v).object, f"to {self.minion}")
 
 
-def set_against(minion: What, defender: What) -> Effect:
-    """Assign a character to skirmish a minion."""
-    return Assign(target(defender), target(minion))
+def set_against(minion: What, defender: What, unless: Effect | None = None) -> Effect:
+    """Assign a character to skirmish a minion, which the Free Peoples player may perhaps prevent."""
+    return Assign(target(defender), target(minion), unless)

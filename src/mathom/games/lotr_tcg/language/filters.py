@@ -254,6 +254,24 @@ class At(Filter, frozen=True):
         return Phrase(clauses=words("at", article(words(kinds, "site"))))
 
 
+class Wounded(Filter, frozen=True):
+    """Has at least so many wounds."""
+
+    least: int = 1
+
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
+        return g.cards[card].wounds >= self.least
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(clauses=words("with", self._many())) if self.least > 1 else Phrase(adjectives=("wounded",))
+
+    def predicate(self, v: Voice, subject: Nominal) -> Saying:
+        return Clause("have", self._many(), subject=subject) if self.least > 1 else super().predicate(v, subject)
+
+    def _many(self) -> Words:
+        return words("at least", Phrase(nouns=("wound",)).counted(self.least).words)
+
+
 class Unassigned(Filter, frozen=True):
     def fits(self, g: Journey, c: Context, card: Id) -> bool:
         return not any(card == defender or card in minions for defender, minions in g.skirmishes)
@@ -296,6 +314,7 @@ SPELL, STEALTH, WEATHER, SEARCH, FIERCE = (
 UNDERGROUND, RIVER, FOREST = (
     HasKeyword(Keyword.UNDERGROUND), HasKeyword(Keyword.RIVER), HasKeyword(Keyword.FOREST),
 )  # fmt: skip
+SANCTUARY: Final = HasKeyword(Keyword.SANCTUARY)
 
 PIPEWEED: Final = HasKeyword(Keyword.PIPEWEED)
 BRACERS: Final = OfClass(ItemClass.BRACERS)
@@ -328,3 +347,7 @@ def defender(least: int) -> Filter:
 
 def signet(which: Signet) -> Filter:
     return WithSignet(which)
+
+
+def wounded(least: int = 1) -> Filter:
+    return Wounded(least)

@@ -88,6 +88,18 @@ class NoStrengthFromWeapons(ForCards, frozen=True):
         return Clause("get", ("no strength from weapons",), subject=subject)
 
 
+class NoStrengthFrom(ForCards, frozen=True):
+    """Those items give their bearers no strength."""
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("give", ("no strength bonus",), subject=subject)
+
+
+class NoDamageFromWeapons(ForCards, frozen=True):
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("get", ("no damage bonus from weapons",), subject=subject)
+
+
 class OverwhelmedOnlyIfTripled(ForCards, frozen=True):
     def about(self, v: Voice, subject: Nominal) -> Clause:
         strength = words("by three times", subject.pronoun.possessive, "strength")
@@ -149,13 +161,22 @@ class NoArchery(ForCards, frozen=True):
 
 
 class CannotBeAssigned(ForCards, frozen=True):
-    """Nobody may be assigned to skirmish those; `by` names the side that may not do so, None both."""
+    """Nobody may be assigned to skirmish those; `by` names the side that may not do so, None both.
+
+    With `to` only one of those may not be assigned to it.
+    """
 
     by: Side | None = None
+    to: Filter | None = None
+
+    def keeps_apart(self, g: Journey, c: Context, one: Id, other: Id) -> bool:
+        """True if the one is of those, and the other is nobody whom it may face."""
+        return self.fits(g, c, one) and (self.to is None or self.to.fits(g, c, other))
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
         who = f"by the {self.by.value} player" if self.by is not None else ""
-        return Clause("be assigned", words("to a skirmish", who), (), subject, modal="can", negative=True)
+        whom = ("a skirmish",) if self.to is None else self.to.phrase(v).one().object
+        return Clause("be assigned", words("to", whom, who), (), subject, modal="can", negative=True)
 
 
 # --- costs -----------------------------------------------------------------------------------------------------------

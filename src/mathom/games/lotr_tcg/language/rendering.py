@@ -44,6 +44,8 @@ def voice_of(card: Card) -> Voice:
     """A text calls its card by its title if there is only one of it, else by what it is."""
     if card.kind is Kind.THE_ONE_RING:
         return Voice(this=named(card.title), bearer=RING_BEARER_NOUN)
+    if card.bearer is not None and card.bearer.phrase().nouns == (Kind.SITE.value,):
+        return Voice(this=named(f"this {card.kind.value}"), bearer=named("that site"))
     if not card.unique:
         return Voice(this=named(f"this {card.kind.value}"))
     return Voice(this=named(card.title, pronoun_of(card.title) if card.is_character and card.race else IT))

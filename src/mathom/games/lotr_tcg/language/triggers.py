@@ -136,7 +136,8 @@ class Moves(Trigger, frozen=True):
         when = words(f"in the {self.phase.called} phase") if self.phase is not None else ()
         if self.from_ == ANYTHING:
             return Clause("make", ("a move",), when, FELLOWSHIP)
-        return Clause("leave", replace(self.from_.phrase(v), nouns=("site",)).one().object, when, FELLOWSHIP)
+        site = self.from_.phrase(v)
+        return Clause("leave", (site if site.proper else replace(site, nouns=("site",))).one().object, when, FELLOWSHIP)
 
 
 def own_site(g: Journey, c: Context) -> Id:
@@ -405,6 +406,26 @@ class AboutToExert(Trigger, frozen=True):
 
     def saying(self, v: Voice) -> Saying:
         return Clause("be", ("going to exert",), subject=self.who.phrase(v).one())
+
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
+
+
+class Exerts(Trigger, frozen=True):
+    """A character has exerted, once."""
+
+    who: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenExerted
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenExerted)
+        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("exert", subject=self.who.phrase(v).one())
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)

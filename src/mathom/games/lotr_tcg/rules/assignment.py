@@ -86,7 +86,9 @@ def opponents_of(g: Journey, defender: Id) -> tuple[Id, ...]:
 def may_fight(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
     """True if no text forbids that the two fight."""
     for context, text in g.texts(CannotBeAssigned):
-        if (text.by is None or text.by is by) and (text.fits(g, context, defender) or text.fits(g, context, minion)):
+        if text.by is not None and text.by is not by:
+            continue
+        if text.keeps_apart(g, context, defender, minion) or text.keeps_apart(g, context, minion, defender):
             return False
     return True
 

@@ -121,22 +121,38 @@ def random_card(g: Journey, seat: Seat) -> Card | None:
     return g.dice.pick(sorted(g.hand(seat), key=lambda card: card.slug))
 
 
-def look_at_random(g: Journey, seat: Seat, number: int, looker: Seat, cause: Cause) -> tuple[Card, ...]:
-    """Somebody looks at random cards of a hand, which stay there: he knows them from now on."""
+def random_cards(g: Journey, seat: Seat, number: int, seen: int) -> tuple[Card, ...]:
+    """Random cards of a hand, as many as there are; they stay there, and whoever sees them knows them from now on."""
     left = sorted(g.hand(seat), key=lambda card: card.slug)
-    seen: tuple[Card, ...] = ()
-    for _ in range(min(number, len(left))):
+    found: tuple[Card, ...] = ()
+    while left and len(found) < number:
         card = g.dice.pick(left)
         left.remove(card)
-        seen += (card,)
-    for card in seen:
+        found += (card,)
+    for card in found:
         g.leave_hand(seat, card)
-    for card in seen:
-        g.into_hand(seat, card, bits((looker,)))
+    for card in found:
+        g.into_hand(seat, card, seen)
+    return found
+
+
+def look_at_random(g: Journey, seat: Seat, number: int, looker: Seat, cause: Cause) -> tuple[Card, ...]:
+    """Somebody looks at random cards of a hand."""
+    seen = random_cards(g, seat, number, bits((looker,)))
     g.tell(events.Revealed(player=g.options.name_of(seat), cards=tuple(card.name for card in seen),
                            slugs=tuple(card.slug for card in seen), to=g.options.name_of(looker), seat=seat,
                            cause=cause, seen=(seat, looker), rule="tcg.discard.look-at"))  # fmt: skip
     return seen
+
+
+def reveal_at_random(g: Journey, seat: Seat, number: int, cause: Cause) -> tuple[Card, ...]:
+    """Show random cards of a hand to everybody."""
+    shown = random_cards(g, seat, number, EVERYBODY)
+    if shown:
+        g.tell(events.Revealed(player=g.options.name_of(seat), seat=seat, cards=tuple(card.name for card in shown),
+                               slugs=tuple(card.slug for card in shown), cause=cause,
+                               rule="tcg.faq.printed-cost-in-hand"))  # fmt: skip
+    return shown
 
 
 # --- the top of a draw deck ------------------------------------------------------------------------------------------
@@ -175,6 +191,13 @@ def discard_seen(g: Journey, owner: Seat, card: Card, cause: Cause) -> None:
     g.decks[owner] = g.decks[owner].leave_top(card)
     g.to_discard_pile(owner, card)
     tell_of_card(g, owner, card, "the draw deck", "the discard pile", cause, "tcg.discard.face-up")
+
+
+def put_on_deck(g: Journey, seat: Seat, card: Card, cause: Cause) -> None:
+    """A card that everybody has seen goes from hand to the top of the draw deck."""
+    g.leave_hand(seat, card)
+    g.decks[seat] = g.decks[seat].put_on_top(card, seen=EVERYBODY)
+    tell_of_card(g, seat, card, "the hand", "the top of the draw deck", cause, "tcg.discard.reveal-when-moving-piles")
 
 
 def tell_of_card(g: Journey, seat: Seat, card: Card, origin: str, where: str, cause: Cause, rule: str) -> None:

@@ -16,6 +16,8 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Keywords,
     LosesKeyword,
     NoArchery,
+    NoDamageFromWeapons,
+    NoStrengthFrom,
     NoStrengthFromWeapons,
     NotRoaming,
     OwnCost,
@@ -40,7 +42,7 @@ def strength_parts(g: Journey, card: Id) -> list[tuple[Card, int]]:
     parts = printed_strength(g, card)
     for context, text in g.texts(Strength):
         amount = text.value(g, context, card)
-        if amount:
+        if amount and not (amount > 0 and context.card.is_item and gives_none(g, context.card, context.source, card)):
             parts.append((context.card, amount))
     return parts
 
@@ -49,13 +51,20 @@ def printed_strength(g: Journey, card: Id) -> list[tuple[Card, int]]:
     """What is printed on a character and on what he bears: the strength of one that is not active."""
     me = g.cards[card]
     parts = [(me.card, me.card.facts.strength)]
-    if borne := g.attached.get(card):
-        disarmed = any(text.fits(g, context, card) for context, text in g.texts(NoStrengthFromWeapons))
-        for item in borne:
-            printed = g.cards[item].card
-            if printed.facts.strength and not (disarmed and printed.facts.item_class in WEAPONS):
-                parts.append((printed, printed.facts.strength))
+    for item in g.attached.get(card, ()):
+        printed = g.cards[item].card
+        if printed.facts.strength and not gives_none(g, printed, item, card):
+            parts.append((printed, printed.facts.strength))
     return parts
+
+
+def gives_none(g: Journey, printed: Card, item: Id, bearer: Id) -> bool:
+    """True if a text keeps the bearer from strength of that item: printed, or by its text (FAQ: effects, source)."""
+    if printed.item_class in WEAPONS:
+        for context, text in g.texts(NoStrengthFromWeapons):
+            if text.fits(g, context, bearer):
+                return True
+    return any(g.in_play(item) and text.fits(g, context, item) for context, text in g.texts(NoStrengthFrom))
 
 
 def sum_of(parts: list[tuple[Card, int]]) -> tuple[Part, ...]:
@@ -100,12 +109,21 @@ def keyword(g: Journey, card: Id, word: Keyword) -> int:
     """How much of a keyword a card in play has: 2 for damage +2, 1 for archer, 0 for none."""
     total = g.cards[card].card.printed.get(word, 0)
     for context, text in g.texts(Keywords, word):
-        total += text.value(g, context, card)
+        amount = text.value(g, context, card)
+        if amount and not (word is Keyword.DAMAGE and lost_with_weapons(g, context.card, card)):
+            total += amount
     if total > 0:
         for context, loss in g.texts(LosesKeyword, word):
             if loss.fits(g, context, card):
                 return 0
     return max(0, total)
+
+
+def lost_with_weapons(g: Journey, source: Card, card: Id) -> bool:
+    """True if a text takes damage bonuses of weapons from that character, and this one is of a weapon."""
+    return source.item_class in WEAPONS and any(
+        text.fits(g, context, card) for context, text in g.texts(NoDamageFromWeapons)
+    )  # fmt: skip
 
 
 def resistance(g: Journey, seat: Seat) -> int:
