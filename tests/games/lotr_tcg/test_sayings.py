@@ -69,6 +69,7 @@ from mathom.games.lotr_tcg.language.filters import (
     MINION,
     MORIA,
     ORC,
+    POSSESSION,
     RANGER,
     SHADOW,
     SPELL,
@@ -84,6 +85,7 @@ from mathom.games.lotr_tcg.language.filters import (
 from mathom.games.lotr_tcg.language.game_text import HasTextOf, NoText
 from mathom.games.lotr_tcg.language.lasting import Hold, Later, Participate, archery, give, lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import (
+    CannotBear,
     CannotBeAssigned,
     CannotTakeWounds,
     Cost,
@@ -244,6 +246,7 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (Strength(THIS, 1, while_=ThisIs(beside(MORIA & ORC))),
          "This minion gets strength +1 while fighting beside another [moria] Orc."),
         (CannotTakeWounds(ELF), "An Elf cannot be wounded."),
+        (CannotBear(ELF, POSSESSION), "An Elf cannot bear possessions."),
         (HasTextOf(3), "This minion has the text of your site 3 while that site lies on the path."),
         (NoText(BEARER), "The bearer has no text."),
         (Triggered(trigger=AtStartOf(Phase.REGROUP), effect=Draw(), may=True),

@@ -158,6 +158,15 @@ class CannotBeAssigned(ForCards, frozen=True):
         return Clause("be assigned", words("to a skirmish", who), (), subject, modal="can", negative=True)
 
 
+class CannotBear(ForCards, frozen=True):
+    """Those may not bear such things."""
+
+    what: Filter
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("bear", self.what.phrase(v).many().object, subject=subject, modal="can", negative=True)
+
+
 # --- costs -----------------------------------------------------------------------------------------------------------
 
 
