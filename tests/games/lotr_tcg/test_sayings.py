@@ -10,6 +10,7 @@ from mathom.cards.card import Text
 from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.aftermath import Exerts, SkirmishEnds, TakesWound, YoursIsDiscarded
 from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, Repeatedly, UnlessPaid, choose, may
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
@@ -277,6 +278,13 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "Each time an opponent takes a card into hand (drawn or not) in a Shadow phase, you may remove (1)."),
         (Response(EventIsPlayed(which=SPELL), discard(THIS).to(cancel_event())),
          "**Response:** If somebody plays a spell event, discard this minion: cancel that event."),
+        (Triggered(trigger=Exerts(ELF), effect=heal(THAT), may=True), "Each time an Elf has exerted, you may heal it."),
+        (Triggered(trigger=TakesWound(ELF, Phase.ARCHERY), effect=wound(a(ORC))),
+         "Each time an Elf has taken a wound in the archery phase, wound an Orc."),
+        (Triggered(trigger=YoursIsDiscarded(WEAPON), effect=Draw(), may=True),
+         "Each time a weapon of yours has been discarded from play, you may draw a card."),
+        (Response(SkirmishEnds(ORC & bearing(WEAPON)), action(wound(a(ELF)))),
+         "**Response:** If a skirmish of an Orc bearing a weapon is about to end, wound an Elf."),
         (Response(Loses(ORC, to=ELF), action(discard(THAT))),
          "**Response:** If an Orc has lost a skirmish to an Elf, discard it."),
     ],

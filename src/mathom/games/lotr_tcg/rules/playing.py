@@ -186,7 +186,7 @@ def play_card(
         g.tell(events.FromHand(player=g.options.name_of(seat), seat=seat, card=card.name, slug=card.slug,
                                origin=f"the {origin}", where="the discard pile", cause=NO_BEARER,
                                rule="tcg.discard.attached-go-too"))  # fmt: skip
-        yield from happen(g, WhenDiscarded(card, seat))
+        yield from happen(g, WhenDiscarded(card, seat, g.discards[seat].cards.count(card)))
         return NOBODY
     new = g.put(card, seat, host)
     g.tell(
