@@ -209,6 +209,8 @@ export const OWN: Readonly<Record<string, string>> = {
   'fill-with-fear': 'bat-wing',
   'depths-of-moria': 'spiky-pit',
   'dark-places': 'spider-eye',
+  'plundered-armories': 'locked-chest',
+  'the-underdeeps-of-moria': 'hole-ladder',
   // Events
   'a-wizard-is-never-late': 'clock-tower',
   'abandoning-reason-for-madness': 'brainstorm',
@@ -302,6 +304,9 @@ export const OWN: Readonly<Record<string, string>> = {
   'hide-and-seek': 'eye-target',
   malice: 'horned-skull',
   'such-a-little-thing': 'skull-ring',
+  'fool-of-a-took': 'well',
+  'lost-to-the-goblins': 'grasping-claws',
+  'final-cry': 'sonic-screech',
   // Sites
   'anduin-banks': 'canoe',
   'anduin-confluence': 'splashy-stream',

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import archery_total, twilight_cost
-from mathom.games.lotr_tcg.testing.company import Company, find_card
+from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing.rules import rule
 
 # --- minions ---------------------------------------------------------------------------------------------------------
@@ -375,3 +376,108 @@ def test_relentless_needs_three_moria_minions_and_a_stealth_event(minion: str, e
     t.fights("sam", "goblin-runner").hand(event).shadow_hand("relentless")
     t.play(event)
     assert not t.can_play("relentless")
+
+
+# --- draw decks and discard piles ------------------------------------------------------------------------------------
+
+
+def test_fool_of_a_took_brings_moria_minions_and_one_card_more() -> None:
+    t = Company("shadow").fellowship("sam").shadow_hand("fool-of-a-took")
+    t.deck("goblin-runner", "moria-scout", "uruk-savage", "goblin-sneak", player=2)
+    t.play("fool-of-a-took")
+    assert sorted(t.in_hand(2)) == ["goblin-runner", "moria-scout", "uruk-savage"] and t.in_deck(2) == ["goblin-sneak"]
+    assert any("Uruk Savage" in line for line in t.log("player-1"))
+
+
+def test_fool_of_a_took_brings_one_card_at_least_and_all_at_most() -> None:
+    for deck, left in ((("uruk-savage", "goblin-runner"), ["goblin-runner"]), (("goblin-runner", "goblin-sneak"), [])):
+        t = Company("shadow").fellowship("sam").shadow_hand("fool-of-a-took").deck(*deck, player=2)
+        t.play("fool-of-a-took")
+        assert len(t.in_hand(2)) == 2 - len(left) and t.in_deck(2) == left
+
+
+def test_fool_of_a_took_needs_a_hobbit_besides_the_ring_bearer() -> None:
+    t = Company("shadow").fellowship("frodo", "gimli").shadow_hand("fool-of-a-took").deck("goblin-runner", player=2)
+    assert "spot a Hobbit other than the Ring-bearer" in t.why("fool-of-a-took")
+
+
+@pytest.mark.parametrize(("bottom", "taken"), [("moria-scout", True), ("uruk-savage", False), ("goblin-spear", False)])
+def test_the_underdeeps_of_moria_give_up_an_orc_and_lose_what_else_lies_there(bottom: str, taken: bool) -> None:
+    t = Company("shadow").minions("the-underdeeps-of-moria").deck("goblin-runner", bottom, player=2).twilight(5)
+    t.use("the-underdeeps-of-moria")
+    assert t.in_deck(2) == ["goblin-runner"] and t.pool == 2
+    assert (t.in_hand(2), t.in_discard(2)) == (([bottom], []) if taken else ([], [bottom]))
+    assert not t.can_use("the-underdeeps-of-moria")
+
+
+@pytest.mark.parametrize(("deck", "burdens"), [
+    (("goblin-runner", "gimli", "uruk-savage"), 2), (("gimli", "sam", "hobbit-sword"), 0), (("goblin-runner",), 1),
+])  # fmt: skip
+def test_lost_to_the_goblins_adds_burdens_for_shadow_cards_when_the_ring_bearer_is_wounded(
+    deck: tuple[str, ...], burdens: int
+) -> None:
+    t = Company("skirmish").fellowship("frodo", "gimli").minions("goblin-runner", "moria-scout", "cave-troll-of-moria")
+    t.fights("frodo", "goblin-runner").shadow_hand("lost-to-the-goblins").deck(*deck, player=2)
+    t.passes(3)  # he does not put on the Ring
+    assert t.wounds_on("frodo") == 1
+    t.play("lost-to-the-goblins")
+    assert t.burdens_of() == burdens and t.in_deck(2) == [] and len(t.in_discard(2)) == len(deck) + 1
+
+
+def test_lost_to_the_goblins_adds_3_burdens_at_most() -> None:
+    t = Company("skirmish").fellowship("frodo").minions(*["goblin-runner"] * 5).fights("frodo", "goblin-runner")
+    t.shadow_hand("lost-to-the-goblins").deck(*["uruk-savage"] * 6, player=2)
+    t.passes(3)
+    t.play("lost-to-the-goblins")
+    assert t.burdens_of() == 3 and t.in_deck(2) == ["uruk-savage"]
+
+
+def test_lost_to_the_goblins_answers_an_exertion_of_the_ring_bearer_only() -> None:
+    for companion, offered in (("frodo", True), ("sam", False)):
+        t = Company().fellowship("frodo", "sam").minions("under-the-watching-eye").shadow_hand("lost-to-the-goblins")
+        t.deck(*["goblin-runner"] * 3, player=2)
+        t.passes()
+        t.pick(companion)
+        assert t.wounds_on(companion) == 1 and t.can_play("lost-to-the-goblins") == offered
+
+
+@rule("tcg.card.1c193.plundered-armories")
+def test_plundered_armories_play_a_lost_weapon_again_before_anybody_acts_on_the_skirmish() -> None:
+    t = Company("skirmish").fellowship("gimli", "gimlis-battle-axe on gimli").hand("still-draws-breath").twilight(1)
+    t.minions("plundered-armories", "goblin-runner", "moria-axe on goblin-runner", "moria-scout")
+    t.fights("gimli", "goblin-runner").hand("axe-strike", "axe-strike")
+    t.play("axe-strike")
+    t.passes()
+    t.play("axe-strike")
+    t.passes(2)
+    assert not t.in_play("goblin-runner")
+    t.respond("plundered-armories")
+    assert t.bears("moria-scout") == {"moria-axe"} and t.pool == 1
+    assert t.asked == "player-1"  # now he acts on the skirmish that he has won
+
+
+@pytest.mark.parametrize(("weapon", "owner"), [("orc-scimitar", "orc-soldier"), ("goblin-spear", "goblin-runner")])
+def test_plundered_armories_need_a_moria_weapon_and_somebody_to_bear_it(weapon: str, owner: str) -> None:
+    t = Company("skirmish").fellowship("gimli").minions("plundered-armories", owner, f"{weapon} on {owner}").twilight(3)
+    t.fights("gimli", owner).wounds(owner, 0 if owner == "goblin-runner" else 1).hand("axe-strike", "axe-strike")
+    t.play("axe-strike")
+    t.passes()
+    t.play("axe-strike")
+    t.passes(2)
+    assert weapon in t.in_discard(2) and not t.can_respond("plundered-armories")
+
+
+def test_plundered_armories_play_a_weapon_but_once() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("plundered-armories", "plundered-armories", "goblin-runner")
+    t.minions("goblin-scimitar on goblin-runner", "moria-scout", "goblin-sneak").discard_pile(
+        "goblin-scimitar", player=2
+    )
+    t.fights("gimli", "goblin-runner").hand("axe-strike", "axe-strike")
+    t.play("axe-strike")
+    t.passes()
+    t.play("axe-strike")
+    t.passes(2)
+    t.respond("plundered-armories")
+    t.pick("moria-scout")
+    t.passes()  # no card is drawn
+    assert t.in_discard(2).count("goblin-scimitar") == 1 and not t.can_respond("plundered-armories")

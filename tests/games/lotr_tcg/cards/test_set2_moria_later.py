@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import archery_total
-from mathom.games.lotr_tcg.testing.company import Company, find_card
+from mathom.games.lotr_tcg.testing.company import Company
 from mathom.testing.rules import rule
 
 BANE = "the-balrog-durins-bane"
@@ -271,3 +272,21 @@ def test_dark_places_replace_an_opponents_site_by_a_marsh_or_underground_site() 
         t.minions("dark-places").place("player-2 adventure", "bree-gate", site)
         t.use("dark-places")
         assert t.g.cards[t.g.path[3]].card.slug == site
+
+
+@pytest.mark.parametrize("whip", [True, False])
+def test_final_cry_wounds_a_companion_twice_whose_skirmish_with_balrog_and_whip_ends(whip: bool) -> None:
+    t = below("skirmish").fellowship("sam", "gimli").shadow_hand("final-cry").twilight(1).hand("hobbit-intuition")
+    t.minions(BANE, *["whip-of-many-thongs on the-balrog"] * whip).fights("sam", BANE)
+    t.play("hobbit-intuition")  # which cancels the skirmish
+    if whip:
+        t.play("final-cry")
+    assert t.wounds_on("sam") == 2 * whip and t.wounds_on("gimli") == 0 and t.in_play(BANE)
+    assert (t.in_hand(2) == ["final-cry"]) != whip
+
+
+def test_final_cry_answers_no_other_skirmish() -> None:
+    t = below("skirmish").fellowship("sam", "gimli").shadow_hand("final-cry").twilight(1).hand("hobbit-intuition")
+    t.minions(FLAME, "whip-of-many-thongs on the-balrog", "goblin-runner").fights("sam", "goblin-runner")
+    t.play("hobbit-intuition")
+    assert not t.can_play("final-cry") and t.wounds_on("sam") == 0

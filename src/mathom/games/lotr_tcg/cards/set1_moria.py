@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
+from msgspec.structs import replace
+
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
+from mathom.cards.telling import by_text
+from mathom.cards.words import words
+from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.aftermath import Exerts, TakesWound, YoursIsDiscarded
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import AtSites, CanSpot, Per, SiteIs, Switch, ThatIs, ThisIs, VictimWas
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, PutBeneathDeck
+from mathom.games.lotr_tcg.language.counting import PerDiscarded
+from mathom.games.lotr_tcg.language.dealing import (
+    CARD,
+    DiscardFromHand,
+    DiscardTop,
+    Draw,
+    Pile,
+    Play,
+    PutBeneathDeck,
+    play_from,
+)
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
+from mathom.games.lotr_tcg.language.draw_decks import TakeSeen
+from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
@@ -42,6 +64,7 @@ from mathom.games.lotr_tcg.language.filters import (
     ORC,
     POSSESSION,
     RING_BEARER,
+    SHADOW,
     STEALTH,
     THAT,
     THIS,
@@ -67,6 +90,9 @@ from mathom.games.lotr_tcg.language.triggers import (
     Wins,
     YouPlay,
 )
+from mathom.games.lotr_tcg.moments import WhenDiscarded
+from mathom.games.lotr_tcg.rules.drawing import discard_bottom, see_top, take_into_hand
+from mathom.games.lotr_tcg.rules.playing import playable
 
 CAVE_TROLL: Final[Filter] = named("Cave Troll of Moria")
 
@@ -112,6 +138,31 @@ class TheEndComes(Card):
     assignment = spot(MORIA & MINION, 5).to(
         set_against(a(MINION, by=Who.FREE_PEOPLES), a(RING_BEARER, by=Who.FREE_PEOPLES))
     )
+
+
+class RevealUntil(Effect, frozen=True):
+    """Reveal cards from the top of your draw deck, up to and with the first one that is not one of those."""
+
+    which: Filter
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not g.decks[c.you]
+
+    def do(self, g: Journey, c: Context) -> Context:
+        number = sum(1 for _ in takewhile(self.which.describes, g.deck(c.you))) + 1
+        return replace(c, cards=see_top(g, c.you, number, None, by_text(g, c)), deck=c.you)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        until = words("until one is not", self.which.phrase(v).one().object)
+        return Clause("reveal", words("cards off the top of", v.you.possessive, "draw deck"), until, v.you)
+
+    def after(self, v: Voice) -> Voice:
+        return v.after(CARD.many())
+
+
+class FoolOfATook(Card):
+    facts = event("1R170", "Fool of a Took!", MORIA, cost=0)
+    shadow = spot(HOBBIT & ~RING_BEARER).to(RevealUntil(MORIA & MINION) & TakeSeen())
 
 
 class Frenzy(Card):
@@ -219,6 +270,15 @@ class TheLongDark(Card):
     skirmish = discard(THIS).to(strengthen(a(MORIA & ORC & YOURS), 2))
 
 
+LOSSES: Final = DiscardTop(Per(MORIA & MINION), by=Who.YOU) & AddBurden(PerDiscarded(SHADOW, most=3))
+
+
+class LostToTheGoblins(Card):
+    facts = event("1R189", "Lost to the Goblins", MORIA, cost=0)
+    response = Response(Exerts(RING_BEARER), action(LOSSES))
+    when_wounded = Response(TakesWound(RING_BEARER), action(LOSSES))
+
+
 class MoriaAxe(Card):
     facts = possession("1R190", "Moria Axe", MORIA, HAND_WEAPON, cost=1, strength=2)
     bearer = MORIA & ORC
@@ -234,6 +294,34 @@ class MoriaScout(Card):
 class PinnedDown(Card):
     facts = condition("1C192", "Pinned Down", MORIA, cost=1)
     cover = ArcheryTotal(Side.FREE_PEOPLES, -1, while_=CanSpot(MORIA & ARCHER))
+
+
+class PlayAgain(Effect, frozen=True):
+    """Play the card that was just discarded, for less."""
+
+    discount: int
+
+    def possible(self, g: Journey, c: Context) -> bool:
+        moment = c.moment
+        if not isinstance(moment, WhenDiscarded):
+            return False
+        # It is played once: whoever has done so has left fewer copies in the pile.
+        there = g.discards[c.you].cards.count(moment.card) >= moment.copies
+        return there and bool(playable(g, c.you, (moment.card,), self.discount))
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        assert isinstance(c.moment, WhenDiscarded)
+        yield from play_from(g, c.you, c.moment.card, Pile.DISCARD, self.discount, None, by_text(g, c))
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("play", v.that.object, words("out of your discard pile for", f"{self.discount} less"), v.you)
+
+
+class PlunderedArmories(Card):
+    facts = condition("1C193", "Plundered Armories", MORIA, cost=2)
+    response = Response(YoursIsDiscarded(MORIA & WEAPON), action(PlayAgain(1)))
 
 
 class Relentless(Card):
@@ -268,6 +356,35 @@ class ThroughTheMistyMountains(Card):
 class TrollsKeyward(Card):
     facts = minion("1R199", "Troll's Keyward", MORIA, ORC, site=4, cost=3, strength=8, vitality=3, unique=True)
     unlocks = Cost(CAVE_TROLL, -2)
+
+
+class RevealBottom(Effect, frozen=True):
+    """Reveal the bottom card of your draw deck: one of those comes into your hand, another one is discarded."""
+
+    which: Filter
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not g.decks[c.you]
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        for card in g.decks[c.you].bottom():
+            if self.which.describes(card):
+                g.decks[c.you] = g.decks[c.you].without_bottom()
+                yield from take_into_hand(g, c.you, card, "the draw deck", by_text(g, c))
+            else:
+                discard_bottom(g, c.you, by_text(g, c))
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        reveals = Clause("reveal", words("the bottom card of", v.you.possessive, "draw deck"), subject=v.you)
+        fitting = words("if it is", self.which.phrase(v).one().object, ", otherwise discard it")
+        return Joined((reveals, Clause("take", ("it into hand",), fitting, v.you)), "and")
+
+
+class TheUnderdeepsOfMoria(Card):
+    facts = condition("1R200", "The Underdeeps of Moria", MORIA, cost=2)
+    shadow = RemoveTwilight(3).to(RevealBottom(MORIA & ORC))
 
 
 class UnfamiliarTerritory(Card):

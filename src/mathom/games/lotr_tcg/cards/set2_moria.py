@@ -6,7 +6,8 @@ from typing import Final
 
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
-from mathom.games.lotr_tcg.language.actions import Triggered
+from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.aftermath import SkirmishEnds
 from mathom.games.lotr_tcg.language.conditions import CanSpot, MovedMoreThanOnce, PerBurden, SiteIs, Switch, ThisIs
 from mathom.games.lotr_tcg.language.dealing import Pile, Play
 from mathom.games.lotr_tcg.language.declare import artifact, condition, event, minion, reprinted
@@ -18,6 +19,7 @@ from mathom.games.lotr_tcg.language.effects import (
     exert,
     heal,
     spot,
+    wound,
 )
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
@@ -27,6 +29,7 @@ from mathom.games.lotr_tcg.language.filters import (
     BALROG,
     BEARER,
     CHARACTER,
+    COMPANION,
     CONDITION,
     CREATURE,
     DWARF,
@@ -34,6 +37,7 @@ from mathom.games.lotr_tcg.language.filters import (
     ELVEN,
     HAND_WEAPON,
     HELM,
+    IN_SKIRMISH,
     MARSH,
     MINION,
     MORIA,
@@ -122,6 +126,13 @@ class FillWithFear(Card):
     facts = condition("2U56", "Fill With Fear", MORIA, cost=0)
     blinding = Skip(Phase.ARCHERY, while_=CanSpot(THE_BALROG))
     maneuver = exert(THE_BALROG).to(discard(a(RANGED_WEAPON)))
+
+
+class FinalCry(Card):
+    facts = event("2R57", "Final Cry", MORIA, cost=1)
+    response = Response(
+        SkirmishEnds(THE_BALROG & bearing(named("Whip of Many Thongs"))), action(wound(a(IN_SKIRMISH & COMPANION), 2))
+    )  # fmt: skip
 
 
 class FoulTentacle(Card):
