@@ -34,6 +34,7 @@ from mathom.games.lotr_tcg.rules.drawing import (
     may_take,
     random_card,
     reveal_hand,
+    show_in_hand,
     take_into_hand,
 )
 from mathom.games.lotr_tcg.rules.playing import play_card, playable
@@ -256,10 +257,7 @@ class RevealAtRandom(Effect, frozen=True):
         card = None if hand_is_hidden(g, seat) else random_card(g, seat)
         if card is None:
             return replace(c, opponent=seat, x=0, cards=())
-        g.leave_hand(seat, card)
-        g.into_hand(seat, card, EVERYBODY)
-        g.tell(events.Revealed(player=g.options.name_of(seat), seat=seat, cards=(card.name,), slugs=(card.slug,),
-                               cause=by_text(g, c), rule="tcg.faq.printed-cost-in-hand"))  # fmt: skip
+        show_in_hand(g, seat, card, by_text(g, c), "tcg.faq.printed-cost-in-hand")
         return replace(c, cards=(card,), x=card.facts.cost, opponent=seat)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

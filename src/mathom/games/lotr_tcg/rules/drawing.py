@@ -142,6 +142,14 @@ def look_at_random(g: Journey, seat: Seat, number: int, looker: Seat, cause: Cau
 # --- the top of a draw deck ------------------------------------------------------------------------------------------
 
 
+def show_in_hand(g: Journey, seat: Seat, card: Card, cause: Cause, rule: str) -> None:
+    """Everybody sees one card of a hand, which stays there."""
+    g.leave_hand(seat, card)
+    g.into_hand(seat, card, EVERYBODY)
+    g.tell(events.Revealed(player=g.options.name_of(seat), seat=seat, cards=(card.name,), slugs=(card.slug,),
+                           cause=cause, rule=rule))  # fmt: skip
+
+
 def see_top(g: Journey, seat: Seat, number: int, looker: Seat | None, cause: Cause) -> tuple[Card, ...]:
     """Show the top cards of a draw deck: to everybody, or only to whoever looks at them. They stay where they are."""
     g.decks[seat] = g.decks[seat].shown(EVERYBODY if looker is None else bits((looker,)), number)
