@@ -151,6 +151,7 @@ export const OWN: Readonly<Record<string, string>> = {
   'moria-axe': 'stone-axe',
   'the-balrogs-sword': 'flaming-claw',
   'whip-of-many-thongs': 'whiplash',
+  'cave-trolls-chain': 'crossed-chains',
   // Conditions
   'a-royal-welcome': 'party-flags',
   'answering-the-cries': 'bugle-call',
@@ -211,6 +212,7 @@ export const OWN: Readonly<Record<string, string>> = {
   'dark-places': 'spider-eye',
   'plundered-armories': 'locked-chest',
   'the-underdeeps-of-moria': 'hole-ladder',
+  'throw-yourself-in-next-time': 'dig-hole',
   // Events
   'a-wizard-is-never-late': 'clock-tower',
   'abandoning-reason-for-madness': 'brainstorm',
@@ -307,6 +309,7 @@ export const OWN: Readonly<Record<string, string>> = {
   'fool-of-a-took': 'well',
   'lost-to-the-goblins': 'grasping-claws',
   'final-cry': 'sonic-screech',
+  'power-and-terror': 'lava',
   // Sites
   'anduin-banks': 'canoe',
   'anduin-confluence': 'splashy-stream',

@@ -290,3 +290,102 @@ def test_final_cry_answers_no_other_skirmish() -> None:
     t.minions(FLAME, "whip-of-many-thongs on the-balrog", "goblin-runner").fights("sam", "goblin-runner")
     t.play("hobbit-intuition")
     assert not t.can_play("final-cry") and t.wounds_on("sam") == 0
+
+
+# --- Cave Troll's Chain ----------------------------------------------------------------------------------------------
+
+
+def chained() -> Company:
+    """The Cave Troll on its chain, before archery."""
+    t = below("maneuver").fellowship("legolas", "gimli").minions("cave-troll-of-moria", "goblin-runner")
+    return t.minions("cave-trolls-chain on cave-troll-of-moria")
+
+
+def test_the_free_peoples_player_may_skip_archery_before_the_chained_troll() -> None:
+    t = chained()
+    t.passes(2)
+    assert t.asked == "player-1" and set(t.tokens()) == {"no", "yes"}
+    t.choose("yes")
+    assert t.phase == "assignment" and t.strength("cave-troll-of-moria") == 17
+    t = chained()
+    t.passes(2)
+    t.choose("no")
+    assert t.phase == "archery"
+
+
+def test_the_chained_troll_may_strike_an_archer_for_a_wound_in_the_archery_phase() -> None:
+    t = chained()
+    t.passes(2)
+    t.choose("no")
+    t.passes(2)
+    t.pick("cave-troll-of-moria")
+    assert t.wounds_on("cave-troll-of-moria") == 1
+    t.respond("cave-trolls-chain")
+    assert t.wounds_on("legolas") == 1 and t.wounds_on("gimli") == 0
+
+
+def test_the_chained_troll_strikes_nobody_for_the_wound_of_another_or_in_a_skirmish() -> None:
+    t = chained()
+    t.passes(2)
+    t.choose("no")
+    t.passes(2)
+    t.pick("goblin-runner")
+    assert not t.in_play("goblin-runner") and t.phase == "assignment" and t.wounds_on("legolas") == 0
+    t = below("maneuver").fellowship("legolas").minions("goblin-runner").shadow_hand("cave-trolls-chain")
+    t.passes(2)
+    assert t.phase == "archery"  # without the chain nobody is asked
+
+
+# --- Power and Terror ------------------------------------------------------------------------------------------------
+
+
+def test_power_and_terror_play_the_balrog_for_2_less_for_each_orc_revealed() -> None:
+    t = below().shadow_hand("power-and-terror", BANE, "goblin-runner", "moria-scout", "goblin-runner", "uruk-savage")
+    t.twilight(9)
+    t.play("power-and-terror")
+    assert set(t.tokens()) == {"card goblin-runner", "card moria-scout"}  # 12 are too many yet
+    t.name("goblin-runner", "moria-scout")
+    assert set(t.tokens()) == {"done", "card goblin-runner"}
+    t.choose("done")
+    assert t.in_play(BANE) and t.pool == 1 and sorted(t.in_hand(2)) == [
+        "goblin-runner", "goblin-runner", "moria-scout", "uruk-savage",
+    ]  # fmt: skip
+    assert any("Moria Scout" in line for line in t.log("player-1"))
+
+
+@pytest.mark.parametrize(("hand", "twilight"), [((BANE, "goblin-runner"), 9), (("goblin-runner",), 30)])
+def test_power_and_terror_need_a_balrog_who_can_be_paid_for(hand: tuple[str, ...], twilight: int) -> None:
+    t = below().shadow_hand("power-and-terror", *hand).twilight(twilight)
+    assert not t.can_play("power-and-terror")
+
+
+def test_power_and_terror_choose_among_balrogs() -> None:
+    t = below().minions("goblin-runner").shadow_hand("power-and-terror", BANE, FLAME).twilight(14)
+    t.play("power-and-terror")
+    assert set(t.tokens()) == {f"card {BANE}", f"card {FLAME}"}
+    t.name(FLAME)
+    assert t.in_play(FLAME) and t.pool == 0
+
+
+# --- Throw Yourself in Next Time -------------------------------------------------------------------------------------
+
+
+def test_throw_yourself_in_next_time_lies_on_a_hobbit_companion() -> None:
+    t = Company("shadow").fellowship("sam", "merry", "gimli", "bounder").minions("goblin-runner")
+    t.shadow_hand("throw-yourself-in-next-time")
+    t.play("throw-yourself-in-next-time")
+    assert t.pickable() == {"sam-son-of-hamfast", "merry-from-oer-the-brandywine", "frodo-son-of-drogo"}
+    t = Company("shadow").fellowship("sam").minions("uruk-savage").shadow_hand("throw-yourself-in-next-time")
+    assert "spot a Moria Orc" in t.why("throw-yourself-in-next-time")
+
+
+def test_whom_it_chastens_only_shadow_cards_can_exert() -> None:
+    free = Company().fellowship("frodo", "sam").burdens(1)
+    free.use("sam")
+    assert free.wounds_on("sam") == 1
+    t = Company().fellowship("frodo", "sam").burdens(1).minions("throw-yourself-in-next-time on sam")
+    assert not t.can_use("sam")
+    t = Company().fellowship("frodo", "sam").minions("throw-yourself-in-next-time on sam", "under-the-watching-eye")
+    t.passes()
+    t.pick("sam")
+    assert t.wounds_on("sam") == 1

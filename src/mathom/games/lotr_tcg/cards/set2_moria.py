@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards.choices import DONE
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
+from mathom.cards.telling import by_text
+from mathom.cards.words import words
+from mathom.core import resumable
+from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import SkirmishEnds
+from mathom.games.lotr_tcg.language.aftermath import SkirmishEnds, TakesWound
 from mathom.games.lotr_tcg.language.conditions import CanSpot, MovedMoreThanOnce, PerBurden, SiteIs, Switch, ThisIs
-from mathom.games.lotr_tcg.language.dealing import Pile, Play
-from mathom.games.lotr_tcg.language.declare import artifact, condition, event, minion, reprinted
+from mathom.games.lotr_tcg.language.dealing import Pile, Play, play_from
+from mathom.games.lotr_tcg.language.declare import artifact, condition, event, minion, possession, reprinted
+from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
@@ -37,6 +46,7 @@ from mathom.games.lotr_tcg.language.filters import (
     ELVEN,
     HAND_WEAPON,
     HELM,
+    HOBBIT,
     IN_SKIRMISH,
     MARSH,
     MINION,
@@ -58,7 +68,9 @@ from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import (
     ArcheryTotal,
     CannotBear,
+    ExertedOnlyBy,
     Keywords,
+    MaySkipArchery,
     Perishes,
     RoamingPenalty,
     Skip,
@@ -67,8 +79,11 @@ from mathom.games.lotr_tcg.language.modifiers import (
 from mathom.games.lotr_tcg.language.sites import ReplaceSite
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.language.triggers import Moves, ThisIsPlayed
+from mathom.games.lotr_tcg.rules.drawing import show_in_hand
+from mathom.games.lotr_tcg.rules.playing import playable
 
 THE_BALROG: Final[Filter] = named("The Balrog")
+CAVE_TROLL: Final[Filter] = named("Cave Troll of Moria")
 
 
 class ArcherCommander(Card):
@@ -107,6 +122,15 @@ class TheBalrogFlameOfUdun(Card):
     to_play = spot(MORIA & ORC)
     bound_below = Perishes(THIS, while_=~SiteIs(UNDERGROUND))
     shadow = (exert(THIS) & RemoveTwilight(2)).to(Play(MORIA & ORC, Pile.DISCARD))
+
+
+class CaveTrollsChain(Card):
+    facts = possession("2R53", "Cave Troll's Chain", MORIA, cost=1, strength=2, unique=True)
+    bearer = CAVE_TROLL
+    held_off = MaySkipArchery()
+    lashes_out = Triggered(
+        trigger=TakesWound(CAVE_TROLL, Phase.ARCHERY), effect=wound(a(ARCHER & COMPANION)), may=True
+    )  # fmt: skip
 
 
 class DarkFire(Card):
@@ -208,6 +232,69 @@ class OldDifferences(Card):
     skirmish = strengthen(
         a((ELF | DWARF) & skirmishing(MORIA & ORC)), Switch(-1, -3, CanSpot(ELF) & CanSpot(DWARF))
     )  # fmt: skip
+
+
+class PlayForRevealed(Effect, frozen=True):
+    """Reveal any number of some cards in your hand, and play another one for so much less for each of them."""
+
+    shown: Filter
+    which: Filter
+    less: int
+
+    def possible(self, g: Journey, c: Context) -> bool:
+        return bool(self._found(g, c, len(self._showable(g, c))))
+
+    def _showable(self, g: Journey, c: Context) -> tuple[Card, ...]:
+        return tuple(card for card in g.hand_or_guess(c.you) if self.shown.describes(card))
+
+    def _found(self, g: Journey, c: Context, revealed: int) -> tuple[Card, ...]:
+        fitting = tuple(card for card in g.hand_or_guess(c.you) if self.which.describes(card))
+        return playable(g, c.you, fitting, self.less * revealed)
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        left, revealed = self._showable(g, c), 0
+        while left:
+            options = choices.names(left)
+            if self._found(g, c, revealed):
+                options = (DONE, *options)
+            prompt = f"{c.card.title}: which card do you reveal?"
+            choice = yield g.ask(c.you, prompt, "tcg.discard.reveal", options, harmless=False)
+            card = choice.printed
+            if card is None:
+                break
+            show_in_hand(g, c.you, card, by_text(g, c), "tcg.discard.reveal")
+            at = left.index(card)
+            left, revealed = (*left[:at], *left[at + 1 :]), revealed + 1
+        found = self._found(g, c, revealed)
+        if found:
+            options = choices.names(found)
+            card = options[0].printed
+            if len(options) > 1:
+                prompt = f"{c.card.title}: which card do you play?"
+                choice = yield g.ask(c.you, prompt, "tcg.effects.must-be-able-to-play", options, harmless=False)
+                card = choice.printed
+            assert card is not None
+            yield from play_from(g, c.you, card, Pile.HAND, self.less * revealed, None, by_text(g, c))
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        shown = words("any number of", self.shown.phrase(v).many().object)
+        reveals = Clause("reveal", shown, words("from", v.you.possessive, "hand"), v.you)
+        cheaper = (f"for {self.less} less for each of them",)
+        return Joined((reveals, Clause("play", self.which.phrase(v).one().object, cheaper, v.you)), "and")
+
+
+class PowerAndTerror(Card):
+    facts = event("2U70", "Power and Terror", MORIA, cost=0)
+    shadow = PlayForRevealed(MORIA & ORC, THE_BALROG, 2)
+
+
+class ThrowYourselfInNextTime(Card):
+    facts = condition("2U71", "Throw Yourself in Next Time", MORIA, cost=0)
+    to_play = spot(MORIA & ORC)
+    bearer = HOBBIT & COMPANION
+    chastened = ExertedOnlyBy(BEARER, Side.SHADOW)
 
 
 class TroubledMountains(Card):
