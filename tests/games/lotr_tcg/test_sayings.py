@@ -10,6 +10,7 @@ from mathom.cards.card import Text
 from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.aftermath import Exerts, SkirmishEnds, TakesWound, YoursIsDiscarded
 from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, Repeatedly, UnlessPaid, choose, may
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
@@ -75,6 +76,7 @@ from mathom.games.lotr_tcg.language.filters import (
     ISENGARD,
     MAN,
     MINION,
+    MORIA,
     ORC,
     POSSESSION,
     RANGER,
@@ -86,6 +88,7 @@ from mathom.games.lotr_tcg.language.filters import (
     WEAPON,
     BorneBy,
     bearing,
+    beside,
     named,
     skirmishing,
     wounded,
@@ -93,12 +96,15 @@ from mathom.games.lotr_tcg.language.filters import (
 from mathom.games.lotr_tcg.language.game_text import HasTextOf, NoText
 from mathom.games.lotr_tcg.language.lasting import Hold, Later, Participate, Put, archery, give, lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import (
+    CannotBear,
     CannotBeAssigned,
     CannotTakeWounds,
     Cost,
+    ExertedOnlyBy,
     HiddenHand,
     Keywords,
     LosesKeyword,
+    MaySkipArchery,
     NoDamageFromWeapons,
     NoStrengthFrom,
     NotRoaming,
@@ -111,7 +117,6 @@ from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
     AtStartOf,
     EventIsPlayed,
-    Exerts,
     Loses,
     MinionLosesTo,
     Moves,
@@ -279,7 +284,12 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "This minion gets strength +1 while this minion is not exhausted."),
         (Strength(THIS, 1, while_=ThisIs(EXHAUSTED & bearing(WEAPON))),
          "This minion gets strength +1 while exhausted and bearing a weapon."),
+        (Strength(THIS, 1, while_=ThisIs(beside(MORIA & ORC))),
+         "This minion gets strength +1 while fighting beside another [moria] Orc."),
         (CannotTakeWounds(ELF), "An Elf cannot be wounded."),
+        (CannotBear(ELF, POSSESSION), "An Elf cannot bear possessions."),
+        (ExertedOnlyBy(ELF, Side.SHADOW), "Each Elf can be exerted only by Shadow cards."),
+        (MaySkipArchery(), "The Free Peoples player can skip the archery phase."),
         (HasTextOf(3), "This minion has the text of your site 3 while that site lies on the path."),
         (NoText(BEARER), "The bearer has no text."),
         (Triggered(trigger=AtStartOf(Phase.REGROUP), effect=Draw(), may=True),
@@ -300,8 +310,6 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          " exhausted."),
         (Cost(ALLY, 1, while_=SiteIs(~SANCTUARY)),
          "Playing an ally costs 1 more while the fellowship is at a non-sanctuary site."),
-        (Triggered(trigger=Exerts(GONDOR & ALLY), effect=heal(THAT), may=True),
-         "Each time a [gondor] ally exerts, you may heal it."),
         (Response(RingIsPutOn(), exert(THIS).to(AddBurden())),
          "**Response:** If The One Ring is put on, exert this minion: add a burden."),
         (LosesKeyword(MINION, Keyword.FIERCE), "A minion is not fierce."),
@@ -322,6 +330,13 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "Each time an opponent takes a card into hand (drawn or not) in a Shadow phase, you may remove (1)."),
         (Response(EventIsPlayed(which=SPELL), discard(THIS).to(cancel_event())),
          "**Response:** If somebody plays a spell event, discard this minion: cancel that event."),
+        (Triggered(trigger=Exerts(ELF), effect=heal(THAT), may=True), "Each time an Elf has exerted, you may heal it."),
+        (Triggered(trigger=TakesWound(ELF, Phase.ARCHERY), effect=wound(a(ORC))),
+         "Each time an Elf has taken a wound in the archery phase, wound an Orc."),
+        (Triggered(trigger=YoursIsDiscarded(WEAPON), effect=Draw(), may=True),
+         "Each time a weapon of yours has been discarded from play, you may draw a card."),
+        (Response(SkirmishEnds(ORC & bearing(WEAPON)), action(wound(a(ELF)))),
+         "**Response:** If a skirmish of an Orc bearing a weapon is about to end, wound an Elf."),
         (Response(Loses(ORC, to=ELF), action(discard(THAT))),
          "**Response:** If an Orc has lost a skirmish to an Elf, discard it."),
     ],

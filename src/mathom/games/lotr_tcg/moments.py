@@ -89,6 +89,8 @@ class WhenDiscarded(Moment, frozen=True):
     saying = "A card was discarded."
     card: Card
     owner: Seat
+    #: How many copies of it lie there now.
+    copies: int = 1
 
 
 class WhenDrawn(Moment, frozen=True):
@@ -221,5 +223,6 @@ class WhenKilled(Moment, frozen=True):
 
 
 class WhenSkirmishEnds(Moment, frozen=True):
+    saying = "The skirmish is about to end."
     defender: Id
     minions: tuple[Id, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.aftermath import Exerts
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import CanSpot, SiteIs, X
 from mathom.games.lotr_tcg.language.dealing import DiscardTop, Pile, Play, SeeHand
@@ -35,7 +36,7 @@ from mathom.games.lotr_tcg.language.filters import (
 from mathom.games.lotr_tcg.language.modifiers import HiddenHand, Keywords, Perishes, RoamingPenalty
 from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn, SpotBurdens
 from mathom.games.lotr_tcg.language.targets import a, each
-from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, EventIsPlayed, Exerts, Moves, Wins
+from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, EventIsPlayed, Moves, Wins
 
 PROTECTION = (ARMOR | HELM | SHIELD) & POSSESSION
 

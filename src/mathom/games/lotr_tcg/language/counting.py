@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from mathom.cards.amounts import ANY_NUMBER, at_most
 from mathom.cards.asking import Deed, question
 from mathom.cards.limits import Use
 from mathom.cards.nouns import Quantity, number_word
@@ -80,6 +81,19 @@ class PerRevealed(Number, frozen=True):
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
         return Quantity(1, words("for each", self.which.phrase(v).bare(), self.done))
+
+
+class PerDiscarded(Number, frozen=True):
+    """One for each of those among the cards that were just discarded, up to a limit."""
+
+    which: Filter
+    most: int = ANY_NUMBER
+
+    def of(self, g: Journey, c: Context) -> int:
+        return min(self.most, sum(self.which.describes(card) for card in c.cards))
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity(1, words("for each", self.which.phrase(v).bare(), "discarded so", at_most(self.most)))
 
 
 class RemoveTwilightWithin(Effect, frozen=True):

@@ -77,12 +77,20 @@ class SpotTwilight(Effect, frozen=True):
 # --- tokens on characters --------------------------------------------------------------------------------------------
 
 
-class Exert(ToEach, frozen=True):
-    verb = "exert"
+class Strain(ToEach, frozen=True):
+    """Exertions, one or several: of those who can exert, and whom the text's card may make exert."""
+
     rule = "tcg.wounds.exhausted-not-choosable"
 
     def able(self, g: Journey, card: Id) -> bool:
         return wounds.can_exert(g, card, 1)
+
+    def candidates(self, g: Journey, c: Context) -> tuple[Id, ...]:
+        return tuple([card for card in super().candidates(g, c) if wounds.may_exert(g, c.card, card)])
+
+
+class Exert(Strain, frozen=True):
+    verb = "exert"
 
     def candidates(self, g: Journey, c: Context) -> tuple[Id, ...]:
         """Those who can exert as often as the text says; if there is none, those who can at all."""
@@ -100,14 +108,10 @@ class Exert(ToEach, frozen=True):
         yield from wounds.exert(g, card, by_text(g, c))
 
 
-class Exhaust(ToEach, frozen=True):
+class Exhaust(Strain, frozen=True):
     """Exert as often as possible."""
 
     verb = "exhaust"
-    rule = "tcg.wounds.exhausted-not-choosable"
-
-    def able(self, g: Journey, card: Id) -> bool:
-        return wounds.can_exert(g, card, 1)
 
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:

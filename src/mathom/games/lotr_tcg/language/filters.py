@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from msgspec.structs import replace
+
 from mathom.cards import filters
 from mathom.cards.filters import Another, Anything, Bearer, That, This, Yours
 from mathom.cards.nouns import Nominal, Phrase, article, signed
@@ -239,6 +241,20 @@ class InSkirmish(Filter, frozen=True):
         return Phrase(adjectives=("skirmishing",))
 
 
+class Beside(Filter, frozen=True):
+    """In the skirmish that goes on, on the same side as another one of those."""
+
+    whom: Filter
+
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
+        minions = g.skirmish.minions if g.skirmish is not None else ()
+        return card in minions and any(other != card and self.whom.fits(g, c, other) for other in minions)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        whom = self.whom.phrase(v)
+        return Phrase(clauses=words("fighting beside", replace(whom, other=True).one().object))
+
+
 class At(Filter, frozen=True):
     """At a site with one of those keywords."""
 
@@ -317,6 +333,7 @@ UNDERGROUND, RIVER, FOREST = (
 SANCTUARY: Final = HasKeyword(Keyword.SANCTUARY)
 
 PIPEWEED: Final = HasKeyword(Keyword.PIPEWEED)
+MARSH, TENTACLE = HasKeyword(Keyword.MARSH), HasKeyword(Keyword.TENTACLE)
 BRACERS: Final = OfClass(ItemClass.BRACERS)
 
 THIS: Final[Filter] = This()
@@ -335,6 +352,10 @@ def named(title: str, common: bool = False) -> Filter:
 
 def skirmishing(whom: Filter) -> Filter:
     return Skirmishing(whom)
+
+
+def beside(whom: Filter) -> Filter:
+    return Beside(whom)
 
 
 def bearing(what: Filter, number: int = 1) -> Filter:

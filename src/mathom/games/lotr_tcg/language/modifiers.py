@@ -179,6 +179,24 @@ class CannotBeAssigned(ForCards, frozen=True):
         return Clause("be assigned", words("to", whom, who), (), subject, modal="can", negative=True)
 
 
+class CannotBear(ForCards, frozen=True):
+    """Those may not bear such things."""
+
+    what: Filter
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("bear", self.what.phrase(v).many().object, subject=subject, modal="can", negative=True)
+
+
+class ExertedOnlyBy(ForCards, frozen=True):
+    """Only cards of that side may make those exert."""
+
+    side: Side
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("be exerted", (f"only by {self.side.value} cards",), subject=subject, modal="can")
+
+
 # --- costs -----------------------------------------------------------------------------------------------------------
 
 
@@ -311,6 +329,13 @@ class Skip(Modifier, frozen=True):
 
     def clause(self, v: Voice) -> Clause:
         return Clause("be", ("skipped",), subject=Nominal((f"the {self.phase.value} phase",)))
+
+
+class MaySkipArchery(Modifier, frozen=True):
+    """The Free Peoples player skips the archery phase if he likes."""
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("skip", ("the archery phase",), subject=Nominal(("the Free Peoples player",)), modal="can")
 
 
 class CannotPlay(Modifier, frozen=True):

@@ -24,10 +24,13 @@ COUNTED: Final = (Keyword.DAMAGE, Keyword.DEFENDER)
 RING_BEARER_NOUN: Final = named("the Ring-bearer", HE)
 
 _WOMEN: Final = ("Arwen", "Galadriel", "Rosie Cotton", "Uruviel")
+_BEASTS: Final = ("Cave Troll of Moria", "The Balrog", "Watcher in the Water")
 
 
 def pronoun_of(title: str) -> Pronoun:
     """Of somebody who is called by his name."""
+    if title in _BEASTS:
+        return IT
     return SHE if title in _WOMEN else HE
 
 

@@ -411,26 +411,6 @@ class AboutToExert(Trigger, frozen=True):
         return self.who.phrase(v)
 
 
-class Exerts(Trigger, frozen=True):
-    """A character has exerted, once."""
-
-    who: Filter
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.WhenExerted
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.WhenExerted)
-        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
-
-    def saying(self, v: Voice) -> Saying:
-        return Clause("exert", subject=self.who.phrase(v).one())
-
-    def about(self, v: Voice) -> Phrase:
-        return self.who.phrase(v)
-
-
 class IsKilled(Trigger, frozen=True):
     """A Ring-bearer of that title is killed."""
 

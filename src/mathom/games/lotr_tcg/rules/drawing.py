@@ -155,6 +155,14 @@ def reveal_at_random(g: Journey, seat: Seat, number: int, cause: Cause) -> tuple
     return shown
 
 
+def show_in_hand(g: Journey, seat: Seat, card: Card, cause: Cause, rule: str) -> None:
+    """Everybody sees one card of a hand, which stays there."""
+    g.leave_hand(seat, card)
+    g.into_hand(seat, card, EVERYBODY)
+    g.tell(events.Revealed(player=g.options.name_of(seat), seat=seat, cards=(card.name,), slugs=(card.slug,),
+                           cause=cause, rule=rule))  # fmt: skip
+
+
 # --- the top of a draw deck ------------------------------------------------------------------------------------------
 
 

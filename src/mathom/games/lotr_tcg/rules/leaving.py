@@ -143,7 +143,7 @@ def unassign(g: Journey, card: Id) -> None:
 @resumable
 def told_of(g: Journey, gone: tuple[Gone, ...]) -> Rules[None]:
     for card, owner in gone:
-        yield from happen(g, WhenDiscarded(card, owner))
+        yield from happen(g, WhenDiscarded(card, owner, g.discards[owner].cards.count(card)))
 
 
 @resumable

@@ -15,7 +15,7 @@ from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.language.filter import Filter
-from mathom.games.lotr_tcg.language.modifiers import ComesExhausted
+from mathom.games.lotr_tcg.language.modifiers import CannotBear, ComesExhausted
 from mathom.games.lotr_tcg.moments import WhenDiscarded, WhenPlayed
 from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.leaving import settle
@@ -144,6 +144,8 @@ def suits(g: Journey, seat: Seat, card: Card, host: Id, context: Context) -> boo
         return False
     if thing.card.kind is Kind.MINION and thing.owner != seat and card.side is Side.SHADOW:
         return False  # never on another Shadow player's minion
+    if any(text.what.describes(card) and text.fits(g, about, host) for about, text in g.texts(CannotBear)):
+        return False
     return not card.is_item or thing.owner == seat
 
 
@@ -184,7 +186,7 @@ def play_card(
         g.tell(events.FromHand(player=g.options.name_of(seat), seat=seat, card=card.name, slug=card.slug,
                                origin=f"the {origin}", where="the discard pile", cause=NO_BEARER,
                                rule="tcg.discard.attached-go-too"))  # fmt: skip
-        yield from happen(g, WhenDiscarded(card, seat))
+        yield from happen(g, WhenDiscarded(card, seat, g.discards[seat].cards.count(card)))
         return NOBODY
     new = g.put(card, seat, host)
     g.tell(

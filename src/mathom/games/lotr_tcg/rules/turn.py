@@ -7,11 +7,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards.choices import PASS
+from mathom.cards.telling import Cause, by_text
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.cause import SANCTUARY
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.language.modifiers import MaySkipArchery
 from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
@@ -179,7 +181,11 @@ def go_on(g: Journey) -> Rules[None]:
 
 def skips(g: Journey, phase: Phase) -> bool:
     """True if a text says that the phase is skipped."""
-    cause = skipping(g, phase)
+    return note_skipped(g, phase, skipping(g, phase))
+
+
+def note_skipped(g: Journey, phase: Phase, cause: Cause | None) -> bool:
+    """Everybody hears by which text a phase is skipped, if it is."""
     if cause is not None:
         g.tell(events.Noted(text=f"The {phase.value} phase is skipped", cause=cause, rule="tcg.turn.sequence"))
     return cause is not None
@@ -210,6 +216,14 @@ def shadow_phase(g: Journey, seat: Seat) -> Rules[None]:
 
 @resumable
 def archery_phase(g: Journey) -> Rules[None]:
+    """Archery actions and archery fire, unless the Free Peoples player may skip them and does."""
+    offered = next((context for context, text in g.texts(MaySkipArchery) if text.on(g, context)), None)
+    if offered is not None:
+        prompt = f"{offered.card.title}: skip the archery phase?"
+        choice = yield g.ask_whether(g.free_peoples, prompt, "tcg.actions.optional-def", True)
+        if choice.token == "yes":
+            note_skipped(g, Phase.ARCHERY, by_text(g, offered))
+            return
     yield from begin_phase(g, Phase.ARCHERY, g.free_peoples)
     yield from action_procedure(g)
     yield from archery_fire(g)

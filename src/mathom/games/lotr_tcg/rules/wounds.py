@@ -5,10 +5,11 @@ from __future__ import annotations
 from mathom.cards.telling import Cause, by_card
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, MostWounds
+from mathom.games.lotr_tcg.language.modifiers import CannotHeal, CannotTakeWounds, ExertedOnlyBy, MostWounds
 from mathom.games.lotr_tcg.moments import BeforeExertion, BeforeHealing, BeforeWound, WhenExerted, WhenWounded
 from mathom.games.lotr_tcg.rules.burdens import add_burdens, ring
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
@@ -79,6 +80,13 @@ def exert(g: Journey, card: Id, cause: Cause) -> Rules[bool]:
 def can_exert(g: Journey, card: Id, times: int) -> bool:
     """An exhausted character cannot exert; to exert X times takes more than X vitality."""
     return g.in_play(card) and vitality_left(g, card) > times
+
+
+def may_exert(g: Journey, by: Card, card: Id) -> bool:
+    """True if no text keeps that card from making the character exert."""
+    return not any(
+        by.side is not text.side and text.fits(g, context, card) for context, text in g.texts(ExertedOnlyBy)
+    )  # fmt: skip
 
 
 def can_heal(g: Journey, card: Id) -> bool:

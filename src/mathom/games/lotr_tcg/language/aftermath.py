@@ -1,0 +1,98 @@
+"""More triggers: exertions and wounds once they have happened, what was discarded, and the end of a skirmish."""
+
+from __future__ import annotations
+
+from mathom.cards.moments import Moment
+from mathom.cards.nouns import Nominal, Phrase
+from mathom.cards.sentences import Clause, Saying, Voice
+from mathom.cards.words import words
+from mathom.games.lotr_tcg import moments as m
+from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.triggers import Trigger
+
+
+class Exerts(Trigger, frozen=True):
+    """A character has exerted."""
+
+    who: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenExerted
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenExerted)
+        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("exerted", subject=self.who.phrase(v).one(), modal="have")
+
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
+
+
+class TakesWound(Trigger, frozen=True):
+    """A character has taken a wound, perhaps in one phase only, and lives."""
+
+    who: Filter
+    phase: Phase | None = None
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenWounded
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenWounded)
+        if self.phase is not None and g.phase is not self.phase:
+            return False
+        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
+
+    def saying(self, v: Voice) -> Saying:
+        when = words(f"in the {self.phase.called} phase") if self.phase is not None else ()
+        return Clause("taken", ("a wound",), when, self.who.phrase(v).one(), modal="have")
+
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
+
+
+class YoursIsDiscarded(Trigger, frozen=True):
+    """A card of yours was discarded from play; it is one of those, by what is printed."""
+
+    which: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenDiscarded
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenDiscarded)
+        return moment.owner == c.you and self.which.describes(moment.card)
+
+    def saying(self, v: Voice) -> Saying:
+        yours = words(self.which.phrase(v).one().words, "of yours")
+        return Clause("been", ("discarded from play",), subject=Nominal(yours), modal="have")
+
+    def about(self, v: Voice) -> Phrase:
+        return self.which.phrase(v)
+
+
+class SkirmishEnds(Trigger, frozen=True):
+    """A skirmish with such a minion is about to end."""
+
+    with_: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenSkirmishEnds
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenSkirmishEnds)
+        # Ruling: what it bore is known only of a minion that is still there.
+        return any(g.in_play(one) and self.with_.fits(g, c, one) for one in moment.minions)
+
+    def saying(self, v: Voice) -> Saying:
+        skirmish = Nominal(words("a skirmish of", self.with_.phrase(v).one().object))
+        return Clause("be", ("about to end",), subject=skirmish)
