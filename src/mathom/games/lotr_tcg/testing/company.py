@@ -6,7 +6,7 @@
     t.play("axe-strike")
     assert t.strength("gimli") == 11
 
-Cards are named by slug, code or title (`gimli`: the version with the lowest code); a second copy in play is
+Cards are named by slug, code or title (`gimli`: the common version with the lowest code); a second copy in play is
 `uruk-savage#2`. Player 1 leads the fellowship, player 2 (and 3, ...) are Shadow players. In every phase the test stands
 still at each player's turn to act. What he may do there is what a match would ask him for: whom it would pass over has
 nothing but the pass. A pick with only one candidate is not asked.
