@@ -6,9 +6,11 @@ import pytest
 
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.dealing import Draw
-from mathom.games.lotr_tcg.language.filters import TROLL
+from mathom.games.lotr_tcg.language.effects import discard
+from mathom.games.lotr_tcg.language.filters import CONDITION, ELVEN, FREE_PEOPLES, SAURON, SHIRE, TROLL
+from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.testing.company import Company, text
-from mathom.games.lotr_tcg.testing.making import deed, known, orc, place
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, orc, place
 from mathom.testing.rules import rule
 
 stubs = known(
@@ -16,6 +18,10 @@ stubs = known(
     orc("Cave Troll", 4, race=TROLL, vitality=3),
     place("Homestead", 1, fellowship=Draw()),
     place("Long Road", 2, 4),
+    circumstance("Old Tale", SHIRE, keywords=(Keyword.TALE,)),
+    circumstance("Elven Tale", ELVEN, keywords=(Keyword.TALE,)),
+    deed("Slander", SAURON, maneuver=discard(a(CONDITION & FREE_PEOPLES))),
+    deed("Second Thought", maneuver=discard(a(CONDITION & FREE_PEOPLES))),
     deed("Old Song", keywords=(Keyword.TALE,), fellowship=Draw()),
 )
 
@@ -386,7 +392,104 @@ def test_thrors_map_takes_two_different_hobbits() -> None:
     assert not t.before("silverlode-banks").can_use("thrors-map")
 
 
+# --- Extraordinary Resilience and Hobbit Appetite --------------------------------------------------------------------
+
+
+@rule("tcg.wounds.heal-needs-wound")
+def test_extraordinary_resilience_turns_healing_into_a_burden_less() -> None:
+    t = Company("maneuver").fellowship("frodo").minions("brute").wounds("frodo", 2).burdens(2)
+    t.hand("stout-and-sturdy", "extraordinary-resilience")
+    t.play("stout-and-sturdy")
+    t.play("extraordinary-resilience")
+    assert t.wounds_on("frodo") == 2 and t.burdens_of() == 1
+    t = Company("maneuver").fellowship("frodo").minions("brute").burdens(2)
+    t.hand("stout-and-sturdy", "extraordinary-resilience")
+    t.play("stout-and-sturdy")
+    assert t.in_hand() == ["extraordinary-resilience"] and t.asked == "player-2"  # nothing was to be healed
+
+
+def test_extraordinary_resilience_is_the_ring_bearers() -> None:
+    t = Company("maneuver").fellowship("frodo", "sam").minions("brute").wounds("sam", 2).burdens(2)
+    t.hand("stout-and-sturdy", "extraordinary-resilience")
+    t.play("stout-and-sturdy")
+    assert t.wounds_on("sam") == 1 and t.burdens_of() == 2
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_hobbit_appetite_heals_as_often_as_twilight_is_added(number: int) -> None:
+    t = Company().fellowship("frodo", "sam", "gimli").wounds("sam", 2).wounds("gimli", 2).hand("hobbit-appetite")
+    t.play("hobbit-appetite")
+    assert [option.token for option in t.offered] == ["number 2", "number 1", "number 0"]
+    t.choose(f"number {number}")
+    assert t.wounds_on("sam") == 2 - number and t.pool == number and t.wounds_on("gimli") == 2
+
+
+def test_hobbit_appetite_asks_nothing_where_nobody_is_hungry() -> None:
+    t = Company().fellowship("frodo", "gimli").wounds("gimli", 2).hand("hobbit-appetite")
+    t.play("hobbit-appetite")
+    assert t.pool == 0 and t.wounds_on("gimli") == 2
+
+
+# --- Merry and Pippin ------------------------------------------------------------------------------------------------
+
+FRIEND, PIPPIN = "merry-friend-to-sam", "pippin-friend-to-frodo"
+
+
+@rule("tcg.card.1r302.merry.bonus-fixed")
+def test_merry_lends_his_strength_as_it_is_now() -> None:
+    t = Company("skirmish").fellowship("gimli", FRIEND, f"hobbit-sword on {FRIEND}").minions("brute")
+    t.fights("gimli", "brute").hand("noble-intentions")
+    t.use(FRIEND)
+    t.pick("gimli")
+    assert t.strength("gimli") == 6 + 5 and t.wounds_on(FRIEND) == 2
+    t.passes()
+    t.play("noble-intentions")
+    t.pick(FRIEND)
+    assert t.strength(FRIEND) == 8 and t.strength("gimli") == 11
+
+
+@rule("tcg.card.1r302.merry.after-skirmish")
+def test_merry_helps_once_his_own_skirmish_is_over() -> None:
+    t = Company("skirmish").fellowship("gimli", FRIEND).minions("goblin-runner", "brute")
+    t.fights("gimli", "brute").fights(FRIEND, "goblin-runner")
+    t.pick(FRIEND)
+    assert not t.can_use(FRIEND)
+    t.resolve_skirmish()
+    assert t.wounds_on(FRIEND) == 1 and t.can_use(FRIEND)
+    t.use(FRIEND)
+    t.pick("gimli")
+    assert t.strength("gimli") == 9 and t.wounds_on(FRIEND) == 3
+
+
+def test_merry_waits_while_his_own_skirmish_is_to_come() -> None:
+    t = Company("skirmish").fellowship("gimli", FRIEND).minions("goblin-runner", "brute")
+    t.fights("gimli", "brute").fights(FRIEND, "goblin-runner")
+    t.pick("gimli")
+    assert not t.can_use(FRIEND)
+
+
+@pytest.mark.parametrize(("pippin", "discarded"), [(PIPPIN, ["elven-tale"]), (CLEVER, ["old-tale"])])
+def test_pippin_keeps_tales_of_the_shire_from_opponents(pippin: str, discarded: list[str]) -> None:
+    t = Company("maneuver").fellowship(pippin, "old-tale", "elven-tale").minions("brute").shadow_hand("slander")
+    t.passes()
+    t.play("slander")
+    if pippin == CLEVER:
+        t.pick("old-tale")
+    assert t.in_discard() == discarded
+
+
+def test_pippin_does_not_keep_tales_from_their_own_player() -> None:
+    t = Company("maneuver").fellowship(PIPPIN, "old-tale").minions("brute").hand("second-thought")
+    t.play("second-thought")
+    assert "old-tale" in t.in_discard()
+
+
 def test_how_the_later_cards_of_the_shire_read() -> None:
     assert text("stone-trolls").endswith("The bearer gets strength +3 while skirmishing a Troll or Uruk-hai.")
     assert text("sting").endswith("then remove (1) for each Orc revealed (at most (4) each phase).")
     assert text(CLEVER) == "When Pippin comes into play, remove a burden, or heal a companion."
+    assert text(FRIEND).endswith("another companion gets strength +X (X is Merry's strength).")
+    assert text(PIPPIN) == "A [shire] tale of yours cannot be discarded by an opponent."
+    assert text("extraordinary-resilience").endswith(
+        "If the Ring-bearer is going to be healed, remove a burden instead."
+    )

@@ -20,6 +20,7 @@ stubs = known(
     orc("Wraith", 12, culture=RINGWRAITH, race=NAZGUL, vitality=3),
     circumstance("Old Tale", SHIRE, keywords=(Keyword.TALE,)),
     circumstance("Hunt", SAURON, cost=1, keywords=(Keyword.SEARCH,)),
+    circumstance("Curse", SAURON, cost=1, bearer=COMPANION),
     circumstance("Gloom", SAURON, cost=1),
     deed("Old Song", keywords=(Keyword.TALE,), fellowship=Draw()),
     deed("Dark Bolt", SAURON, maneuver=wound(a(COMPANION | ALLY))),
@@ -252,9 +253,95 @@ def test_hobbit_sword_play_cannot_be_prevented_without_twilight_or_played_withou
     assert "bearing a weapon" in t.why("hobbit-sword-play")
 
 
+# --- Bilbo, Dear Friends, O Elbereth! and Orc-bane -------------------------------------------------------------------
+
+GENTLEHOBBIT = "bilbo-well-spoken-gentlehobbit"
+
+
+def test_bilbo_talks_a_shadow_condition_out_of_an_opponents_support_area() -> None:
+    t = Company().fellowship(GENTLEHOBBIT, "old-tale", "sam").minions("gloom", "hunt", "curse on sam")
+    t.use(GENTLEHOBBIT)
+    assert t.pickable() == {"gloom", "hunt"}
+    t.pick("gloom")
+    assert t.in_discard(2) == ["gloom"] and t.in_discard() == ["old-tale"] and t.wounds_on(GENTLEHOBBIT) == 1
+    assert not t.can_use(GENTLEHOBBIT)  # no tale is left
+
+
+def test_bilbo_needs_a_tale() -> None:
+    assert not Company().fellowship(GENTLEHOBBIT).minions("gloom").can_use(GENTLEHOBBIT)
+
+
+@pytest.mark.parametrize(("companion", "number"), [("boromir-son-of-denethor", 2), ("gimli", 1)])
+def test_dear_friends_put_cards_beneath_the_draw_deck(companion: str, number: int) -> None:
+    t = Company().fellowship("frodo", companion).hand("dear-friends").deck("merry")
+    t.discard_pile("hobbit-sword", "axe-strike", "farin", "uruk-savage")
+    t.play("dear-friends")
+    t.pick(companion)
+    t.name(*("axe-strike", "hobbit-sword")[:number])
+    assert t.in_deck() == ["merry-from-oer-the-brandywine", *("axe-strike", "hobbit-sword")[:number]]
+    assert t.wounds_on(companion) == 1 and "uruk-savage" in t.in_discard()
+
+
+def test_o_elbereth_cancels_the_skirmish_of_the_ring_bearer_and_a_nazgul() -> None:
+    t = Company("skirmish").fellowship("frodo", "o-elbereth-gilthoniel on frodo", "sam").minions("wraith")
+    t.fights("frodo", "wraith")
+    assert t.strength("frodo") == 5
+    t.use("o-elbereth-gilthoniel")
+    assert t.g.skirmish is None and t.wounds_on("frodo") == 0 and t.in_discard() == ["o-elbereth-gilthoniel"]
+
+
+@pytest.mark.parametrize(("defender", "minion"), [("sam", "wraith"), ("frodo", "goblin-runner")])
+def test_o_elbereth_cancels_no_other_skirmish(defender: str, minion: str) -> None:
+    t = Company("skirmish").fellowship("frodo", "o-elbereth-gilthoniel on frodo", "sam").minions(minion)
+    t.fights(defender, minion)
+    t.use("o-elbereth-gilthoniel")
+    assert t.g.skirmish is not None and t.in_discard() == ["o-elbereth-gilthoniel"]
+
+
+@rule("tcg.one-ring.take-off")
+def test_o_elbereth_lets_the_ring_bearer_take_off_the_ring() -> None:
+    t = Company("skirmish").fellowship("frodo", "o-elbereth-gilthoniel on frodo").minions("wraith")
+    t.fights("frodo", "wraith").mark("table", "wearing")
+    t.use("o-elbereth-gilthoniel")
+    t.choose("choose 1")
+    assert not t.g.wearing and t.g.skirmish is not None
+    assert any("Frodo takes off The One Ring" in line for line in t.log())
+
+
+@pytest.mark.parametrize(("number", "wounds"), [(2, 1), (1, 1), (0, 0)])
+def test_orc_bane_wounds_as_many_orcs_as_the_bearer_exerts(number: int, wounds: int) -> None:
+    t = Company("maneuver").fellowship("frodo", "sting on frodo").minions("brute", "tracker", "uruk-savage")
+    t.hand("orc-bane")
+    t.play("orc-bane")
+    assert [option.token for option in t.offered] == ["number 3", "number 2", "number 1", "number 0"]
+    t.choose(f"number {number}")
+    if number == 2:
+        assert t.wounds_on("brute") == wounds and t.wounds_on("tracker") == wounds  # there are not two Uruk-hai
+    elif number == 1:
+        t.choose("choose 2")
+        assert t.wounds_on("uruk-savage") == wounds
+    else:
+        t.choose("choose 1")
+    assert t.wounds_on("frodo") == number and t.wounds_on("uruk-savage") == (number == 1)
+
+
+@rule("tcg.faq.stack-not-in-play")
+def test_orc_bane_takes_sting_or_glamdring_in_somebodys_hand() -> None:
+    t = Company("maneuver").fellowship("gandalf", "gandalfs-cart with glamdring").minions("brute").hand("orc-bane")
+    assert "spot Sting or Glamdring" in t.why("orc-bane")
+    t = Company("maneuver").fellowship("frodo", "sting on frodo", "gandalf", "glamdring on gandalf").minions("brute")
+    t.hand("orc-bane")
+    t.play("orc-bane")
+    assert t.can_pick("frodo") and t.can_pick("gandalf")
+
+
 def test_how_the_later_cards_of_the_shire_read() -> None:
     assert text("a-promise").endswith(
         "Sam gets strength +1 while you can spot Frodo and Sam and neither of them is exhausted."
     )
     assert text("hobbit-sword-play").endswith("wound a minion, which its owner may prevent by removing (3).")
     assert text("fearing-the-worst").endswith("Playing a search card or tracker costs 2 more.")
+    assert text("dear-friends").endswith(
+        "put a Free Peoples card (two if it has the Frodo signet) from your discard pile under your draw deck."
+    )
+    assert text("orc-bane").endswith("then exert its bearer X times: wound X Orcs or X Uruk-hai.")

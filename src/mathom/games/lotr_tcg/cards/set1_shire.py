@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from mathom.cards.asking import question
+from mathom.cards.nouns import Quantity
+from mathom.cards.sentences import ANYBODY, Saying, Voice
+from mathom.cards.words import Words, aside, words
+from mathom.core import resumable
+from mathom.games.lotr_tcg import choices
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Signet
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.averting import AboutToHeal, Instead
 from mathom.games.lotr_tcg.language.choosing import If, choose
-from mathom.games.lotr_tcg.language.conditions import AtSites, CanSpot, Switch, ThatIs, ThisIs, TwilightBelow, X
+from mathom.games.lotr_tcg.language.conditions import AtSites, CanSpot, Number, Switch, ThatIs, ThisIs, TwilightBelow, X
 from mathom.games.lotr_tcg.language.counting import PerRevealed, RemoveTwilightWithin, SpotX
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand
 from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, ShuffleIntoDeck, TakeSeen
+from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
@@ -25,6 +37,7 @@ from mathom.games.lotr_tcg.language.effects import (
     spot,
     wound,
 )
+from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ANOTHER,
@@ -45,8 +58,10 @@ from mathom.games.lotr_tcg.language.filters import (
     THAT,
     THIS,
     TROLL,
+    UNASSIGNED,
     URUK_HAI,
     WEAPON,
+    YOURS,
     HomeAt,
     bearing,
     named,
@@ -55,10 +70,12 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.game_text import HasTextOf
 from mathom.games.lotr_tcg.language.lasting import Hold, strengthen, triple
-from mathom.games.lotr_tcg.language.modifiers import ShadowNumber, Strength
+from mathom.games.lotr_tcg.language.modifiers import SafeFromOpponents, ShadowNumber, Strength
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
 from mathom.games.lotr_tcg.language.targets import a, each, some
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, IsKilled, Moves, ThisIsPlayed
+from mathom.games.lotr_tcg.rules.numbers import strength
+from mathom.games.lotr_tcg.rules.wounds import can_heal
 from mathom.games.lotr_tcg.values import REGROUP
 
 BILBO, FRODO, SAM = named("Bilbo"), named("Frodo"), named("Sam")
@@ -79,6 +96,11 @@ class BilbosPipe(Card):
 class Bounder(Card):
     facts = ally("1C286", "Bounder", "", SHIRE, HOBBIT, home=2, cost=1, strength=2, vitality=2, unique=False)
     skirmish = exert(THIS).to(triple(a(HOBBIT)))
+
+
+class ExtraordinaryResilience(Card):
+    facts = event("1C287", "Extraordinary Resilience", SHIRE, cost=0)
+    response = Response(AboutToHeal(RING_BEARER), action(Instead(RemoveBurden())))
 
 
 class FarmerMaggot(Card):
@@ -118,6 +140,35 @@ class TheGaffersPipe(Card):
 class HalflingDeftness(Card):
     facts = event("1U293", "Halfling Deftness", SHIRE, cost=0)
     skirmish = exert(a(HOBBIT)).to(strengthen(THAT, 3))
+
+
+class AddXTwilight(Effect, frozen=True):
+    """Add as much twilight as you like, as far as it could heal; its number is X."""
+
+    whom: Filter
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        # Ruling: X is no more than the wounds on one of them, for more would only help the Shadow.
+        most = max((g.cards[card].wounds for card in self.whom.among(g, c) if can_heal(g, card)), default=0)
+        number = 0
+        if most:
+            options = tuple(choices.number(number) for number in range(most, -1, -1))
+            choice = yield g.ask(c.you, question(c.card, self), "tcg.twilight.add-symbol", options, harmless=False)
+            number = choice.number
+        after = yield from perform(g, AddTwilight(number), c)
+        return replace(after, x=number)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return AddTwilight(X()).saying(v)
+
+    def question(self, v: Voice) -> Words:
+        return words("how much twilight do you add")
+
+
+class HobbitAppetite(Card):
+    facts = event("1C294", "Hobbit Appetite", SHIRE, cost=0)
+    fellowship = AddXTwilight(HOBBIT & COMPANION).to(heal(a(HOBBIT & COMPANION), X()))
 
 
 class HobbitFarmer(Card):
@@ -161,6 +212,23 @@ class MasterProudfoot(Card):
     fellowship = (require(TwilightBelow(3)) & AddTwilight(2)).to(SeeTop(3), TakeSeen(SHIRE), DiscardRest())
 
 
+class StrengthOfThis(Number, frozen=True):
+    """As much as the strength of this character, as it is now."""
+
+    def of(self, g: Journey, c: Context) -> int:
+        return strength(g, c.source)
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity("X", aside("X is", v.this.one().possessive, "strength"))
+
+
+class MerryFriendToSam(Card):
+    facts = companion(
+        "1R302", "Merry", "Friend to Sam", SHIRE, HOBBIT, cost=1, strength=3, vitality=4, signet=Signet.FRODO
+    )  # fmt: skip
+    skirmish = (require(ThisIs(UNASSIGNED)) & exert(THIS, 2)).to(strengthen(a(ANOTHER & COMPANION), StrengthOfThis()))
+
+
 class MerryFromOerTheBrandywine(Card):
     facts = companion(
         "1C303", "Merry", "From O'er the Brandywine", SHIRE, HOBBIT, cost=1, strength=3, vitality=4,
@@ -177,6 +245,13 @@ class NobleIntentions(Card):
 class OldToby(Card):
     facts = possession("1C305", "Old Toby", SHIRE, cost=1, keywords=LEAF)
     refreshes = Triggered(trigger=ThisIsPlayed(), effect=Draw(), may=True)
+
+
+class PippinFriendToFrodo(Card):
+    facts = companion(
+        "1C306", "Pippin", "Friend to Frodo", SHIRE, HOBBIT, cost=1, strength=3, vitality=4, signet=Signet.FRODO
+    )  # fmt: skip
+    remembers = SafeFromOpponents(SHIRE & TALE & YOURS)
 
 
 class PippinHobbitOfSomeIntelligence(Card):

@@ -1,0 +1,135 @@
+"""What is about to happen to tokens, or has just happened to them, and what happens instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mathom.cards.moments import Moment
+from mathom.cards.nouns import Nominal, Phrase
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.telling import Cause
+from mathom.cards.words import words
+from mathom.core import resumable
+from mathom.games.lotr_tcg import moments as m
+from mathom.games.lotr_tcg.card import CARDS
+from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.language.effect import Effect, perform
+from mathom.games.lotr_tcg.language.effects import Prevent
+from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.filters import SHADOW
+from mathom.games.lotr_tcg.language.triggers import Trigger
+
+SHADOW_CARD: Final = Nominal(("a Shadow card",))
+PREVENTED: Final = Clause("prevent", ("that",))
+
+
+def comes_from(source: Cause, which: Filter) -> bool:
+    """True if the text of one of those is behind it."""
+    card = CARDS.get(source.slug)
+    return card is not None and which.describes(card)
+
+
+class AboutToHeal(Trigger, frozen=True):
+    who: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.BeforeHealing
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.BeforeHealing)
+        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("be", ("going to be healed",), subject=self.who.phrase(v).one())
+
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
+
+
+class ShadowAddsBurden(Trigger, frozen=True):
+    """A Shadow card is about to add a burden."""
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.BeforeBurden
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.BeforeBurden)
+        return comes_from(moment.source, SHADOW)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("be", ("going to add a burden",), subject=SHADOW_CARD)
+
+
+class ShadowAddsTwilight(Trigger, frozen=True):
+    """A Shadow card is about to add twilight, however much."""
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.BeforeTwilight
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.BeforeTwilight)
+        return comes_from(moment.source, SHADOW)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("be", ("going to add twilight",), subject=SHADOW_CARD)
+
+
+class YouRemoveBurden(Trigger, frozen=True):
+    """Each time you remove a burden, but not by the text of one of those."""
+
+    but_by: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenBurdenRemoved
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenBurdenRemoved)
+        return c.you == g.free_peoples and not comes_from(moment.source, self.but_by)
+
+    def saying(self, v: Voice) -> Saying:
+        text = words("other than by the text of", self.but_by.phrase(v).one().object)
+        return Clause("removed", ("a burden",), text, v.you, modal="have")
+
+
+class ShadowMakesYouDiscard(Trigger, frozen=True):
+    """Each time a Shadow card makes you discard a card from hand, without a choice (FAQ: Old Noakes)."""
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenDiscardedFromHand
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenDiscardedFromHand)
+        return moment.seat == c.you and SHADOW.describes(moment.by)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("have", words("to discard a card from hand for", SHADOW_CARD.object), subject=v.you)
+
+
+class Instead(Effect, frozen=True):
+    """What is about to happen does not: this does."""
+
+    deed: Effect
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        yield from perform(g, Prevent(PREVENTED), c)
+        after = yield from perform(g, self.deed, c)
+        return after
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.deed.saying(v).with_(("instead",))
+
+
+def prevent_burden() -> Effect:
+    return Prevent(Clause("prevent", ("that burden",)))
+
+
+def prevent_twilight() -> Effect:
+    """None of the tokens is added."""
+    return Prevent(Clause("prevent", ("that twilight",)))
