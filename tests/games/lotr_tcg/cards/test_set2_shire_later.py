@@ -336,9 +336,7 @@ def test_orc_bane_takes_sting_or_glamdring_in_somebodys_hand() -> None:
 
 
 def test_how_the_later_cards_of_the_shire_read() -> None:
-    assert text("a-promise").endswith(
-        "Sam gets strength +1 while you can spot Frodo and Sam and neither of them is exhausted."
-    )
+    assert text("a-promise").endswith("Sam gets strength +1 while Frodo and Sam are both in play and not exhausted.")
     assert text("hobbit-sword-play").endswith("wound a minion, which its owner may prevent by removing (3).")
     assert text("fearing-the-worst").endswith("Playing a search card or tracker costs 2 more.")
     assert text("dear-friends").endswith(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mathom.cards.nouns import Phrase
+from mathom.cards.nouns import THEY, Nominal, Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
@@ -225,7 +225,7 @@ class BothHoldOut(Condition, frozen=True):
         return all(spotted(g, c, one) and not spotted(g, c, one & EXHAUSTED) for one in (FRODO, SAM))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("spot", ("Frodo and Sam and neither of them is exhausted",), subject=v.you, modal="can")
+        return Clause("be", ("both in play and not exhausted",), subject=Nominal(("Frodo and Sam",), THEY))
 
 
 class APromise(Card):

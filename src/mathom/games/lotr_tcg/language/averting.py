@@ -97,7 +97,7 @@ class YouRemoveBurden(Trigger, frozen=True):
 
 
 class ShadowMakesYouDiscard(Trigger, frozen=True):
-    """Each time a Shadow card makes you discard a card from hand, without a choice (FAQ: Old Noakes)."""
+    """Each time you discard from hand because a Shadow card says so, and leaves you no choice (FAQ: Old Noakes)."""
 
     @property
     def moment(self) -> type[Moment]:
