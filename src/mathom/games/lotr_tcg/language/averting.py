@@ -123,7 +123,9 @@ class Instead(Effect, frozen=True):
         return after
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.deed.saying(v).with_(("instead",))
+        said = self.deed.saying(v)
+        assert isinstance(said, Clause)
+        return said.with_(("instead",))
 
 
 def prevent_burden() -> Effect:
