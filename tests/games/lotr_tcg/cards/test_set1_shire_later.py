@@ -9,6 +9,7 @@ from mathom.games.lotr_tcg.language.dealing import Draw
 from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import CONDITION, ELVEN, FREE_PEOPLES, SAURON, SHIRE, TROLL
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.rules.numbers import shadow_number
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, orc, place
 from mathom.testing.rules import rule
@@ -341,6 +342,14 @@ def test_hobbits_have_a_talent_for_not_being_seen(hobbits: tuple[str, ...], less
     t.passes()
     companions = 2 + len(hobbits)
     assert t.g.here == 2 and t.pool == 4 - less + companions
+
+
+def test_not_being_seen_counts_for_one_move_at_a_time() -> None:
+    t = Company().fellowship("a-talent-for-not-being-seen", "frodo", "sam")
+    t.place("path", "0P901", "long-road of player-2").twilight(0)
+    t.passes()
+    assert t.pool == 4 - 1 + 2 and t.phase == "shadow"
+    assert shadow_number(t.g, t.g.site) == 4
 
 
 def test_to_hide_takes_a_hobbits_effort() -> None:
