@@ -69,20 +69,10 @@ def test_the_gaffer_is_soon_exhausted() -> None:
     assert t.wounds_on("sam") == 2 and not t.can_use("the-gaffer")
 
 
-def next_turn(t: Company) -> None:
-    """Play on until the next turn of player 1 begins."""
-    t.until("fellowship")
-    t.passes()
-    for _ in range(200):
-        if any(token.startswith("respond") for token in t.tokens()) or t.g.free_peoples == 0:
-            return
-        t.choose("pass" if t.can("pass") else t.offered[0].token)
-
-
 def test_frodo_may_heal_a_hobbit_ally_when_your_turn_begins() -> None:
     t = Company("regroup").fellowship(HEIR, "rosie-cotton", "sam", "golradir")
     t.wounds("rosie-cotton", 1).wounds("sam", 1).wounds("golradir", 1)
-    next_turn(t)
+    t.until_next_turn()
     t.respond(HEIR)
     assert t.wounds_on("rosie-cotton") == 0 and t.wounds_on("sam") == 1 and t.wounds_on("golradir") == 1
     assert t.g.ring_bearer == t.card(HEIR).id
@@ -90,14 +80,14 @@ def test_frodo_may_heal_a_hobbit_ally_when_your_turn_begins() -> None:
 
 def test_frodo_may_let_his_friends_wait() -> None:
     t = Company("regroup").fellowship(HEIR, "rosie-cotton").wounds("rosie-cotton", 1)
-    next_turn(t)
+    t.until_next_turn()
     t.passes()
     assert t.phase == "fellowship" and t.wounds_on("rosie-cotton") == 1
 
 
 def test_the_party_guest_recovers_by_itself_and_heals_a_neighbour() -> None:
     t = Company("regroup").fellowship(f"{GUEST}", "sam").wounds(GUEST, 1)
-    next_turn(t)
+    t.until_next_turn()
     assert t.wounds_on(GUEST) == 0
     t = Company().fellowship(GUEST, "rosie-cotton", "bounder", "sam").wounds("rosie-cotton", 1).wounds("bounder", 1)
     t.use(GUEST)  # the Bounder's home is site 2

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import Nominal, Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.telling import Cause
 from mathom.cards.words import words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import moments as m
-from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.effects import Prevent
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import SHADOW
-from mathom.games.lotr_tcg.language.triggers import Trigger
+from mathom.games.lotr_tcg.language.triggers import Trigger, comes_from
 
 SHADOW_CARD: Final = Nominal(("a Shadow card",))
 PREVENTED: Final = Clause("prevent", ("that",))
-
-
-def comes_from(source: Cause, which: Filter) -> bool:
-    """True if the text of one of those is behind it."""
-    card = CARDS.get(source.slug)
-    return card is not None and which.describes(card)
 
 
 class AboutToHeal(Trigger, frozen=True):
@@ -48,34 +40,35 @@ class AboutToHeal(Trigger, frozen=True):
         return self.who.phrase(v)
 
 
-class ShadowAddsBurden(Trigger, frozen=True):
-    """A Shadow card is about to add a burden."""
+class ShadowAdds(Trigger, frozen=True):
+    """A Shadow card is about to add tokens."""
+
+    tokens: ClassVar[str]
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, (m.BeforeBurden, m.BeforeTwilight))
+        return comes_from(moment.source, SHADOW)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("be", (f"going to add {self.tokens}",), subject=SHADOW_CARD)
+
+
+class ShadowAddsBurden(ShadowAdds, frozen=True):
+    tokens = "a burden"
 
     @property
     def moment(self) -> type[Moment]:
         return m.BeforeBurden
 
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.BeforeBurden)
-        return comes_from(moment.source, SHADOW)
 
-    def saying(self, v: Voice) -> Saying:
-        return Clause("be", ("going to add a burden",), subject=SHADOW_CARD)
+class ShadowAddsTwilight(ShadowAdds, frozen=True):
+    """However much it is."""
 
-
-class ShadowAddsTwilight(Trigger, frozen=True):
-    """A Shadow card is about to add twilight, however much."""
+    tokens = "twilight"
 
     @property
     def moment(self) -> type[Moment]:
         return m.BeforeTwilight
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.BeforeTwilight)
-        return comes_from(moment.source, SHADOW)
-
-    def saying(self, v: Voice) -> Saying:
-        return Clause("be", ("going to add twilight",), subject=SHADOW_CARD)
 
 
 class YouRemoveBurden(Trigger, frozen=True):

@@ -154,6 +154,17 @@ class Company(Scenario):
             self.choose("pass")
         raise AssertionError(f"{token} is never offered")
 
+    def until_next_turn(self) -> None:
+        """Everybody passes until the next turn of player 1 begins, or something can be answered (other questions get
+        their first answer)."""
+        self.until("fellowship")
+        self.passes()
+        for _ in range(200):
+            if any(token.startswith("respond") for token in self.tokens()) or self.g.free_peoples == 0:
+                return
+            self.choose("pass" if self.can("pass") else self.offered[0].token)
+        raise AssertionError("the next turn does not come")
+
     def resolve_skirmish(self) -> None:
         """Everybody passes until the skirmish that goes on is over (other questions get their first answer)."""
         fight = self.g.skirmish
