@@ -11,6 +11,16 @@ from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import Exerts, SkirmishEnds, TakesWound, YoursIsDiscarded
+from mathom.games.lotr_tcg.language.averting import (
+    AboutToHeal,
+    Instead,
+    ShadowAddsBurden,
+    ShadowAddsTwilight,
+    ShadowMakesYouDiscard,
+    YouRemoveBurden,
+    prevent_burden,
+    prevent_twilight,
+)
 from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, Repeatedly, UnlessPaid, choose, may
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
@@ -54,6 +64,7 @@ from mathom.games.lotr_tcg.language.effects import (
     RemoveTwilight,
     ReturnToHand,
     SpotTwilight,
+    TakeOffRing,
     cancel_event,
     discard,
     exert,
@@ -108,6 +119,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     NoDamageFromWeapons,
     NoStrengthFrom,
     NotRoaming,
+    SafeFromOpponents,
     Strength,
 )
 from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, RingIsPutOn, SpotBurdens
@@ -258,6 +270,9 @@ PLAYER = Who.FREE_PEOPLES
          "a companion cannot be assigned to this event by the Free Peoples player"),
         (wound(each(ORC), Switch(1, 2, SiteIs(FOREST))),
          "wound every Orc (twice if the fellowship is at a forest site)"),
+        (PutBeneathDeck(ELVEN, number=2), "put two [elven] cards from your hand under your draw deck"),
+        (may(Instead(heal(some(2, ELF)))), "you may heal two Elves instead"),
+        (may(TakeOffRing(), cost=exert(a(ELF))), "you may exert an Elf to have the Ring-bearer take off The One Ring"),
     ],
     ids=lambda one: one[:40] if isinstance(one, str) else "",
 )  # fmt: skip
@@ -290,6 +305,17 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (CannotBear(ELF, POSSESSION), "An Elf cannot bear possessions."),
         (ExertedOnlyBy(ELF, Side.SHADOW), "Each Elf can be exerted only by Shadow cards."),
         (MaySkipArchery(), "The Free Peoples player can skip the archery phase."),
+        (SafeFromOpponents(ELVEN & CONDITION), "An [elven] condition cannot be discarded by an opponent."),
+        (Triggered(trigger=YouRemoveBurden(but_by=ELF), effect=Draw(), may=True),
+         "Each time you have removed a burden other than by the text of an Elf, you may draw a card."),
+        (Triggered(trigger=ShadowMakesYouDiscard(), effect=Draw()),
+         "Each time you have to discard a card from hand for a Shadow card, draw a card."),
+        (Response(ShadowAddsBurden(), exert(some(2, ELF)).to(prevent_burden())),
+         "**Response:** If a Shadow card is going to add a burden, exert two Elves: prevent that burden."),
+        (Response(ShadowAddsTwilight(), action(prevent_twilight())),
+         "**Response:** If a Shadow card is going to add twilight, prevent that twilight."),
+        (Response(AboutToHeal(ELF), action(Instead(exert(THAT)))),
+         "**Response:** If an Elf is going to be healed, exert it instead."),
         (HasTextOf(3), "This minion has the text of your site 3 while that site lies on the path."),
         (NoText(BEARER), "The bearer has no text."),
         (Triggered(trigger=AtStartOf(Phase.REGROUP), effect=Draw(), may=True),

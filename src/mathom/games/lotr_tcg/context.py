@@ -17,3 +17,5 @@ class Context(context.Context, frozen=True):
     cards: tuple[Card, ...] = ()
     #: Whose draw deck has those cards on top, where they were looked at or revealed there.
     deck: Seat | None = None
+    #: Somebody had the choice between this deed and another one.
+    by_choice: bool = False

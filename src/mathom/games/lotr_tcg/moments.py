@@ -104,9 +104,12 @@ class WhenDrawn(Moment, frozen=True):
 class WhenDiscardedFromHand(Moment, frozen=True):
     """A card made a player discard from hand."""
 
+    saying = "{source} has made a player discard a card."
     seat: Seat
     card: Card
     by: Card
+    #: What makes him do so.
+    source: Cause
 
 
 # --- tokens ----------------------------------------------------------------------------------------------------------
@@ -146,6 +149,7 @@ class BeforeHealing(OfTokens, frozen=True):
 
 
 class BeforeBurden(Moment, frozen=True):
+    saying = "{source} is about to add a burden."
     source: Cause
 
 
@@ -154,6 +158,14 @@ class WhenBurdenAdded(Moment, frozen=True):
 
 
 class WhenBurdenRemoved(Moment, frozen=True):
+    saying = "A burden was removed ({source})."
+    source: Cause
+
+
+class BeforeTwilight(Moment, frozen=True):
+    """A text is about to add tokens to the twilight pool, however many."""
+
+    saying = "{source} is about to add twilight."
     source: Cause
 
 

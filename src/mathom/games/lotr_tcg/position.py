@@ -57,7 +57,7 @@ CARD_MARKS: Final = {
 
 
 def find_card(name: str) -> Card:
-    """A card by its slug, its code, or its title; of several versions of a title the one with the lowest code.
+    """A card by its slug, its code, or its title; of several versions of a title the common one with the lowest code.
 
     >>> find_card("gimli").name
     'Gimli, Dwarf of Erebor'
@@ -65,7 +65,7 @@ def find_card(name: str) -> Card:
     found = CARDS.finder.find(name) or _ROADS.find(name)
     if not found:
         raise unknown("card", name, (*(slug(card.title) for card in CARDS.values()), *CARDS))
-    return min(found, key=lambda card: card.facts.code)
+    return min(found, key=lambda card: (card.facts.code.rarity != "C", card.facts.code))
 
 
 class SetUp(Position[Journey]):

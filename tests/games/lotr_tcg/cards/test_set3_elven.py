@@ -136,21 +136,11 @@ def test_calaglin_and_dinendal_act_in_the_regroup_phase(ally: str, pool: int, wo
     assert not t.can_use(ally)  # exhausted
 
 
-def at_the_start_of_a_turn(t: Company) -> None:
-    """Play on until the next turn of player 1 begins."""
-    t.until("fellowship")
-    t.passes()
-    for _ in range(200):
-        if any(token.startswith("respond") for token in t.tokens()) or t.g.free_peoples == 0:
-            return
-        t.choose("pass" if t.can("pass") else t.offered[0].token)
-
-
 @pytest.mark.parametrize(("again", "left"), [("yes", 0), ("no", 1)])
 def test_elrond_may_heal_an_ally_of_rivendell_up_to_twice(again: str, left: int) -> None:
     t = Company("regroup").fellowship(ELROND, "golradir", "celeborn", HALDIR)
     t.wounds("golradir", 2).wounds("celeborn", 1).wounds("haldir", 1)
-    at_the_start_of_a_turn(t)
+    t.until_next_turn()
     t.respond("elrond")
     assert t.pickable() == {"golradir-councilor-of-imladris", ELROND}
     t.pick("golradir")
@@ -161,7 +151,7 @@ def test_elrond_may_heal_an_ally_of_rivendell_up_to_twice(again: str, left: int)
 
 def test_elrond_does_not_ask_to_heal_what_is_whole() -> None:
     t = Company("regroup").fellowship(ELROND, "golradir").wounds("golradir", 1)
-    at_the_start_of_a_turn(t)
+    t.until_next_turn()
     t.respond("elrond")
     t.pick("golradir")
     assert t.wounds_on("golradir") == 0 and t.phase == "fellowship"
@@ -177,7 +167,7 @@ def test_elrond_exerts_twice_to_heal_a_companion() -> None:
 
 def test_galadriel_may_heal_an_elf_when_your_turn_begins() -> None:
     t = Company("regroup").fellowship(GALADRIEL, HALDIR, "gimli").wounds("haldir", 2).wounds("gimli", 1)
-    at_the_start_of_a_turn(t)
+    t.until_next_turn()
     t.respond("galadriel")
     assert t.wounds_on("haldir") == 1 and t.wounds_on("gimli") == 1
 

@@ -26,6 +26,14 @@ MAY: Final = "tcg.actions.optional-def"
 class Choose(choosing.Choose[Journey, Context], frozen=True):
     rule = "tcg.effects.choose-doable"
 
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        deed = yield from self.chosen(g, c)
+        if deed is None:
+            return c
+        after = yield from perform(g, deed, replace(c, by_choice=True))
+        return replace(after, by_choice=c.by_choice)
+
 
 class Optionally(choosing.Optionally[Journey, Context], frozen=True):
     rule = MAY

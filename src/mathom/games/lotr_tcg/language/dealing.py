@@ -119,7 +119,8 @@ class DiscardFromHand(Effect, frozen=True):
                 if card is None:
                     break
             gone += (card,)
-            yield from discard_from_hand(g, seat, card, None if seat == c.you else c.card, by_text(g, c))
+            forced = seat != c.you and not c.by_choice
+            yield from discard_from_hand(g, seat, card, c.card if forced else None, by_text(g, c))
         return replace(c, cards=gone, x=len(gone))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -149,12 +150,13 @@ class DiscardTop(Effect, frozen=True):
 
 
 class PutBeneathDeck(Effect, frozen=True):
-    """Put a card from a hand or discard pile beneath the draw deck."""
+    """Put cards from a hand or discard pile beneath the draw deck."""
 
     which: Filter = ANYTHING
     pile: Pile = Pile.HAND
     #: A card from hand is shown to everybody first.
     reveal: bool = False
+    number: Amount = 1
 
     def payable(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
@@ -171,9 +173,15 @@ class PutBeneathDeck(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        for _ in range(value(g, c, self.number)):
+            yield from self._put(g, c)
+        return c
+
+    @resumable
+    def _put(self, g: Journey, c: Context) -> Rules[None]:
         found = self._found(g, c)
         if not found:
-            return c
+            return
         prompt = f"{c.card.title}: which card goes beneath your draw deck?"
         options = choices.names(found)
         choice = yield g.ask(c.you, prompt, "tcg.discard.reveal-when-moving-piles", options, harmless=False)
@@ -190,13 +198,12 @@ class PutBeneathDeck(Effect, frozen=True):
             g.tell(events.FromHand(player=name, card=card.name, slug=card.slug, origin="the discard pile",
                                    where="the bottom of the draw deck", seat=c.you, cause=by_text(g, c),
                                    rule="tcg.discard.reveal-when-moving-piles"))  # fmt: skip
-        return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         whose = v.you.pronoun.possessive
         where = words("from", whose, self.pile.value, "under", whose, "draw deck")
-        return Clause(("reveal", "put") if self.reveal else "put", self.which.phrase(v).one().object, where, v.you,
-                      joint="and")  # fmt: skip
+        cards = quantity(self.number, v).counting(self.which.phrase(v))
+        return Clause(("reveal", "put") if self.reveal else "put", cards.object, where, v.you, joint="and")
 
 
 class TakeFromDiscard(Effect, frozen=True):

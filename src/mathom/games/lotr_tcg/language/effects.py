@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from mathom.cards.moments import prevent
+from mathom.cards.moments import Moment, prevent
 from mathom.cards.nouns import THEY, Nominal, signed
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
 from mathom.cards.targets import pick
@@ -19,11 +21,11 @@ from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, ToEach, What, some, target
-from mathom.games.lotr_tcg.moments import BeforeWound, WhenEventPlayed
+from mathom.games.lotr_tcg.moments import BeforeBurden, BeforeExertion, BeforeHealing, BeforeWound, WhenEventPlayed
 from mathom.games.lotr_tcg.rules import burdens, leaving, wounds
 from mathom.games.lotr_tcg.rules.move_limit import raise_move_limit
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
-from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
+from mathom.games.lotr_tcg.rules.twilight import add_twilight, change_twilight_by
 
 # --- requirements ----------------------------------------------------------------------------------------------------
 
@@ -175,6 +177,9 @@ class Discard(ToEach, frozen=True):
     verb = "discard"
     rule = "tcg.discard.default-from-play"
 
+    def candidates(self, g: Journey, c: Context) -> tuple[Id, ...]:
+        return tuple(card for card in super().candidates(g, c) if not leaving.kept_from(g, c.you, card))
+
     def able(self, g: Journey, card: Id) -> bool:
         return card not in g.ring_bearers
 
@@ -224,8 +229,9 @@ class ReturnToHand(ToEach, frozen=True):
 class AddTwilight(Effect, frozen=True):
     number: Amount
 
-    def do(self, g: Journey, c: Context) -> Context:
-        change_twilight_by(g, value(g, c, self.number), by_text(g, c), "tcg.twilight.add-symbol")
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        yield from add_twilight(g, value(g, c, self.number), by_text(g, c))
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -299,6 +305,13 @@ class Corrupt(Effect, frozen=True):
 # --- the moment ------------------------------------------------------------------------------------------------------
 
 
+TO_PREVENT: Final[dict[type[Moment], str]] = {
+    BeforeWound: "The wound on",
+    BeforeExertion: "The wound token for the exertion of",
+    BeforeHealing: "The healing of",
+}
+
+
 class Prevent(Effect, frozen=True):
     """What is about to happen does not; an event that is being played has no effect."""
 
@@ -310,8 +323,11 @@ class Prevent(Effect, frozen=True):
         if isinstance(moment, WhenEventPlayed):
             g.tell(events.Prevented(what=moment.card.name, card=moment.card.title, cause=by_text(g, c),
                                     rule="tcg.responses.cancel"))  # fmt: skip
+        elif not moment.about:
+            what = "The burden" if isinstance(moment, BeforeBurden) else "The twilight"
+            g.tell(events.Prevented(what=what, cause=by_text(g, c), rule="tcg.faq.prevented-costs-paid"))
         else:
-            what = "The wound on" if isinstance(moment, BeforeWound) else "The wound token for the exertion of"
+            what = TO_PREVENT[type(moment)]
             about = g.cards[moment.about[0]]
             g.tell(events.Prevented(what=f"{what} {about.card.title}", card=about.card.title, key=about.key,
                                     cause=by_text(g, c), rule="tcg.faq.prevented-costs-paid"))  # fmt: skip
@@ -356,6 +372,24 @@ class PutOnRing(Effect, frozen=True):
         wearer = v.of(RING_BEARER_NOUN).one()
         puts = Clause("put on", ("The One Ring",), subject=wearer)
         return Joined((puts, Clause("wear", ("it",), ("until the regroup phase",), wearer)), "and")
+
+
+class TakeOffRing(Effect, frozen=True):
+    """The Ring-bearer wears the Ring no longer."""
+
+    def possible(self, g: Journey, c: Context) -> bool:
+        return g.wearing
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not g.wearing
+
+    def do(self, g: Journey, c: Context) -> Context:
+        if g.wearing:
+            burdens.take_off_the_ring(g, by_text(g, c))
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("take off", ("The One Ring",), subject=v.of(RING_BEARER_NOUN).one())
 
 
 class CarryOn(Effect, frozen=True):

@@ -148,6 +148,13 @@ class Perishes(ForCards, frozen=True):
         return Clause("be", ("discarded",), subject=subject)
 
 
+class SafeFromOpponents(ForCards, frozen=True):
+    """No opponent's text discards those from play."""
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("be discarded", ("by an opponent",), subject=subject, modal="can", negative=True)
+
+
 class CannotTakeWounds(ForCards, frozen=True):
     def about(self, v: Voice, subject: Nominal) -> Clause:
         return Clause("be wounded", subject=subject, modal="can", negative=True)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import HE, THEY, Nominal, Phrase, again
 from mathom.cards.sentences import Clause, Saying, Voice
+from mathom.cards.telling import Cause
 from mathom.cards.words import aside, listed, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
@@ -278,6 +279,12 @@ def fits_or_did(g: Journey, c: Context, which: Filter, card: Id, printed: Card) 
     return which.printed and which.describes(printed)
 
 
+def comes_from(source: Cause, which: Filter) -> bool:
+    """True if the text of one of those is behind it."""
+    card = CARDS.get(source.slug)
+    return card is not None and which.describes(card)
+
+
 class Wins(Trigger, frozen=True):
     """A character wins a skirmish, perhaps against one of those."""
 
@@ -386,8 +393,7 @@ class AboutToTakeWound(Trigger, frozen=True):
         if moment.by:
             return any(g.in_play(one) and which.fits(g, c, one) for one in moment.by)
         # Ruling: archery fire is a total, and so a wound of nobody in particular (tcg.archery.fp-assigns).
-        card = CARDS.get(moment.source.slug)
-        return card is not None and which.describes(card)
+        return comes_from(moment.source, which)
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)

@@ -72,6 +72,13 @@ def put_on_the_ring(g: Journey, cause: Cause) -> Rules[None]:
         yield from happen(g, WhenRingPutOn())
 
 
+def take_off_the_ring(g: Journey, cause: Cause) -> None:
+    """A text ends the wearing of the Ring before its time."""
+    g.wearing = False
+    name = g.cards[g.ring_bearer].card.title
+    g.tell(events.Noted(text=f"{name} takes off The One Ring", cause=cause, rule="tcg.one-ring.take-off"))
+
+
 def carry_on(g: Journey, successor: Id) -> None:
     """Somebody takes over the Ring, borne and not worn; the burdens pass to him (ruling: tcg.one-ring.sam)."""
     seat = g.free_peoples

@@ -69,7 +69,7 @@ def discard_from_hand(g: Journey, seat: Seat, card: Card, by: Card | None, cause
     g.to_discard_pile(seat, card)
     tell_of_card(g, seat, card, "the hand", "the discard pile", cause, "tcg.discard.face-up")
     if by is not None:
-        yield from happen(g, WhenDiscardedFromHand(seat, card, by))
+        yield from happen(g, WhenDiscardedFromHand(seat, card, by, cause))
 
 
 def discard_top(g: Journey, seat: Seat, number: int, cause: Cause) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from mathom.games.lotr_tcg.cause import END_OF_TURN, VITALITY
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.modifiers import Perishes
+from mathom.games.lotr_tcg.language.modifiers import Perishes, SafeFromOpponents
 from mathom.games.lotr_tcg.moments import BeforeDeath, WhenDiscarded, WhenKilled
 from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.drawing import count_taken, may_take
@@ -56,6 +56,11 @@ def kill(g: Journey, card: Id, by: tuple[Id, ...], cause: Cause, overwhelmed: bo
     yield from happen(g, WhenKilled(me.card, me.owner, by))
     yield from told_of(g, left)
     yield from settle(g)
+
+
+def kept_from(g: Journey, seat: Seat, card: Id) -> bool:
+    """Does a text keep that player, an opponent of its own player, from discarding the card?"""
+    return any(context.you != seat and text.fits(g, context, card) for context, text in g.texts(SafeFromOpponents))
 
 
 @resumable

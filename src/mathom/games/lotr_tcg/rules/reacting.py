@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,11 +19,20 @@ from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.in_effect import label_of, texts_of
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
-from mathom.games.lotr_tcg.moments import OfTokens, WhenPlayerLoses
+from mathom.games.lotr_tcg.moments import (
+    BeforeBurden,
+    BeforeTwilight,
+    OfTokens,
+    WhenBurdenRemoved,
+    WhenDiscardedFromHand,
+    WhenPlayerLoses,
+)
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
 from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import window_of
 
+#: Moments that say what is behind them.
+SOURCED: Final = (OfTokens, BeforeBurden, BeforeTwilight, WhenBurdenRemoved, WhenDiscardedFromHand)
 #: Triggered texts that were used already: the card, and the number of its text.
 Used: TypeAlias = tuple[tuple[Id, int], ...]
 
@@ -203,5 +212,5 @@ def playable_response(g: Journey, seat: Seat, card: Card, moment: Moment) -> boo
 def described(g: Journey, moment: Moment) -> str:
     """The moment in words, for whoever is asked."""
     about = " and ".join(g.cards[card].card.title for card in moment.about if g.in_play(card))
-    source = moment.source.name if isinstance(moment, OfTokens) else ""
+    source = moment.source.name if isinstance(moment, SOURCED) else ""
     return moment.saying.format(about=about, source=source)

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from mathom.cards.telling import Cause, Part, by_printed
-from mathom.core import Seat
+from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Id
 from mathom.games.lotr_tcg.facts import Side
-from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.moments import BeforeTwilight
+from mathom.games.lotr_tcg.rules.happening import about_to
 from mathom.games.lotr_tcg.rules.numbers import roaming_penalty, twilight_cost
+
+
+@resumable
+def add_twilight(g: Journey, number: int, cause: Cause) -> Rules[None]:
+    """A text adds tokens to the pool, unless that is prevented."""
+    goes_on = yield from about_to(g, BeforeTwilight(cause))
+    if goes_on:
+        change_twilight_by(g, number, cause, "tcg.twilight.add-symbol")
 
 
 def pay_twilight(g: Journey, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> int:

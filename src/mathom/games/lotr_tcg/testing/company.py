@@ -6,7 +6,7 @@
     t.play("axe-strike")
     assert t.strength("gimli") == 11
 
-Cards are named by slug, code or title (`gimli`: the version with the lowest code); a second copy in play is
+Cards are named by slug, code or title (`gimli`: the common version with the lowest code); a second copy in play is
 `uruk-savage#2`. Player 1 leads the fellowship, player 2 (and 3, ...) are Shadow players. In every phase the test stands
 still at each player's turn to act. What he may do there is what a match would ask him for: whom it would pass over has
 nothing but the pass. A pick with only one candidate is not asked.
@@ -153,6 +153,17 @@ class Company(Scenario):
                 return
             self.choose("pass")
         raise AssertionError(f"{token} is never offered")
+
+    def until_next_turn(self) -> None:
+        """Everybody passes until the next turn of player 1 begins, or something can be answered (other questions get
+        their first answer)."""
+        self.until("fellowship")
+        self.passes()
+        for _ in range(200):
+            if any(token.startswith("respond") for token in self.tokens()) or self.g.free_peoples == 0:
+                return
+            self.choose("pass" if self.can("pass") else self.offered[0].token)
+        raise AssertionError("the next turn does not come")
 
     def resolve_skirmish(self) -> None:
         """Everybody passes until the skirmish that goes on is over (other questions get their first answer)."""
