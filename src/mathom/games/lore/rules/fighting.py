@@ -51,7 +51,8 @@ def creature_attacks(g: World, source: Id, key: Key) -> Rules[None]:
             victim = choice.card
     defeated = True
     for number in range(1, facts.attacks + 1):
-        if source not in g.cards or move.company not in g.companies or (victim and victim not in g.cards):
+        there = g.characters(move.company)
+        if source not in g.cards or not there or (victim and victim not in there):
             defeated = False
             break
         won = yield from face(g, replace(first, number=number, victim=victim))
