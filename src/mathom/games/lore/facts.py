@@ -334,6 +334,8 @@ Only: TypeAlias = Skill | Race
 
 CHARACTERS: Final = (Kind.MAIN_CHARACTER, Kind.CHARACTER)
 
+#: Stages of a quest.
+STAGES: Final = 2
 #: The influence that is needed for a main character.
 MAIN_MIND: Final = 5
 

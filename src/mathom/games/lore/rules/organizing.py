@@ -11,7 +11,7 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NO_COMPANY, CompanyId, Id
-from mathom.games.lore.facts import Kind, SiteType, Window
+from mathom.games.lore.facts import STAGES, Kind, SiteType, Window
 from mathom.games.lore.language.modifiers import RemovableAt, Storable
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import REGIONS, SITES
@@ -31,8 +31,6 @@ from mathom.games.lore.world import Rules, World
 
 #: For rolling to remove a hazard without tapping.
 NOT_TAPPING: Final = -3
-#: Stages of a quest.
-STAGES: Final = 2
 
 
 @resumable

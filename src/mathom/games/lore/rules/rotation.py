@@ -11,14 +11,14 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import DONE, PASS, Choice
 from mathom.games.lore.facts import CardType, Window
+from mathom.games.lore.options import LARGEST_PILE
 from mathom.games.lore.rules.causes import OPENING, PILE_FULL
 from mathom.games.lore.rules.numbers import hazards_left
 from mathom.games.lore.rules.piles import draw
 from mathom.games.lore.rules.windows import act, act_once, might_act, name_of, options
 from mathom.games.lore.world import Rules, World
 
-#: Cards that a hazard pile may hold, and those that may go there at the start and in one turn of the rotation.
-LARGEST_PILE: Final = 5
+#: Cards that may go into a hazard pile at the start, and in one turn of the rotation.
 AT_THE_START: Final = 3
 AT_ONCE: Final = 2
 
