@@ -12,7 +12,8 @@ from mathom.games.lore.context import Context
 from mathom.games.lore.facts import Skill
 from mathom.games.lore.language.effect import Condition
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import HERE, IN_COMPANY, ON_TABLE, Which, which
+from mathom.games.lore.language.filters import HERE, IN_COMPANY, ON_TABLE
+from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.language.sayings import THE_COMPANY, somebody
 from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.map import SITES

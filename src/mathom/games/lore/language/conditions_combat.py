@@ -12,7 +12,7 @@ from mathom.games.lore.facts import CardType, Race
 from mathom.games.lore.language.attacks import Attacks, attacks
 from mathom.games.lore.language.effect import Condition
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import Which, which
+from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.language.sayings import THE_COMPANY, somebody
 from mathom.games.lore.values import Purpose
 from mathom.games.lore.world import World

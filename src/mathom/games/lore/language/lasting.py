@@ -20,7 +20,8 @@ from mathom.games.lore.facts import Race, RegionType, SiteType
 from mathom.games.lore.language.attacks import Attacks
 from mathom.games.lore.language.effect import Amount, Effect
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import THAT, Which, which
+from mathom.games.lore.language.filters import THAT
+from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.language.modifiers import (
     AttackBody,
     AttackerAssigns,

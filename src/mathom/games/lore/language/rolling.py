@@ -14,7 +14,8 @@ from mathom.core import resumable
 from mathom.games.lore import events
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.language.effect import Amount, Condition, Effect, perform
-from mathom.games.lore.language.filters import BEARER, GOLD_RING, WITH_COMPANY
+from mathom.games.lore.language.filters import BEARER, WITH_COMPANY
+from mathom.games.lore.language.filters_printed import GOLD_RING
 from mathom.games.lore.language.sayings import Told
 from mathom.games.lore.language.targets import FREELY, Aimed, What, a, target
 from mathom.games.lore.rules import corruption, dice, rings

@@ -10,7 +10,8 @@ from mathom.games.lore import moments as m
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.language.abilities import Trigger
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import ANYTHING, CHARACTER, Which, which
+from mathom.games.lore.language.filters import ANYTHING, CHARACTER
+from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.values import Outcome
 from mathom.games.lore.world import World
 
