@@ -195,7 +195,9 @@ CANNOT_BE = {
     "Doors of Night does not lie on a company": lambda: bree("doors-of-night"),
     "Doors of Night does not lie on a site": lambda: bree().hazards_in_play("doors-of-night at bree"),
     "say `on` whom": lambda: bree().hazards_in_play("foolish-words"),
-    "and Frodo is none": lambda: bree("frodo").hazards_in_play("despair-of-the-heart on frodo"),
+    "Frodo cannot have Despair of the Heart, which is played on a character": lambda: (
+        bree("frodo").hazards_in_play("despair-of-the-heart on frodo")
+    ),
     "Legolas has Foolish Words twice": lambda: bree().hazards_in_play(*("foolish-words on legolas",) * 2),
 }  # fmt: skip
 

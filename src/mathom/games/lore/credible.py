@@ -116,7 +116,7 @@ def where_it_lies(g: World, card: Id, thing: InPlay) -> Iterator[str]:
     elif not host:
         yield f"{name} is played on {whom(thing)}: say `on` whom"
     elif not suits(g, card, thing):
-        yield f"{name} is played on {whom(thing)}, and {g.title(host)} is none"
+        yield f"{g.title(host)} cannot have {name}, which is played on {whom(thing)}"
     elif twice(g, card):
         yield f"{g.title(host)} has {name} twice, which may not be duplicated there"
 
