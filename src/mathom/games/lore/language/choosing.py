@@ -14,7 +14,7 @@ from mathom.games.lore.context import Context
 from mathom.games.lore.facts import Window
 from mathom.games.lore.language.abilities import Trigger, Triggered, Usable
 from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, declare, perform, sequence
-from mathom.games.lore.language.sayings import Told
+from mathom.games.lore.language.sayings import Verbatim
 from mathom.games.lore.language.targets import YOU
 from mathom.games.lore.rules.reach import only_to_protect
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN
@@ -35,7 +35,7 @@ class Choose(choosing.Choose[World, Context], frozen=True):
         if not isinstance(self.by, You) or not any(isinstance(deed, (When, Costing)) for deed in self.deeds):
             return said
         first, *others = (deed.saying(v).order() for deed in self.deeds)
-        return Told(words(first, *(words("; or", one) for one in others)))
+        return Verbatim(words(first, *(words("; or", one) for one in others)))
 
 
 class Optionally(choosing.Optionally[World, Context], frozen=True):

@@ -167,7 +167,7 @@ class ReturnToHand(OnCards, frozen=True):
         return super().saying(v).with_(("to hand",))
 
 
-class ToPointsPile(OnCards, frozen=True):
+class Score(OnCards, frozen=True):
     """Cards are stored, or otherwise go to the marshalling point pile of the player."""
 
     verb = "store"
@@ -374,7 +374,7 @@ def return_to_hand(what: What) -> Effect:
 
 
 def store(what: What = THIS) -> Effect:
-    return ToPointsPile(target(what))
+    return Score(target(what))
 
 
 def eliminate(what: What) -> Effect:

@@ -14,7 +14,7 @@ from mathom.cards.words import Words, words
 THE_COMPANY: Final = Nominal(("the company",), IT)
 
 
-class Told(Saying, frozen=True):
+class Verbatim(Saying, frozen=True):
     """Something that is said in one form only."""
 
     said: Words

@@ -28,7 +28,7 @@ from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.strikes import assign_strikes, waits
 from mathom.games.lore.rules.striking import attack_goes_on, resolve_strike
 from mathom.games.lore.rules.windows import act_in_turn
-from mathom.games.lore.values import EACH, END_OF_ATTACK, NEXT_CREATURE, Attack, AttackStep, Key, Outcome
+from mathom.games.lore.values import EACH, END_OF_ATTACK, NEXT_CREATURE, Attack, AttackStep, Key, StrikeOutcome
 from mathom.games.lore.world import Rules, World
 
 
@@ -175,7 +175,7 @@ def is_defeated(attack: Attack) -> bool:
     """Every strike that was faced has been defeated; excess strikes need not be."""
     return (
         not attack.canceled and not attack.detainment and attack.body is not None and bool(attack.facings)
-        and all(one.outcome is Outcome.DEFEATED for one in attack.facings)
+        and all(one.outcome is StrikeOutcome.DEFEATED for one in attack.facings)
     )  # fmt: skip
 
 

@@ -39,11 +39,11 @@ from mathom.games.lore.values import (
     END_OF_STRIKE,
     Attack,
     Facing,
-    Outcome,
     Purpose,
     Roll,
     Status,
     Strike,
+    StrikeOutcome,
     StrikeStep,
 )
 from mathom.games.lore.world import Rules, World
@@ -61,7 +61,7 @@ def attack_goes_on(g: World) -> bool:
     return g.attack is not None and not g.attack.canceled and g.attack.company in g.companies
 
 
-def set_outcome(g: World, at: int, outcome: Outcome) -> None:
+def set_outcome(g: World, at: int, outcome: StrikeOutcome) -> None:
     assert g.attack is not None
     facings = g.attack.facings
     g.attack = replace(g.attack, facings=(*facings[:at], replace(facings[at], outcome=outcome), *facings[at + 1 :]))
@@ -83,8 +83,8 @@ def strike_parts(g: World) -> Sum:
     return parts
 
 
-def outcome_of(g: World, at: int) -> Outcome:
-    return g.attack.facings[at].outcome if g.attack is not None else Outcome.GONE
+def outcome_of(g: World, at: int) -> StrikeOutcome:
+    return g.attack.facings[at].outcome if g.attack is not None else StrikeOutcome.GONE
 
 
 def step(g: World, step: StrikeStep) -> None:
@@ -97,10 +97,10 @@ def resolve_strike(g: World, at: int) -> Rules[None]:
     """The steps of a strike in their order."""
     assert g.attack is not None
     facing: Facing = g.attack.facings[at]
-    if facing.outcome is not Outcome.WAITING:
+    if facing.outcome is not StrikeOutcome.WAITING:
         return
     character = facing.character
-    set_outcome(g, at, Outcome.NOW)
+    set_outcome(g, at, StrikeOutcome.NOW)
     was_wounded = g.cards[character].status is Status.WOUNDED
     g.strike = Strike(character, excess=facing.excess, double=facing.double, was_wounded=was_wounded)
     yield from face_strike(g, at)
@@ -133,14 +133,14 @@ def face_strike(g: World, at: int) -> Rules[None]:
 def still_faced(g: World, at: int) -> bool:
     """Is the strike neither canceled nor gone with its target or its attack?"""
     if not attack_goes_on(g) or g.strike is None:
-        if g.attack is not None and g.attack.facings[at].outcome is Outcome.NOW:
-            set_outcome(g, at, Outcome.CANCELED)
+        if g.attack is not None and g.attack.facings[at].outcome is StrikeOutcome.NOW:
+            set_outcome(g, at, StrikeOutcome.CANCELED)
         return False
     assert g.attack is not None
     if g.strike.canceled:
-        set_outcome(g, at, Outcome.CANCELED)
+        set_outcome(g, at, StrikeOutcome.CANCELED)
         return False
-    return g.attack.facings[at].outcome is Outcome.NOW and g.strike.character in g.cards
+    return g.attack.facings[at].outcome is StrikeOutcome.NOW and g.strike.character in g.cards
 
 
 @resumable
@@ -221,7 +221,7 @@ def strike_failed(g: World, at: int, character: Id, defender: Seat) -> Rules[Non
     """A failed strike is defeated if the defender's body roll reaches the body of the attack."""
     attack = g.attack
     assert attack is not None
-    set_outcome(g, at, Outcome.FAILED)
+    set_outcome(g, at, StrikeOutcome.FAILED)
     against = attack_body(g, attack, character)
     if against is None or attack.detainment:
         return
@@ -234,7 +234,7 @@ def strike_failed(g: World, at: int, character: Id, defender: Seat) -> Rules[Non
     dice.tell(g, defender, Purpose.BODY, thrown, parts, against, attack.name, "", defeated, result,
               "lore.body.strike-roll")  # fmt: skip
     if defeated:
-        set_outcome(g, at, Outcome.DEFEATED)
+        set_outcome(g, at, StrikeOutcome.DEFEATED)
 
 
 @resumable
@@ -242,7 +242,7 @@ def strike_succeeded(g: World, at: int, character: Id, defender: Seat) -> Rules[
     """A successful strike wounds, and a body roll follows; of a detainment attack it only taps."""
     attack = g.attack
     assert attack is not None
-    set_outcome(g, at, Outcome.SUCCESS)
+    set_outcome(g, at, StrikeOutcome.SUCCESS)
     cause = Cause(attack.name)
     for c, text in g.texts(Instead):
         if c.source == attack.source and attack.source:
