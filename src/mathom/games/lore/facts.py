@@ -160,7 +160,7 @@ TIMING: Final = (
 )  # fmt: skip
 
 
-class Window(Term):
+class PlayWindow(Term):
     """When a card may be played or an ability used."""
 
     SETUP = "setup"

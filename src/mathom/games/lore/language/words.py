@@ -1,6 +1,6 @@
 """All words of the card language in one place, for the modules of cards (`docs/lore-cards.md` explains them)."""
 
-from mathom.games.lore.facts import Kind, RegionType, SiteType, Window
+from mathom.games.lore.facts import Kind, PlayWindow, RegionType, SiteType
 from mathom.games.lore.language.attacks import ANY_ATTACK, AUTOMATIC, attacks
 from mathom.games.lore.language.choosing import (
     any_time,
@@ -361,6 +361,7 @@ __all__ = [
     "NotStruck",
     "OfItemClass",
     "PathThrough",
+    "PlayWindow",
     "Prowess",
     "ProwessOfRoller",
     "RegionType",
@@ -377,7 +378,6 @@ __all__ = [
     "TreatedAs",
     "UsesMind",
     "Where",
-    "Window",
     "WinsFaction",
     "a",
     "add_to_roll",

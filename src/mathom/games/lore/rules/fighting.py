@@ -9,7 +9,7 @@ from mathom.cards.texts import Lasting
 from mathom.core import resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import NOBODY, Context, Id
-from mathom.games.lore.facts import Keyword, Window
+from mathom.games.lore.facts import Keyword, PlayWindow
 from mathom.games.lore.language.modifiers import MoreKeysFor, OfAttacks
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
 from mathom.games.lore.rules.causes import by_printed
@@ -104,7 +104,7 @@ def face(g: World, attack: Attack) -> Rules[bool]:
     company = g.companies[attack.company]
     tell_attack(g)
     if not attack.strikes_only:
-        yield from act_in_turn(g, Window.ENGAGEMENT, (hazard_seat(g),))
+        yield from act_in_turn(g, PlayWindow.ENGAGEMENT, (hazard_seat(g),))
         if company.owner != attack.attacker and attack_goes_on(g):
             yield from engage(g)
         if attack_goes_on(g):
@@ -144,7 +144,7 @@ def attack_now(g: World) -> Attack:
 def engage(g: World) -> Rules[None]:
     """The defender plays engagement resources, until the attack is canceled or he has no more."""
     defender = g.companies[attack_now(g).company].owner
-    yield from act_in_turn(g, Window.ENGAGEMENT, (defender,))
+    yield from act_in_turn(g, PlayWindow.ENGAGEMENT, (defender,))
 
 
 def tell_attack(g: World) -> None:

@@ -11,7 +11,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import NOBODY, Id
-from mathom.games.lore.facts import NotDuplicated, Window
+from mathom.games.lore.facts import NotDuplicated, PlayWindow
 from mathom.games.lore.language.effect import perform
 from mathom.games.lore.language.modifiers import Instead, RollsTwice
 from mathom.games.lore.moments import AfterBodyRoll, WhenItemGained, WhenStrikeFaced, WhenWounded, WhenWoundOver
@@ -117,14 +117,14 @@ def face_strike(g: World, at: int) -> Rules[None]:
     attack, strike = g.attack, g.strike
     assert attack is not None and strike is not None
     character, defender = strike.character, g.companies[attack.company].owner
-    yield from act_in_turn(g, Window.STRIKE, (hazard_seat(g),))
+    yield from act_in_turn(g, PlayWindow.STRIKE, (hazard_seat(g),))
     if not still_faced(g, at):
         return
     yield from tap_or_not(g, defender)
     yield from support(g, defender)
     step(g, StrikeStep.RESOURCES)
     if defender != attack.attacker:
-        yield from act_in_turn(g, Window.STRIKE, (defender,))
+        yield from act_in_turn(g, PlayWindow.STRIKE, (defender,))
     if not still_faced(g, at):
         return
     yield from roll_strike(g, at, character, defender)
@@ -226,7 +226,7 @@ def strike_failed(g: World, at: int, character: Id, defender: Seat) -> Rules[Non
     if against is None or attack.detainment:
         return
     g.rolls += (Roll(Purpose.BODY, defender, NOBODY, (), against),)
-    yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
+    yield from act_in_turn(g, PlayWindow.BODY_ROLL, (attack.attacker, defender))
     parts = end_body_roll(g)
     thrown = dice.throw(g)
     defeated = sum(thrown) + sum(part.amount for part in parts) >= against
@@ -283,7 +283,7 @@ def body_roll(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
     attack, strike = g.attack, g.strike
     assert attack is not None and strike is not None
     g.rolls += (Roll(Purpose.BODY, attack.attacker, character),)
-    yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
+    yield from act_in_turn(g, PlayWindow.BODY_ROLL, (attack.attacker, defender))
     played = end_body_roll(g)
     if character not in g.cards:
         return

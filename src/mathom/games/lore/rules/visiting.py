@@ -10,7 +10,7 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NOBODY, CompanyId, Context, Id
-from mathom.games.lore.facts import CardType, ItemClass, Kind, Window
+from mathom.games.lore.facts import CardType, ItemClass, Kind, PlayWindow
 from mathom.games.lore.language.modifiers import DoubledAttack, MoreAttacks, WinsFaction
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import SITES
@@ -197,7 +197,7 @@ def at_site(g: World) -> Rules[None]:
     seat, site = g.current, g.visit.site if g.visit is not None else ""
     going_on = True
     while going_on and visiting(g):
-        g.window = Window.SITE
+        g.window = PlayWindow.SITE
         found = (PASS, *site_options(g, seat))
         choice = yield g.ask(seat, f"At {site}: what do you do?", "lore.site.play-after-entering", found)
         g.window = None
@@ -206,12 +206,12 @@ def at_site(g: World) -> Rules[None]:
         elif choice.printed is not None and choice.printed.kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION):
             yield from play_at_site(g, seat, choice.printed)
         else:
-            yield from act(g, seat, choice, Window.SITE)
+            yield from act(g, seat, choice, PlayWindow.SITE)
 
 
 def site_options(g: World, seat: Seat) -> tuple[Choice, ...]:
     found = [choices.play(card) for card in dict.fromkeys(g.hands[seat].cards) if players(g, seat, card)]
-    found += options(g, seat, Window.SITE)
+    found += options(g, seat, PlayWindow.SITE)
     return tuple(found)
 
 
@@ -339,7 +339,7 @@ def faction_roll(g: World, seat: Seat, card: Card, character: Id) -> Rules[bool]
         return True
     thing = g.cards[character]
     g.rolls += (Roll(Purpose.FACTION, seat, character, told(faction_parts(g, character, card)), number, card),)
-    yield from act_in_turn(g, Window.FACTION_ROLL, (seat, *g.opponents(seat)))
+    yield from act_in_turn(g, PlayWindow.FACTION_ROLL, (seat, *g.opponents(seat)))
     parts = roll_parts(g, g.rolls[-1])
     thrown = dice.throw(g)
     won = sum(thrown) + sum(part.amount for part in parts) >= number
