@@ -74,7 +74,7 @@ class Card(shared.Card):
         return _windows(self, form, hazard)
 
     def serves(self, own_turn: bool) -> bool:
-        """Can it be played on its player's own turn, or on that of others? Hazards are for others' turns."""
+        """True if it can be played on its player's own turn, or, without `own_turn`, on others' turns."""
         if PlayWindow.ANY_TIME in self.windows or (own_turn and self.facts.dual):
             return True
         return (self.type is CardType.HAZARD) is not own_turn

@@ -75,7 +75,7 @@ def _play(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
 
 
 def _timed(g: World, seat: Seat, card: Card, window: PlayWindow, hazard: bool) -> Refusal | None:
-    """A card that is played in windows: is it the right one, and are its requirements met?"""
+    """Why a card that is played in windows cannot be played in this one: another window, or a requirement not met."""
     if window not in card.windows and PlayWindow.ANY_TIME not in card.windows:
         when = " or ".join(sorted(one.value for one in card.windows)) or "a ring test"
         rule = "lore.timing.hazard-phases" if hazard else "lore.timing.resource-phases"

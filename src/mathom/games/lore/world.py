@@ -165,7 +165,7 @@ class World(State):
         return self.current if self.options.solitaire else self.left_of(self.current)
 
     def own_hazard(self, owner: Seat) -> bool:
-        """Has the current player played that hazard himself? Ruling: who plays alone has played all of them
+        """True if the current player has played that hazard himself. Ruling: who plays alone has played all of them
         (lore.end-game.own-hazard-no-mp).
         """
         return owner == self.current or self.options.solitaire
@@ -349,8 +349,8 @@ class World(State):
         return tuple([card for zone in self.hidden(seat) for card in zone.cards])
 
     def might_hold(self, seat: Seat, card: Card) -> bool:
-        """Is that card among those of which nobody else knows where they are? A sideboard is known until cards of that
-        side have left it.
+        """True if public knowledge allows the card in a hidden zone of the seat. A sideboard is known until cards of
+        that side have left it.
         """
         sideboard = self.sideboards[seat]
         for zone in self.hidden(seat):
@@ -439,5 +439,5 @@ class World(State):
 
 @lru_cache(maxsize=1 << 10)
 def _fewer(left: tuple[Card, ...], brought: tuple[Card, ...], side: CardType) -> bool:
-    """Are fewer cards of that side left in a sideboard than were brought?"""
+    """True if a sideboard has fewer cards of that side than were brought."""
     return sum(side_of(card) is side for card in left) < sum(side_of(card) is side for card in brought)

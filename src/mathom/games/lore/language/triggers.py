@@ -22,7 +22,7 @@ _COMPANY = Nominal(("the company",), IT)
 
 
 def _is_own(g: World, c: Context) -> bool:
-    """Is the attack that is being resolved that of the card whose text it is, or one that it was played on?"""
+    """True if the attack that is being resolved is that of the card itself, or one that the card was played on."""
     attack = g.attack
     return attack is not None and (attack.source == c.source or c.source in attack.cards)
 

@@ -120,7 +120,7 @@ def face(g: World, attack: Attack) -> Rules[bool]:
 
 
 def awaited(g: World) -> None:
-    """What was waiting for such a creature holds for its attack, and ends with it."""
+    """Texts that waited for such a creature hold for its attack, and end with it."""
     attack = attack_now(g)
     if attack.key is not None and any(one.until == NEXT_CREATURE for one in g.lasting):
         g.lasting = tuple(
@@ -181,7 +181,7 @@ def is_defeated(attack: Attack) -> bool:
 
 @resumable
 def attack_over(g: World) -> Rules[bool]:
-    """What comes after an attack; then it is over."""
+    """The attack ends: texts react, the wounded roll for corruption, and cards played on it are discarded."""
     attack = replace(attack_now(g), step=AttackStep.OVER)
     g.attack = attack
     won = is_defeated(attack)
@@ -204,7 +204,7 @@ def attack_over(g: World) -> Rules[bool]:
 
 
 def attack_gone(g: World) -> None:
-    """What was to hold for the attack is over, but what has changed it changes its double, too."""
+    """Texts that last as long as the attack end; those that have changed it hold for its double, too."""
     double = attack_now(g).doubled
     changes = tuple(
         one for one in g.lasting if double and one.until == END_OF_ATTACK and isinstance(one.text, OfAttacks)

@@ -42,7 +42,7 @@ def contexts(g: World, seat: Seat, card: Card) -> tuple[Context, ...]:
 
 
 def in_company(g: World, company: CompanyId, only: object) -> bool:
-    """Is a character with that skill, or of that race, in the company?"""
+    """True if a character with that skill, or of that race, is in the company."""
     for one in g.characters(company):
         if isinstance(only, Race):
             if g.cards[one].card.race is only:
@@ -56,7 +56,7 @@ def in_company(g: World, company: CompanyId, only: object) -> bool:
 
 
 def as_hazard(card: Card, form: Kind | None, seat: Seat, g: World) -> bool:
-    """Is the card played as a hazard? A dual card is a resource on its player's own turn."""
+    """True if the card is played as a hazard. A dual card is a resource on its player's own turn."""
     if card.type is not CardType.HAZARD:
         return False
     return not (card.facts.dual and seat == g.current)
@@ -86,7 +86,7 @@ def duplicated(g: World, card: Card, c: Context) -> bool:
 
 
 def _lasts(g: World, card: Card) -> bool:
-    """Does the effect of such an event last (lore.unique.lasting-event)?"""
+    """True if the effect of an event of that title still lasts (lore.unique.lasting-event)."""
     return any(one.context.card.title == card.title for one in g.lasting)
 
 
@@ -111,7 +111,7 @@ def hosts(g: World, c: Context, card: Card) -> tuple[Id, ...]:
 
 
 def at_its_site(g: World, card: Card, c: Context) -> bool:
-    """Is the company where the card says that it is played?"""
+    """True if the company is at a site where the card is played."""
     facts = card.facts
     if not (facts.sites or facts.site_types or facts.book_icon):
         return True
@@ -124,7 +124,7 @@ def at_its_site(g: World, card: Card, c: Context) -> bool:
 
 
 def meets(g: World, c: Context, card: Card, form: Kind | None, hazard: bool) -> bool:
-    """Are the requirements of a card met?"""
+    """True if the requirements of the card are met."""
     facts = card.facts
     if facts.only is not None and not hazard and not (c.company and in_company(g, c.company, facts.only)):
         return False
@@ -170,7 +170,7 @@ def playable(g: World, seat: Seat, card: Card, window: PlayWindow, form: Kind | 
 
 
 def can_play(g: World, c: Context, plays: Action, kind: Kind) -> bool:
-    """Can it be paid, and has it an effect? A condition stays in play all the same."""
+    """True if the card can be paid for and does something. A condition stays in play even if it does nothing."""
     return plays.usable(g, c) and (kind is not Kind.EVENT or not plays.idle(g, c))
 
 
@@ -181,7 +181,7 @@ def strike_skill_spent(g: World, card: Card, window: PlayWindow) -> bool:
 
 
 def in_time(g: World, seat: Seat, card: Card, window: PlayWindow, form: Kind | None, hazard: bool) -> bool:
-    """Is it the right player's turn, and the window that the card is for?"""
+    """True if the player may play the card in this turn and window."""
     windows = card.windows_as(form, hazard)
     if window not in windows and not (PlayWindow.ANY_TIME in windows and _in_step(window)):
         return False
@@ -268,7 +268,7 @@ def stored_abilities(g: World, seat: Seat, window: PlayWindow) -> list[tuple[Con
 
 
 def might_play(g: World, seat: Seat, window: PlayWindow) -> bool:
-    """Could the seat play a card from hand now, for all that everybody knows?"""
+    """True if public knowledge allows that the seat could play a card from hand now."""
     cards = g.cards_for(seat, window)
     if window is not PlayWindow.COUNTER and _in_step(window):
         cards += g.cards_for(seat, PlayWindow.ANY_TIME)

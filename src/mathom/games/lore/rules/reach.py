@@ -46,7 +46,7 @@ def in_reach(g: World, seat: Seat, window: PlayWindow) -> tuple[Card, ...]:
 
 
 def might_reach(g: World, seat: Seat, window: PlayWindow, card: Card) -> bool:
-    """Could a player have that card where he may play it from, for all that everybody knows?"""
+    """True if public knowledge allows the card in a zone from which the player may play it now."""
     if not g.options.shared_hazards:
         hand = g.hands[seat].cards
         return card in hand or (bool(hand) and not g.options.solitaire and g.might_hold(seat, card))
@@ -68,7 +68,7 @@ def _first(g: World, seat: Seat, card: Card, window: PlayWindow) -> tuple[Zone[C
 
 
 def environment_at_stake(g: World, seat: Seat) -> bool:
-    """Would the card that is being resolved discard an environment of that player?"""
+    """True if the card that is being resolved would discard an environment of that player."""
     if not g.resolving or g.resolving[-1].seat == seat or g.resolving[-1].card.slug not in _REMOVERS:
         return False
     threat = g.resolving[-1]
@@ -85,7 +85,7 @@ def environment_at_stake(g: World, seat: Seat) -> bool:
 
 
 def only_to_protect(g: World, seat: Seat) -> bool:
-    """May the player answer only to protect an environment of his own?"""
+    """True if the player may answer, but only to protect an environment of his own."""
     return (
         g.options.shared_hazards and seat != g.current and g.phase is Phase.MOVEMENT and environment_at_stake(g, seat)
     )

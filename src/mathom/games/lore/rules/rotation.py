@@ -50,7 +50,7 @@ def hazards_in_rotation(g: World) -> Rules[None]:
 
 
 def move_goes_on(g: World) -> bool:
-    """Is the company whose movement phase it is still there?"""
+    """True while the company whose movement phase it is exists."""
     return g.move is not None and g.move.company in g.companies
 
 

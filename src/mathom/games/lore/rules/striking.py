@@ -57,7 +57,7 @@ TWO_STRIKES: Final = -3
 
 
 def attack_goes_on(g: World) -> bool:
-    """Is there an attack that is not canceled, on a company that still exists?"""
+    """True while the attack is not canceled and its company exists."""
     return g.attack is not None and not g.attack.canceled and g.attack.company in g.companies
 
 
@@ -131,7 +131,7 @@ def face_strike(g: World, at: int) -> Rules[None]:
 
 
 def still_faced(g: World, at: int) -> bool:
-    """Is the strike neither canceled nor gone with its target or its attack?"""
+    """True while the strike is not canceled, and its target and its attack are there."""
     if not attack_goes_on(g) or g.strike is None:
         if g.attack is not None and g.attack.facings[at].outcome is StrikeOutcome.NOW:
             set_outcome(g, at, StrikeOutcome.CANCELED)

@@ -82,7 +82,7 @@ def site_phase(g: World, company: CompanyId) -> Rules[None]:
 
 
 def visiting(g: World) -> bool:
-    """Is the company whose site phase it is still there?"""
+    """True while the company whose site phase it is exists."""
     return g.visit is not None and g.visit.company in g.companies
 
 
@@ -248,7 +248,7 @@ def without_counter(card: Card) -> bool:
 
 
 def playable_at(g: World, seat: Seat, card: Card, site: str) -> bool:
-    """Does the card say that it is playable at the site, and is the site unused where it has to be?"""
+    """True if the site suits the card, and is unused where it has to be."""
     if not without_counter(card) and site in g.used[seat]:
         return False
     if card.item_class is ItemClass.MINOR and site in g.minor_items:
@@ -257,7 +257,7 @@ def playable_at(g: World, seat: Seat, card: Card, site: str) -> bool:
 
 
 def suits_site(g: World, card: Card, site: str) -> bool:
-    """By the marks and icons of the site, or by the names and types on the card."""
+    """True if the card is found at the site: by its marks and icons, or by the names and types on the card."""
     there, facts = SITES[site], card.facts
     if facts.sites or facts.site_types:
         return site in facts.sites or site_type(g, site) in facts.site_types

@@ -109,7 +109,7 @@ def nothing_at_stake(g: World, seat: Seat, window: PlayWindow) -> bool:
 
 
 def might_act(g: World, seat: Seat, window: PlayWindow) -> bool:
-    """Could a player do something in that window, for all that everybody knows?"""
+    """True if public knowledge allows that the player could act in the window."""
     if g.asks_all:
         return True
     if nothing_at_stake(g, seat, window):
