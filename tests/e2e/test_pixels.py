@@ -185,7 +185,7 @@ def gathered_at_rivendell() -> Road:
 def on_the_road() -> Road:
     """Hazards may come; one lies there."""
     t = gathered_at_rivendell().hazards("orc-patrol", "wargs", "giant-spiders")
-    t.hazards_in_play("lure-of-nature on merry")
+    t.hazards_in_play("lure-of-the-senses on merry")
     t.moves("ettenmoors")
     return t
 

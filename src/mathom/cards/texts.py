@@ -85,3 +85,12 @@ def _thawed(found: dict[Key, tuple[tuple[C, Text], ...]], topics: frozenset[Hash
     index: TextIndex[C] = TextIndex(())
     index._found, index._topics = found, topics
     return index
+
+
+def says(part: object, word: type[Struct]) -> bool:
+    """True if that word stands anywhere in a text, or in one of several."""
+    if isinstance(part, tuple):
+        return any(says(one, word) for one in part)
+    if isinstance(part, Struct):
+        return isinstance(part, word) or any(says(getattr(part, name), word) for name in part.__struct_fields__)
+    return False

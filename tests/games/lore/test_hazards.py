@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lore.card import Card
-from mathom.games.lore.facts import RegionType, SiteType, Window
+from mathom.games.lore.facts import PlayWindow, RegionType, SiteType
 from mathom.games.lore.language.printed import hazard_condition, hazard_event, resource_event
 from mathom.games.lore.language.vocabulary import ENGAGEMENT, ENVIRONMENT, ON_COMPANY, ORGANIZATION, STRIKE
 from mathom.games.lore.language.words import (
@@ -25,7 +25,7 @@ from mathom.testing.rules import rule
 
 class Chill(Card, listed=False):
     facts = hazard_event("X-11", "Chill", ENGAGEMENT, once=ON_COMPANY)
-    played_in = (Window.ENGAGEMENT, Window.MOVEMENT)
+    played_in = (PlayWindow.ENGAGEMENT, PlayWindow.MOVEMENT)
     effect = strengthen(a(of_company()), prowess=-1, until=END_OF_TURN)
 
 

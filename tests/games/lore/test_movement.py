@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.lore.card import Card
 from mathom.games.lore.events import PhaseBegan
-from mathom.games.lore.facts import Window
+from mathom.games.lore.facts import PlayWindow
 from mathom.games.lore.language.printed import resource_event
 from mathom.games.lore.language.vocabulary import HAVEN
 from mathom.games.lore.language.words import END_OF_TURN, a, at, of_company, strengthen
@@ -18,7 +18,7 @@ from mathom.testing.rules import rule
 
 class Rest(Card, listed=False):
     facts = resource_event("X-21", "Rest")
-    played_in = (Window.MOVEMENT, Window.SITE)
+    played_in = (PlayWindow.MOVEMENT, PlayWindow.SITE)
     needs = at(HAVEN)
     effect = strengthen(a(of_company()), prowess=1, until=END_OF_TURN)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lore.events import AttackBegan, CardPlayed, Rolled, Turned
-from mathom.games.lore.facts import Keyword, Window
+from mathom.games.lore.facts import Keyword, PlayWindow
 from mathom.games.lore.rules.windows import WINDOWS
 from mathom.games.lore.testing import Opening, Road
 from mathom.testing.rules import rule
@@ -149,7 +149,7 @@ SIX = ("engagement", "strike", "counter", "body roll", "corruption roll", "facti
 @rule("lore.timing.keyword-list", "lore.timing.keyword-definition", "lore.glossary.gap-character-to-engagement")
 def test_there_are_six_timing_keywords() -> None:
     assert {window.name for window in WINDOWS} - {"movement", "support", "other"} == set(SIX)
-    assert [Keyword(one).value for one in SIX] == [Window(one).value for one in SIX]
+    assert [Keyword(one).value for one in SIX] == [PlayWindow(one).value for one in SIX]
 
 
 @rule("lore.timing.roll-windows", "lore.timing.keyword-definition")

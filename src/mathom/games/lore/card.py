@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mathom.cards import card as shared
 from mathom.cards.card import Text
 from mathom.cards.declaring import Registry
-from mathom.games.lore.facts import CHARACTERS, CardType, Facts, ItemClass, Keyword, Kind, Race, Skill, Window
+from mathom.games.lore.facts import CHARACTERS, CardType, Facts, ItemClass, Keyword, Kind, PlayWindow, Race, Skill
 
 if TYPE_CHECKING:
     from mathom.games.lore.language.effect import Action, Condition, Effect
@@ -43,7 +43,7 @@ class Card(shared.Card):
     #: A hazard event, or the ability of a hazard, that targets nothing of the company: a site, a pile, nothing at all.
     elsewhere: ClassVar[bool] = False
     #: When it may be played, if that is not what its keywords say.
-    played_in: ClassVar[tuple[Window, ...]] = ()
+    played_in: ClassVar[tuple[PlayWindow, ...]] = ()
 
     slug: str
     texts: tuple[Text, ...]
@@ -63,19 +63,19 @@ class Card(shared.Card):
     #: The cards in play that it is played on, or whom one of taps for it; None: it names none.
     hosts: Target | None
     #: All windows in which it can be played, in whatever form.
-    windows: frozenset[Window]
+    windows: frozenset[PlayWindow]
     #: Those of its first form, as the type that it is.
-    own_windows: frozenset[Window]
+    own_windows: frozenset[PlayWindow]
 
-    def windows_as(self, form: Kind | None, hazard: bool) -> frozenset[Window]:
+    def windows_as(self, form: Kind | None, hazard: bool) -> frozenset[PlayWindow]:
         """The windows for that form, as a hazard or as a resource."""
         if form is None or form is self.kind:
             return self.own_windows if hazard is (self.type is CardType.HAZARD) else _windows(self, None, hazard)
         return _windows(self, form, hazard)
 
     def serves(self, own_turn: bool) -> bool:
-        """Can it be played on its player's own turn, or on that of others? Hazards are for others' turns."""
-        if Window.ANY_TIME in self.windows or (own_turn and self.facts.dual):
+        """True if it can be played on its player's own turn, or, without `own_turn`, on others' turns."""
+        if PlayWindow.ANY_TIME in self.windows or (own_turn and self.facts.dual):
             return True
         return (self.type is CardType.HAZARD) is not own_turn
 
@@ -94,25 +94,26 @@ class Card(shared.Card):
 
 
 #: When resources and hazards without a keyword that says so may be played.
-RESOURCE_WINDOWS: Final = frozenset({Window.ORGANIZATION, Window.MOVEMENT, Window.SITE})
-HAZARD_WINDOWS: Final = frozenset({Window.MOVEMENT})
+RESOURCE_WINDOWS: Final = frozenset({PlayWindow.ORGANIZATION, PlayWindow.MOVEMENT, PlayWindow.SITE})
+HAZARD_WINDOWS: Final = frozenset({PlayWindow.MOVEMENT})
 
 _BY_KEYWORD: Final = {
-    Keyword.ENGAGEMENT: Window.ENGAGEMENT, Keyword.STRIKE: Window.STRIKE, Keyword.BODY_ROLL: Window.BODY_ROLL,
-    Keyword.CORRUPTION_ROLL: Window.CORRUPTION_ROLL, Keyword.FACTION_ROLL: Window.FACTION_ROLL,
-    Keyword.COUNTER: Window.COUNTER, Keyword.UNTAP: Window.UNTAP, Keyword.ORGANIZATION: Window.ORGANIZATION,
-    Keyword.MOVEMENT: Window.MOVEMENT, Keyword.SITE: Window.SITE,
+    Keyword.ENGAGEMENT: PlayWindow.ENGAGEMENT, Keyword.STRIKE: PlayWindow.STRIKE,
+    Keyword.BODY_ROLL: PlayWindow.BODY_ROLL, Keyword.CORRUPTION_ROLL: PlayWindow.CORRUPTION_ROLL,
+    Keyword.FACTION_ROLL: PlayWindow.FACTION_ROLL,
+    Keyword.COUNTER: PlayWindow.COUNTER, Keyword.UNTAP: PlayWindow.UNTAP, Keyword.ORGANIZATION: PlayWindow.ORGANIZATION,
+    Keyword.MOVEMENT: PlayWindow.MOVEMENT, Keyword.SITE: PlayWindow.SITE,
 }  # fmt: skip
 
 
 @cache
-def _windows(card: Card, form: Kind | None, hazard: bool) -> frozenset[Window]:
+def _windows(card: Card, form: Kind | None, hazard: bool) -> frozenset[PlayWindow]:
     kind = form or card.kind
     if kind is Kind.QUEST:
-        return frozenset({Window.ORGANIZATION})
+        return frozenset({PlayWindow.ORGANIZATION})
     if kind not in (Kind.CREATURE, Kind.EVENT, Kind.CONDITION):
         return frozenset()  # played by rules of their own
-    if card.facts.dual and not hazard and Window.ANY_TIME not in card.played_in:
+    if card.facts.dual and not hazard and PlayWindow.ANY_TIME not in card.played_in:
         return RESOURCE_WINDOWS
     if card.played_in and (form is None or form is card.kind):
         return frozenset(card.played_in)
@@ -120,13 +121,13 @@ def _windows(card: Card, form: Kind | None, hazard: bool) -> frozenset[Window]:
     return named or (HAZARD_WINDOWS if hazard else RESOURCE_WINDOWS)
 
 
-def own_windows(card: Card) -> frozenset[Window]:
+def own_windows(card: Card) -> frozenset[PlayWindow]:
     return _windows(card, None, card.type is CardType.HAZARD)
 
 
-def all_windows(card: Card) -> frozenset[Window]:
+def all_windows(card: Card) -> frozenset[PlayWindow]:
     """The windows of all forms of a card."""
-    found: frozenset[Window] = frozenset()
+    found: frozenset[PlayWindow] = frozenset()
     for form in card.facts.forms:
         found |= _windows(card, form, card.type is CardType.HAZARD)
     return found | _windows(card, None, False) if card.facts.dual else found

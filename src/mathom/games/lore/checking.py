@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from mathom.cards.in_play import check_in_play
 from mathom.core import InvalidPosition
-from mathom.games.lore.facts import Kind
+from mathom.games.lore.facts import STAGES, CardType, Kind
 from mathom.games.lore.map import SITES
+from mathom.games.lore.options import LARGEST_PILE
 from mathom.games.lore.values import Status
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ def check(g: World) -> None:
     check_companies(g)
     check_places(g)
     check_unique(g)
+    check_hazard_piles(g)
     if g.phase.value in ("untap", "organization", "movement", "site") and not 0 <= g.current < len(g.hands):
         raise InvalidPosition("it is nobody's turn")
 
@@ -51,6 +53,10 @@ def check_places(g: World) -> None:
         if thing.scored_by is not None:
             if thing.host:
                 raise InvalidPosition(f"{card.name} lies in a marshalling point pile and on another card")
+            if card.kind is Kind.EVENT:
+                raise InvalidPosition(f"{card.name} is an event and lies in no marshalling point pile")
+            if thing.status is not Status.UNTAPPED:
+                raise InvalidPosition(f"{card.name} lies in a marshalling point pile and is {thing.status.value}")
             continue
         host = g.cards[thing.host] if thing.host else None
         if card.kind is Kind.EVENT and thing.form is None:
@@ -61,6 +67,12 @@ def check_places(g: World) -> None:
             raise InvalidPosition(f"{card.name} is a faction and lies in a marshalling point pile")
         if thing.status is Status.WOUNDED and not thing.is_character:
             raise InvalidPosition(f"{card.name} is wounded and no character")
+        if thing.kind is Kind.CREATURE and host is not None:
+            raise InvalidPosition(f"{card.name} is a creature and lies on no other card")
+        if thing.stages and card.kind is not Kind.QUEST:
+            raise InvalidPosition(f"{card.name} is no quest and has no stages")
+        if not 0 <= thing.stages <= STAGES:
+            raise InvalidPosition(f"{card.name} has {thing.stages} done stages; a quest has {STAGES}")
         if thing.company and thing.company not in g.companies:
             raise InvalidPosition(f"{card.name} belongs to a company that is gone")
 
@@ -70,6 +82,17 @@ def check_unique(g: World) -> None:
     found = Counter(thing.card for thing in g.cards.values() if thing.card.unique)
     if twice := [card for card, number in found.items() if number > 1]:
         raise InvalidPosition(f"{twice[0].name} is unique and in play twice")
+
+
+def check_hazard_piles(g: World) -> None:
+    """Hazard piles are for three players or more; they hold hazards, and not many."""
+    for pile in g.hazard_piles:
+        if pile.cards and not g.options.shared_hazards:
+            raise InvalidPosition("there is a hazard pile; only with three players or more there are any")
+        if len(pile) > LARGEST_PILE:
+            raise InvalidPosition(f"a hazard pile has {len(pile)} cards; {LARGEST_PILE} are the most")
+        if others := [card for card in pile if card.type is not CardType.HAZARD]:
+            raise InvalidPosition(f"{others[0].name} is no hazard and lies in a hazard pile")
 
 
 def owned(g: World, seat: int) -> Counter[object]:

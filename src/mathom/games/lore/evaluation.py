@@ -215,7 +215,7 @@ def hazards(g: World, seat: Seat) -> float:
 
 @lru_cache(maxsize=1 << 13)
 def fits(card: Card, sites: tuple[str, ...]) -> bool:
-    """Can the creature be keyed to the lands around one of these sites?"""
+    """True if the creature can be keyed to the lands around one of these sites."""
     keys = card.facts.keys
     if keys is None:
         return False

@@ -10,8 +10,8 @@ from msgspec import Struct
 from mathom.cards.card import slug
 
 
-class Word(Enum):
-    """A word of the game. Rules look for words in sets all the time, so they are hashed by what they are."""
+class Term(Enum):
+    """A term of the game. Rules look for terms in sets all the time, so they are hashed by identity."""
 
     __hash__ = object.__hash__
 
@@ -19,7 +19,7 @@ class Word(Enum):
 # --- words of the map ------------------------------------------------------------------------------------------------
 
 
-class RegionType(Word):
+class RegionType(Term):
     """The types of regions, from safe to dangerous; the sea is apart."""
 
     COASTAL_SEA = "Coastal Sea"
@@ -35,7 +35,7 @@ class RegionType(Word):
         return self.value[0].lower()
 
 
-class SiteType(Word):
+class SiteType(Term):
     HAVEN = "Haven"
     FREE_HOLD = "Free-hold"
     BORDER_HOLD = "Border-hold"
@@ -52,7 +52,7 @@ class SiteType(Word):
 # --- words of the cards ----------------------------------------------------------------------------------------------
 
 
-class CardType(Word):
+class CardType(Term):
     """The three types of cards."""
 
     CHARACTER = "character"
@@ -60,7 +60,7 @@ class CardType(Word):
     RESOURCE = "resource"
 
 
-class Kind(Word):
+class Kind(Term):
     """What a card of a type is; hazards and resources both have events and conditions."""
 
     MAIN_CHARACTER = "main character"
@@ -82,7 +82,7 @@ class Alignment(Enum):
     FALLEN = "fallen"
 
 
-class Race(Word):
+class Race(Term):
     """The races of characters, creatures, automatic-attacks and factions."""
 
     MAN = "Man"
@@ -113,7 +113,7 @@ class Race(Word):
     SLAYER = "Slayer"
 
 
-class Skill(Word):
+class Skill(Term):
     WARRIOR = "warrior"
     SCOUT = "scout"
     RANGER = "ranger"
@@ -121,7 +121,7 @@ class Skill(Word):
     DIPLOMAT = "diplomat"
 
 
-class Keyword(Word):
+class Keyword(Term):
     """The words of the classification line. The first six say when a card may be played inside other actions."""
 
     ENGAGEMENT = "engagement"
@@ -160,7 +160,7 @@ TIMING: Final = (
 )  # fmt: skip
 
 
-class Window(Word):
+class PlayWindow(Term):
     """When a card may be played or an ability used."""
 
     SETUP = "setup"
@@ -334,6 +334,8 @@ Only: TypeAlias = Skill | Race
 
 CHARACTERS: Final = (Kind.MAIN_CHARACTER, Kind.CHARACTER)
 
+#: Stages of a quest.
+STAGES: Final = 2
 #: The influence that is needed for a main character.
 MAIN_MIND: Final = 5
 

@@ -193,7 +193,7 @@ def _yes(given: Mapping[str, str], name: str) -> bool:
 
 
 def _built(given: Mapping[str, str]) -> bool:
-    """Has somebody brought a deck that is none of the fixed ones? Then the level goes without saying."""
+    """True if somebody has brought a deck that is none of the fixed ones: then the level goes without saying."""
     return any(given.get(name, "") not in ("", *FIXED) for name in _DECKS)
 
 

@@ -401,7 +401,7 @@ def region_named(text: str) -> Region:
 
 
 def adjacent(one: str, other: str) -> bool:
-    """Do these two regions border on each other?"""
+    """True if the two regions border on each other."""
     return other in REGIONS[one].neighbours
 
 

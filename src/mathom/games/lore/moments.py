@@ -6,11 +6,11 @@ from mathom.cards.moments import Moment
 from mathom.core import Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import CompanyId, Id
-from mathom.games.lore.values import Attack, Outcome, PathStep
+from mathom.games.lore.values import Attack, PathStep, StrikeOutcome
 
 
-class OfCompany(Moment, frozen=True):
-    """Something about a company."""
+class CompanyMoment(Moment, frozen=True):
+    """A moment that is about a company."""
 
     company: CompanyId
 
@@ -24,25 +24,25 @@ class WhenUntapEnds(Moment, frozen=True):
     seat: Seat
 
 
-class WhenSetOut(OfCompany, frozen=True):
+class WhenSetOut(CompanyMoment, frozen=True):
     """A company has declared a move."""
 
     site: str
     region: str
 
 
-class WhenHazardsBegin(OfCompany, frozen=True):
+class WhenHazardsBegin(CompanyMoment, frozen=True):
     """The cards for a move are drawn; nobody has acted yet."""
 
 
-class WhenMovementEnds(OfCompany, frozen=True):
+class WhenMovementEnds(CompanyMoment, frozen=True):
     """A movement phase is over: the company has arrived, or stayed."""
 
     path: tuple[PathStep, ...]
     moved: bool
 
 
-class WhenEntered(OfCompany, frozen=True):
+class WhenEntered(CompanyMoment, frozen=True):
     """A company has entered a site and faced all automatic-attacks there."""
 
     site: str
@@ -81,28 +81,28 @@ class AfterBodyRoll(OfCharacter, frozen=True):
     body: int
 
 
-class WhenWoundOver(OfCompany, frozen=True):
+class WhenWoundOver(CompanyMoment, frozen=True):
     """A strike has wounded a character, and the body roll is over; he may be gone."""
 
 
 class WhenStrikeFaced(OfCharacter, frozen=True):
     """A strike is over."""
 
-    outcome: Outcome
+    outcome: StrikeOutcome
 
 
-class WhenMembersChange(OfCompany, frozen=True):
+class WhenMembersChange(CompanyMoment, frozen=True):
     """Somebody has joined or left a company, allies included."""
 
 
 # --- attacks ---------------------------------------------------------------------------------------------------------
 
 
-class BeforeAssignment(OfCompany, frozen=True):
+class BeforeAssignment(CompanyMoment, frozen=True):
     """Everybody has engaged; strikes are about to be assigned."""
 
 
-class WhenAttackEnds(OfCompany, frozen=True):
+class WhenAttackEnds(CompanyMoment, frozen=True):
     """An attack is over, perhaps because it was canceled. Whom it has wounded may be gone."""
 
     attack: Attack
@@ -133,7 +133,7 @@ class WhenItemGained(OfCharacter, frozen=True):
     item: Id
 
 
-class WhenRingFound(OfCompany, frozen=True):
+class WhenRingFound(CompanyMoment, frozen=True):
     """A ring item was played by a test."""
 
     ring: Id

@@ -18,6 +18,8 @@ MOST_CYCLES: Final = 4
 #: Marshalling points, and cards of the sideboard, that each further cycle adds.
 PER_CYCLE: Final = 5
 SIDEBOARD: Final = 20
+#: The most cards of a hazard pile.
+LARGEST_PILE: Final = 5
 
 
 class Level(Struct, frozen=True):

@@ -6,12 +6,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.in_play import by_name
 from mathom.core import Decision, Dice, InvalidPosition, Position, Seat
-from mathom.core.position import Word, unknown
+from mathom.core.position import Word, as_number, unknown
 from mathom.games.lore.card import CARDS, Card
 from mathom.games.lore.context import NOBODY, CompanyId, Id
+from mathom.games.lore.credible import check_credible
 from mathom.games.lore.facts import Kind
-from mathom.games.lore.map import SITES, UnknownPlace, site_named
+from mathom.games.lore.map import Site, UnknownPlace, site_named
 from mathom.games.lore.options import TableOptions
 from mathom.games.lore.rules.organizing import enter_company
 from mathom.games.lore.rules.setup import regions_in_use
@@ -125,9 +127,11 @@ class SetUp(Position[World]):
         g = self._g
         text, _, number = where.rpartition(" ")
         which = int(number) if number.isdecimal() else 1
+        if which < 1:
+            raise InvalidPosition("companies are counted from 1")
         try:
-            site = site_named(text if number.isdecimal() else where)
-        except UnknownPlace as error:
+            site = _site(text if number.isdecimal() else where)
+        except InvalidPosition as error:
             raise InvalidPosition(f"{error}; other zones are {', '.join((*PILES, 'points', 'table'))}") from None
         if (seat, which) not in self._companies:
             self._companies[seat, which] = g.new_company(seat, site.name)
@@ -154,16 +158,10 @@ class SetUp(Position[World]):
             raise InvalidPosition(f"{card.name} does not lie there")
         new = g.put(card, seat, self._in_play(host) if host else NOBODY)
         form = card.facts.other_form if card.kind is Kind.CREATURE else None
-        g.set(new, replace(g.cards[new], site=site_named(site).name if site else "", form=form))
+        g.set(new, replace(g.cards[new], site=_site(site).name if site else "", form=form))
 
     def _in_play(self, thing: str) -> Id:
-        name, _, number = thing.partition("#")
-        card = find_card(name)
-        found = [one for one, other in self._g.cards.items() if other.card is card]
-        at = int(number or 1) - 1
-        if at >= len(found):
-            raise InvalidPosition(f"{thing} is not in play")
-        return found[at]
+        return by_name(self._g, thing, find_card).id
 
     # --- marks --------------------------------------------------------------------------------------------------
 
@@ -180,7 +178,7 @@ class SetUp(Position[World]):
     def _mark_table(self, word: str, rest: str) -> None:
         g = self._g
         if word == "turn":
-            g.turn = _number(rest)
+            g.turn = as_number(rest)
         elif word == "phase":
             phases = {one.value: one for one in (Phase.ORGANIZATION, Phase.MOVEMENT, Phase.SITE)}
             if rest not in phases:
@@ -191,22 +189,26 @@ class SetUp(Position[World]):
 
     def _mark_player(self, seat: Seat, word: str, rest: str) -> None:
         if word == "used":
-            self._g.used[seat] |= {site_named(rest).name}
+            self._g.used[seat] |= {_site(rest).name}
         elif word == "exhausted":
-            self._g.exhausted[seat] = _number(rest)
+            self._g.exhausted[seat] = as_number(rest)
         else:
             raise unknown("mark of a player", word, PLAYER_MARKS)
 
     def _mark_card(self, card: Id, word: str, rest: str) -> None:
         g, thing = self._g, self._g.cards[card]
         if word in ("tapped", "wounded"):
+            if rest:
+                raise InvalidPosition(f"nothing comes after `{word}`: {rest!r} is too much")
             g.set(card, replace(thing, status=Status(word)))
         elif word == "stages":
-            g.set(card, replace(thing, stages=_number(rest)))
+            g.set(card, replace(thing, stages=as_number(rest)))
         elif word == "turn":
-            g.set(card, replace(thing, turn=_number(rest)))
+            g.set(card, replace(thing, turn=as_number(rest)))
         elif word == "stored":
-            g.set(card, replace(thing, site=site_named(rest).name))
+            if thing.scored_by is None:
+                raise InvalidPosition(f"{thing.card.name} is in no marshalling point pile, so it is not stored")
+            g.set(card, replace(thing, site=_site(rest).name))
         else:
             raise unknown("mark of a card", word, CARD_MARKS)
 
@@ -220,9 +222,6 @@ class SetUp(Position[World]):
 
     def state(self) -> World:
         g = self._g
-        for site in {company.site for company in g.companies.values()}:
-            if SITES[site].region not in g.regions:
-                raise InvalidPosition(f"{site} is not on the map in use")
         if g.phase is Phase.SITE:
             for company in tuple(g.companies.values()):
                 g.set_company(replace(company, movement_done=True))
@@ -230,10 +229,12 @@ class SetUp(Position[World]):
         g.know_cards()
         g.forget()
         g.check()
+        check_credible(g)
         return g
 
 
-def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise InvalidPosition(f"{text!r} is no number")
-    return int(text)
+def _site(name: str) -> Site:
+    try:
+        return site_named(name)
+    except UnknownPlace as error:
+        raise InvalidPosition(str(error)) from None

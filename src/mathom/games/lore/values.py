@@ -15,12 +15,12 @@ from mathom.cards.words import plain
 from mathom.core import Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Id
-from mathom.games.lore.facts import Kind, Race, RegionType, SiteType, Word
+from mathom.games.lore.facts import Kind, Race, RegionType, SiteType, Term
 
 # --- cards in play ---------------------------------------------------------------------------------------------------
 
 
-class Status(Word):
+class Status(Term):
     """How a card lies on the table: upright, turned sideways, or (a character) upside down."""
 
     UNTAPPED = "untapped"
@@ -83,7 +83,7 @@ class Company(Struct, frozen=True, gc=False):
 # --- the course of a turn --------------------------------------------------------------------------------------------
 
 
-class Phase(Word):
+class Phase(Term):
     SETUP = "set-up"
     DRAFT = "draft"
     UNTAP = "untap"
@@ -171,7 +171,7 @@ class Key(Struct, frozen=True, gc=False):
         return self.name if kind is None else f"{self.name} ({kind.value})" if self.name else kind.value
 
 
-class Outcome(Enum):
+class StrikeOutcome(Enum):
     """What became of a strike."""
 
     WAITING = "waiting"
@@ -188,7 +188,7 @@ class Facing(Struct, frozen=True, gc=False):
 
     character: Id
     excess: int = 0
-    outcome: Outcome = Outcome.WAITING
+    outcome: StrikeOutcome = StrikeOutcome.WAITING
     #: One of two strikes that the character faces (optional rule: Facing Two Strikes).
     double: bool = False
 

@@ -14,7 +14,7 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.choices import FORMS
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.faces import key_words
-from mathom.games.lore.facts import CardType, ItemClass, Kind, Race, SiteType, Skill, Window
+from mathom.games.lore.facts import CardType, ItemClass, Kind, PlayWindow, Race, SiteType, Skill
 from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.language.skills import has_skill
@@ -64,7 +64,7 @@ def _play(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
     if card.is_character:
         return Refusal(f"{card.name} is brought into play in the organization phase",
                        "lore.organization.bring-at-haven-or-home")  # fmt: skip
-    if hazard is not (seat != g.current) and Window.ANY_TIME not in card.windows:
+    if hazard is not (seat != g.current) and PlayWindow.ANY_TIME not in card.windows:
         if hazard:
             return Refusal(f"{card.name} is a hazard: it is played on an opponent's turn",
                            "lore.hazards.opponents-turn-only")  # fmt: skip
@@ -74,9 +74,9 @@ def _play(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
     return _timed(g, seat, card, window, hazard)
 
 
-def _timed(g: World, seat: Seat, card: Card, window: Window, hazard: bool) -> Refusal | None:
-    """A card that is played in windows: is it the right one, and are its requirements met?"""
-    if window not in card.windows and Window.ANY_TIME not in card.windows:
+def _timed(g: World, seat: Seat, card: Card, window: PlayWindow, hazard: bool) -> Refusal | None:
+    """Why a card that is played in windows cannot be played in this one: another window, or a requirement not met."""
+    if window not in card.windows and PlayWindow.ANY_TIME not in card.windows:
         when = " or ".join(sorted(one.value for one in card.windows)) or "a ring test"
         rule = "lore.timing.hazard-phases" if hazard else "lore.timing.resource-phases"
         return Refusal(f"{card.name} is played at another time: {when}", rule)
@@ -89,7 +89,7 @@ def _timed(g: World, seat: Seat, card: Card, window: Window, hazard: bool) -> Re
     return None
 
 
-def _requirement(g: World, c: Context, card: Card, window: Window, hazard: bool) -> Refusal | None:
+def _requirement(g: World, c: Context, card: Card, window: PlayWindow, hazard: bool) -> Refusal | None:
     facts = card.facts
     if duplicated(g, card, c):
         rule = "lore.unique.one-in-play" if facts.unique else "lore.unique.may-not-be-duplicated"
@@ -111,7 +111,7 @@ def _requirement(g: World, c: Context, card: Card, window: Window, hazard: bool)
         whom = plain(card.hosts.noun(card.voice).object)
         return Refusal(f"there is no such target for {card.name}: {whom}", "lore.requirements.targets")
     skill = facts.only is not None and not isinstance(facts.only, Race)
-    if skill and window is Window.STRIKE and g.strike is not None and g.strike.skill_played:
+    if skill and window is PlayWindow.STRIKE and g.strike is not None and g.strike.skill_played:
         return Refusal("only one skill only card may be played in a strike", "lore.strikes.step5-resources")
     if card.plays is not None and not card.plays.cost.payable(g, c):
         cost = plain(card.plays.cost.saying(card.voice).order())
@@ -171,7 +171,7 @@ def _bring(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
     main = g.mains[seat]
     if card.kind is Kind.MAIN_CHARACTER and main not in (None, card) and main is not None:
         return Refusal(f"your main character is {main.name}", "lore.characters.main-only-once")
-    if g.window is not Window.ORGANIZATION:
+    if g.window is not PlayWindow.ORGANIZATION:
         return Refusal("characters come into play in the organization phase", "lore.organization.definition")
     if site not in card.facts.home_sites and (card.facts.home_only or SITES[site].type is not SiteType.HAVEN):
         return Refusal(f"{card.name} comes into play at {' or '.join(_homes(card))}", "lore.characters.home-site")
@@ -196,7 +196,7 @@ def _transfer(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | Non
     item, to = (one.id for one in things if isinstance(one, Copy))
     if item not in g.cards or to not in g.cards:
         return Refusal("that card is not in play", "lore.items.transfer-roll")
-    if g.window is not Window.ORGANIZATION:
+    if g.window is not PlayWindow.ORGANIZATION:
         return Refusal("items are transferred in the organization phase", "lore.organization.transfer-store")
     if item in g.done_with:
         return Refusal("that item was transferred this turn", "lore.items.transfer-roll")
@@ -209,7 +209,7 @@ def _store(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
     [card] = (one.id for one in things if isinstance(one, Copy))
     if card not in g.cards:
         return Refusal("that card is not in play", "lore.items.store")
-    if g.window is not Window.ORGANIZATION:
+    if g.window is not PlayWindow.ORGANIZATION:
         return Refusal("cards are stored in the organization phase", "lore.items.store-definition")
     site = g.site_of(card)
     if site and site_type(g, site) is not SiteType.HAVEN:
@@ -221,7 +221,7 @@ def _remove(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
     [card] = (one.id for one in things if isinstance(one, Copy))
     if card not in g.cards or not g.cards[card].card.facts.removable:
         return Refusal("that is no hazard that a roll can remove", "lore.hazards.removable")
-    if g.window is not Window.ORGANIZATION:
+    if g.window is not PlayWindow.ORGANIZATION:
         return Refusal("hazards are removed in the organization phase", "lore.organization.remove-hazards")
     if card in g.done_with:
         return Refusal("a roll to remove it was made this turn", "lore.hazards.removable-one-roll")

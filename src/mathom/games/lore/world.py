@@ -23,7 +23,7 @@ from mathom.core.state import Replace
 from mathom.games.lore import checking, choices, knowing
 from mathom.games.lore.card import Card, side_of
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Context, Id
-from mathom.games.lore.facts import CardType, Kind, Window
+from mathom.games.lore.facts import CardType, Kind, PlayWindow
 from mathom.games.lore.options import TableOptions
 from mathom.games.lore.values import (
     END_OF_NEXT_TURN,
@@ -70,7 +70,7 @@ class World(State):
     #: Cards and abilities that are being resolved, the innermost last.
     resolving: tuple[Resolving, ...] = shared(())
     #: The window in which somebody is asked.
-    window: Window | None = shared(None)
+    window: PlayWindow | None = shared(None)
     #: Who has passed since anybody last acted in this step.
     passed: frozenset[Seat] = shared(frozenset())
     #: Sites at which the current player has played a minor item in this turn.
@@ -133,7 +133,7 @@ class World(State):
 
     # worked out from the rest when first asked for
     #: The cards of each player by the windows in which they can be played, on others' turns and on his own.
-    _by_window: tuple[tuple[dict[Window, tuple[Card, ...]], dict[Window, tuple[Card, ...]]], ...] = shared(
+    _by_window: tuple[tuple[dict[PlayWindow, tuple[Card, ...]], dict[PlayWindow, tuple[Card, ...]]], ...] = shared(
         (), seen=DERIVED
     )
     _index: TextIndex[Context] | None = shared(None, seen=DERIVED)
@@ -165,7 +165,7 @@ class World(State):
         return self.current if self.options.solitaire else self.left_of(self.current)
 
     def own_hazard(self, owner: Seat) -> bool:
-        """Has the current player played that hazard himself? Ruling: who plays alone has played all of them
+        """True if the current player has played that hazard himself. Ruling: who plays alone has played all of them
         (lore.end-game.own-hazard-no-mp).
         """
         return owner == self.current or self.options.solitaire
@@ -349,8 +349,8 @@ class World(State):
         return tuple([card for zone in self.hidden(seat) for card in zone.cards])
 
     def might_hold(self, seat: Seat, card: Card) -> bool:
-        """Is that card among those of which nobody else knows where they are? A sideboard is known until cards of that
-        side have left it.
+        """True if public knowledge allows the card in a hidden zone of the seat. A sideboard is known until cards of
+        that side have left it.
         """
         sideboard = self.sideboards[seat]
         for zone in self.hidden(seat):
@@ -362,7 +362,7 @@ class World(State):
         """The hand; while it is guessed at, all that it might hold."""
         return self.held(seat) if self.guessing and self.hands[seat] else self.hand(seat)
 
-    def cards_for(self, seat: Seat, window: Window) -> tuple[Card, ...]:
+    def cards_for(self, seat: Seat, window: PlayWindow) -> tuple[Card, ...]:
         """The cards of a player's deck, wherever they are now, that can be played in that window of this turn."""
         return self._by_window[seat][seat == self.current].get(window, ())
 
@@ -371,8 +371,8 @@ class World(State):
         seats = range(len(self.hands))
         self._by_window = tuple((self._sorted(seat, False), self._sorted(seat, True)) for seat in seats)
 
-    def _sorted(self, seat: Seat, own_turn: bool) -> dict[Window, tuple[Card, ...]]:
-        found: dict[Window, tuple[Card, ...]] = {}
+    def _sorted(self, seat: Seat, own_turn: bool) -> dict[PlayWindow, tuple[Card, ...]]:
+        found: dict[PlayWindow, tuple[Card, ...]] = {}
         everywhere = (*self.held(seat), *self.discards[seat], *self.pools[seat], *self.out_of_play[seat])
         in_play = (thing.card for thing in self.cards.values() if thing.owner == seat)
         for card in dict.fromkeys((*everywhere, *in_play)):
@@ -439,5 +439,5 @@ class World(State):
 
 @lru_cache(maxsize=1 << 10)
 def _fewer(left: tuple[Card, ...], brought: tuple[Card, ...], side: CardType) -> bool:
-    """Are fewer cards of that side left in a sideboard than were brought?"""
+    """True if a sideboard has fewer cards of that side than were brought."""
     return sum(side_of(card) is side for card in left) < sum(side_of(card) is side for card in brought)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import Struct
-
+from mathom.cards.texts import says
 from mathom.cards.words import plain
 from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.card import Card
@@ -38,15 +37,6 @@ def wounds(g: Journey) -> Iterator[str]:
     for card, thing in g.cards.items():
         if thing.wounds and thing.card.is_character and thing.wounds >= vitality(g, card):
             yield f"{thing.card.name} has {thing.wounds} wounds and a vitality of {vitality(g, card)}: it would be dead"
-
-
-def says(part: object, word: type[Struct]) -> bool:
-    """Does that word stand anywhere in a text?"""
-    if isinstance(part, tuple):
-        return any(says(one, word) for one in part)
-    if isinstance(part, Struct):
-        return isinstance(part, word) or any(says(getattr(part, name), word) for name in part.__struct_fields__)
-    return False
 
 
 def bearers(g: Journey) -> Iterator[str]:

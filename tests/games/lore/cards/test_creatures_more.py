@@ -146,6 +146,16 @@ class TestAssassin:
         assert not t.can_use("assassin")
         t.leaves_open()
 
+    @rule("lore.combat.same-character")
+    def test_whom_it_has_eliminated_it_leaves_alone(self) -> None:
+        t = self.strikes_at_legolas("gimli")
+        t.roll(1, 1, 6, 6)
+        t.passes()
+        t.choose("tap", "done", "pass")
+        assert (t.where("legolas"), t.status("legolas")) == ("player-1 points", "untapped")
+        assert not t.attacked
+        assert t.where("assassin") == "player-2 discard", "its other attacks have nobody to be on"
+
     def test_with_three_attacks_defeated_it_is_worth_a_point(self) -> None:
         t = met("rivendell", "bree", "beorn", hazards=("assassin",))
         t.play("assassin", key="Bree")

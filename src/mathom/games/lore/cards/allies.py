@@ -33,8 +33,8 @@ from mathom.games.lore.language.words import (
     YOURS,
     Keying,
     NotStruck,
+    PlayWindow,
     StruckFirst,
-    Window,
     any_time,
     as_counter,
     at,
@@ -71,7 +71,7 @@ ENT_LANDS = (
 
 class BillThePony(Card):
     facts = ally("TW-198", "Bill the Pony", mind=0, prowess=-2, body=11, at=("Bag End", "Bree"), at_used_sites=True)
-    leads = usable(Window.END_OF_TURN, do=discard(THIS).to(go_to_nearest_haven()), if_=size_at_most(4) & ~at(HAVEN))
+    leads = usable(PlayWindow.END_OF_TURN, do=discard(THIS).to(go_to_nearest_haven()), if_=size_at_most(4) & ~at(HAVEN))
 
 
 class SentBack(Condition, frozen=True):
@@ -163,7 +163,7 @@ class TryFaction(Effect, frozen=True):
             choice = yield g.ask(c.you, f"{c.card.title}: for which faction?", "lore.faction.roll", options)
             assert choice.printed is not None
             card = choice.printed
-        take_out(g, c.you, card, Window.SITE)
+        take_out(g, c.you, card, PlayWindow.SITE)
         g.being_played += ((c.you, card),)
         note_played(g, c.you, card, False)
         yield from play_faction(g, c.you, card, c.source, card.facts.sites[0], False)
@@ -197,7 +197,7 @@ class LightlyLaden(Condition, frozen=True):
 
 class Shadowfax(Card):
     facts = ally("TW-326", "Shadowfax", mind=1, prowess=2, body=9, at=("Dunharrow", "Edoras"))
-    runs = usable(Window.END_OF_MOVEMENT, do=tap(THIS).to(move_again()), if_=LightlyLaden())
+    runs = usable(PlayWindow.END_OF_MOVEMENT, do=tap(THIS).to(move_again()), if_=LightlyLaden())
 
 
 class TomBombadil(Card):

@@ -23,7 +23,7 @@ from mathom.games.lore.language.words import (
     Draws,
     HandSize,
     MustBeStruck,
-    Window,
+    PlayWindow,
     any_time,
     at,
     corruption_roll,
@@ -100,7 +100,7 @@ class Alatar(Card):
     )  # fmt: skip
     draws = Draws(by=-1, opponent=True)
     joins = usable(
-        Window.ENGAGEMENT,
+        PlayWindow.ENGAGEMENT,
         do=do(discard(each(ALLY & lying_on(THIS))), JoinAttacked()),
         if_=at(HAVEN) & OtherAttacked(),
         afar=True,
@@ -134,4 +134,4 @@ class Saruman(Card):
     facts = main_character(
         "TW-181", "Saruman", SCOUT, RANGER, SAGE, DIPLOMAT, prowess=6, body=10, influence=4, home="Isengard",
     )  # fmt: skip
-    recalls = usable(Window.START_OF_END_OF_TURN, do=tap(THIS).to(fetch(SPELL)))
+    recalls = usable(PlayWindow.START_OF_END_OF_TURN, do=tap(THIS).to(fetch(SPELL)))

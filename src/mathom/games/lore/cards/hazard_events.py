@@ -53,9 +53,9 @@ from mathom.games.lore.language.words import (
     HazardLimit,
     NoSitePhase,
     PathThrough,
+    PlayWindow,
     Safe,
     SkillOnly,
-    Window,
     a,
     attack_is,
     bearing,
@@ -157,7 +157,7 @@ class CruelCaradhras(Card):
 class FellBeast(Card):
     facts = hazard_event("TW-33", "Fell Beast", ENGAGEMENT, once=ON_ATTACK)
     elsewhere = True
-    played_in = (Window.MOVEMENT, Window.ENGAGEMENT)
+    played_in = (PlayWindow.MOVEMENT, PlayWindow.ENGAGEMENT)
     effect = choose(
         when(attack_is(NAZGUL), change_attack(strikes=1, prowess=-2), this_attack(AttackerAssigns())),
         for_next_creature(NAZGUL, strikes=1, prowess=-2, keys=(SHADOW_LAND, SHADOW_HOLD)),
@@ -247,7 +247,7 @@ class River(Card):
 class SearchingEye(Card):
     facts = hazard_event("TD-67", "Searching Eye", COUNTER)
     elsewhere = True
-    played_in = (Window.COUNTER, Window.MOVEMENT)
+    played_in = (PlayWindow.COUNTER, PlayWindow.MOVEMENT)
     effect = choose(when(resolving(SkillOnly(SCOUT)), cancel_card()), end_lasting(SkillOnly(SCOUT), one=True))
 
 
@@ -286,7 +286,7 @@ class TribalBanner(Card):
 class Twilight(Card):
     facts = hazard_event("TW-106", "Twilight", COUNTER, ENVIRONMENT, NO_HAZARD, dual=True)
     elsewhere = True
-    played_in = (Window.COUNTER, Window.ANY_TIME)
+    played_in = (PlayWindow.COUNTER, PlayWindow.ANY_TIME)
     effect = as_resource = choose(
         when(resolving(ENVIRONMENT), cancel_card()), unless_protecting(discard(a(which(ENVIRONMENT) & ON_TABLE)))
     )

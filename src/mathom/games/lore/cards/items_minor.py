@@ -38,7 +38,7 @@ from mathom.games.lore.language.words import (
     WITH_COMPANY,
     FactionRolls,
     GivesInfluence,
-    Window,
+    PlayWindow,
     a,
     any_time,
     attack_is,
@@ -125,7 +125,7 @@ class Miruvor(Card):
     facts = item("TW-283", "Miruvor", MINOR, ENGAGEMENT, STRIKE, BODY_ROLL, corruption=-1)
     warms = any_time(
         discard(THIS).to(strengthen(each(of_company()), body=2, most_body=11, until=END_OF_TURN)),
-        also=(Window.ENGAGEMENT, Window.STRIKE, Window.BODY_ROLL),
+        also=(PlayWindow.ENGAGEMENT, PlayWindow.STRIKE, PlayWindow.BODY_ROLL),
     )
 
 
@@ -133,7 +133,7 @@ class PotionOfProwess(Card):
     facts = item("TW-304", "Potion of Prowess", MINOR, ENGAGEMENT, STRIKE, corruption=-1)
     strengthens = any_time(
         discard(THIS).to(strengthen(each(of_company()), prowess=1, until=END_OF_TURN)),
-        also=(Window.ENGAGEMENT, Window.STRIKE),
+        also=(PlayWindow.ENGAGEMENT, PlayWindow.STRIKE),
     )
 
 

@@ -40,9 +40,9 @@ from mathom.games.lore.language.words import (
     UNTAPPED,
     WILDERNESS,
     HazardLimit,
+    PlayWindow,
     RollsTwice,
     StaysUntapped,
-    Window,
     a,
     attack_is,
     attacks,
@@ -104,7 +104,7 @@ class LuckyStrike(Card):
 
 class ManyTurnsAndDoublings(Card):
     facts = resource_event("TD-132", "Many Turns and Doublings", ENGAGEMENT, only=RANGER)
-    played_in = (Window.ENGAGEMENT, Window.MOVEMENT)
+    played_in = (PlayWindow.ENGAGEMENT, PlayWindow.MOVEMENT)
     effect = choose(
         when(attack_is(WOLF, SPIDER, ANIMAL, UNDEAD), cancel_attack()),
         when(GATES_OF_MORNING & MOVEMENT_PHASE, for_a_while(END_OF_MOVEMENT, HazardLimit(by=-1))),
@@ -126,7 +126,7 @@ class RiskyBlow(Card):
 
 class Stars(Card):
     facts = resource_event("TW-331", "Stars", ENVIRONMENT, ENGAGEMENT, once=IN_PLAY)
-    played_in = (Window.ENGAGEMENT, Window.ORGANIZATION, Window.MOVEMENT)
+    played_in = (PlayWindow.ENGAGEMENT, PlayWindow.ORGANIZATION, PlayWindow.MOVEMENT)
     effect = choose(
         when(attack_is(UNDEAD), change_attack(prowess=-1)),
         when(GATES_OF_MORNING, treat_as(DARK_DOMAIN, SHADOW_LAND, anywhere=True)),

@@ -224,7 +224,7 @@ def warnings_of(deck: Deck, sections: Sequence[Section] = tuple(Section)) -> tup
 
 
 def takes(site: Site, card: Card) -> bool:
-    """Is this a site where the resource could be played, by what is printed on both? A card that needs no site of its
+    """True if the resource could be played at the site, by what is printed on both. A card that needs no site of its
     own is played anywhere."""
     facts = card.facts
     if facts.sites or facts.site_types:

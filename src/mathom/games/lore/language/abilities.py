@@ -15,7 +15,7 @@ from mathom.cards.sentences import Saying, Voice
 from mathom.cards.texts import Until
 from mathom.cards.words import Words, aside, bold, names, sentence, words
 from mathom.games.lore.context import Context, Id
-from mathom.games.lore.facts import Window
+from mathom.games.lore.facts import PlayWindow
 from mathom.games.lore.language.effect import Action, Condition, Effect
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN
 from mathom.games.lore.world import World
@@ -69,22 +69,22 @@ class Triggered(Text, frozen=True, kw_only=True):
 
 
 #: How the windows of abilities are called on a card.
-_USUAL: Final = (Window.ORGANIZATION, Window.MOVEMENT, Window.SITE)
+_USUAL: Final = (PlayWindow.ORGANIZATION, PlayWindow.MOVEMENT, PlayWindow.SITE)
 _WINDOW_WORDS: Final = {
     _USUAL: "",
-    (Window.ORGANIZATION,): "Organization",
-    (Window.MOVEMENT,): "Movement",
-    (Window.SITE,): "Site",
-    (Window.END_OF_MOVEMENT,): "End of the movement phase",
-    (Window.END_OF_TURN,): "End of your turn",
-    (Window.START_OF_END_OF_TURN,): "Start of your end of turn phase",
+    (PlayWindow.ORGANIZATION,): "Organization",
+    (PlayWindow.MOVEMENT,): "Movement",
+    (PlayWindow.SITE,): "Site",
+    (PlayWindow.END_OF_MOVEMENT,): "End of the movement phase",
+    (PlayWindow.END_OF_TURN,): "End of your turn",
+    (PlayWindow.START_OF_END_OF_TURN,): "Start of your end of turn phase",
 }
 
 
 class Usable(Text, frozen=True, kw_only=True):
     """An ability that a player uses in certain windows."""
 
-    windows: tuple[Window, ...]
+    windows: tuple[PlayWindow, ...]
     action: Action
     if_: Condition | None = None
     #: How often, until something ends; 0: without limit.

@@ -11,10 +11,10 @@ from mathom.cards.texts import Until
 from mathom.cards.words import words
 from mathom.core import resumable
 from mathom.games.lore.context import Context
-from mathom.games.lore.facts import Window
+from mathom.games.lore.facts import PlayWindow
 from mathom.games.lore.language.abilities import Trigger, Triggered, Usable
 from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, declare, perform, sequence
-from mathom.games.lore.language.sayings import Told
+from mathom.games.lore.language.sayings import Verbatim
 from mathom.games.lore.language.targets import YOU
 from mathom.games.lore.rules.reach import only_to_protect
 from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN
@@ -35,7 +35,7 @@ class Choose(choosing.Choose[World, Context], frozen=True):
         if not isinstance(self.by, You) or not any(isinstance(deed, (When, Costing)) for deed in self.deeds):
             return said
         first, *others = (deed.saying(v).order() for deed in self.deeds)
-        return Told(words(first, *(words("; or", one) for one in others)))
+        return Verbatim(words(first, *(words("; or", one) for one in others)))
 
 
 class Optionally(choosing.Optionally[World, Context], frozen=True):
@@ -214,7 +214,7 @@ def whenever(trigger: Trigger, *deeds: Effect, if_: Condition | None = None) -> 
 
 
 def usable(
-    *windows: Window, do: Action | Effect, if_: Condition | None = None, limit: int = 0, until: Until = END_OF_TURN,
+    *windows: PlayWindow, do: Action | Effect, if_: Condition | None = None, limit: int = 0, until: Until = END_OF_TURN,
     defender: bool = False, stored: bool = False, afar: bool = False,
 ) -> Usable:  # fmt: skip
     """An ability for some windows."""
@@ -223,39 +223,39 @@ def usable(
 
 
 def any_time(
-    do: Action | Effect, if_: Condition | None = None, limit: int = 0, also: tuple[Window, ...] = ()
+    do: Action | Effect, if_: Condition | None = None, limit: int = 0, also: tuple[PlayWindow, ...] = ()
 ) -> Usable:  # fmt: skip
     """Whenever its player may use resources: in his organization, movement and site phases, and in some windows."""
-    return usable(Window.ORGANIZATION, Window.MOVEMENT, Window.SITE, *also, do=do, if_=if_, limit=limit)
+    return usable(PlayWindow.ORGANIZATION, PlayWindow.MOVEMENT, PlayWindow.SITE, *also, do=do, if_=if_, limit=limit)
 
 
 def in_organization(do: Action | Effect, if_: Condition | None = None, stored: bool = False) -> Usable:
-    return usable(Window.ORGANIZATION, do=do, if_=if_, stored=stored)
+    return usable(PlayWindow.ORGANIZATION, do=do, if_=if_, stored=stored)
 
 
 def in_engagement(do: Action | Effect, if_: Condition | None = None) -> Usable:
-    return usable(Window.ENGAGEMENT, do=do, if_=if_)
+    return usable(PlayWindow.ENGAGEMENT, do=do, if_=if_)
 
 
 def in_strike(do: Action | Effect, if_: Condition | None = None) -> Usable:
-    return usable(Window.STRIKE, do=do, if_=if_)
+    return usable(PlayWindow.STRIKE, do=do, if_=if_)
 
 
 def in_movement(do: Action | Effect, if_: Condition | None = None) -> Usable:
-    return usable(Window.MOVEMENT, do=do, if_=if_)
+    return usable(PlayWindow.MOVEMENT, do=do, if_=if_)
 
 
 def at_site(do: Action | Effect, if_: Condition | None = None) -> Usable:
-    return usable(Window.SITE, do=do, if_=if_)
+    return usable(PlayWindow.SITE, do=do, if_=if_)
 
 
 def as_counter(do: Action | Effect, if_: Condition | None = None) -> Usable:
-    return usable(Window.COUNTER, do=do, if_=if_)
+    return usable(PlayWindow.COUNTER, do=do, if_=if_)
 
 
 def by_defender(do: Action | Effect, limit: int, if_: Condition | None = None) -> Usable:
     """The defender may use it against the attack of this creature, so often for the card."""
-    return usable(Window.ENGAGEMENT, Window.STRIKE, do=do, if_=if_, limit=limit, defender=True)
+    return usable(PlayWindow.ENGAGEMENT, PlayWindow.STRIKE, do=do, if_=if_, limit=limit, defender=True)
 
 
 #: Ends with an attack, for limits.

@@ -15,7 +15,7 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.context import Context
 from mathom.games.lore.language.effect import Amount, Effect
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import Which, which
+from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.language.targets import AN_OPPONENT, YOU, the_player
 from mathom.games.lore.rules import piles
 from mathom.games.lore.rules.causes import by_text

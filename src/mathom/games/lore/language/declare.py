@@ -11,7 +11,7 @@ from mathom.cards.declaring import Attribute, InvalidCard, attributes
 from mathom.cards.filters import Filter
 from mathom.cards.targets import Target
 from mathom.games.lore.card import CARDS, Card, all_windows, own_windows
-from mathom.games.lore.facts import Facts, Kind, Window
+from mathom.games.lore.facts import Facts, Kind, PlayWindow
 from mathom.games.lore.language.effect import Action, Effect, action
 from mathom.games.lore.language.fighting import CreatureAttack
 from mathom.games.lore.language.playing import Where
@@ -30,7 +30,7 @@ ATTRIBUTES: Final[dict[str, Attribute]] = {
     "needs": Attribute(Condition, "a condition, such as at('Mount Doom')"),
     "on": Attribute((Target, Filter, Where), "what it is played on, such as a(no(WIZARD)) or COMPANY"),
     "elsewhere": Attribute(bool, "True, for a hazard that targets nothing of the company"),
-    "played_in": Attribute(Window, "windows, such as Window.MOVEMENT", _PLAYED),
+    "played_in": Attribute(PlayWindow, "windows, such as PlayWindow.MOVEMENT", _PLAYED),
 }
 
 #: Attributes of which a card has one; tuples are for windows and texts.
@@ -42,7 +42,7 @@ def read(card: Card) -> None:
     """Fill in a card from its declaration."""
     read_facts(card)
     texts: list[Text] = []
-    windows: list[Window] = []
+    windows: list[PlayWindow] = []
     seen: set[str] = set()
     for word, part in attributes(card, card.kind, ATTRIBUTES):
         if word in _SINGLE:
@@ -53,7 +53,7 @@ def read(card: Card) -> None:
             raise InvalidCard(card.facts.title, word, f"{word!r} means something else on every card: take another name")
         if isinstance(part, Text):
             texts.append(part)
-        elif isinstance(part, Window):
+        elif isinstance(part, PlayWindow):
             windows.append(part)
     if windows:
         type(card).played_in = tuple(windows)

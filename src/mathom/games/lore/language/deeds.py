@@ -15,7 +15,8 @@ from mathom.games.lore.context import NOBODY, Context, Id
 from mathom.games.lore.facts import Keyword
 from mathom.games.lore.language.effect import Effect, Player
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import ITEM, THIS, WOUNDED, On, Which, of_company, which
+from mathom.games.lore.language.filters import THIS, WOUNDED, On, of_company
+from mathom.games.lore.language.filters_printed import ITEM, Which, which
 from mathom.games.lore.language.modifiers import HealingReachesAll
 from mathom.games.lore.language.targets import FREELY, YOU, Aimed, Target, ToEach, What, a, target
 from mathom.games.lore.map import SITES
@@ -166,7 +167,7 @@ class ReturnToHand(OnCards, frozen=True):
         return super().saying(v).with_(("to hand",))
 
 
-class ToPointsPile(OnCards, frozen=True):
+class Score(OnCards, frozen=True):
     """Cards are stored, or otherwise go to the marshalling point pile of the player."""
 
     verb = "store"
@@ -373,7 +374,7 @@ def return_to_hand(what: What) -> Effect:
 
 
 def store(what: What = THIS) -> Effect:
-    return ToPointsPile(target(what))
+    return Score(target(what))
 
 
 def eliminate(what: What) -> Effect:

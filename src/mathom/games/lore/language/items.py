@@ -14,7 +14,7 @@ from mathom.games.lore.context import Context, Id
 from mathom.games.lore.facts import ItemClass, Skill
 from mathom.games.lore.language.effect import Effect
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import ITEM, OfItemClass
+from mathom.games.lore.language.filters_printed import ITEM, OfItemClass
 from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.language.targets import FREELY
 from mathom.games.lore.moments import WhenItemGained

@@ -20,7 +20,8 @@ from mathom.games.lore.facts import Race, RegionType, SiteType
 from mathom.games.lore.language.attacks import Attacks
 from mathom.games.lore.language.effect import Amount, Effect
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import THAT, Which, which
+from mathom.games.lore.language.filters import THAT
+from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.language.modifiers import (
     AttackBody,
     AttackerAssigns,
@@ -33,7 +34,7 @@ from mathom.games.lore.language.modifiers import (
     Prowess,
 )
 from mathom.games.lore.language.places import PICKED, PlaceType, TreatedAs, region_type, site_type
-from mathom.games.lore.language.sayings import Told
+from mathom.games.lore.language.sayings import Verbatim
 from mathom.games.lore.language.targets import FREELY, Aimed, What, target
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.rules.visiting import automatic_attacks
@@ -67,8 +68,8 @@ class ForAWhile(Effect, frozen=True):
         said = words(*(_inside(text.said(v)) for text in self.texts[:1]),
                      *(words(", and", _inside(text.said(v))) for text in self.texts[1:]))  # fmt: skip
         if any("," in plain(text.said(v)) for text in self.texts):
-            return Told(words(self.until.words, ",", said))
-        return Told(words(self.until.words, said) if self.until == END_OF_TURN else words(said, self.until.words))
+            return Verbatim(words(self.until.words, ",", said))
+        return Verbatim(words(self.until.words, said) if self.until == END_OF_TURN else words(said, self.until.words))
 
 
 def _inside(said: Words) -> Words:
@@ -290,7 +291,7 @@ class ForNextCreature(Effect, frozen=True, kw_only=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         strikes = f"{signed(self.strikes)} {'strike' if abs(self.strikes) == 1 else 'strikes'}"
         keys = plain(listed([(one.value,) for one in self.keys], "or"))
-        return Told(words(
+        return Verbatim(words(
             f"the next {self.race.value} creature that you play in this movement phase gets {strikes} and"
             f" {signed(self.prowess)} prowess, the attacker assigns its strikes, and it may be keyed to a {keys}, too"
         ))  # fmt: skip

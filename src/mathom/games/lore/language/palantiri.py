@@ -6,7 +6,7 @@ from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.core import resumable
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import Context, Id
-from mathom.games.lore.facts import Keyword, Skill, Window
+from mathom.games.lore.facts import Keyword, PlayWindow, Skill
 from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.effect import Condition, Effect, declare, perform, sequence
 from mathom.games.lore.language.modifiers import NeedNotTap
@@ -152,4 +152,4 @@ def as_another_palantir() -> Effect:
 def palantir(*deeds: Effect, if_: Condition | None = None, alone: bool = False) -> Usable:
     """The use of a Palantír; its bearer makes a corruption roll afterwards. `alone`: the stone taps without him."""
     use = UseStone(alone).to(Sees(sequence(*deeds)), corruption_roll())
-    return Usable(windows=(Window.ORGANIZATION, Window.MOVEMENT, Window.SITE), action=use, if_=if_)
+    return Usable(windows=(PlayWindow.ORGANIZATION, PlayWindow.MOVEMENT, PlayWindow.SITE), action=use, if_=if_)

@@ -14,8 +14,9 @@ from mathom.core import resumable
 from mathom.games.lore import events
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.language.effect import Amount, Condition, Effect, perform
-from mathom.games.lore.language.filters import BEARER, GOLD_RING, WITH_COMPANY
-from mathom.games.lore.language.sayings import Told
+from mathom.games.lore.language.filters import BEARER, WITH_COMPANY
+from mathom.games.lore.language.filters_printed import GOLD_RING
+from mathom.games.lore.language.sayings import Verbatim
 from mathom.games.lore.language.targets import FREELY, Aimed, What, a, target
 from mathom.games.lore.rules import corruption, dice, rings
 from mathom.games.lore.rules.causes import by_text
@@ -122,10 +123,10 @@ class CorruptionRoll(Aimed, frozen=True):
         said: Saying = Clause("make", roll, subject=self.what.noun(v))
         inside = self.what.after(v)
         if self.passed is not None:
-            said = Told(words(said.order(), "; if he does not fail,", self.passed.saying(inside).order()))
+            said = Verbatim(words(said.order(), "; if he does not fail,", self.passed.saying(inside).order()))
         if self.failed is not None:
             instead = (", and nothing else happens",) if self.instead else ()
-            said = Told(words(said.order(), "; if he fails,", self.failed.saying(inside).order(), *instead))
+            said = Verbatim(words(said.order(), "; if he fails,", self.failed.saying(inside).order(), *instead))
         return said
 
     def after(self, v: Voice) -> Voice:
@@ -182,7 +183,7 @@ class KeepRoll(Aimed, frozen=True):
         player = f", {pronoun.possessive} player rolls and adds twice his unused influence"
         roll = words("for", self.what.noun(v).object, player, more)
         then = self.then.saying(v.naming(again(pronoun))).order()
-        return Told(words(roll, f": below {self.below},", then))
+        return Verbatim(words(roll, f": below {self.below},", then))
 
     def question(self, v: Voice) -> Words:
         return words("for whom is the roll made")

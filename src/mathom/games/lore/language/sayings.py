@@ -1,15 +1,20 @@
-"""Sayings of this game that are put in one form only."""
+"""Words that many sayings of this game have in common."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from mathom.cards.nouns import YOU, Nominal, Phrase
+from mathom.cards.nouns import IT, YOU, Nominal, Phrase
 from mathom.cards.sentences import Saying
 from mathom.cards.words import Words, words
 
+#: Whom most texts of this game are about.
+THE_COMPANY: Final = Nominal(("the company",), IT)
 
-class Told(Saying, frozen=True):
+
+class Verbatim(Saying, frozen=True):
     """Something that is said in one form only."""
 
     said: Words

@@ -24,7 +24,7 @@ class GainsSkill(Text, frozen=True):
 
 
 def has_skill(g: World, character: Id, skill: Skill, without: Id = NOBODY) -> bool:
-    """Has a character that skill, be it by another source than one card?"""
+    """True if the character has the skill, be it printed or by a text of a card other than `without`."""
     thing = g.cards[character]
     if skill in thing.card.skills:
         return thing.is_character

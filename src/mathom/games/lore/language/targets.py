@@ -14,7 +14,8 @@ from mathom.games.lore.context import Context
 from mathom.games.lore.facts import Race, Skill
 from mathom.games.lore.language.effect import Amount, Player
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import Which, of_company, which
+from mathom.games.lore.language.filters import of_company
+from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.world import World
 
 __all__ = [

@@ -10,8 +10,9 @@ from mathom.games.lore import moments as m
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.language.abilities import Trigger
 from mathom.games.lore.language.filter import Filter
-from mathom.games.lore.language.filters import ANYTHING, CHARACTER, Which, which
-from mathom.games.lore.values import Outcome
+from mathom.games.lore.language.filters import ANYTHING, CHARACTER
+from mathom.games.lore.language.filters_printed import Which, which
+from mathom.games.lore.values import StrikeOutcome
 from mathom.games.lore.world import World
 
 _COMPANY = Nominal(("the company",), IT)
@@ -21,7 +22,7 @@ _COMPANY = Nominal(("the company",), IT)
 
 
 def _is_own(g: World, c: Context) -> bool:
-    """Is the attack that is being resolved that of the card whose text it is, or one that it was played on?"""
+    """True if the attack that is being resolved is that of the card itself, or one that the card was played on."""
     attack = g.attack
     return attack is not None and (attack.source == c.source or c.source in attack.cards)
 
@@ -98,7 +99,7 @@ class StrikeIsFaced(Trigger, frozen=True):
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenStrikeFaced)
-        if moment.outcome in (Outcome.CANCELED, Outcome.GONE) or not _is_own(g, c):
+        if moment.outcome in (StrikeOutcome.CANCELED, StrikeOutcome.GONE) or not _is_own(g, c):
             return False
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
@@ -222,7 +223,7 @@ class MembersChange(Trigger, frozen=True):
         return m.WhenMembersChange
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.OfCompany)
+        assert isinstance(moment, m.CompanyMoment)
         return moment.company == g.company_of(c.source)
 
     def saying(self, v: Voice) -> Saying:
@@ -260,7 +261,7 @@ class MovementEnds(Trigger, frozen=True):
         return m.WhenMovementEnds
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.OfCompany)
+        assert isinstance(moment, m.CompanyMoment)
         return moment.company == g.company_of(c.source)
 
     def saying(self, v: Voice) -> Saying:
@@ -275,7 +276,7 @@ class HazardsBegin(Trigger, frozen=True):
         return m.WhenHazardsBegin
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.OfCompany)
+        assert isinstance(moment, m.CompanyMoment)
         return moment.company == c.company
 
     def saying(self, v: Voice) -> Saying:
@@ -323,7 +324,7 @@ class RingFound(Trigger, frozen=True):
         return m.WhenRingFound
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.OfCompany)
+        assert isinstance(moment, m.CompanyMoment)
         return moment.company == g.company_of(c.source)
 
     def saying(self, v: Voice) -> Saying:

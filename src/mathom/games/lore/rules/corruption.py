@@ -8,7 +8,7 @@ from mathom.cards.telling import Cause, Part
 from mathom.core import resumable
 from mathom.games.lore import events
 from mathom.games.lore.context import Id
-from mathom.games.lore.facts import Race, Window
+from mathom.games.lore.facts import PlayWindow, Race
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.leaving import discard, eliminate
 from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, told
@@ -35,7 +35,7 @@ def roll_corruption(g: World, character: Id, by: int, cause: Cause, again: bool)
     thing = g.cards[character]
     extra = (Part(cause.name, by, cause.slug, cause.key),) if by else ()
     g.rolls += (Roll(Purpose.CORRUPTION, thing.owner, character, extra),)
-    yield from act_in_turn(g, Window.CORRUPTION_ROLL, (thing.owner, *g.opponents(thing.owner)))
+    yield from act_in_turn(g, PlayWindow.CORRUPTION_ROLL, (thing.owner, *g.opponents(thing.owner)))
     roll = g.rolls[-1]
     if character not in g.cards:
         g.rolls = g.rolls[:-1]

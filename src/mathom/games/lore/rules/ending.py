@@ -74,7 +74,7 @@ def break_ties(g: World, caller: Seat) -> Rules[None]:
 
 
 def tempted_further(g: World) -> bool:
-    """Is there a character who is no main character?"""
+    """True if a character other than the main characters is in play."""
     return any(
         g.cards[one].card.kind is not Kind.MAIN_CHARACTER for company in g.companies for one in g.characters(company)
     )

@@ -9,7 +9,7 @@ from mathom.cards.texts import Lasting
 from mathom.core import resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import NOBODY, Context, Id
-from mathom.games.lore.facts import Keyword, Window
+from mathom.games.lore.facts import Keyword, PlayWindow
 from mathom.games.lore.language.modifiers import MoreKeysFor, OfAttacks
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
 from mathom.games.lore.rules.causes import by_printed
@@ -28,7 +28,7 @@ from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.strikes import assign_strikes, waits
 from mathom.games.lore.rules.striking import attack_goes_on, resolve_strike
 from mathom.games.lore.rules.windows import act_in_turn
-from mathom.games.lore.values import EACH, END_OF_ATTACK, NEXT_CREATURE, Attack, AttackStep, Key, Outcome
+from mathom.games.lore.values import EACH, END_OF_ATTACK, NEXT_CREATURE, Attack, AttackStep, Key, StrikeOutcome
 from mathom.games.lore.world import Rules, World
 
 
@@ -51,7 +51,8 @@ def creature_attacks(g: World, source: Id, key: Key) -> Rules[None]:
             victim = choice.card
     defeated = True
     for number in range(1, facts.attacks + 1):
-        if source not in g.cards or move.company not in g.companies or (victim and victim not in g.cards):
+        there = g.characters(move.company)
+        if source not in g.cards or not there or (victim and victim not in there):
             defeated = False
             break
         won = yield from face(g, replace(first, number=number, victim=victim))
@@ -103,7 +104,7 @@ def face(g: World, attack: Attack) -> Rules[bool]:
     company = g.companies[attack.company]
     tell_attack(g)
     if not attack.strikes_only:
-        yield from act_in_turn(g, Window.ENGAGEMENT, (hazard_seat(g),))
+        yield from act_in_turn(g, PlayWindow.ENGAGEMENT, (hazard_seat(g),))
         if company.owner != attack.attacker and attack_goes_on(g):
             yield from engage(g)
         if attack_goes_on(g):
@@ -119,7 +120,7 @@ def face(g: World, attack: Attack) -> Rules[bool]:
 
 
 def awaited(g: World) -> None:
-    """What was waiting for such a creature holds for its attack, and ends with it."""
+    """Texts that waited for such a creature hold for its attack, and end with it."""
     attack = attack_now(g)
     if attack.key is not None and any(one.until == NEXT_CREATURE for one in g.lasting):
         g.lasting = tuple(
@@ -143,7 +144,7 @@ def attack_now(g: World) -> Attack:
 def engage(g: World) -> Rules[None]:
     """The defender plays engagement resources, until the attack is canceled or he has no more."""
     defender = g.companies[attack_now(g).company].owner
-    yield from act_in_turn(g, Window.ENGAGEMENT, (defender,))
+    yield from act_in_turn(g, PlayWindow.ENGAGEMENT, (defender,))
 
 
 def tell_attack(g: World) -> None:
@@ -174,13 +175,13 @@ def is_defeated(attack: Attack) -> bool:
     """Every strike that was faced has been defeated; excess strikes need not be."""
     return (
         not attack.canceled and not attack.detainment and attack.body is not None and bool(attack.facings)
-        and all(one.outcome is Outcome.DEFEATED for one in attack.facings)
+        and all(one.outcome is StrikeOutcome.DEFEATED for one in attack.facings)
     )  # fmt: skip
 
 
 @resumable
 def attack_over(g: World) -> Rules[bool]:
-    """What comes after an attack; then it is over."""
+    """The attack ends: texts react, the wounded roll for corruption, and cards played on it are discarded."""
     attack = replace(attack_now(g), step=AttackStep.OVER)
     g.attack = attack
     won = is_defeated(attack)
@@ -203,7 +204,7 @@ def attack_over(g: World) -> Rules[bool]:
 
 
 def attack_gone(g: World) -> None:
-    """What was to hold for the attack is over, but what has changed it changes its double, too."""
+    """Texts that last as long as the attack end; those that have changed it hold for its double, too."""
     double = attack_now(g).doubled
     changes = tuple(
         one for one in g.lasting if double and one.until == END_OF_ATTACK and isinstance(one.text, OfAttacks)

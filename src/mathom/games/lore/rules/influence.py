@@ -98,7 +98,7 @@ def matched(g: World, points: list[Points], members: list[Controlled]) -> int:
 
 
 def controls(g: World, points: Points, character: Id, card: Card) -> bool:
-    """May those points be used for that character? Nobody controls himself."""
+    """True if the points may be used for the character. Nobody controls himself."""
     if points.giver == character:
         return False
     if points.only is None:

@@ -14,7 +14,7 @@ from mathom.games.lore.moments import WhenLeavesPlay, WhenMembersChange
 from mathom.games.lore.rules.causes import COMPANY_GONE, WITH_HOST
 from mathom.games.lore.rules.numbers import points_of
 from mathom.games.lore.rules.reacting import happen
-from mathom.games.lore.values import InPlay, Outcome, Status
+from mathom.games.lore.values import InPlay, Status, StrikeOutcome
 from mathom.games.lore.world import Rules, World
 
 
@@ -99,8 +99,8 @@ def _leave_company(g: World, card: Id) -> CompanyId:
     number = g.company_of(card)
     if g.attack is not None and any(one.character == card for one in g.attack.facings):
         g.attack = replace(g.attack, facings=tuple(
-            replace(one, outcome=Outcome.GONE)
-            if one.character == card and one.outcome in (Outcome.WAITING, Outcome.NOW) else one
+            replace(one, outcome=StrikeOutcome.GONE)
+            if one.character == card and one.outcome in (StrikeOutcome.WAITING, StrikeOutcome.NOW) else one
             for one in g.attack.facings
         ))  # fmt: skip
     if thing.card.is_character and number in g.companies:

@@ -8,7 +8,7 @@ from mathom.cards.amounts import value
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import CompanyId
-from mathom.games.lore.facts import CardType, RegionType, Window
+from mathom.games.lore.facts import CardType, PlayWindow, RegionType
 from mathom.games.lore.language.modifiers import Draws
 from mathom.games.lore.map import SITES
 from mathom.games.lore.moments import WhenHazardsBegin, WhenMovementEnds, WhenSetOut
@@ -182,8 +182,8 @@ def meet_hazards(g: World) -> Rules[None]:
         seat = seats[at % len(seats)]
         at += 1
         acted = False
-        if might_act(g, seat, Window.MOVEMENT):
-            acted = yield from act_once(g, seat, Window.MOVEMENT)
+        if might_act(g, seat, PlayWindow.MOVEMENT):
+            acted = yield from act_once(g, seat, PlayWindow.MOVEMENT)
         g.passed = frozenset() if acted else g.passed | {seat}
     g.passed = frozenset()
 
@@ -212,7 +212,7 @@ def arrive(g: World, company: CompanyId) -> Rules[Move | None]:
         g.forget()
         yield from happen(g, WhenMovementEnds(company, move.path, move.moving))
         if company in g.companies:
-            yield from act_in_turn(g, Window.END_OF_MOVEMENT, (g.current,))
+            yield from act_in_turn(g, PlayWindow.END_OF_MOVEMENT, (g.current,))
             yield from sideboard_hazards(g)
         first = g.move if moves_again(g, company) else None
     g.move = None

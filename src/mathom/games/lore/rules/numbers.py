@@ -279,7 +279,7 @@ def attack_body(g: World, attack: Attack, character: Id = NOBODY) -> int | None:
 
 
 def can_be_struck(g: World, attack: Attack, character: Id) -> bool:
-    """Can a character be given a strike of an attack?"""
+    """True if the character can be given a strike of the attack."""
     thing = g.cards[character]
     if thing.card.facts.prowess is None:
         return False

@@ -11,7 +11,7 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NO_COMPANY, CompanyId, Id
-from mathom.games.lore.facts import Kind, SiteType, Window
+from mathom.games.lore.facts import STAGES, Kind, PlayWindow, SiteType
 from mathom.games.lore.language.modifiers import RemovableAt, Storable
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import REGIONS, SITES
@@ -31,8 +31,6 @@ from mathom.games.lore.world import Rules, World
 
 #: For rolling to remove a hazard without tapping.
 NOT_TAPPING: Final = -3
-#: Stages of a quest.
-STAGES: Final = 2
 
 
 @resumable
@@ -48,7 +46,7 @@ def organize(g: World) -> Rules[None]:
     seat = g.current
     going_on = True
     while going_on:
-        g.window = Window.ORGANIZATION
+        g.window = PlayWindow.ORGANIZATION
         found = (PASS, *organization_options(g, seat))
         choice = yield g.ask(seat, "Organization phase: what do you do?", "lore.organization.purpose", found,
                              always=True)  # fmt: skip
@@ -78,7 +76,7 @@ def organize_by(g: World, seat: Seat, choice: Choice) -> Rules[None]:
     elif verb == "join":
         yield from join(g, choice.card, CompanyId(choice.number))
     else:
-        yield from act(g, seat, choice, Window.ORGANIZATION)
+        yield from act(g, seat, choice, PlayWindow.ORGANIZATION)
 
 
 def organization_options(g: World, seat: Seat) -> tuple[Choice, ...]:
@@ -92,7 +90,7 @@ def organization_options(g: World, seat: Seat) -> tuple[Choice, ...]:
     found += [choices.remove(g, hazard, tapping) for hazard, tapping in removals(g, seat)]
     if g.options.played.companies > 1:
         found += rearrangements(g, seat)
-    found += options(g, seat, Window.ORGANIZATION)
+    found += options(g, seat, PlayWindow.ORGANIZATION)
     return tuple(found)
 
 

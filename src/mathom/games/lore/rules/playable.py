@@ -9,7 +9,7 @@ from mathom.games.lore import choices
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import Choice
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Context, Id
-from mathom.games.lore.facts import CardType, Keyword, Kind, NotDuplicated, Race, Window
+from mathom.games.lore.facts import CardType, Keyword, Kind, NotDuplicated, PlayWindow, Race
 from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.effect import Action
 from mathom.games.lore.language.places import site_type
@@ -42,7 +42,7 @@ def contexts(g: World, seat: Seat, card: Card) -> tuple[Context, ...]:
 
 
 def in_company(g: World, company: CompanyId, only: object) -> bool:
-    """Is a character with that skill, or of that race, in the company?"""
+    """True if a character with that skill, or of that race, is in the company."""
     for one in g.characters(company):
         if isinstance(only, Race):
             if g.cards[one].card.race is only:
@@ -56,7 +56,7 @@ def in_company(g: World, company: CompanyId, only: object) -> bool:
 
 
 def as_hazard(card: Card, form: Kind | None, seat: Seat, g: World) -> bool:
-    """Is the card played as a hazard? A dual card is a resource on its player's own turn."""
+    """True if the card is played as a hazard. A dual card is a resource on its player's own turn."""
     if card.type is not CardType.HAZARD:
         return False
     return not (card.facts.dual and seat == g.current)
@@ -86,7 +86,7 @@ def duplicated(g: World, card: Card, c: Context) -> bool:
 
 
 def _lasts(g: World, card: Card) -> bool:
-    """Does the effect of such an event last (lore.unique.lasting-event)?"""
+    """True if the effect of an event of that title still lasts (lore.unique.lasting-event)."""
     return any(one.context.card.title == card.title for one in g.lasting)
 
 
@@ -111,7 +111,7 @@ def hosts(g: World, c: Context, card: Card) -> tuple[Id, ...]:
 
 
 def at_its_site(g: World, card: Card, c: Context) -> bool:
-    """Is the company where the card says that it is played?"""
+    """True if the company is at a site where the card is played."""
     facts = card.facts
     if not (facts.sites or facts.site_types or facts.book_icon):
         return True
@@ -124,7 +124,7 @@ def at_its_site(g: World, card: Card, c: Context) -> bool:
 
 
 def meets(g: World, c: Context, card: Card, form: Kind | None, hazard: bool) -> bool:
-    """Are the requirements of a card met?"""
+    """True if the requirements of the card are met."""
     facts = card.facts
     if facts.only is not None and not hazard and not (c.company and in_company(g, c.company, facts.only)):
         return False
@@ -137,7 +137,7 @@ def meets(g: World, c: Context, card: Card, form: Kind | None, hazard: bool) -> 
     return True
 
 
-def playable(g: World, seat: Seat, card: Card, window: Window, form: Kind | None = None) -> tuple[Context, ...]:
+def playable(g: World, seat: Seat, card: Card, window: PlayWindow, form: Kind | None = None) -> tuple[Context, ...]:
     """The contexts in which a card can be played now, in that form; none if it cannot be."""
     hazard = as_hazard(card, form, seat, g)
     if not in_time(g, seat, card, window, form, hazard):
@@ -170,30 +170,36 @@ def playable(g: World, seat: Seat, card: Card, window: Window, form: Kind | None
 
 
 def can_play(g: World, c: Context, plays: Action, kind: Kind) -> bool:
-    """Can it be paid, and has it an effect? A condition stays in play all the same."""
+    """True if the card can be paid for and does something. A condition stays in play even if it does nothing."""
     return plays.usable(g, c) and (kind is not Kind.EVENT or not plays.idle(g, c))
 
 
-def strike_skill_spent(g: World, card: Card, window: Window) -> bool:
+def strike_skill_spent(g: World, card: Card, window: PlayWindow) -> bool:
     """In a strike only one skill only card may be played."""
     skill = card.facts.only is not None and not isinstance(card.facts.only, Race)
-    return skill and window is Window.STRIKE and g.strike is not None and g.strike.skill_played
+    return skill and window is PlayWindow.STRIKE and g.strike is not None and g.strike.skill_played
 
 
-def in_time(g: World, seat: Seat, card: Card, window: Window, form: Kind | None, hazard: bool) -> bool:
-    """Is it the right player's turn, and the window that the card is for?"""
+def in_time(g: World, seat: Seat, card: Card, window: PlayWindow, form: Kind | None, hazard: bool) -> bool:
+    """True if the player may play the card in this turn and window."""
     windows = card.windows_as(form, hazard)
-    if window not in windows and not (Window.ANY_TIME in windows and _in_step(window)):
+    if window not in windows and not (PlayWindow.ANY_TIME in windows and _in_step(window)):
         return False
-    if Window.ANY_TIME in windows:
+    if PlayWindow.ANY_TIME in windows:
         return True
-    if hazard and g.phase is not Phase.MOVEMENT and window not in (Window.ENGAGEMENT, Window.STRIKE):
+    if hazard and g.phase is not Phase.MOVEMENT and window not in (PlayWindow.ENGAGEMENT, PlayWindow.STRIKE):
         return False  # lore.hazards.definition
     return (seat != g.current) is hazard
 
 
-def _in_step(window: Window) -> bool:
-    return window in (Window.ORGANIZATION, Window.MOVEMENT, Window.SITE, Window.UNTAP, Window.END_OF_TURN)
+def _in_step(window: PlayWindow) -> bool:
+    return window in (
+        PlayWindow.ORGANIZATION,
+        PlayWindow.MOVEMENT,
+        PlayWindow.SITE,
+        PlayWindow.UNTAP,
+        PlayWindow.END_OF_TURN,
+    )
 
 
 def within_limit(g: World, card: Card) -> bool:
@@ -203,9 +209,9 @@ def within_limit(g: World, card: Card) -> bool:
     return g.move is not None and hazards_left(g) > 0
 
 
-def ways(g: World, seat: Seat, card: Card, window: Window) -> tuple[Choice, ...]:
+def ways(g: World, seat: Seat, card: Card, window: PlayWindow) -> tuple[Choice, ...]:
     """The options to play a card now."""
-    if window not in card.windows and Window.ANY_TIME not in card.windows:
+    if window not in card.windows and PlayWindow.ANY_TIME not in card.windows:
         return ()
     forms = card.facts.forms
     if len(forms) > 1:
@@ -216,7 +222,7 @@ def ways(g: World, seat: Seat, card: Card, window: Window) -> tuple[Choice, ...]
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
-def abilities(g: World, seat: Seat, window: Window) -> tuple[tuple[Context, Usable], ...]:
+def abilities(g: World, seat: Seat, window: PlayWindow) -> tuple[tuple[Context, Usable], ...]:
     """The abilities of cards in play that a player can use now."""
     found: list[tuple[Context, Usable]] = []
     company = company_now(g)
@@ -245,7 +251,7 @@ def may_use(g: World, seat: Seat, c: Context, text: Usable) -> bool:
     return seat == g.current
 
 
-def stored_abilities(g: World, seat: Seat, window: Window) -> list[tuple[Context, Usable]]:
+def stored_abilities(g: World, seat: Seat, window: PlayWindow) -> list[tuple[Context, Usable]]:
     """Abilities of cards in the marshalling point pile."""
     found: list[tuple[Context, Usable]] = []
     for thing in g.cards.values():
@@ -261,11 +267,11 @@ def stored_abilities(g: World, seat: Seat, window: Window) -> list[tuple[Context
 # --- for all that everybody knows ------------------------------------------------------------------------------------
 
 
-def might_play(g: World, seat: Seat, window: Window) -> bool:
-    """Could the seat play a card from hand now, for all that everybody knows?"""
+def might_play(g: World, seat: Seat, window: PlayWindow) -> bool:
+    """True if public knowledge allows that the seat could play a card from hand now."""
     cards = g.cards_for(seat, window)
-    if window is not Window.COUNTER and _in_step(window):
-        cards += g.cards_for(seat, Window.ANY_TIME)
+    if window is not PlayWindow.COUNTER and _in_step(window):
+        cards += g.cards_for(seat, PlayWindow.ANY_TIME)
     if not cards:
         return False
     hazards = seat != g.current

@@ -10,7 +10,7 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import Choice
 from mathom.games.lore.context import NO_COMPANY, NOBODY, Context, Id
-from mathom.games.lore.facts import CardType, Keyword, Kind, Race, Window
+from mathom.games.lore.facts import CardType, Keyword, Kind, PlayWindow, Race
 from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.effect import Effect, declare, perform
 from mathom.games.lore.language.playing import Where
@@ -34,7 +34,7 @@ from mathom.games.lore.world import Rules, World
 
 
 @resumable
-def play(g: World, seat: Seat, choice: Choice, window: Window) -> Rules[None]:
+def play(g: World, seat: Seat, choice: Choice, window: PlayWindow) -> Rules[None]:
     """Declare a card with its targets, pay what it costs, let others answer it, and do what it says."""
     card = choice.printed
     assert card is not None
@@ -251,7 +251,7 @@ def countered(g: World, resolving: Resolving) -> Rules[bool]:
         if might_counter(g, seat):
             options = counters(g, seat)
             before = g.window
-            g.window = Window.COUNTER
+            g.window = PlayWindow.COUNTER
             what = f" ({resolving.words})" if resolving.deed is not None else ""
             prompt = f"{resolving.card.name} is being resolved{what}: do you answer it?"
             choice = yield g.ask(seat, prompt, "lore.timing.counter-window", (choices.PASS, *options), "counter",
@@ -260,7 +260,7 @@ def countered(g: World, resolving: Resolving) -> Rules[bool]:
             if choice.token != choices.PASS.token:
                 passes = 0
                 if choice.printed is not None:
-                    yield from play(g, seat, choice, Window.COUNTER)
+                    yield from play(g, seat, choice, PlayWindow.COUNTER)
                 else:
                     yield from use(g, seat, choice.card, choice.number)
     canceled = g.resolving[-1].canceled
@@ -272,14 +272,14 @@ def countered(g: World, resolving: Resolving) -> Rules[bool]:
 
 
 def might_counter(g: World, seat: Seat) -> bool:
-    return might_play(g, seat, Window.COUNTER) or bool(abilities(g, seat, Window.COUNTER))
+    return might_play(g, seat, PlayWindow.COUNTER) or bool(abilities(g, seat, PlayWindow.COUNTER))
 
 
 def counters(g: World, seat: Seat) -> tuple[Choice, ...]:
     found: list[Choice] = []
-    for card in in_reach(g, seat, Window.COUNTER):
-        found += ways(g, seat, card, Window.COUNTER)
-    found += [choices.use(g, c.source, c.card.texts.index(text)) for c, text in abilities(g, seat, Window.COUNTER)]
+    for card in in_reach(g, seat, PlayWindow.COUNTER):
+        found += ways(g, seat, card, PlayWindow.COUNTER)
+    found += [choices.use(g, c.source, c.card.texts.index(text)) for c, text in abilities(g, seat, PlayWindow.COUNTER)]
     return tuple(found)
 
 

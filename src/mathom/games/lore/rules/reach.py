@@ -9,7 +9,7 @@ from mathom.cards.zones import Zone
 from mathom.core import Seat
 from mathom.games.lore import events
 from mathom.games.lore.card import Card
-from mathom.games.lore.facts import CardType, Keyword, Window
+from mathom.games.lore.facts import CardType, Keyword, PlayWindow
 from mathom.games.lore.values import Phase
 from mathom.games.lore.world import World
 
@@ -18,7 +18,7 @@ TWILIGHT: Final = "twilight"
 _REMOVERS: Final = {"gates-of-morning": CardType.HAZARD, "doors-of-night": CardType.RESOURCE, TWILIGHT: None}
 
 
-def zones_open(g: World, seat: Seat, window: Window, card: Card | None = None) -> tuple[Zone[Card], ...]:
+def zones_open(g: World, seat: Seat, window: PlayWindow, card: Card | None = None) -> tuple[Zone[Card], ...]:
     """The zones from which a player may play cards in that window, or that card, the first one first.
 
     With three players or more, others than the current one play hazards from their hazard piles in the movement phase.
@@ -30,14 +30,14 @@ def zones_open(g: World, seat: Seat, window: Window, card: Card | None = None) -
     if seat == g.current or not g.options.shared_hazards:
         return (hand,)
     if g.phase is Phase.MOVEMENT:
-        if window is Window.COUNTER and card is not None and card.slug == TWILIGHT:
+        if window is PlayWindow.COUNTER and card is not None and card.slug == TWILIGHT:
             return (pile, hand) if environment_at_stake(g, seat) else ()
         return (pile,)
-    in_attack = window in (Window.ENGAGEMENT, Window.STRIKE, Window.COUNTER) and g.attack is not None
+    in_attack = window in (PlayWindow.ENGAGEMENT, PlayWindow.STRIKE, PlayWindow.COUNTER) and g.attack is not None
     return (hand, pile) if in_attack and seat == g.left_of(g.current) else ()
 
 
-def in_reach(g: World, seat: Seat, window: Window) -> tuple[Card, ...]:
+def in_reach(g: World, seat: Seat, window: PlayWindow) -> tuple[Card, ...]:
     """The different cards that a player may play in that window, if they can be played at all."""
     if seat == g.current or not g.options.shared_hazards:
         return tuple(dict.fromkeys(g.hands[seat].cards))
@@ -45,15 +45,15 @@ def in_reach(g: World, seat: Seat, window: Window) -> tuple[Card, ...]:
     return tuple(card for card in held if any(card in zone for zone in zones_open(g, seat, window, card)))
 
 
-def might_reach(g: World, seat: Seat, window: Window, card: Card) -> bool:
-    """Could a player have that card where he may play it from, for all that everybody knows?"""
+def might_reach(g: World, seat: Seat, window: PlayWindow, card: Card) -> bool:
+    """True if public knowledge allows the card in a zone from which the player may play it now."""
     if not g.options.shared_hazards:
         hand = g.hands[seat].cards
         return card in hand or (bool(hand) and not g.options.solitaire and g.might_hold(seat, card))
     return any(zone.cards for zone in zones_open(g, seat, window, card)) and g.might_hold(seat, card)
 
 
-def take_out(g: World, seat: Seat, card: Card, window: Window) -> None:
+def take_out(g: World, seat: Seat, card: Card, window: PlayWindow) -> None:
     """A card that is played leaves its place."""
     if any(card in zone and zone is g.hazard_piles[seat] for zone in _first(g, seat, card, window)):
         g.hazard_piles[seat] = g.hazard_piles[seat].leave(card)
@@ -62,13 +62,13 @@ def take_out(g: World, seat: Seat, card: Card, window: Window) -> None:
         g.hands[seat] = g.hands[seat].leave(card)
 
 
-def _first(g: World, seat: Seat, card: Card, window: Window) -> tuple[Zone[Card], ...]:
+def _first(g: World, seat: Seat, card: Card, window: PlayWindow) -> tuple[Zone[Card], ...]:
     """The first zone that holds the card."""
     return tuple(zone for zone in zones_open(g, seat, window, card) if card in zone)[:1]
 
 
 def environment_at_stake(g: World, seat: Seat) -> bool:
-    """Would the card that is being resolved discard an environment of that player?"""
+    """True if the card that is being resolved would discard an environment of that player."""
     if not g.resolving or g.resolving[-1].seat == seat or g.resolving[-1].card.slug not in _REMOVERS:
         return False
     threat = g.resolving[-1]
@@ -85,7 +85,7 @@ def environment_at_stake(g: World, seat: Seat) -> bool:
 
 
 def only_to_protect(g: World, seat: Seat) -> bool:
-    """May the player answer only to protect an environment of his own?"""
+    """True if the player may answer, but only to protect an environment of his own."""
     return (
         g.options.shared_hazards and seat != g.current and g.phase is Phase.MOVEMENT and environment_at_stake(g, seat)
     )

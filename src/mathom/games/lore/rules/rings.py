@@ -74,7 +74,7 @@ def test_ring(g: World, seat: Seat, ring: Id, rolls: int, by: str) -> Rules[None
 
 
 def fits(g: World, card: Card, bearer: Id, rolled: int, modifier: int) -> bool:
-    """Does the test reach that ring, and may it be played on the bearer?"""
+    """True if the test reaches that ring, and the ring may be played on the bearer."""
     ring = card.facts.ring_type
     if ring is None or rolled + ring.modified(modifier) < ring.number:
         return False
@@ -89,7 +89,7 @@ def findable(g: World, seat: Seat, bearer: Id, rolled: int, modifier: int) -> tu
 
 
 def might_find(g: World, seat: Seat, bearer: Id, rolled: int, modifier: int) -> bool:
-    """Could he hold a ring that the test reaches, for all that everybody knows?"""
+    """True if public knowledge allows that the seat holds a ring that the test reaches."""
     return bool(g.hands[seat]) and any(fits(g, card, bearer, rolled, modifier) for card in set(g.held(seat)))
 
 

@@ -10,15 +10,15 @@ from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import DONE, PASS, Choice
-from mathom.games.lore.facts import CardType, Window
+from mathom.games.lore.facts import CardType, PlayWindow
+from mathom.games.lore.options import LARGEST_PILE
 from mathom.games.lore.rules.causes import OPENING, PILE_FULL
 from mathom.games.lore.rules.numbers import hazards_left
 from mathom.games.lore.rules.piles import draw
 from mathom.games.lore.rules.windows import act, act_once, might_act, name_of, options
 from mathom.games.lore.world import Rules, World
 
-#: Cards that a hazard pile may hold, and those that may go there at the start and in one turn of the rotation.
-LARGEST_PILE: Final = 5
+#: Cards that may go into a hazard pile at the start, and in one turn of the rotation.
 AT_THE_START: Final = 3
 AT_ONCE: Final = 2
 
@@ -43,14 +43,14 @@ def hazards_in_rotation(g: World) -> Rules[None]:
                 yield from hazard_turn(g, seat)
         else:
             acted = False
-            if might_act(g, seat, Window.MOVEMENT):
-                acted = yield from act_once(g, seat, Window.MOVEMENT)
+            if might_act(g, seat, PlayWindow.MOVEMENT):
+                acted = yield from act_once(g, seat, PlayWindow.MOVEMENT)
             going_on = acted or not hazards_over(g)
     g.passed = frozenset()
 
 
 def move_goes_on(g: World) -> bool:
-    """Is the company whose movement phase it is still there?"""
+    """True while the company whose movement phase it is exists."""
     return g.move is not None and g.move.company in g.companies
 
 
@@ -61,13 +61,13 @@ def hazards_over(g: World) -> bool:
 @resumable
 def hazard_turn(g: World, seat: Seat) -> Rules[None]:
     """One of three things: put hazards into the hazard pile, play hazards from it, or pass."""
-    if not g.hands[seat].cards and not might_act(g, seat, Window.MOVEMENT):
+    if not g.hands[seat].cards and not might_act(g, seat, PlayWindow.MOVEMENT):
         g.passed |= {seat}
         return
-    g.window = Window.MOVEMENT
-    found = (PASS, *options(g, seat, Window.MOVEMENT), *stockable(g, seat))
+    g.window = PlayWindow.MOVEMENT
+    found = (PASS, *options(g, seat, PlayWindow.MOVEMENT), *stockable(g, seat))
     prompt = "Do you play hazards from your hazard pile, or put some into it? (Nobody talks about it.)"
-    choice = yield g.ask(seat, prompt, "lore.multiplayer.hazard-rotation", found, name_of(Window.MOVEMENT),
+    choice = yield g.ask(seat, prompt, "lore.multiplayer.hazard-rotation", found, name_of(PlayWindow.MOVEMENT),
                          harmless=True)  # fmt: skip
     g.window = None
     if choice.token == PASS.token:
@@ -76,10 +76,10 @@ def hazard_turn(g: World, seat: Seat) -> Rules[None]:
     elif choice.token.startswith("stock "):
         yield from stock_in_turn(g, seat, choice.printed)
     else:
-        yield from act(g, seat, choice, Window.MOVEMENT)
+        yield from act(g, seat, choice, PlayWindow.MOVEMENT)
         acting = True
-        while acting and move_goes_on(g) and hazards_left(g) > 0 and might_act(g, seat, Window.MOVEMENT):
-            acting = yield from act_once(g, seat, Window.MOVEMENT)
+        while acting and move_goes_on(g) and hazards_left(g) > 0 and might_act(g, seat, PlayWindow.MOVEMENT):
+            acting = yield from act_once(g, seat, PlayWindow.MOVEMENT)
 
 
 @resumable

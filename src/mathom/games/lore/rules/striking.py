@@ -11,7 +11,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import NOBODY, Id
-from mathom.games.lore.facts import NotDuplicated, Window
+from mathom.games.lore.facts import NotDuplicated, PlayWindow
 from mathom.games.lore.language.effect import perform
 from mathom.games.lore.language.modifiers import Instead, RollsTwice
 from mathom.games.lore.moments import AfterBodyRoll, WhenItemGained, WhenStrikeFaced, WhenWounded, WhenWoundOver
@@ -39,11 +39,11 @@ from mathom.games.lore.values import (
     END_OF_STRIKE,
     Attack,
     Facing,
-    Outcome,
     Purpose,
     Roll,
     Status,
     Strike,
+    StrikeOutcome,
     StrikeStep,
 )
 from mathom.games.lore.world import Rules, World
@@ -57,11 +57,11 @@ TWO_STRIKES: Final = -3
 
 
 def attack_goes_on(g: World) -> bool:
-    """Is there an attack that is not canceled, on a company that still exists?"""
+    """True while the attack is not canceled and its company exists."""
     return g.attack is not None and not g.attack.canceled and g.attack.company in g.companies
 
 
-def set_outcome(g: World, at: int, outcome: Outcome) -> None:
+def set_outcome(g: World, at: int, outcome: StrikeOutcome) -> None:
     assert g.attack is not None
     facings = g.attack.facings
     g.attack = replace(g.attack, facings=(*facings[:at], replace(facings[at], outcome=outcome), *facings[at + 1 :]))
@@ -83,8 +83,8 @@ def strike_parts(g: World) -> Sum:
     return parts
 
 
-def outcome_of(g: World, at: int) -> Outcome:
-    return g.attack.facings[at].outcome if g.attack is not None else Outcome.GONE
+def outcome_of(g: World, at: int) -> StrikeOutcome:
+    return g.attack.facings[at].outcome if g.attack is not None else StrikeOutcome.GONE
 
 
 def step(g: World, step: StrikeStep) -> None:
@@ -97,10 +97,10 @@ def resolve_strike(g: World, at: int) -> Rules[None]:
     """The steps of a strike in their order."""
     assert g.attack is not None
     facing: Facing = g.attack.facings[at]
-    if facing.outcome is not Outcome.WAITING:
+    if facing.outcome is not StrikeOutcome.WAITING:
         return
     character = facing.character
-    set_outcome(g, at, Outcome.NOW)
+    set_outcome(g, at, StrikeOutcome.NOW)
     was_wounded = g.cards[character].status is Status.WOUNDED
     g.strike = Strike(character, excess=facing.excess, double=facing.double, was_wounded=was_wounded)
     yield from face_strike(g, at)
@@ -117,30 +117,30 @@ def face_strike(g: World, at: int) -> Rules[None]:
     attack, strike = g.attack, g.strike
     assert attack is not None and strike is not None
     character, defender = strike.character, g.companies[attack.company].owner
-    yield from act_in_turn(g, Window.STRIKE, (hazard_seat(g),))
+    yield from act_in_turn(g, PlayWindow.STRIKE, (hazard_seat(g),))
     if not still_faced(g, at):
         return
     yield from tap_or_not(g, defender)
     yield from support(g, defender)
     step(g, StrikeStep.RESOURCES)
     if defender != attack.attacker:
-        yield from act_in_turn(g, Window.STRIKE, (defender,))
+        yield from act_in_turn(g, PlayWindow.STRIKE, (defender,))
     if not still_faced(g, at):
         return
     yield from roll_strike(g, at, character, defender)
 
 
 def still_faced(g: World, at: int) -> bool:
-    """Is the strike neither canceled nor gone with its target or its attack?"""
+    """True while the strike is not canceled, and its target and its attack are there."""
     if not attack_goes_on(g) or g.strike is None:
-        if g.attack is not None and g.attack.facings[at].outcome is Outcome.NOW:
-            set_outcome(g, at, Outcome.CANCELED)
+        if g.attack is not None and g.attack.facings[at].outcome is StrikeOutcome.NOW:
+            set_outcome(g, at, StrikeOutcome.CANCELED)
         return False
     assert g.attack is not None
     if g.strike.canceled:
-        set_outcome(g, at, Outcome.CANCELED)
+        set_outcome(g, at, StrikeOutcome.CANCELED)
         return False
-    return g.attack.facings[at].outcome is Outcome.NOW and g.strike.character in g.cards
+    return g.attack.facings[at].outcome is StrikeOutcome.NOW and g.strike.character in g.cards
 
 
 @resumable
@@ -221,12 +221,12 @@ def strike_failed(g: World, at: int, character: Id, defender: Seat) -> Rules[Non
     """A failed strike is defeated if the defender's body roll reaches the body of the attack."""
     attack = g.attack
     assert attack is not None
-    set_outcome(g, at, Outcome.FAILED)
+    set_outcome(g, at, StrikeOutcome.FAILED)
     against = attack_body(g, attack, character)
     if against is None or attack.detainment:
         return
     g.rolls += (Roll(Purpose.BODY, defender, NOBODY, (), against),)
-    yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
+    yield from act_in_turn(g, PlayWindow.BODY_ROLL, (attack.attacker, defender))
     parts = end_body_roll(g)
     thrown = dice.throw(g)
     defeated = sum(thrown) + sum(part.amount for part in parts) >= against
@@ -234,7 +234,7 @@ def strike_failed(g: World, at: int, character: Id, defender: Seat) -> Rules[Non
     dice.tell(g, defender, Purpose.BODY, thrown, parts, against, attack.name, "", defeated, result,
               "lore.body.strike-roll")  # fmt: skip
     if defeated:
-        set_outcome(g, at, Outcome.DEFEATED)
+        set_outcome(g, at, StrikeOutcome.DEFEATED)
 
 
 @resumable
@@ -242,7 +242,7 @@ def strike_succeeded(g: World, at: int, character: Id, defender: Seat) -> Rules[
     """A successful strike wounds, and a body roll follows; of a detainment attack it only taps."""
     attack = g.attack
     assert attack is not None
-    set_outcome(g, at, Outcome.SUCCESS)
+    set_outcome(g, at, StrikeOutcome.SUCCESS)
     cause = Cause(attack.name)
     for c, text in g.texts(Instead):
         if c.source == attack.source and attack.source:
@@ -283,7 +283,7 @@ def body_roll(g: World, at: int, character: Id, defender: Seat) -> Rules[None]:
     attack, strike = g.attack, g.strike
     assert attack is not None and strike is not None
     g.rolls += (Roll(Purpose.BODY, attack.attacker, character),)
-    yield from act_in_turn(g, Window.BODY_ROLL, (attack.attacker, defender))
+    yield from act_in_turn(g, PlayWindow.BODY_ROLL, (attack.attacker, defender))
     played = end_body_roll(g)
     if character not in g.cards:
         return

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
-from mathom.games.lore.facts import CardType, SiteType, Window
+from mathom.games.lore.facts import CardType, PlayWindow, SiteType
 from mathom.games.lore.language.places import ForWhat, site_type
 from mathom.games.lore.moments import WhenTurnEnds, WhenUntapEnds
 from mathom.games.lore.rules.causes import AT_HAVEN, HAND_SIZE, RAN_OUT, UNTAP_PHASE
@@ -92,7 +92,7 @@ def untap_phase(g: World) -> Rules[None]:
             for character in g.characters(number):
                 heal(g, character, AT_HAVEN)
     yield from happen(g, WhenUntapEnds(seat))
-    yield from act_in_turn(g, Window.UNTAP, g.clockwise(seat))
+    yield from act_in_turn(g, PlayWindow.UNTAP, g.clockwise(seat))
 
 
 # --- end of turn phase -----------------------------------------------------------------------------------------------
@@ -104,9 +104,9 @@ def end_of_turn(g: World) -> Rules[None]:
     g.phase = Phase.END_OF_TURN
     seat = g.current
     g.tell(events.PhaseBegan(phase="end of turn phase", seat=seat, rule="lore.end-of-turn.hand-check"))
-    yield from act_in_turn(g, Window.START_OF_END_OF_TURN, (seat,))
+    yield from act_in_turn(g, PlayWindow.START_OF_END_OF_TURN, (seat,))
     yield from hand_checks(g)
-    yield from act_in_turn(g, Window.END_OF_TURN, g.clockwise(seat))
+    yield from act_in_turn(g, PlayWindow.END_OF_TURN, g.clockwise(seat))
     yield from happen(g, WhenTurnEnds(seat))
     yield from conditions_end(g)
     g.end(END_OF_TURN)

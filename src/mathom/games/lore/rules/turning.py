@@ -28,7 +28,7 @@ def tap(g: World, card: Id, cause: Cause, rule: str = "lore.glossary.tap") -> No
 
 
 def may_untap(g: World, card: Id) -> bool:
-    """Is it tapped, and does nothing keep it so?"""
+    """True if the card is tapped and no text keeps it tapped."""
     return g.cards[card].status is Status.TAPPED and not any(
         g.in_play(c.source) and g.cards[c.source].host == card and text.on(g, c) for c, text in g.texts(StaysTapped)
     )

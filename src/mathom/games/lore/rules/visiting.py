@@ -10,7 +10,7 @@ from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NOBODY, CompanyId, Context, Id
-from mathom.games.lore.facts import CardType, ItemClass, Kind, Window
+from mathom.games.lore.facts import CardType, ItemClass, Kind, PlayWindow
 from mathom.games.lore.language.modifiers import DoubledAttack, MoreAttacks, WinsFaction
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import SITES
@@ -82,7 +82,7 @@ def site_phase(g: World, company: CompanyId) -> Rules[None]:
 
 
 def visiting(g: World) -> bool:
-    """Is the company whose site phase it is still there?"""
+    """True while the company whose site phase it is exists."""
     return g.visit is not None and g.visit.company in g.companies
 
 
@@ -197,7 +197,7 @@ def at_site(g: World) -> Rules[None]:
     seat, site = g.current, g.visit.site if g.visit is not None else ""
     going_on = True
     while going_on and visiting(g):
-        g.window = Window.SITE
+        g.window = PlayWindow.SITE
         found = (PASS, *site_options(g, seat))
         choice = yield g.ask(seat, f"At {site}: what do you do?", "lore.site.play-after-entering", found)
         g.window = None
@@ -206,12 +206,12 @@ def at_site(g: World) -> Rules[None]:
         elif choice.printed is not None and choice.printed.kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION):
             yield from play_at_site(g, seat, choice.printed)
         else:
-            yield from act(g, seat, choice, Window.SITE)
+            yield from act(g, seat, choice, PlayWindow.SITE)
 
 
 def site_options(g: World, seat: Seat) -> tuple[Choice, ...]:
     found = [choices.play(card) for card in dict.fromkeys(g.hands[seat].cards) if players(g, seat, card)]
-    found += options(g, seat, Window.SITE)
+    found += options(g, seat, PlayWindow.SITE)
     return tuple(found)
 
 
@@ -248,7 +248,7 @@ def without_counter(card: Card) -> bool:
 
 
 def playable_at(g: World, seat: Seat, card: Card, site: str) -> bool:
-    """Does the card say that it is playable at the site, and is the site unused where it has to be?"""
+    """True if the site suits the card, and is unused where it has to be."""
     if not without_counter(card) and site in g.used[seat]:
         return False
     if card.item_class is ItemClass.MINOR and site in g.minor_items:
@@ -257,7 +257,7 @@ def playable_at(g: World, seat: Seat, card: Card, site: str) -> bool:
 
 
 def suits_site(g: World, card: Card, site: str) -> bool:
-    """By the marks and icons of the site, or by the names and types on the card."""
+    """True if the card is found at the site: by its marks and icons, or by the names and types on the card."""
     there, facts = SITES[site], card.facts
     if facts.sites or facts.site_types:
         return site in facts.sites or site_type(g, site) in facts.site_types
@@ -339,7 +339,7 @@ def faction_roll(g: World, seat: Seat, card: Card, character: Id) -> Rules[bool]
         return True
     thing = g.cards[character]
     g.rolls += (Roll(Purpose.FACTION, seat, character, told(faction_parts(g, character, card)), number, card),)
-    yield from act_in_turn(g, Window.FACTION_ROLL, (seat, *g.opponents(seat)))
+    yield from act_in_turn(g, PlayWindow.FACTION_ROLL, (seat, *g.opponents(seat)))
     parts = roll_parts(g, g.rolls[-1])
     thrown = dice.throw(g)
     won = sum(thrown) + sum(part.amount for part in parts) >= number

@@ -7,12 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards.telling import Part
-from mathom.core import Seat, resumable
-from mathom.core import Window as NamedWindow
+from mathom.core import Seat, Window, resumable
 from mathom.games.lore import choices
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import Id
-from mathom.games.lore.facts import Window
+from mathom.games.lore.facts import PlayWindow
 from mathom.games.lore.rules.bars import lift, lifters
 from mathom.games.lore.rules.causes import SUPPORT
 from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, total
@@ -26,46 +25,46 @@ from mathom.games.lore.world import Rules, World
 
 #: The windows in which a player may act or pass, as people are told of them.
 WINDOWS: Final = (
-    NamedWindow("movement", "Movement phase, after the cards are drawn"),
-    NamedWindow("engagement", "Engagement: before strikes are assigned"),
-    NamedWindow("strike", "Each strike"),
-    NamedWindow("support", "Support in a strike"),
-    NamedWindow("body roll", "Body rolls"),
-    NamedWindow("corruption roll", "Corruption rolls"),
-    NamedWindow("faction roll", "Faction rolls"),
-    NamedWindow("counter", "Answers to a card that is being resolved"),
-    NamedWindow("other", "Other moments at which a card may be played or used"),
+    Window("movement", "Movement phase, after the cards are drawn"),
+    Window("engagement", "Engagement: before strikes are assigned"),
+    Window("strike", "Each strike"),
+    Window("support", "Support in a strike"),
+    Window("body roll", "Body rolls"),
+    Window("corruption roll", "Corruption rolls"),
+    Window("faction roll", "Faction rolls"),
+    Window("counter", "Answers to a card that is being resolved"),
+    Window("other", "Other moments at which a card may be played or used"),
 )
 
 _NAMES: Final = frozenset(window.name for window in WINDOWS)
 
 _PROMPTS: Final = {
-    Window.ENGAGEMENT: "The attack is about to strike: do you engage?",
-    Window.STRIKE: "The strike is about to fall: do you play or use anything?",
-    Window.BODY_ROLL: "A body roll is about to be made: do you play or use anything?",
-    Window.CORRUPTION_ROLL: "A corruption roll is about to be made: do you help?",
-    Window.FACTION_ROLL: "A faction roll is about to be made: do you play or use anything?",
-    Window.MOVEMENT: "Movement phase: do you play or use anything?",
+    PlayWindow.ENGAGEMENT: "The attack is about to strike: do you engage?",
+    PlayWindow.STRIKE: "The strike is about to fall: do you play or use anything?",
+    PlayWindow.BODY_ROLL: "A body roll is about to be made: do you play or use anything?",
+    PlayWindow.CORRUPTION_ROLL: "A corruption roll is about to be made: do you help?",
+    PlayWindow.FACTION_ROLL: "A faction roll is about to be made: do you play or use anything?",
+    PlayWindow.MOVEMENT: "Movement phase: do you play or use anything?",
 }
 
 _RULES: Final = {
-    Window.ENGAGEMENT: "lore.combat.engagement-first",
-    Window.STRIKE: "lore.strikes.step5-resources",
-    Window.BODY_ROLL: "lore.body.timing-keyword",
-    Window.CORRUPTION_ROLL: "lore.corruption.support",
-    Window.FACTION_ROLL: "lore.faction.timing-keyword",
-    Window.MOVEMENT: "lore.timing.priority-pass",
+    PlayWindow.ENGAGEMENT: "lore.combat.engagement-first",
+    PlayWindow.STRIKE: "lore.strikes.step5-resources",
+    PlayWindow.BODY_ROLL: "lore.body.timing-keyword",
+    PlayWindow.CORRUPTION_ROLL: "lore.corruption.support",
+    PlayWindow.FACTION_ROLL: "lore.faction.timing-keyword",
+    PlayWindow.MOVEMENT: "lore.timing.priority-pass",
 }
 
 
-def name_of(window: Window) -> str:
+def name_of(window: PlayWindow) -> str:
     return window.value if window.value in _NAMES else "other"
 
 
 # --- what there is to do ---------------------------------------------------------------------------------------------
 
 
-def options(g: World, seat: Seat, window: Window) -> tuple[Choice, ...]:
+def options(g: World, seat: Seat, window: PlayWindow) -> tuple[Choice, ...]:
     """All that a player may do in a window, besides passing."""
     if nothing_at_stake(g, seat, window):
         return ()
@@ -76,14 +75,14 @@ def options(g: World, seat: Seat, window: Window) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def in_play_options(g: World, seat: Seat, window: Window) -> list[Choice]:
+def in_play_options(g: World, seat: Seat, window: PlayWindow) -> list[Choice]:
     """What a player may do with what everybody sees: abilities, tests of rings, help for a corruption roll."""
     found = [choices.use(g, c.source, c.card.texts.index(text)) for c, text in abilities(g, seat, window)]
-    if window is Window.CORRUPTION_ROLL:
+    if window is PlayWindow.CORRUPTION_ROLL:
         found += [choices.support(g, one) for one in helpers(g, seat)]
-    elif window in (Window.ORGANIZATION, Window.MOVEMENT, Window.SITE):
+    elif window in (PlayWindow.ORGANIZATION, PlayWindow.MOVEMENT, PlayWindow.SITE):
         found += [choices.test(g, ring, sage) for ring, sage in tests(g, seat)]
-    if window is Window.MOVEMENT:
+    if window is PlayWindow.MOVEMENT:
         found += [choices.lift(g, ranger) for ranger in lifters(g, seat)]
     return found
 
@@ -104,13 +103,13 @@ def cannot_fail(g: World) -> bool:
     return 2 + modifier >= 1
 
 
-def nothing_at_stake(g: World, seat: Seat, window: Window) -> bool:
+def nothing_at_stake(g: World, seat: Seat, window: PlayWindow) -> bool:
     """A player does not help a corruption roll that cannot fail: a card without an effect may not be played."""
-    return window is Window.CORRUPTION_ROLL and bool(g.rolls) and g.rolls[-1].player == seat and cannot_fail(g)
+    return window is PlayWindow.CORRUPTION_ROLL and bool(g.rolls) and g.rolls[-1].player == seat and cannot_fail(g)
 
 
-def might_act(g: World, seat: Seat, window: Window) -> bool:
-    """Could a player do something in that window, for all that everybody knows?"""
+def might_act(g: World, seat: Seat, window: PlayWindow) -> bool:
+    """True if public knowledge allows that the player could act in the window."""
     if g.asks_all:
         return True
     if nothing_at_stake(g, seat, window):
@@ -122,7 +121,7 @@ def might_act(g: World, seat: Seat, window: Window) -> bool:
 
 
 @resumable
-def act_in_turn(g: World, window: Window, seats: tuple[Seat, ...]) -> Rules[None]:
+def act_in_turn(g: World, window: PlayWindow, seats: tuple[Seat, ...]) -> Rules[None]:
     """Each of those players acts as often as he likes, one after the other."""
     for seat in seats:
         acting = True
@@ -130,15 +129,15 @@ def act_in_turn(g: World, window: Window, seats: tuple[Seat, ...]) -> Rules[None
             acting = yield from act_once(g, seat, window)
 
 
-def closed(g: World, window: Window) -> bool:
+def closed(g: World, window: PlayWindow) -> bool:
     """True as soon as there is nothing left to act on: the attack or the strike is canceled."""
-    if window in (Window.ENGAGEMENT, Window.STRIKE) and (g.attack is None or g.attack.canceled):
+    if window in (PlayWindow.ENGAGEMENT, PlayWindow.STRIKE) and (g.attack is None or g.attack.canceled):
         return True
-    return window is Window.STRIKE and (g.strike is None or g.strike.canceled)
+    return window is PlayWindow.STRIKE and (g.strike is None or g.strike.canceled)
 
 
 @resumable
-def act_once(g: World, seat: Seat, window: Window) -> Rules[bool]:
+def act_once(g: World, seat: Seat, window: PlayWindow) -> Rules[bool]:
     """Ask a player in a window and do what he chooses; False if he passes."""
     before = g.window
     g.window = window
@@ -153,7 +152,7 @@ def act_once(g: World, seat: Seat, window: Window) -> Rules[bool]:
 
 
 @resumable
-def act(g: World, seat: Seat, choice: Choice, window: Window) -> Rules[None]:
+def act(g: World, seat: Seat, choice: Choice, window: PlayWindow) -> Rules[None]:
     """Play a card, use an ability, test a ring, lift a bar, or help."""
     verb = choice.token.partition(" ")[0]
     if verb == "play":

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from mathom.cards.in_play import by_name
 from mathom.core import Match, Outcome, Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.context import NOBODY
@@ -192,10 +193,7 @@ class Road(Scenario):
 
     def card(self, thing: str) -> InPlay:
         """A card in play."""
-        name, _, number = thing.partition("#")
-        found = [one for one in self.g.cards.values() if one.card is find_card(name)]
-        assert len(found) >= int(number or 1), f"{thing} is not in play"
-        return found[int(number or 1) - 1]
+        return by_name(self.g, thing, find_card)
 
     def in_play(self, thing: str) -> bool:
         return any(one.card is find_card(thing) and one.scored_by is None for one in self.g.cards.values())
