@@ -172,5 +172,6 @@ def test_how_they_read() -> None:
     assert text("fireworks").endswith(
         "shuffle up to two [gandalf] cards or up to two [shire] cards out of your discard pile into your draw deck."
     )
-    assert "you may add (X) to discard a revealed card." in text("his-first-serious-check")
+    assert text("his-first-serious-check").endswith("then you may add (X) to discard that card.")
     assert "gets strength +1 (at most +3 each phase) for each companion" in text("trust-me-as-you-once-did")
+    assert "from 1 to 5, Hobbits cannot be assigned to skirmishes until the regroup phase;" in text("depart-silently")

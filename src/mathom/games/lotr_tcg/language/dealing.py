@@ -123,8 +123,9 @@ class DiscardFromHand(Effect, frozen=True):
         return replace(c, cards=gone, x=len(gone))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to)
-        return Clause("discard", cards.object, words("from hand", "at random" if self.random else ()), self.by.noun(v))
+        where = words("from hand", "at random" if self.random else ())
+        cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to, where)
+        return Clause("discard", cards.object, subject=self.by.noun(v))
 
 
 class DiscardTop(Effect, frozen=True):
@@ -271,6 +272,9 @@ class RevealAtRandom(Effect, frozen=True):
         card = words("a random card from an opponent's hand", cost)
         return Clause("reveal", card, subject=v.you)
 
+    def after(self, v: Voice) -> Voice:
+        return v.pointing(CARD)
+
 
 class DiscardRevealed(Effect, frozen=True):
     """You may discard one of the cards of the opponent's hand that were just revealed."""
@@ -299,6 +303,8 @@ class DiscardRevealed(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
+        if self.which == ANYTHING:
+            return Clause("discard", v.that.object, subject=v.you)  # the one card that was revealed
         which = self.which.phrase(v)
         revealed = replace(which, adjectives=words("revealed", which.adjectives))
         return Clause("discard", revealed.one().object, subject=v.you)
