@@ -48,7 +48,8 @@ class Choose(Effect[G, C], frozen=True):
             return None
         at = open_[0]
         if len(open_) > 1:
-            deeds = tuple((index, offered(c.card, self.deeds[index])) for index in open_)
+            to_other = not isinstance(self.by, You)
+            deeds = tuple((index, offered(c.card, self.deeds[index], to_other)) for index in open_)
             prompt = f"{c.card.title}: which of these?"
             choice: Choice[Card] = yield g.ask_deed(self.by.seat(g, c), prompt, self.rule, deeds)
             at = choice.number
@@ -122,7 +123,9 @@ class Optionally(Effect[G, C], frozen=True):
     def resolve(self, g: G, c: C) -> Rules[C]:
         if (self.cost is not None and not self.cost.payable(g, c)) or not self.deed.possible(g, c):
             return c
-        choice: Choice[Card] = yield g.ask_whether(self.by.seat(g, c), question(c.card, self), self.rule, True)
+        choice: Choice[Card] = yield g.ask_whether(
+            self.by.seat(g, c), question(c.card, self, c.x or None), self.rule, True
+        )
         if choice.token == "no":
             return c
         if self.cost is not None:

@@ -207,6 +207,10 @@ def test_what_are_we_waiting_for_costs_two_shadow_cards() -> None:
     t.deck("uruk-savage", "sam", "orc-soldier", player=2)
     t.play("what-are-we-waiting-for")
     assert t.asked == "player-2" and t.in_hand(2)[-2:] == ["uruk-savage", "sam-son-of-hamfast"]
+    assert [option.label for option in t.offered] == [
+        "Discard two Shadow cards from hand",
+        "Skip your next Shadow phase",
+    ]
     t.choose("choose 1")
     t.name("goblin-runner", "uruk-savage")
     assert set(t.in_discard(2)) == {"goblin-runner", "uruk-savage"} and t.wounds_on("gimli") == 1

@@ -104,6 +104,7 @@ def test_his_first_serious_check_discards_at_a_price(answer: str, pool: int) -> 
     t = Company("maneuver").fellowship(GANDALF).minions("uruk-savage").shadow_hand("moria-scout")
     t.hand("his-first-serious-check")
     t.play("his-first-serious-check")
+    assert t.asked_decision.prompt == "His First Serious Check: add 2 twilight to discard that card?"
     t.choose(answer)
     assert t.in_discard(2) == ["moria-scout"] * (answer == "yes") and t.pool == pool
 

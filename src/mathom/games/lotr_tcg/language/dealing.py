@@ -272,12 +272,9 @@ class RevealAtRandom(Effect, frozen=True):
         card = words("a random card from an opponent's hand", cost)
         return Clause("reveal", card, subject=v.you)
 
-    def after(self, v: Voice) -> Voice:
-        return v.pointing(CARD)
-
 
 class DiscardRevealed(Effect, frozen=True):
-    """You may discard one of the cards of the opponent's hand that were just revealed."""
+    """Discard one of the cards of the opponent's hand that were just revealed; of a single one it may be any."""
 
     which: Filter
 
@@ -304,7 +301,7 @@ class DiscardRevealed(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.which == ANYTHING:
-            return Clause("discard", v.that.object, subject=v.you)  # the one card that was revealed
+            return Clause("discard", ("that card",), subject=v.you)
         which = self.which.phrase(v)
         revealed = replace(which, adjectives=words("revealed", which.adjectives))
         return Clause("discard", revealed.one().object, subject=v.you)
