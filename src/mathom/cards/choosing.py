@@ -13,7 +13,7 @@ from mathom.cards.choices import Choice
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context
 from mathom.cards.effects import Effect, declare, perform
-from mathom.cards.nouns import IT, THEY, Nominal
+from mathom.cards.nouns import HE, IT, THEY, YOU, Nominal
 from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, Chosen, Noted, Permitted, Provided, Saying, Voice, joined
 from mathom.cards.targets import Player, Target, You, pick
@@ -180,10 +180,11 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
         return after
 
     def _offer(self, c: C, names: tuple[str, ...]) -> str:
-        """What the player is asked who may prevent it."""
+        """What the player is asked who may prevent it; it is an opponent's deed, or one of his own."""
         v = c.card.voice
         about = v.naming(Nominal(listed([(name,) for name in names]), THEY if len(names) > 1 else IT)) if names else v
-        prevented = words(self.cost.saying(v).infinitive(), "to prevent this:", self.deed.saying(about).order())
+        deed = self.deed.saying(replace(about, you=Nominal(("your opponent",), HE), player=YOU)).statement()
+        prevented = words(self.cost.saying(v).infinitive(), "to prevent this:", deed)
         return f"{c.card.title}: {plain(prevented)}?"
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -173,7 +173,9 @@ def test_realm_of_dwarrowdelf_strengthens_a_dwarf_three_times(site: str, damage:
 def test_tidings_of_erebor_can_be_prevented(answer: str, drawn: int, pool: int) -> None:
     t = Company("regroup").fellowship("gimli").twilight(4).hand("tidings-of-erebor").deck(*CARDS)
     t.play("tidings-of-erebor")
-    assert t.asked == "player-2"
+    assert t.asked == "player-2" and t.asked_decision.prompt == (
+        "Tidings of Erebor: remove 3 twilight to prevent this: your opponent draws three cards?"
+    )
     t.choose(answer)
     assert len(t.in_hand()) == drawn and t.pool == pool
 

@@ -91,7 +91,9 @@ def test_dismay_our_enemies_can_be_bought_off() -> None:
     t.fights("legolas", "goblin-runner").hand("dismay-our-enemies").twilight(4)
     t.passes(2)
     t.play("dismay-our-enemies")
-    assert t.asked == "player-2"
+    assert t.asked == "player-2" and t.asked_decision.prompt == (
+        "Dismay Our Enemies: remove 3 twilight to prevent this: you discard a minion?"
+    )
     t.choose("yes")
     assert t.pool == 1 and t.in_play("uruk-savage")
 
