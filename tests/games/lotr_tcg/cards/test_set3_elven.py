@@ -329,6 +329,11 @@ def test_nenya_swaps_up_to_two_cards_when_the_regroup_phase_begins() -> None:
     assert t.in_hand() == ["dwarf-guard", "gimli-dwarf-of-erebor", "elf-song"] and t.phase == "regroup"
 
 
+def test_nenya_asks_nothing_of_an_empty_hand() -> None:
+    t = Company("regroup").fellowship(GALADRIEL, "nenya on galadriel").deck("elf-song")
+    assert not t.can_respond("nenya")
+
+
 def test_nenya_may_rest() -> None:
     t = (
         Company("skirmish")

@@ -95,7 +95,7 @@ class DiscardFromHand(Effect, frozen=True):
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
         most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
-        return self.up_to or min(len(held), most) >= number
+        return min(len(held), most) >= (1 if self.up_to else number)
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
