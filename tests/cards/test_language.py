@@ -399,7 +399,7 @@ def test_what_may_be_bought_off(g: Meadow) -> None:
     run(g, deed, "pick White", "yes")
     assert g.carrots == 1 and not g.asleep
     assert [(seat, prompt) for seat, prompt, _ in g.asked] == [
-        (0, "Grey: choose a hare?"), (1, "Grey: eat two carrots to prevent this: put White to sleep?"),
+        (0, "Grey: choose a hare?"), (1, "Grey: eat two carrots to prevent this: your opponent puts White to sleep?"),
     ]  # fmt: skip
     run(g, deed, "pick White")  # he cannot pay any more
     assert g.asleep == {Id(2)}

@@ -79,7 +79,7 @@ class X(Number[G, C], frozen=True):
         return c.x
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
-        return Quantity(self.called)
+        return Quantity(self.called if v.x is None else v.x)
 
 
 class Switch(Number[G, C], frozen=True):

@@ -6,8 +6,11 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from mathom.cards.card import Card, Text
 from mathom.cards.context import Id
+from mathom.cards.nouns import YOU
 from mathom.cards.sentences import Saying, Voice
 from mathom.cards.words import Words, capital, plain, sentence
 from mathom.core import Decision, Seat
@@ -59,9 +62,9 @@ class Deed(Hashable, Protocol):
 
 
 @cache
-def question(card: Card, deed: Deed) -> str:
-    """What a player is asked when a text of a card makes him decide something."""
-    return f"{card.title}: {plain(deed.question(card.voice))}?"
+def question(card: Card, deed: Deed, x: int | None = None) -> str:
+    """What a player is asked when a text of a card makes him decide something, with X if it is known."""
+    return f"{card.title}: {plain(deed.question(replace(card.voice, x=x)))}?"
 
 
 @cache
@@ -71,9 +74,10 @@ def called(card: Card, deed: Sayable) -> str:
 
 
 @cache
-def offered(card: Card, deed: Sayable) -> str:
-    """The same as one of several things to choose from."""
-    return plain(capital(deed.saying(card.voice).order()))
+def offered(card: Card, deed: Sayable, to_other: bool = False) -> str:
+    """The same as one of several things to choose from; `to_other`: for the other player of whom the text speaks."""
+    voice = replace(card.voice, player=YOU) if to_other else card.voice
+    return plain(capital(deed.saying(voice).order()))
 
 
 @cache

@@ -13,7 +13,7 @@ from mathom.cards.choices import Choice
 from mathom.cards.conditions import Condition
 from mathom.cards.context import Context
 from mathom.cards.effects import Effect, declare, perform
-from mathom.cards.nouns import IT, THEY, Nominal
+from mathom.cards.nouns import HE, IT, THEY, YOU, Nominal
 from mathom.cards.rules import Rules
 from mathom.cards.sentences import ANYBODY, Chosen, Noted, Permitted, Provided, Saying, Voice, joined
 from mathom.cards.targets import Player, Target, You, pick
@@ -48,7 +48,8 @@ class Choose(Effect[G, C], frozen=True):
             return None
         at = open_[0]
         if len(open_) > 1:
-            deeds = tuple((index, offered(c.card, self.deeds[index])) for index in open_)
+            to_other = not isinstance(self.by, You)
+            deeds = tuple((index, offered(c.card, self.deeds[index], to_other)) for index in open_)
             prompt = f"{c.card.title}: which of these?"
             choice: Choice[Card] = yield g.ask_deed(self.by.seat(g, c), prompt, self.rule, deeds)
             at = choice.number
@@ -122,7 +123,9 @@ class Optionally(Effect[G, C], frozen=True):
     def resolve(self, g: G, c: C) -> Rules[C]:
         if (self.cost is not None and not self.cost.payable(g, c)) or not self.deed.possible(g, c):
             return c
-        choice: Choice[Card] = yield g.ask_whether(self.by.seat(g, c), question(c.card, self), self.rule, True)
+        choice: Choice[Card] = yield g.ask_whether(
+            self.by.seat(g, c), question(c.card, self, c.x or None), self.rule, True
+        )
         if choice.token == "no":
             return c
         if self.cost is not None:
@@ -177,10 +180,11 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
         return after
 
     def _offer(self, c: C, names: tuple[str, ...]) -> str:
-        """What the player is asked who may prevent it."""
+        """What the player is asked who may prevent it; it is an opponent's deed, or one of his own."""
         v = c.card.voice
         about = v.naming(Nominal(listed([(name,) for name in names]), THEY if len(names) > 1 else IT)) if names else v
-        prevented = words(self.cost.saying(v).infinitive(), "to prevent this:", self.deed.saying(about).order())
+        deed = self.deed.saying(replace(about, you=Nominal(("your opponent",), HE), player=YOU)).statement()
+        prevented = words(self.cost.saying(v).infinitive(), "to prevent this:", deed)
         return f"{c.card.title}: {plain(prevented)}?"
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

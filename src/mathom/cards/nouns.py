@@ -244,13 +244,17 @@ class Quantity(Struct, frozen=True):
         """The other number, as it is to be read, with its case."""
         return aside(number, "if", self.when) if self.instead is not None else ()
 
-    def counting(self, which: Phrase, up_to: bool = False) -> Nominal:
-        """So many of those."""
+    def counting(self, which: Phrase, up_to: bool = False, where: Words = ()) -> Nominal:
+        """So many of those, who are there.
+
+        >>> plain(Quantity(1, per=("for each Orc",)).counting(Phrase(nouns=("card",)), where=("in hand",)).words)
+        'one card in hand for each Orc'
+        """
         # "a card for each burden" might be one card in all.
         if self.per and self.number == 1 and not which.proper:
-            return Nominal(words("one", which.bare(), self.per), THEY)
+            return Nominal(words("one", which.bare(), where, self.per), THEY)
         counted = which.counted(self.number, up_to)
-        return replace(counted, words=words(counted.words, self.per, self.case(number_word(self.instead or 0))))
+        return replace(counted, words=words(counted.words, where, self.per, self.case(number_word(self.instead or 0))))
 
     def times(self) -> Words:
         """How often; once goes without saying."""

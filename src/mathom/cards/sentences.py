@@ -31,6 +31,8 @@ class Voice(Struct, frozen=True):
     you: Nominal = YOU
     #: Another player who was spoken of.
     player: Nominal | None = None
+    #: What X is, once that is known.
+    x: int | None = None
 
     @property
     def spoken_of(self) -> Phrase:

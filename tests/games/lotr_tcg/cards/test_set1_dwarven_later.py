@@ -186,6 +186,16 @@ def test_halls_of_my_home_looks_into_any_deck() -> None:
     assert t.in_deck(2) == ["axe-strike", "farin-dwarven-emissary", "sam-son-of-hamfast"]
 
 
+def test_halls_of_my_home_discards_one_shadow_card() -> None:
+    t = Company().fellowship("gimli").hand("halls-of-my-home").deck("uruk-savage", "orc-soldier", "sam", player=2)
+    t.play("halls-of-my-home")
+    t.choose("player 2")
+    t.choose("yes")
+    t.name("orc-soldier")
+    t.name("uruk-savage")  # which lies on top
+    assert t.in_discard(2) == ["orc-soldier"] and t.in_deck(2) == ["uruk-savage", "sam-son-of-hamfast"]
+
+
 def test_halls_of_my_home_discards_no_free_peoples_card() -> None:
     t = Company().fellowship("gimli").hand("halls-of-my-home").deck("axe-strike", "farin")
     t.play("halls-of-my-home")

@@ -188,3 +188,4 @@ def test_how_the_elven_events_read() -> None:
     assert text("ancient-enmity").endswith(
         "if a player's minions lose a skirmish to it, that player discards two cards from hand at random."
     )
+    assert text("curse-their-foul-feet").endswith("that opponent discards one card from hand for each Orc revealed.")

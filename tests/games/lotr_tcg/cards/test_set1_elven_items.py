@@ -322,6 +322,10 @@ def test_the_tale_of_gil_galad_kills_a_bearer_who_lives_by_it() -> None:
     assert t.in_dead_pile() == [LEGOLAS]
 
 
+def test_how_asfaloth_reads() -> None:
+    assert text("asfaloth").endswith("Asfaloth is discarded as soon as it is at an underground site.")
+
+
 def test_how_the_elven_conditions_read() -> None:
     assert text("the-tale-of-gil-galad").endswith("Discard The Tale of Gil-galad: the bearer gets strength +2.")
     assert text("songs-of-the-blessed-realm").splitlines()[1:] == [

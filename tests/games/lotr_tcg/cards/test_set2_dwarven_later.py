@@ -173,7 +173,9 @@ def test_realm_of_dwarrowdelf_strengthens_a_dwarf_three_times(site: str, damage:
 def test_tidings_of_erebor_can_be_prevented(answer: str, drawn: int, pool: int) -> None:
     t = Company("regroup").fellowship("gimli").twilight(4).hand("tidings-of-erebor").deck(*CARDS)
     t.play("tidings-of-erebor")
-    assert t.asked == "player-2"
+    assert t.asked == "player-2" and t.asked_decision.prompt == (
+        "Tidings of Erebor: remove 3 twilight to prevent this: your opponent draws three cards?"
+    )
     t.choose(answer)
     assert len(t.in_hand()) == drawn and t.pool == pool
 
@@ -207,6 +209,10 @@ def test_what_are_we_waiting_for_costs_two_shadow_cards() -> None:
     t.deck("uruk-savage", "sam", "orc-soldier", player=2)
     t.play("what-are-we-waiting-for")
     assert t.asked == "player-2" and t.in_hand(2)[-2:] == ["uruk-savage", "sam-son-of-hamfast"]
+    assert [option.label for option in t.offered] == [
+        "Discard two Shadow cards from hand",
+        "Skip your next Shadow phase",
+    ]
     t.choose("choose 1")
     t.name("goblin-runner", "uruk-savage")
     assert set(t.in_discard(2)) == {"goblin-runner", "uruk-savage"} and t.wounds_on("gimli") == 1

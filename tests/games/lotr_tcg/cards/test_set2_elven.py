@@ -91,7 +91,9 @@ def test_dismay_our_enemies_can_be_bought_off() -> None:
     t.fights("legolas", "goblin-runner").hand("dismay-our-enemies").twilight(4)
     t.passes(2)
     t.play("dismay-our-enemies")
-    assert t.asked == "player-2"
+    assert t.asked == "player-2" and t.asked_decision.prompt == (
+        "Dismay Our Enemies: remove 3 twilight to prevent this: you discard a minion?"
+    )
     t.choose("yes")
     assert t.pool == 1 and t.in_play("uruk-savage")
 
@@ -137,7 +139,7 @@ def test_secret_sentinels_discard_a_condition_and_another_one_with_an_orc_about(
     t.hand("secret-sentinels")
     t.play("secret-sentinels")
     t.pick("they-are-coming")
-    t.choose("yes")
+    t.pick("spies-of-mordor")
     assert set(t.in_discard(2)) == {"spies-of-mordor", "they-are-coming"} and t.wounds_on("galdor") == 1
 
 
@@ -146,13 +148,25 @@ def test_secret_sentinels_need_not_spot_the_orc_and_take_one_condition_without_o
     t.hand("secret-sentinels")
     t.play("secret-sentinels")
     t.pick("they-are-coming")
-    t.choose("no")
+    t.choose("done")
     assert t.in_discard(2) == ["they-are-coming"]
     t = Company("maneuver").fellowship("galdor").minions("uruk-savage", "spies-of-mordor", "they-are-coming")
     t.hand("secret-sentinels")
     t.play("secret-sentinels")
     t.pick("they-are-coming")
     assert t.in_discard(2) == ["they-are-coming"] and t.asked == "player-2"
+
+
+def test_secret_sentinels_ask_for_no_second_condition_where_there_is_none() -> None:
+    t = Company("maneuver").fellowship("galdor").minions("orc-soldier", "spies-of-mordor").hand("secret-sentinels")
+    t.play("secret-sentinels")
+    assert t.in_discard(2) == ["spies-of-mordor"] and t.asked == "player-2"
+
+
+def test_how_secret_sentinels_read() -> None:
+    assert text("secret-sentinels").endswith(
+        "discard a condition, then if you can spot an Orc, discard up to one other condition."
+    )
 
 
 def test_secret_sentinels_take_an_elf_ally() -> None:

@@ -165,5 +165,6 @@ def test_how_they_read() -> None:
     assert text("staff-asunder").endswith(
         "Discard a staff on Gandalf, then exert Gandalf twice: discard a minion skirmishing him."
     )
+    assert text("gandalfs-staff").endswith("Exert Gandalf twice: cancel his skirmish.")
     assert "a minion is not fierce until the regroup phase." in text("you-cannot-pass")
     assert "No opponent can look at or reveal cards in the Free Peoples player's hand." in text("erland")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.effects import wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, SAURON
 from mathom.games.lotr_tcg.language.targets import a
@@ -19,6 +19,7 @@ stubs = known(
     orc("Brute", 10, vitality=4),
     orc("Sauron Brute", 9, culture=SAURON),
     orc("Moria Brute", 9),
+    orc("Sauron Archer", 5, culture=SAURON, keywords=(Keyword.ARCHER,)),
     deed("Dark Bolt", SAURON, maneuver=wound(a(COMPANION))),
     deed("Goblin Bolt", maneuver=wound(a(COMPANION))),
 )
@@ -219,14 +220,28 @@ def test_erestor_prevents_the_wound_of_a_sauron_event(event: str, prevented: boo
     assert t.can_respond("erestor") is prevented
 
 
-def test_erestor_does_nothing_about_arrows_or_for_others() -> None:
-    t = Company("archery").fellowship("erestor", HALDIR).minions("orc-soldier", "goblin-marksman")
+def test_erestor_does_nothing_about_arrows() -> None:
+    t = Company("archery").fellowship("erestor", HALDIR).minions("sauron-archer")
     t.passes(2)
     t.pick("haldir")
-    assert t.wounds_on("haldir") == 1
-    t = Company("skirmish").fellowship("erestor", "sam").minions("sauron-brute").fights("sam", "sauron-brute")
+    assert t.wounds_on("haldir") == 1 and not t.can_respond("erestor")
+
+
+@pytest.mark.parametrize(("companion", "asked"), [("haldir", True), ("gimli", False)])
+def test_erestor_does_nothing_for_others(companion: str, asked: bool) -> None:
+    t = Company("skirmish").fellowship("erestor", HALDIR, "gimli").minions("sauron-brute")
+    t.fights(companion, "sauron-brute")
     t.passes(2)
-    assert not t.decision or not t.can_respond("erestor")
+    assert t.can_respond("erestor") is asked
+    if not asked:
+        assert t.wounds_on(companion) == 1 and t.wounds_on("erestor") == 0
+
+
+def test_erestor_cannot_help_when_he_is_exhausted() -> None:
+    t = Company("skirmish").fellowship("erestor", HALDIR).wounds("erestor", 1).minions("sauron-brute")
+    t.fights("haldir", "sauron-brute")
+    t.passes(2)
+    assert t.wounds_on("haldir") == 1 and t.wounds_on("erestor") == 1
 
 
 # --- conditions and items --------------------------------------------------------------------------------------------
@@ -302,6 +317,11 @@ def test_nenya_swaps_up_to_two_cards_when_the_regroup_phase_begins() -> None:
     t.name("axe-strike")
     t.choose("done")
     assert t.in_hand() == ["dwarf-guard", "gimli-dwarf-of-erebor", "elf-song"] and t.phase == "regroup"
+
+
+def test_nenya_asks_nothing_of_an_empty_hand() -> None:
+    t = Company("regroup").fellowship(GALADRIEL, "nenya on galadriel").deck("elf-song")
+    assert not t.can_respond("nenya")
 
 
 def test_nenya_may_rest() -> None:

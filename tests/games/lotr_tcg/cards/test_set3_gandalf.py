@@ -104,6 +104,7 @@ def test_his_first_serious_check_discards_at_a_price(answer: str, pool: int) -> 
     t = Company("maneuver").fellowship(GANDALF).minions("uruk-savage").shadow_hand("moria-scout")
     t.hand("his-first-serious-check")
     t.play("his-first-serious-check")
+    assert t.asked_decision.prompt == "His First Serious Check: add 2 twilight to discard that card?"
     t.choose(answer)
     assert t.in_discard(2) == ["moria-scout"] * (answer == "yes") and t.pool == pool
 
@@ -172,5 +173,6 @@ def test_how_they_read() -> None:
     assert text("fireworks").endswith(
         "shuffle up to two [gandalf] cards or up to two [shire] cards out of your discard pile into your draw deck."
     )
-    assert "you may add (X) to discard a revealed card." in text("his-first-serious-check")
+    assert text("his-first-serious-check").endswith("then you may add (X) to discard that card.")
     assert "gets strength +1 (at most +3 each phase) for each companion" in text("trust-me-as-you-once-did")
+    assert "from 1 to 5, Hobbits cannot be assigned to skirmishes until the regroup phase;" in text("depart-silently")

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import by_text
+from mathom.cards.words import words
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
@@ -158,7 +159,8 @@ class SkipNextShadowPhase(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("skip", ("his next Shadow phase",), subject=Who.THAT_OPPONENT.noun(v))
+        who = Who.THAT_OPPONENT.noun(v)
+        return Clause("skip", words(who.pronoun.possessive, "next Shadow phase"), subject=who)
 
 
 class WhatAreWeWaitingFor(Card):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.choosing import If, OneOpponent, UnlessPaid, may
+from mathom.games.lotr_tcg.language.choosing import If, OneOpponent, UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import CanSpot, SiteIs, Switch
 from mathom.games.lotr_tcg.language.declare import condition, event
 from mathom.games.lotr_tcg.language.effects import RemoveTwilight, discard, exert, prevent_wound, spot, wound
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
+    ANOTHER,
     ARCHER,
     COMPANION,
     CONDITION,
@@ -24,7 +25,7 @@ from mathom.games.lotr_tcg.language.filters import (
     URUK_HAI,
 )
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, LosesKeyword, Strength
-from mathom.games.lotr_tcg.language.targets import Who, a, each
+from mathom.games.lotr_tcg.language.targets import Who, a, each, up_to
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOf, Wins
 
 
@@ -58,6 +59,4 @@ class ReleaseTheAngryFlood(Card):
 
 class SecretSentinels(Card):
     facts = event("2R20", "Secret Sentinels", ELVEN, cost=2)
-    maneuver = exert(a(ELF & ALLY)).to(
-        discard(a(CONDITION)), If(CanSpot(ORC) & CanSpot(CONDITION), may(discard(a(CONDITION))))
-    )
+    maneuver = exert(a(ELF & ALLY)).to(discard(a(CONDITION)), If(CanSpot(ORC), discard(up_to(1, CONDITION & ANOTHER))))

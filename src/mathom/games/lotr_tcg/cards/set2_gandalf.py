@@ -63,7 +63,7 @@ class GandalfsStaff(Card):
     facts = artifact("2R22", "Gandalf's Staff", GANDALF_CULTURE, STAFF, cost=2, vitality=1)
     bearer = GANDALF
     focuses = Cost(GANDALF_CULTURE & HasKeyword(Keyword.SPELL), -1)
-    skirmish = exert(BEARER, 2).to(CancelSkirmish(GANDALF))
+    skirmish = exert(GANDALF, 2).to(CancelSkirmish(THAT))
 
 
 class GandalfsWisdom(Card):

@@ -95,7 +95,7 @@ class DiscardFromHand(Effect, frozen=True):
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
         most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
-        return self.up_to or min(len(held), most) >= number
+        return min(len(held), most) >= (1 if self.up_to else number)
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -124,8 +124,9 @@ class DiscardFromHand(Effect, frozen=True):
         return replace(c, cards=gone, x=len(gone))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to)
-        return Clause("discard", cards.object, words("from hand", "at random" if self.random else ()), self.by.noun(v))
+        where = words("from hand", "at random" if self.random else ())
+        cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to, where)
+        return Clause("discard", cards.object, subject=self.by.noun(v))
 
 
 class DiscardTop(Effect, frozen=True):
@@ -280,7 +281,7 @@ class RevealAtRandom(Effect, frozen=True):
 
 
 class DiscardRevealed(Effect, frozen=True):
-    """You may discard one of the cards of the opponent's hand that were just revealed."""
+    """Discard one of the cards of the opponent's hand that were just revealed; of a single one it may be any."""
 
     which: Filter
 
@@ -306,6 +307,8 @@ class DiscardRevealed(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
+        if self.which == ANYTHING:
+            return Clause("discard", ("that card",), subject=v.you)
         which = self.which.phrase(v)
         revealed = replace(which, adjectives=words("revealed", which.adjectives))
         return Clause("discard", revealed.one().object, subject=v.you)

@@ -52,7 +52,8 @@ class ForCards(Modifier, frozen=True):
     def clause(self, v: Voice) -> Clause:
         which = self.which.phrase(v)
         clause = self.about(v, which.each())
-        return self.about(v, which.one()) if clause.negative else clause
+        # "An Elf cannot" might be said of one, and "each Elf cannot" is no English.
+        return self.about(v, which.many()) if clause.negative else clause
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
         """What holds of the subject."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from mathom.cards.nouns import Nominal, Phrase, article, number_word, signed
+from mathom.cards.nouns import THEY, Nominal, Phrase, again, article, known, number_word, signed
 from mathom.cards.sentences import ANYBODY, Clause, Voice
 from mathom.cards.words import Words, listed, sentence, words
 from mathom.core import Seat
@@ -147,6 +147,13 @@ class Perishes(ForCards, frozen=True):
     def about(self, v: Voice, subject: Nominal) -> Clause:
         return Clause("be", ("discarded",), subject=subject)
 
+    def holding(self, v: Voice, subject: Nominal) -> Words:
+        if self.while_ is None:
+            return ()
+        named = again(subject.pronoun)
+        v = replace(v, that=named, this=known(named) if subject == v.this.one() else v.this)
+        return words("as soon as", self.while_.saying(v).statement())
+
 
 class SafeFromOpponents(ForCards, frozen=True):
     """No opponent's text discards those from play."""
@@ -182,7 +189,8 @@ class CannotBeAssigned(ForCards, frozen=True):
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
         who = f"by the {self.by.value} player" if self.by is not None else ""
-        whom = ("a skirmish",) if self.to is None else self.to.phrase(v).one().object
+        which = "skirmishes" if subject.pronoun is THEY else "a skirmish"
+        whom = (which,) if self.to is None else self.to.phrase(v).one().object
         return Clause("be assigned", words("to", whom, who), (), subject, modal="can", negative=True)
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.cards import targets
 from mathom.cards.asking import Deed
-from mathom.cards.nouns import HE, Nominal
+from mathom.cards.nouns import HE, YOU, Nominal
 from mathom.cards.sentences import Voice
 from mathom.cards.targets import Opponent, You, a, any_number, each, some, target, the_player, up_to
 from mathom.cards.words import words
@@ -89,7 +89,7 @@ class ThatOpponent(AnOpponent, frozen=True):
     """The opponent who was chosen before, spoken of again."""
 
     def noun(self, v: Voice) -> Nominal:
-        return Nominal(("that opponent",), HE)
+        return YOU if v.player == YOU else Nominal(("that opponent",), HE)
 
 
 class Who:
