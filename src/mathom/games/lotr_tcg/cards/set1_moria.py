@@ -141,7 +141,7 @@ class TheEndComes(Card):
 
 
 class RevealUntil(Effect, frozen=True):
-    """Reveal cards from the top of your draw deck, up to and with the first one that is not one of those."""
+    """Your draw deck is revealed from its top, up to and with the first card that is not one of those."""
 
     which: Filter
 
@@ -153,7 +153,7 @@ class RevealUntil(Effect, frozen=True):
         return replace(c, cards=see_top(g, c.you, number, None, by_text(g, c)), deck=c.you)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        until = words("until one is not", self.which.phrase(v).one().object)
+        until = words("until a card that is not", self.which.phrase(v).one().object, "appears")
         return Clause("reveal", words("cards off the top of", v.you.possessive, "draw deck"), until, v.you)
 
     def after(self, v: Voice) -> Voice:

@@ -17,9 +17,9 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import SkirmishEnds, TakesWound
 from mathom.games.lotr_tcg.language.conditions import CanSpot, MovedMoreThanOnce, PerBurden, SiteIs, Switch, ThisIs
-from mathom.games.lotr_tcg.language.dealing import Pile, Play, play_from
+from mathom.games.lotr_tcg.language.dealing import Pile, Play
 from mathom.games.lotr_tcg.language.declare import artifact, condition, event, minion, possession, reprinted
-from mathom.games.lotr_tcg.language.effect import Effect
+from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
@@ -80,9 +80,8 @@ from mathom.games.lotr_tcg.language.sites import ReplaceSite
 from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.language.triggers import Moves, ThisIsPlayed
 from mathom.games.lotr_tcg.rules.drawing import show_in_hand
-from mathom.games.lotr_tcg.rules.playing import playable
 
-THE_BALROG: Final[Filter] = named("The Balrog")
+FIEND: Final[Filter] = named("The Balrog")
 CAVE_TROLL: Final[Filter] = named("Cave Troll of Moria")
 
 
@@ -96,9 +95,9 @@ class ArcherCommander(Card):
 
 class TheBalrogsSword(Card):
     facts = artifact("2R50", "The Balrog's Sword", MORIA, HAND_WEAPON, cost=1, strength=3)
-    bearer = THE_BALROG
+    bearer = FIEND
     second_weapon = True
-    flaming = Keywords(THE_BALROG, Keyword.DAMAGE)
+    flaming = Keywords(FIEND, Keyword.DAMAGE)
 
 
 class TheBalrogDurinsBane(Card):
@@ -135,7 +134,7 @@ class CaveTrollsChain(Card):
 
 class DarkFire(Card):
     facts = condition("2U54", "Dark Fire", MORIA, cost=1, strength=-2)
-    to_play = spot(THE_BALROG)
+    to_play = spot(FIEND)
     bearer = named("Gandalf")
     burns = Triggered(trigger=Moves(), effect=exert(BEARER))
 
@@ -148,14 +147,14 @@ class DarkPlaces(Card):
 
 class FillWithFear(Card):
     facts = condition("2U56", "Fill With Fear", MORIA, cost=0)
-    blinding = Skip(Phase.ARCHERY, while_=CanSpot(THE_BALROG))
-    maneuver = exert(THE_BALROG).to(discard(a(RANGED_WEAPON)))
+    blinding = Skip(Phase.ARCHERY, while_=CanSpot(FIEND))
+    maneuver = exert(FIEND).to(discard(a(RANGED_WEAPON)))
 
 
 class FinalCry(Card):
     facts = event("2R57", "Final Cry", MORIA, cost=1)
     response = Response(
-        SkirmishEnds(THE_BALROG & bearing(named("Whip of Many Thongs"))), action(wound(a(IN_SKIRMISH & COMPANION), 2))
+        SkirmishEnds(FIEND & bearing(named("Whip of Many Thongs"))), action(wound(a(IN_SKIRMISH & COMPANION), 2))
     )  # fmt: skip
 
 
@@ -224,7 +223,7 @@ class MoriaArcherTroop(Card):
 
 class MustDoWithoutHope(Card):
     facts = event("2U68", "Must Do Without Hope", MORIA, cost=0)
-    maneuver = exert(THE_BALROG).to(AddBurden())
+    maneuver = exert(FIEND).to(AddBurden())
 
 
 class OldDifferences(Card):
@@ -242,21 +241,20 @@ class PlayForRevealed(Effect, frozen=True):
     less: int
 
     def possible(self, g: Journey, c: Context) -> bool:
-        return bool(self._found(g, c, len(self._showable(g, c))))
+        return self._play(len(self._showable(g, c))).possible(g, c)
 
     def _showable(self, g: Journey, c: Context) -> tuple[Card, ...]:
         return tuple(card for card in g.hand_or_guess(c.you) if self.shown.describes(card))
 
-    def _found(self, g: Journey, c: Context, revealed: int) -> tuple[Card, ...]:
-        fitting = tuple(card for card in g.hand_or_guess(c.you) if self.which.describes(card))
-        return playable(g, c.you, fitting, self.less * revealed)
+    def _play(self, revealed: int) -> Play:
+        return Play(self.which, discount=self.less * revealed)
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         left, revealed = self._showable(g, c), 0
         while left:
             options = choices.names(left)
-            if self._found(g, c, revealed):
+            if self._play(revealed).possible(g, c):
                 options = (DONE, *options)
             prompt = f"{c.card.title}: which card do you reveal?"
             choice = yield g.ask(c.you, prompt, "tcg.discard.reveal", options, harmless=False)
@@ -266,17 +264,8 @@ class PlayForRevealed(Effect, frozen=True):
             show_in_hand(g, c.you, card, by_text(g, c), "tcg.discard.reveal")
             at = left.index(card)
             left, revealed = (*left[:at], *left[at + 1 :]), revealed + 1
-        found = self._found(g, c, revealed)
-        if found:
-            options = choices.names(found)
-            card = options[0].printed
-            if len(options) > 1:
-                prompt = f"{c.card.title}: which card do you play?"
-                choice = yield g.ask(c.you, prompt, "tcg.effects.must-be-able-to-play", options, harmless=False)
-                card = choice.printed
-            assert card is not None
-            yield from play_from(g, c.you, card, Pile.HAND, self.less * revealed, None, by_text(g, c))
-        return c
+        after = yield from perform(g, self._play(revealed), c)
+        return after
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         shown = words("any number of", self.shown.phrase(v).many().object)
@@ -287,7 +276,7 @@ class PlayForRevealed(Effect, frozen=True):
 
 class PowerAndTerror(Card):
     facts = event("2U70", "Power and Terror", MORIA, cost=0)
-    shadow = PlayForRevealed(MORIA & ORC, THE_BALROG, 2)
+    shadow = PlayForRevealed(MORIA & ORC, FIEND, 2)
 
 
 class ThrowYourselfInNextTime(Card):
@@ -316,5 +305,5 @@ class WatcherInTheWater(Card):
 
 class WhipOfManyThongs(Card):
     facts = artifact("2R74", "Whip of Many Thongs", MORIA, HAND_WEAPON, cost=1, strength=1)
-    bearer = THE_BALROG
-    skirmish = exert(THE_BALROG).to(discard(a((HELM | SHIELD | ARMOR) & BorneBy(CHARACTER & skirmishing(THE_BALROG)))))
+    bearer = FIEND
+    skirmish = exert(FIEND).to(discard(a((HELM | SHIELD | ARMOR) & BorneBy(CHARACTER & skirmishing(FIEND)))))
