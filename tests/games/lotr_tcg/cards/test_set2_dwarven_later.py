@@ -108,6 +108,11 @@ def test_golden_light_on_the_land_hampers_moria_orcs_above_ground(site: str, cos
     assert t.pool == 6 - cost - 2
 
 
+def test_golden_light_on_the_land_takes_a_dwarf_to_play() -> None:
+    t = Company().fellowship("sam").hand("golden-light-on-the-land")
+    assert "spot a Dwarf" in t.why("golden-light-on-the-land")
+
+
 def test_golden_light_on_the_land_fades_in_the_regroup_phase() -> None:
     t = Company("skirmish").fellowship("gimli", "golden-light-on-the-land").minions("goblin-runner")
     t.fights("gimli", "goblin-runner")

@@ -141,8 +141,15 @@ def test_wielder_of_the_flame_can_be_prevented(answer: str, defender: int, pool:
     t.pick("sam")
     t.choose(answer)
     assert t.keyword("sam", "defender") == defender and t.pool == pool
+    t.until("assignment")
+    assert t.keyword("sam", "defender") == defender
     t.until("regroup")
     assert t.keyword("sam", "defender") == 0
+
+
+def test_wielder_of_the_flame_takes_gandalf() -> None:
+    t = Company("maneuver").fellowship("sam").minions("uruk-savage").hand("wielder-of-the-flame")
+    assert "spot Gandalf" in t.why("wielder-of-the-flame")
 
 
 def test_you_cannot_pass_takes_the_fierceness_off_a_minion() -> None:

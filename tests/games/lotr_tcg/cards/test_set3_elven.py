@@ -257,8 +257,9 @@ def test_beren_and_luthien_weaken_a_foe_of_an_elf_for_an_elven_card(bottom: str,
 
 
 def test_beren_and_luthien_take_an_elven_ally() -> None:
-    t = Company("skirmish").fellowship("beren-and-luthien", HALDIR).minions("brute").fights("haldir", "brute")
-    assert not t.can_use("beren-and-luthien")
+    t = Company("skirmish").fellowship("beren-and-luthien", HALDIR, "grimir").minions("brute")
+    t.fights("haldir", "brute")
+    assert not t.can_use("beren-and-luthien")  # Haldir is no ally, and Grimir is a Dwarf
 
 
 def test_forests_of_lothlorien_wound_a_minion_on_a_move_with_three_elven_allies() -> None:
