@@ -63,6 +63,17 @@ def test_deep_in_thought_takes_gandalf_and_four_twilight_before_it_is_paid_for()
     assert "spot Gandalf" in t.why("deep-in-thought")
 
 
+@pytest.mark.parametrize(
+    ("event", "phase"),
+    [("depart-silently", "maneuver"), ("fireworks", "fellowship"), ("his-first-serious-check", "maneuver")],
+)
+def test_events_take_gandalf(event: str, phase: str) -> None:
+    t = Company(phase).fellowship("sam").hand(event)
+    if phase == "maneuver":
+        t.minions("uruk-savage")
+    assert "spot Gandalf" in t.why(event)
+
+
 @pytest.mark.parametrize("site", [2, 5])
 def test_depart_silently_keeps_hobbits_out_of_skirmishes_early_on(site: int) -> None:
     t = Company("maneuver").fellowship(GANDALF, "sam").minions("uruk-savage").site(site).hand("depart-silently")
@@ -81,6 +92,8 @@ def test_depart_silently_strengthens_a_hobbit_later_on() -> None:
     assert t.pickable() == {"frodo-son-of-drogo", "sam-son-of-hamfast"}
     t.pick("sam")
     assert t.strength("sam") == 6 and t.pool == 1
+    t.until("assignment")
+    assert t.strength("sam") == 6
     t.until("regroup")
     assert t.strength("sam") == 3
 
