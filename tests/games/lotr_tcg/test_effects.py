@@ -207,7 +207,7 @@ def test_whoever_may_prevent_something_is_told_about_whom_it_is() -> None:
     t.passes(2)
     t.play("flee-in-terror")
     t.pick("goblin-marksman")
-    assert t.asked == "player-2" and "discard Goblin Marksman?" in t.asked_decision.prompt
+    assert t.asked == "player-2" and "your opponent discards Goblin Marksman?" in t.asked_decision.prompt
 
 
 @rule("tcg.actions.special-ability-repeat")

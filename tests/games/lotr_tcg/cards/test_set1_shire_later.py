@@ -488,7 +488,7 @@ def test_how_the_later_cards_of_the_shire_read() -> None:
     assert text("sting").endswith("then remove (1) for each Orc revealed (at most (4) each phase).")
     assert text(CLEVER) == "When Pippin comes into play, remove a burden, or heal a companion."
     assert text(FRIEND).endswith("another companion gets strength +X (X is Merry's strength).")
-    assert text(PIPPIN) == "A [shire] tale of yours cannot be discarded by an opponent."
+    assert text(PIPPIN) == "[shire] tales of yours cannot be discarded by an opponent."
     assert text("extraordinary-resilience").endswith(
         "If the Ring-bearer is going to be healed, remove a burden instead."
     )
