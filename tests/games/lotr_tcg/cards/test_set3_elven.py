@@ -270,7 +270,7 @@ def test_forests_of_lothlorien_wound_a_minion_on_a_move_with_three_elven_allies(
     assert t.pickable() == {"brute", "goblin-runner"}
     t.pick("brute")
     assert t.wounds_on("brute") == 1
-    t = Company().fellowship("forests-of-lothlorien", *COUNCILORS[:2])
+    t = Company().fellowship("forests-of-lothlorien", *COUNCILORS[:2], HALDIR, "thrarin")
     t.arrive("brute")
     t.passes()
     assert t.g.here == 2
@@ -390,10 +390,11 @@ def test_events_need_their_elves(event: str, phase: str, needed: str) -> None:
 
 @pytest.mark.parametrize(("card", "healed"), [("uruk-savage", 2), ("goblin-runner", 1)])
 def test_friends_of_old_heal_as_many_elven_allies_as_the_card_costs(card: str, healed: int) -> None:
-    t = Company().fellowship(*COUNCILORS, "thrarin").hand("friends-of-old").shadow_hand(card)
-    for ally in (*COUNCILORS, "thrarin"):
+    t = Company().fellowship(*COUNCILORS, "thrarin", HALDIR).hand("friends-of-old").shadow_hand(card)
+    for ally in (*COUNCILORS, "thrarin", "haldir"):
         t.wounds(ally, 1)
     t.play("friends-of-old")
+    assert t.pickable() == set(COUNCILORS)
     for ally in COUNCILORS[:healed]:
         t.pick(ally)
     assert sum(t.wounds_on(ally) for ally in COUNCILORS) == 3 - healed and t.wounds_on("thrarin") == 1
@@ -407,6 +408,12 @@ def test_master_of_healing_heals_a_companion_or_ally(friends: tuple[str, ...]) -
     assert t.pickable() == {"gimli-dwarf-of-erebor", "thrarin-dwarven-smith"}
     t.pick("thrarin")
     assert t.wounds_on("thrarin") == 0 and t.pool == 1
+
+
+@pytest.mark.parametrize("other", [HALDIR, "thrarin"])
+def test_master_of_healing_takes_elrond_or_two_elven_allies(other: str) -> None:
+    t = Company().fellowship(COUNCILORS[0], other, "gimli").wounds("gimli", 1).hand("master-of-healing")
+    assert "spot Elrond or two Elven allies" in t.why("master-of-healing")
 
 
 def test_something_draws_near_discards_an_isengard_item() -> None:
