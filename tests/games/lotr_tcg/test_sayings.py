@@ -317,6 +317,7 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "Each Elf gets strength +1 while the fellowship is at a forest site and you can spot an Orc."),
         (CannotBeAssigned(ALLY, by=Side.SHADOW), "An ally cannot be assigned to a skirmish by the Shadow player."),
         (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
+        (Cost(ORC, -2, first_in_turn=True), "The first Orc played in a turn costs 2 less."),
         (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),
         (Keywords(RANGER & MAN, Keyword.ARCHER), "Each ranger Man is an archer."),
         (LosesKeyword(BEARER, Keyword.DAMAGE), "The bearer loses its damage bonus."),
