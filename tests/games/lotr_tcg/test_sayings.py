@@ -106,8 +106,10 @@ from mathom.games.lotr_tcg.language.modifiers import (
     LosesKeyword,
     MaySkipArchery,
     NoDamageFromWeapons,
+    NoPlayFromPiles,
     NoStrengthFrom,
     NotRoaming,
+    OneMinionEach,
     Strength,
 )
 from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, RingIsPutOn, SpotBurdens
@@ -317,6 +319,8 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "Each Elf gets strength +1 while the fellowship is at a forest site and you can spot an Orc."),
         (CannotBeAssigned(ALLY, by=Side.SHADOW), "An ally cannot be assigned to a skirmish by the Shadow player."),
         (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
+        (OneMinionEach(), "Only one minion can be assigned to a skirmish."),
+        (NoPlayFromPiles(), "Nobody can play cards out of draw decks or discard piles."),
         (Cost(ORC, -2, first_in_turn=True), "The first Orc played in a turn costs 2 less."),
         (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),
         (Keywords(RANGER & MAN, Keyword.ARCHER), "Each ranger Man is an archer."),

@@ -201,3 +201,21 @@ def test_the_valiant_man_takes_one_wound_in_a_skirmish(played: bool, wounds: int
 
 def test_how_strength_of_kings_reads() -> None:
     assert text("strength-of-kings").endswith("spot a [gondor] skirmishing Man: cancel that event.")
+
+
+@pytest.mark.parametrize(("number", "exerted", "strengthened"), [(1, "aragorn", "arwen"), (2, "arwen", "aragorn")])
+def test_arwens_fate_is_strength_for_the_other(number: int, exerted: str, strengthened: str) -> None:
+    t = Company("skirmish").fellowship(KING, "arwen").minions("brute").fights("aragorn", "brute").hand("arwens-fate")
+    before = t.strength(strengthened)
+    t.play("arwens-fate")
+    t.choose(f"choose {number}")
+    assert t.wounds_on(exerted) == 1 and t.strength(strengthened) == before + 3 and t.wounds_on(strengthened) == 0
+
+
+def test_arwens_fate_needs_one_of_the_two() -> None:
+    t = Company("skirmish").fellowship(SON).minions("brute").fights("boromir", "brute").hand("arwens-fate")
+    assert not t.can_play("arwens-fate")
+
+
+def test_how_arwens_fate_reads() -> None:
+    assert text("arwens-fate") == "**Skirmish:** Exert Aragorn or Arwen: the other of them gets strength +3."

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from mathom.cards.nouns import Phrase
+from mathom.cards.sentences import ANYBODY, Voice
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.conditions import Switch, ThatIs, X
@@ -20,6 +24,7 @@ from mathom.games.lotr_tcg.language.effects import (
     spot,
     wound,
 )
+from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ANOTHER,
@@ -108,6 +113,23 @@ class Armor(Card):
     facts = possession("1C92", "Armor", GONDOR, ARMOR, cost=1)
     bearer = MAN
     protection = MostWounds(BEARER, 1)
+
+
+class TheOther(Filter, frozen=True):
+    """Of two characters the one who was not just spoken of."""
+
+    pair: Filter
+
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
+        return card not in c.that and self.pair.fits(g, c, card)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("the other of them",), proper=True)
+
+
+class ArwensFate(Card):
+    facts = event("1R93", "Arwen's Fate", GONDOR, cost=0)
+    skirmish = choose(exert(ARAGORN), exert(ARWEN)).to(strengthen(TheOther(ARAGORN | ARWEN), 3))
 
 
 class Athelas(Card):

@@ -8,9 +8,14 @@ from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.declare import site
 from mathom.games.lotr_tcg.language.effects import AddBurden, RemoveBurden, exert, spot, wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, ELF, ISENGARD, ORC, YOURS
-from mathom.games.lotr_tcg.language.modifiers import NoActions
+from mathom.games.lotr_tcg.language.modifiers import NoActions, NoPlayFromPiles, OneMinionEach
 from mathom.games.lotr_tcg.language.targets import Who, a
 from mathom.games.lotr_tcg.language.triggers import MovesTo
+
+
+class CarasGaladhon(Card):
+    facts = site("3U115", "Caras Galadhon", 6, 3, Arrow.LEFT, (Keyword.FOREST, Keyword.SANCTUARY))
+    guarded = OneMinionEach()
 
 
 class EregionHills(Card):
@@ -21,6 +26,11 @@ class EregionHills(Card):
 class GatesOfArgonath(Card):
     facts = site("3C117", "Gates of Argonath", 8, 8, Arrow.RIGHT, (Keyword.RIVER,))
     awe = NoActions(Phase.MANEUVER, abilities=False)
+
+
+class TheGreatRiver(Card):
+    facts = site("3C118", "The Great River", 7, 6, Arrow.RIGHT, (Keyword.RIVER,))
+    swept_along = NoPlayFromPiles()
 
 
 class HouseOfElrond(Card):

@@ -387,6 +387,20 @@ class HiddenHand(Modifier, frozen=True):
         )
 
 
+class OneMinionEach(Modifier, frozen=True):
+    """No more than one minion may be assigned to a skirmish."""
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("be assigned", ("to a skirmish",), subject=Nominal(("only one minion",)), modal="can")
+
+
+class NoPlayFromPiles(Modifier, frozen=True):
+    """Nobody may play cards out of a draw deck or discard pile."""
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("play", ("cards out of draw decks or discard piles",), subject=NOBODY, modal="can")
+
+
 # --- how they read ---------------------------------------------------------------------------------------------------
 
 NOBODY: Final = Nominal(("nobody",))
