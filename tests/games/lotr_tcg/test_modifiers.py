@@ -38,7 +38,13 @@ def test_who_does_not_roam_pays_nothing_for_it() -> None:
 def test_who_cannot_be_healed_is_not_offered_for_it() -> None:
     healing = "heal aragorn-king-in-exile.{} aragorn-king-in-exile"
     for minions, healed in (((), True), (("plague",), False)):
-        t = Company().fellowship("aragorn").wounds("aragorn", 1).hand("aragorn").minions(*minions)
+        t = (
+            Company()
+            .fellowship("aragorn-king-in-exile")
+            .wounds("aragorn", 1)
+            .hand("aragorn-king-in-exile")
+            .minions(*minions)
+        )
         assert t.can(healing.format(t.card("aragorn").id)) is healed
 
 

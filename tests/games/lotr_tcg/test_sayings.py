@@ -120,10 +120,12 @@ from mathom.games.lotr_tcg.language.modifiers import (
     LosesKeyword,
     MaySkipArchery,
     NoDamageFromWeapons,
+    NoPlayFromPiles,
     NoStrengthFrom,
     NotRoaming,
     Perishes,
     SafeFromOpponents,
+    OneMinionEach,
     Strength,
 )
 from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, RingIsPutOn, SpotBurdens
@@ -356,6 +358,9 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (CannotBeAssigned(THIS), "This minion cannot be assigned to a skirmish."),
         (Perishes(ORC, while_=ThatIs(EXHAUSTED)), "Each Orc is discarded as soon as it is exhausted."),
         (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
+        (OneMinionEach(), "Only one minion can be assigned to a skirmish."),
+        (NoPlayFromPiles(), "Nobody can play cards out of draw decks or discard piles."),
+        (Cost(ORC, -2, first_in_turn=True), "The first Orc played in a turn costs 2 less."),
         (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),
         (Keywords(RANGER & MAN, Keyword.ARCHER), "Each ranger Man is an archer."),
         (LosesKeyword(BEARER, Keyword.DAMAGE), "The bearer loses its damage bonus."),

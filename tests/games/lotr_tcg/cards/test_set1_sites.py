@@ -90,7 +90,14 @@ def test_bree_gate_does_nothing_without_a_ranger() -> None:
 
 @rule("tcg.movement.limit-modified-whole-turn")
 def test_bree_gate_helps_for_the_whole_turn_even_if_the_ranger_dies() -> None:
-    t = Company().before("bree-gate").fellowship("aragorn").wounds("aragorn", 3).shadow_hand("uruk-rager").twilight(9)
+    t = (
+        Company()
+        .before("bree-gate")
+        .fellowship("aragorn-king-in-exile")
+        .wounds("aragorn", 3)
+        .shadow_hand("uruk-rager")
+        .twilight(9)
+    )
     t.passes()
     t.play("uruk-rager")
     t.until("assignment")

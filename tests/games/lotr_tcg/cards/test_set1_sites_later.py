@@ -115,7 +115,11 @@ def test_anduin_banks_make_a_large_fellowship_a_target() -> None:
 
 
 def test_pillars_of_the_kings_heal_gondor_for_a_gondor_card() -> None:
-    t = Company().site(8, "pillars-of-the-kings").fellowship("aragorn", "boromir", "gimli")
+    t = (
+        Company()
+        .site(8, "pillars-of-the-kings")
+        .fellowship("aragorn-king-in-exile", "boromir-son-of-denethor", "gimli")
+    )
     t.wounds("aragorn", 1).wounds("boromir", 1).wounds("gimli", 1).hand("athelas", "axe-strike")
     t.use("pillars-of-the-kings")
     t.name("athelas")

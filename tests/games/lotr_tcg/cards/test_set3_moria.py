@@ -10,7 +10,13 @@ from mathom.testing.rules import rule
 
 @rule("tcg.faq.printed-cost-in-hand")
 def test_dangerous_gamble_adds_what_is_printed_on_the_revealed_card() -> None:
-    t = Company("shadow").site(1, "east-road").minions("goblin-runner").hand("aragorn").shadow_hand("dangerous-gamble")
+    t = (
+        Company("shadow")
+        .site(1, "east-road")
+        .minions("goblin-runner")
+        .hand("aragorn-king-in-exile")
+        .shadow_hand("dangerous-gamble")
+    )
     t.twilight(2)
     t.play("dangerous-gamble")
     assert t.pool == 4 and t.in_hand() == ["aragorn-king-in-exile"]
@@ -76,7 +82,11 @@ def test_malice_needs_both_kinds_of_orcs(minion: str) -> None:
 
 
 def test_such_a_little_thing_wounds_boromir_three_times() -> None:
-    t = Company("maneuver").fellowship("boromir", "gimli", "dwarven-axe on gimli").minions("goblin-runner")
+    t = (
+        Company("maneuver")
+        .fellowship("boromir-son-of-denethor", "gimli", "dwarven-axe on gimli")
+        .minions("goblin-runner")
+    )
     t.shadow_hand("such-a-little-thing")
     t.passes()
     t.play("such-a-little-thing")

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from mathom.cards.nouns import Phrase
+from mathom.cards.sentences import ANYBODY, Voice
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.facts import Keyword, Side, Signet
-from mathom.games.lotr_tcg.language.actions import Triggered
+from mathom.games.lotr_tcg.context import Context, Id
+from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
+from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.language.choosing import choose
-from mathom.games.lotr_tcg.language.conditions import Switch, ThatIs
-from mathom.games.lotr_tcg.language.declare import companion, condition, event, possession
-from mathom.games.lotr_tcg.language.effects import discard, exert, heal, spot, wound
+from mathom.games.lotr_tcg.language.conditions import Switch, ThatIs, X
+from mathom.games.lotr_tcg.language.counting import SpotX
+from mathom.games.lotr_tcg.language.declare import companion, condition, event, possession, reprinted
+from mathom.games.lotr_tcg.language.effects import (
+    Exhaust,
+    GiveUp,
+    RemoveTwilight,
+    cancel_event,
+    discard,
+    exert,
+    heal,
+    spot,
+    wound,
+)
+from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
+    ALLY,
     ANOTHER,
     ARMOR,
     BEARER,
@@ -18,29 +35,78 @@ from mathom.games.lotr_tcg.language.filters import (
     COMPANION,
     CONDITION,
     GONDOR,
+    HAND_WEAPON,
     HOBBIT,
+    IN_SKIRMISH,
     MAN,
     MINION,
+    ORC,
+    PIPE,
+    PIPEWEED,
+    POSSESSION,
+    RANGED_WEAPON,
     RANGER,
     ROAMING,
     SAURON,
     SHADOW,
     SHIELD,
+    SHIRE,
     SITE,
+    THAT,
     THIS,
+    URUK_HAI,
     WEATHER,
+    At,
     BorneBy,
+    bearing,
     defender,
     named,
     signet,
     skirmishing,
 )
-from mathom.games.lotr_tcg.language.lasting import give, strengthen
-from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, MostWounds, OverwhelmedOnlyIfTripled, ShadowNumber
+from mathom.games.lotr_tcg.language.lasting import Participate, Put, give, no_archery, strengthen
+from mathom.games.lotr_tcg.language.modifiers import (
+    ArcheryTotal,
+    Keywords,
+    MostWounds,
+    OverwhelmedOnlyIfTripled,
+    ShadowNumber,
+)
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
-from mathom.games.lotr_tcg.language.targets import a, each
-from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn
+from mathom.games.lotr_tcg.language.targets import a, each, some, target
+from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, EventIsPlayed
 from mathom.games.lotr_tcg.values import REGROUP
+
+ARAGORN, ARWEN, BOROMIR = named("Aragorn"), named("Arwen"), named("Boromir")
+
+
+class AnAbleGuide(Card):
+    facts = event("1R88", "An Able Guide", GONDOR, cost=0)
+    regroup = spot(RANGER).to(RemoveTwilight(4))
+
+
+class AragornRangerOfTheNorth(Card):
+    facts = reprinted(
+        companion(
+            "1R89", "Aragorn", "Ranger of the North", GONDOR, MAN, cost=4, strength=8, vitality=4,
+            signet=Signet.GANDALF, keywords=(Keyword.RANGER,),
+        ),
+        "0P14",
+    )  # fmt: skip
+    maneuver = exert(THIS).to(give(THIS, Keyword.DEFENDER, 1, REGROUP))
+
+
+class AragornsBow(Card):
+    facts = possession("1R90", "Aragorn's Bow", GONDOR, RANGED_WEAPON, cost=1, unique=True)
+    bearer = ARAGORN
+    shoots = Keywords(BEARER, Keyword.ARCHER)
+    archery = exert(ARAGORN).to(wound(a(MINION)), no_archery(ARAGORN))
+
+
+class AragornsPipe(Card):
+    facts = possession("1U91", "Aragorn's Pipe", GONDOR, PIPE, cost=1, unique=True)
+    bearer = GONDOR & COMPANION
+    fellowship = (discard(a(PIPEWEED & POSSESSION)) & SpotX(PIPE)).to(heal(some(X(), COMPANION)))
 
 
 class Armor(Card):
@@ -49,12 +115,44 @@ class Armor(Card):
     protection = MostWounds(BEARER, 1)
 
 
+class TheOther(Filter, frozen=True):
+    """Of two characters the one who was not just spoken of."""
+
+    pair: Filter
+
+    def fits(self, g: Journey, c: Context, card: Id) -> bool:
+        return card not in c.that and self.pair.fits(g, c, card)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(nouns=("the other of them",), proper=True)
+
+
+class ArwensFate(Card):
+    facts = event("1R93", "Arwen's Fate", GONDOR, cost=0)
+    skirmish = choose(exert(ARAGORN), exert(ARWEN)).to(strengthen(TheOther(ARAGORN | ARWEN), 3))
+
+
 class Athelas(Card):
     facts = possession("1U94", "Athelas", GONDOR, cost=1)
     bearer = GONDOR & MAN
     fellowship = discard(THIS).to(
         choose(heal(a(COMPANION)), discard(a(SHADOW & CONDITION & BorneBy(COMPANION))))
     )  # fmt: skip
+
+
+class BladeOfGondor(Card):
+    facts = possession("1R95", "Blade of Gondor", GONDOR, HAND_WEAPON, cost=1, strength=2, unique=True)
+    bearer = BOROMIR
+    keen = Keywords(BEARER, Keyword.DAMAGE)
+    skirmish = exert(BOROMIR).to(wound(a((ORC | URUK_HAI) & skirmishing(BOROMIR))))
+
+
+class BoromirLordOfGondor(Card):
+    facts = companion(
+        "1R96", "Boromir", "Lord of Gondor", GONDOR, MAN, cost=3, strength=7, vitality=3, signet=Signet.ARAGORN,
+        keywords=(Keyword.RANGER,),
+    )  # fmt: skip
+    unyielding = OverwhelmedOnlyIfTripled(THIS)
 
 
 class BoromirSonOfDenethor(Card):
@@ -66,14 +164,24 @@ class BoromirSonOfDenethor(Card):
 
 class BoromirsCloak(Card):
     facts = possession("1U98", "Boromir's Cloak", GONDOR, CLOAK, cost=0, unique=True)
-    bearer = named("Boromir")
-    maneuver = exert(named("Boromir")).to(discard(a(WEATHER & CONDITION)))
+    bearer = BOROMIR
+    maneuver = exert(BOROMIR).to(discard(a(WEATHER & CONDITION)))
+
+
+class TheChoiceOfLuthien(Card):
+    facts = condition("1R100", "The Choice of Lúthien", GONDOR, cost=1, unique=True, keywords=(Keyword.TALE,))
+    maneuver = (exert(ARAGORN).to(heal(ARWEN)), exert(ARWEN).to(heal(ARAGORN)))
 
 
 class CoatOfMail(Card):
     facts = possession("1C101", "Coat of Mail", GONDOR, ARMOR, cost=1)
     bearer = MAN
     protection = OverwhelmedOnlyIfTripled(BEARER)
+
+
+class DaggerStrike(Card):
+    facts = event("1C102", "Dagger Strike", GONDOR, cost=0)
+    skirmish = give(a((GONDOR | SHIRE) & COMPANION & bearing(HAND_WEAPON)), Keyword.DAMAGE, strength=2)
 
 
 class ElendilsValor(Card):
@@ -109,9 +217,41 @@ class NoStrangerToTheShadows(Card):
     unseen = ShadowNumber(SITE, -1)
 
 
+class OneWhomMenWouldFollow(Card):
+    facts = event("1U109", "One Whom Men Would Follow", GONDOR, cost=0)
+    maneuver = exert(ARAGORN).to(Participate(a(ALLY), strength=2))
+
+
 class Pathfinder(Card):
     facts = event("1C110", "Pathfinder", GONDOR, cost=0)
     fellowship_or_regroup = spot(RANGER).to(PlayNextSite())
+
+
+class PursuitJustBehind(Card):
+    facts = event("1R111", "Pursuit Just Behind", GONDOR, cost=0)
+    regroup = exert(a(RANGER & COMPANION)).to(wound(each(MINION)))
+
+
+class RangersSword(Card):
+    facts = possession("1U112", "Ranger's Sword", GONDOR, HAND_WEAPON, cost=1, strength=2, unique=True)
+    bearer = ARAGORN
+    keen = Keywords(BEARER, Keyword.DAMAGE)
+
+
+class ARangersVersatility(Card):
+    facts = event("1U113", "A Ranger's Versatility", GONDOR, cost=1)
+    maneuver = exert(a(RANGER & At((Keyword.RIVER, Keyword.FOREST)))).to(Exhaust(a(MINION)))
+
+
+class TheSagaOfElendil(Card):
+    facts = condition("1R114", "The Saga of Elendil", GONDOR, cost=1, vitality=1, unique=True, keywords=(Keyword.TALE,))
+    bearer = GONDOR & COMPANION
+    skirmish = GiveUp().to(strengthen(THAT, 2))
+
+
+class StrengthOfKings(Card):
+    facts = event("1R115", "Strength of Kings", GONDOR, cost=0)
+    response = Response(EventIsPlayed(phase=Phase.SKIRMISH), spot(GONDOR & MAN & IN_SKIRMISH).to(cancel_event()))
 
 
 class SwordarmOfTheWhiteTower(Card):
@@ -122,6 +262,11 @@ class SwordarmOfTheWhiteTower(Card):
 class SwordsmanOfTheNorthernKingdom(Card):
     facts = event("1C117", "Swordsman of the Northern Kingdom", GONDOR, cost=0)
     skirmish = strengthen(a(RANGER), Switch(2, 4, ThatIs(skirmishing(ROAMING & MINION))))
+
+
+class ValiantManOfTheWest(Card):
+    facts = event("1R118", "Valiant Man of the West", GONDOR, cost=1)
+    maneuver = give(ARAGORN, Keyword.DEFENDER, 1, REGROUP) & Put(target(ARAGORN), MostWounds(THAT, 1), REGROUP)
 
 
 class WhatAreThey(Card):

@@ -28,6 +28,7 @@ from mathom.games.lotr_tcg.language.dealing import (
     Pile,
     Play,
     PutBeneathDeck,
+    piles_closed,
     play_from,
 )
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
@@ -303,7 +304,7 @@ class PlayAgain(Effect, frozen=True):
 
     def possible(self, g: Journey, c: Context) -> bool:
         moment = c.moment
-        if not isinstance(moment, WhenDiscarded):
+        if not isinstance(moment, WhenDiscarded) or piles_closed(g):
             return False
         # It is played once: whoever has done so has left fewer copies in the pile.
         there = g.discards[c.you].cards.count(moment.card) >= moment.copies

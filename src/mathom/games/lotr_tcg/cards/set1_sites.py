@@ -8,8 +8,9 @@ from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import EachShadowPlayerMay, choose
 from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, PerBurden
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand
-from mathom.games.lotr_tcg.language.declare import site
+from mathom.games.lotr_tcg.language.declare import reprinted, site
 from mathom.games.lotr_tcg.language.effects import (
+    AddBurden,
     EndShadowPhase,
     NoMoreMoves,
     RemoveTwilight,
@@ -20,32 +21,46 @@ from mathom.games.lotr_tcg.language.effects import (
 )
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
+    ARCHER,
     ARTIFACT,
     COMPANION,
     ELF,
     EVENT,
     GONDOR,
+    HAND_WEAPON,
     HOBBIT,
     ISENGARD,
     MAN,
     MINION,
     MORIA,
+    NAZGUL,
     ORC,
     POSSESSION,
     RANGER,
     SHADOW,
     STEALTH,
+    TALE,
     THAT,
     TRACKER,
     WEAPON,
     WEATHER,
     YOURS,
     HomeAt,
+    bearing,
     named,
 )
 from mathom.games.lotr_tcg.language.lasting import give, strengthen
-from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, CannotPlay, Cost, MoveLimit, Skip, Strength
-from mathom.games.lotr_tcg.language.targets import a, each, some
+from mathom.games.lotr_tcg.language.modifiers import (
+    ArcheryTotal,
+    CannotPlay,
+    Cost,
+    Keywords,
+    MoveLimit,
+    RoamingPenalty,
+    Skip,
+    Strength,
+)
+from mathom.games.lotr_tcg.language.targets import Who, a, each, some
 from mathom.games.lotr_tcg.language.triggers import MovesFrom, MovesTo, YouPlay
 from mathom.games.lotr_tcg.values import REGROUP
 
@@ -53,6 +68,11 @@ LEFT, RIGHT = Arrow.LEFT, Arrow.RIGHT
 FRODO, GIMLI = named("Frodo"), named("Gimli")
 
 # --- 1 ---------------------------------------------------------------------------------------------------------------
+
+
+class BagEnd(Card):
+    facts = site("1U319", "Bag End", 1, 0, LEFT)
+    fellowship = exert(a(HOBBIT)).to(Play(named("The Gaffer"), Pile.DECK))
 
 
 class EastRoad(Card):
@@ -63,6 +83,26 @@ class EastRoad(Card):
 class FarmerMaggotsFields(Card):
     facts = site("1U321", "Farmer Maggot's Fields", 1, 0, LEFT)
     fellowship = exert(a(HOBBIT)).to(Play(named("Merry") | named("Pippin"), Pile.DECK))
+
+
+class GreenDragonInn(Card):
+    facts = site("1U322", "Green Dragon Inn", 1, 0, LEFT)
+    fellowship = exert(a(HOBBIT)).to(Play(named("Sam"), Pile.DECK))
+
+
+class GreenHillCountry(Card):
+    facts = site("1U323", "Green Hill Country", 1, 0, LEFT)
+    homely = Cost(HOBBIT, -1)
+
+
+class ThePrancingPony(Card):
+    facts = reprinted(site("1U324", "The Prancing Pony", 1, 0, LEFT), "0P1")
+    fellowship = AddBurden().to(Play(named("Aragorn"), Pile.DECK))
+
+
+class ShireLookoutPoint(Card):
+    facts = site("1U325", "Shire Lookout Point", 1, 0, LEFT)
+    fellowship = spot(named("Gandalf")).to(Play(named("Gandalf's Cart"), Pile.DECK))
 
 
 class Westfarthing(Card):
@@ -78,9 +118,22 @@ class BreeGate(Card):
     guided = MoveLimit(1, while_=CanSpot(RANGER))
 
 
+class BreeStreets(Card):
+    facts = site("1U328", "Bree Streets", 2, 1, LEFT)
+    riders = RoamingPenalty(NAZGUL, -2)
+
+
 class BreelandForest(Card):
     facts = site("1U329", "Breeland Forest", 2, 1, LEFT, (Keyword.FOREST,))
     watched = CannotPlay(STEALTH & EVENT)
+
+
+class BuckleberryFerry(Card):
+    facts = site("1U330", "Buckleberry Ferry", 2, 1, LEFT, (Keyword.RIVER,))
+    across = (
+        Skip(Phase.ASSIGNMENT, while_=~CanSpot(COMPANION & ~HOBBIT)),
+        Skip(Phase.SKIRMISH, while_=~CanSpot(COMPANION & ~HOBBIT)),
+    )
 
 
 class Ettenmoors(Card):
@@ -88,17 +141,42 @@ class Ettenmoors(Card):
     skirmish = exert(a((COMPANION | MINION) & YOURS)).to(strengthen(THAT, 2))
 
 
+class MidgewaterMarshes(Card):
+    facts = site("1U332", "Midgewater Marshes", 2, 1, LEFT, (Keyword.MARSH,))
+    midges = Triggered(trigger=MovesTo(), effect=exert(each(HOBBIT & COMPANION)))
+
+
+class MidgewaterMoors(Card):
+    facts = site("1U333", "Midgewater Moors", 2, 1, LEFT, (Keyword.PLAINS,))
+    flight = Triggered(trigger=YouPlay(MINION, anybody=True), effect=DiscardFromHand(by=Who.FREE_PEOPLES))
+
+
 class TrollshawForest(Card):
     facts = site("1U334", "Trollshaw Forest", 2, 1, LEFT, (Keyword.FOREST,))
     hoard = Triggered(trigger=YouPlay(ARTIFACT | POSSESSION, on=COMPANION, by_free_peoples=True), effect=Draw())
+
+
+class Weatherhills(Card):
+    facts = site("1U335", "Weatherhills", 2, 3, LEFT)
+    hunted = Cost(NAZGUL, -1)
+
+
+class Weathertop(Card):
+    facts = site("1U336", "Weathertop", 2, 3, LEFT)
+    night = Keywords(NAZGUL, Keyword.FIERCE)
 
 
 # --- 3 ---------------------------------------------------------------------------------------------------------------
 
 
 class CouncilCourtyard(Card):
-    facts = site("1C337", "Council Courtyard", 3, 0, RIGHT, (Keyword.SANCTUARY,))
+    facts = reprinted(site("1C337", "Council Courtyard", 3, 0, RIGHT, (Keyword.SANCTUARY,)), "0P4")
     leaving = Triggered(trigger=MovesFrom(), effect=RemoveTwilight(2))
+
+
+class FordOfBruinen(Card):
+    facts = site("1U338", "Ford of Bruinen", 3, 0, RIGHT, (Keyword.RIVER, Keyword.SANCTUARY))
+    last_dash = Cost(NAZGUL, -5, first_in_turn=True)
 
 
 class FrodosBedroom(Card):
@@ -111,7 +189,22 @@ class RivendellTerrace(Card):
     fellowship = Play(MAN).to(Draw())
 
 
+class RivendellValley(Card):
+    facts = site("1U341", "Rivendell Valley", 3, 0, RIGHT, (Keyword.SANCTUARY,))
+    fellowship = Play(ELF).to(Draw())
+
+
+class RivendellWaterfall(Card):
+    facts = site("1U342", "Rivendell Waterfall", 3, 0, RIGHT, (Keyword.FOREST, Keyword.SANCTUARY))
+    guided = MoveLimit(1, while_=CanSpot(RANGER))
+
+
 # --- 4 ---------------------------------------------------------------------------------------------------------------
+
+
+class BalinsTomb(Card):
+    facts = reprinted(site("1U343", "Balin's Tomb", 4, 3, RIGHT, (Keyword.UNDERGROUND,)), "0P6")
+    maneuver = choose(discard(a(TALE & YOURS)), DiscardFromHand(1, TALE)).to(heal(a(COMPANION & YOURS)))
 
 
 class DwarrowdelfChamber(Card):
@@ -127,6 +220,11 @@ class MithrilMine(Card):
 class MoriaLake(Card):
     facts = site("1C346", "Moria Lake", 4, 3, RIGHT, (Keyword.MARSH,))
     watcher = Triggered(trigger=MovesTo(), effect=choose(exert(FRODO), exert(some(2, COMPANION & ~FRODO))))
+
+
+class MoriaStairway(Card):
+    facts = site("1U347", "Moria Stairway", 4, 2, RIGHT, (Keyword.UNDERGROUND,))
+    steep = Keywords((COMPANION | MINION) & bearing(HAND_WEAPON), Keyword.DAMAGE)
 
 
 class PassOfCaradhras(Card):
@@ -151,7 +249,7 @@ class DimrillDale(Card):
 
 
 class GaladrielsGlade(Card):
-    facts = site("1C351", "Galadriel's Glade", 6, 3, LEFT, (Keyword.SANCTUARY,))
+    facts = reprinted(site("1C351", "Galadriel's Glade", 6, 3, LEFT, (Keyword.SANCTUARY,)), "0P8")
     fellowship = exert(a(ELF)).to(SeeHand(reveal=False))
 
 
@@ -184,6 +282,11 @@ class SilverlodeBanks(Card):
 class AnduinBanks(Card):
     facts = site("1C356", "Anduin Banks", 8, 6, RIGHT, (Keyword.RIVER,))
     easy_targets = ArcheryTotal(Side.SHADOW, Per(COMPANION, each=2, over=4))
+
+
+class BrownLands(Card):
+    facts = site("1U357", "Brown Lands", 8, 6, RIGHT, (Keyword.RIVER,))
+    no_cover = ArcheryTotal(Side.SHADOW, Per(MINION & ARCHER, most=4))
 
 
 class PillarsOfTheKings(Card):

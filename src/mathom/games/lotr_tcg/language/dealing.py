@@ -24,6 +24,7 @@ from mathom.games.lotr_tcg.language.conditions import Amount, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
+from mathom.games.lotr_tcg.language.modifiers import NoPlayFromPiles
 from mathom.games.lotr_tcg.language.targets import Player, Who, choose_opponent, the_player
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
@@ -331,13 +332,13 @@ class Play(Effect, frozen=True):
 
     def _found(self, g: Journey, c: Context) -> tuple[Card, ...]:
         cards = g.hand_or_guess(c.you) if self.or_hand or self.pile is Pile.HAND else ()
-        if self.pile is not Pile.HAND:
+        if self.pile is not Pile.HAND and not piles_closed(g):
             cards += g.deck(c.you) if self.pile is Pile.DECK else g.discards[c.you].cards
         fitting = tuple(card for card in dict.fromkeys(cards) if self.which.describes(card))
         return playable(g, c.you, fitting, self.discount, self.on)
 
     def possible(self, g: Journey, c: Context) -> bool:
-        if self.pile is Pile.DECK:
+        if self.pile is Pile.DECK and not piles_closed(g):
             return True
         return bool(self._found(g, c))
 
@@ -346,7 +347,9 @@ class Play(Effect, frozen=True):
 
     def _sought(self, g: Journey, c: Context) -> bool:
         """True if, by public knowledge, the player's hand and draw deck hold such a card."""
-        return self.pile is Pile.DECK and any(self.which.describes(card) for card in g.held(c.you))
+        return (
+            self.pile is Pile.DECK and not piles_closed(g) and any(self.which.describes(card) for card in g.held(c.you))
+        )
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -387,6 +390,11 @@ class Play(Effect, frozen=True):
 
     def after(self, v: Voice) -> Voice:
         return v.after(self.which.phrase(v).counted(self.up_to))
+
+
+def piles_closed(g: Journey) -> bool:
+    """True if a text keeps everybody from playing cards out of draw decks and discard piles."""
+    return any(text.on(g, context) for context, text in g.texts(NoPlayFromPiles))
 
 
 def _cheaper(discount: int) -> str:

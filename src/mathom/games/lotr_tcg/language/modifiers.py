@@ -240,6 +240,8 @@ class Cost(Modifier, frozen=True):
     yours: bool = False
     #: Only the first such card in each Shadow phase.
     first: bool = False
+    #: Only the first such card in each turn, whoever plays it.
+    first_in_turn: bool = False
 
     def change(self, g: Journey, c: Context, seat: Seat, card: Card, host: Id) -> int:
         if (self.yours and seat != c.you) or not self.which.describes(card):
@@ -249,6 +251,8 @@ class Cost(Modifier, frozen=True):
         if self.on_ is not None and not (host and self.on_.fits(g, c, host)):
             return 0
         if self.first and (g.phase is not Phase.SHADOW or self._played_before(g, seat)):
+            return 0
+        if self.first_in_turn and any(self.which.describes(played) for _, played, _, _ in g.played):
             return 0
         return value(g, c, self.amount)
 
@@ -262,8 +266,8 @@ class Cost(Modifier, frozen=True):
     def clause(self, v: Voice) -> Clause:
         which = self.which.phrase(v)
         where = words("on", self.on_.phrase(v).one().object) if self.on_ is not None else ()
-        if self.first:
-            what = words("the first", which.bare(), "played in a Shadow phase")
+        if self.first or self.first_in_turn:
+            what = words("the first", which.bare(), "played in a", "turn" if self.first_in_turn else "Shadow phase")
         elif self.yours:
             what = words("each", which.bare(), v.you.words, "play" if v.you.pronoun.bare_verb else "plays", where)
         else:
@@ -396,6 +400,20 @@ class HiddenHand(Modifier, frozen=True):
         return Clause(
             ("look at", "reveal"), (f"cards in {whose} hand",), subject=Nominal(("no opponent",)), modal="can"
         )
+
+
+class OneMinionEach(Modifier, frozen=True):
+    """No more than one minion may be assigned to a skirmish."""
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("be assigned", ("to a skirmish",), subject=Nominal(("only one minion",)), modal="can")
+
+
+class NoPlayFromPiles(Modifier, frozen=True):
+    """Nobody may play cards out of a draw deck or discard pile."""
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("play", ("cards out of draw decks or discard piles",), subject=NOBODY, modal="can")
 
 
 # --- how they read ---------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned
+from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, OneMinionEach
 from mathom.games.lotr_tcg.moments import WhenAssigned
 from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.numbers import keyword
@@ -85,6 +85,8 @@ def opponents_of(g: Journey, defender: Id) -> tuple[Id, ...]:
 
 def may_fight(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
     """True if no text forbids that the two fight."""
+    if opponents_of(g, defender) and any(text.on(g, context) for context, text in g.texts(OneMinionEach)):
+        return False
     for context, text in g.texts(CannotBeAssigned):
         if text.by is not None and text.by is not by:
             continue

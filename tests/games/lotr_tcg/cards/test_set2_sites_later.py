@@ -1,0 +1,54 @@
+"""Mines of Moria: sites beyond those of the starter decks."""
+
+from __future__ import annotations
+
+from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import friend, known
+
+stubs = known(friend("Bilbo", home=3, unique=True))
+
+
+def test_hobbiton_party_field_brings_bilbo() -> None:
+    t = Company().site(1, "hobbiton-party-field").fellowship("merry").deck("axe-strike", "bilbo")
+    t.use("hobbiton-party-field")
+    t.pick("merry")
+    t.name("bilbo")
+    assert t.in_play("bilbo") and t.wounds_on("merry") == 1
+
+
+def test_the_town_center_draws_a_card_for_a_shire_ally() -> None:
+    t = Company().site(1, "town-center").hand("rosie-cotton", "thrarin").deck("axe-strike")
+    t.use("town-center")
+    assert t.in_play("rosie-cotton") and sorted(t.in_hand()) == ["axe-strike", "thrarin-dwarven-smith"]
+    assert not t.can_use("town-center")
+
+
+def test_the_first_moria_archer_is_cheaper_at_the_great_chasm() -> None:
+    archer = find_card("goblin-marksman").facts.cost
+    t = Company("shadow").site(4, "great-chasm").twilight(20).shadow_hand("orc-soldier", *["goblin-marksman"] * 2)
+    t.play("orc-soldier")
+    before = t.pool
+    t.play("goblin-marksman")
+    assert t.pool == before - max(0, archer - 2)
+    before = t.pool
+    t.play("goblin-marksman")
+    assert t.pool == before - archer
+
+
+def test_uruks_do_not_roam_in_hollin() -> None:
+    for site, paid in (("hollin", 0), ("", 2)):
+        t = Company("shadow").site(4, site).twilight(20).shadow_hand("uruk-savage")
+        t.play("uruk-savage")
+        assert t.pool == 20 - find_card("uruk-savage").facts.cost - paid
+
+
+def test_hobbits_may_rest_in_the_valley_of_the_silverlode() -> None:
+    t = Company().before("valley-of-the-silverlode").fellowship("frodo", "sam", "gimli").wounds("frodo", 1)
+    t.wounds("sam", 1).wounds("gimli", 1)
+    t.passes()
+    t.respond("valley-of-the-silverlode")
+    assert t.pickable() == {"frodo-son-of-drogo", "sam-son-of-hamfast"}
+    t.pick("sam")
+    t.choose("done")
+    assert [t.wounds_on(one) for one in ("frodo", "sam", "gimli")] == [1, 0, 1]
