@@ -123,9 +123,9 @@ from mathom.games.lotr_tcg.language.modifiers import (
     NoPlayFromPiles,
     NoStrengthFrom,
     NotRoaming,
+    OneMinionEach,
     Perishes,
     SafeFromOpponents,
-    OneMinionEach,
     Strength,
 )
 from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, RingIsPutOn, SpotBurdens
