@@ -113,6 +113,42 @@ def test_vile_blade_is_worth_no_more_in_another_skirmish() -> None:
     assert t.strength("orc-hunters") == 11
 
 
+# --- Memory of Many Things -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("way", "gone"), [(0, ["rosie-cotton-hobbiton-lass"]), (1, ["elrond-lord-of-rivendell", "galadriel-lady-of-light"])]
+)
+def test_memory_of_many_things_discards_an_ally_or_two_elven_ones(way: int, gone: list[str]) -> None:
+    t = Company("maneuver").fellowship("rosie-cotton", "galadriel-lady-of-light", "elrond-lord-of-rivendell")
+    t.minions("orc-soldier").shadow_hand("memory-of-many-things").twilight(2)
+    t.passes()
+    t.play("memory-of-many-things")
+    t.choose(t.tokens()[way])
+    if not way:
+        t.pick("rosie-cotton")
+    assert sorted(t.in_discard()) == gone and t.wounds_on("orc-soldier") == 1
+
+
+# --- Orc Taskmaster, Tower Assassin ----------------------------------------------------------------------------------
+
+
+def test_orc_taskmaster_exerts_for_a_token() -> None:
+    t = Company("shadow").minions("orc-taskmaster").twilight(1)
+    t.use("orc-taskmaster")
+    t.use("orc-taskmaster")
+    assert t.pool == 3 and t.wounds_on("orc-taskmaster") == 2 and not t.can_use("orc-taskmaster")
+
+
+def test_tower_assassin_wounds_an_ally() -> None:
+    t = Company("maneuver").fellowship("gimli", "rosie-cotton", "thrarin").minions("tower-assassin")
+    t.passes()
+    t.use("tower-assassin")
+    assert t.pickable() == {"rosie-cotton-hobbiton-lass", "thrarin-dwarven-smith"}
+    t.pick("thrarin")
+    assert t.wounds_on("thrarin") == 1 and t.wounds_on("tower-assassin") == 1
+
+
 def test_what_the_cards_of_sauron_say() -> None:
     assert "you may draw a card (two if you can spot a [sauron] tracker)" in text("spies-of-mordor")
     assert "somebody plays an event that makes its player spot or exert a ranger" in text("orc-scout")

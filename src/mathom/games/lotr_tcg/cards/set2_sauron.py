@@ -8,11 +8,13 @@ from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.conditions import CanSpot, Switch, ThatIs
 from mathom.games.lotr_tcg.language.dealing import Draw
-from mathom.games.lotr_tcg.language.declare import condition, minion, possession
-from mathom.games.lotr_tcg.language.effects import cancel_event, discard, exert, spot
+from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
+from mathom.games.lotr_tcg.language.effects import AddTwilight, cancel_event, discard, exert, spot, wound
 from mathom.games.lotr_tcg.language.filters import (
+    ALLY,
     BEARER,
     ELF,
+    ELVEN,
     HAND_WEAPON,
     MAN,
     MINION,
@@ -24,7 +26,13 @@ from mathom.games.lotr_tcg.language.filters import (
     skirmishing,
 )
 from mathom.games.lotr_tcg.language.modifiers import RoamingPenalty, Strength
+from mathom.games.lotr_tcg.language.targets import a, some
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Moves
+
+
+class MemoryOfManyThings(Card):
+    facts = event("2C88", "Memory of Many Things", SAURON, cost=2)
+    maneuver = exert(a(SAURON & ORC)).to(choose(discard(a(ALLY)), discard(some(2, ELVEN & ALLY))))
 
 
 class OrcScout(Card):
@@ -35,12 +43,22 @@ class OrcScout(Card):
     response = Response(EventIsPlayed(needs=RANGER), choose(exert(THIS), discard(THIS)).to(cancel_event()))
 
 
+class OrcTaskmaster(Card):
+    facts = minion("2C90", "Orc Taskmaster", SAURON, ORC, site=6, cost=3, strength=8, vitality=3)
+    shadow = exert(THIS).to(AddTwilight(1))
+
+
 class SpiesOfMordor(Card):
     facts = condition("2U92", "Spies of Mordor", SAURON, cost=1, keywords=(Keyword.SEARCH,))
     to_play = spot(SAURON & ORC)
     report = Triggered(
         trigger=Moves(Phase.REGROUP), effect=Draw(Switch(1, 2, CanSpot(SAURON & TRACKER))), may=True
     )  # fmt: skip
+
+
+class TowerAssassin(Card):
+    facts = minion("2R93", "Tower Assassin", SAURON, ORC, site=6, cost=4, strength=11, vitality=3, unique=True)
+    maneuver = exert(THIS).to(wound(a(ALLY)))
 
 
 class VileBlade(Card):
