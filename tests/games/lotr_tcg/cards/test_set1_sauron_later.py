@@ -360,3 +360,134 @@ def test_you_bring_great_evil_is_not_for_elves() -> None:
     assert "legolas-greenleaf" not in t.pickable()
     t.pick("gimli")
     assert t.bears("gimli") == {"you-bring-great-evil"}
+
+
+# --- Despair ---------------------------------------------------------------------------------------------------------
+
+
+@rule("tcg.lose.corrupted-by-card")
+@pytest.mark.parametrize(("burdens", "dead", "can"), [(9, 2, False), (9, 3, True), (8, 3, False)])
+def test_despair_corrupts_where_burdens_and_dead_companions_are_twelve(burdens: int, dead: int, can: bool) -> None:
+    t = Company("maneuver").dead_pile("rosie-cotton", *("gimli", "sam", "legolas")[:dead]).burdens(burdens).twilight(2)
+    t.minions("orc-soldier").shadow_hand("despair")
+    t.passes()
+    assert t.can_play("despair") == can
+    if can:
+        t.play("despair")
+        assert t.decision is None and 0 in t.g.losers
+
+
+# --- Desperate Defense of the Ring -----------------------------------------------------------------------------------
+
+
+def defended(cards: int) -> Company:
+    """Gimli, whom the condition lies on, is about to be assigned to the first of two Orcs."""
+    t = Company("assignment").fellowship("gimli", "sam").hand(*["hobbit-sword"] * cards).site(6)
+    t.minions("desperate-defense-of-the-ring on gimli", "orc-soldier", "orc-hunters")
+    t.passes(2)
+    return t
+
+
+@pytest.mark.parametrize(("way", "cards", "burdens"), [(0, 0, 0), (1, 3, 1)])
+def test_desperate_defense_of_the_ring_costs_three_cards_or_a_burden(way: int, cards: int, burdens: int) -> None:
+    t = defended(3)
+    t.assign("orc-soldier", "gimli")
+    assert t.asked == "player-1"
+    t.choose(t.tokens()[way])
+    if not way:
+        t.name("hobbit-sword", "hobbit-sword", "hobbit-sword")
+    assert len(t.in_hand()) == cards and t.burdens_of() == burdens
+    t.passes()
+    t.assign("orc-hunters", "gimli")  # the Shadow player's: it is the same skirmish
+    assert t.burdens_of() == burdens and len(t.in_hand()) == cards
+
+
+@rule("tcg.effects.choose-doable")
+def test_desperate_defense_of_the_ring_is_a_burden_for_a_small_hand() -> None:
+    t = defended(2)
+    t.assign("orc-soldier", "gimli")
+    assert t.burdens_of() == 1 and len(t.in_hand()) == 2
+
+
+def test_desperate_defense_of_the_ring_does_not_mind_others() -> None:
+    t = defended(3)
+    t.assign("orc-soldier", "sam")
+    assert t.burdens_of() == 0 and len(t.in_hand()) == 3
+
+
+@rule("tcg.card.3c111.old-noakes")
+def test_old_noakes_does_not_mind_what_was_chosen() -> None:
+    t = Company("assignment").fellowship("gimli", "old-noakes-purveyor-of-wisdoms").hand(*["hobbit-sword"] * 4).site(6)
+    t.minions("desperate-defense-of-the-ring on gimli", "orc-soldier")
+    t.passes(2)
+    t.assign("orc-soldier", "gimli")
+    t.choose(t.tokens()[0])
+    t.name("hobbit-sword", "hobbit-sword", "hobbit-sword")
+    assert not t.can_respond("old-noakes-purveyor-of-wisdoms") and len(t.in_hand()) == 1
+
+
+# --- Enduring Evil, Gleaming Spires, Orc Butchery --------------------------------------------------------------------
+
+
+def test_enduring_evil_weakens_whom_a_sauron_orc_fights_by_the_burdens_spotted() -> None:
+    t = Company("skirmish").fellowship("gimli", "sam").minions("orc-soldier").fights("gimli", "orc-soldier").burdens(3)
+    t.shadow_hand("enduring-evil")
+    gimli = t.strength("gimli")
+    t.passes()
+    t.play("enduring-evil")
+    assert len(t.tokens()) == 4
+    t.choose(t.tokens()[1])
+    assert t.strength("gimli") == gimli - 2
+
+
+@pytest.mark.parametrize(("foe", "strength"), [("aragorn", 9), ("gimli", 7)])
+def test_gleaming_spires_will_crumble_helps_against_gondor(foe: str, strength: int) -> None:
+    t = Company("skirmish").fellowship(foe).minions("orc-soldier", "orc-hunters", "gleaming-spires-will-crumble")
+    t.fights(foe, "orc-soldier")
+    assert t.strength("orc-soldier") == strength and t.strength("orc-hunters") == 9
+
+
+@pytest.mark.parametrize(("minion", "wounds", "stays"), [("orc-soldier", 0, False), ("orc-soldier", 1, False),
+                                                         ("goblin-runner", 0, True)])  # fmt: skip
+def test_gleaming_spires_will_crumble_goes_when_a_sauron_orc_loses(minion: str, wounds: int, stays: bool) -> None:
+    t = Company("skirmish").fellowship("gimli", "dwarven-axe on gimli").minions(minion, "gleaming-spires-will-crumble")
+    t.fights("gimli", minion).wounds(minion, wounds)
+    t.resolve_skirmish()
+    assert t.in_play("gleaming-spires-will-crumble") == stays
+
+
+def test_gleaming_spires_will_crumble_stays_when_another_players_orc_loses() -> None:
+    t = Company("skirmish", players=3).fellowship("gimli", "dwarven-axe on gimli").minions("orc-soldier", player=3)
+    t.minions("gleaming-spires-will-crumble").fights("gimli", "orc-soldier")
+    t.resolve_skirmish()
+    assert t.in_play("gleaming-spires-will-crumble")
+
+
+def test_orc_butchery_discards_three_cards_for_each_in_the_dead_pile() -> None:
+    t = Company("skirmish").fellowship("gimli").wounds("gimli", 2).minions("orc-soldier").dead_pile("rosie-cotton")
+    t.fights("gimli", "orc-soldier").shadow_hand("orc-butchery").deck(*["hobbit-sword"] * 8)
+    t.passes(2)
+    t.play("orc-butchery")
+    assert t.in_discard() == ["hobbit-sword"] * 6
+
+
+# --- A Host Avails Little --------------------------------------------------------------------------------------------
+
+
+@rule("tcg.card.1u251.a-host-avails-little")
+@pytest.mark.parametrize(("fellowship", "wounds"), [(FIVE, 1), (SIX, 2)])
+def test_a_host_avails_little_may_wound_the_same_companion_again(fellowship: tuple[str, ...], wounds: int) -> None:
+    t = Company("maneuver").fellowship(*fellowship).minions("orc-soldier").twilight(3)
+    t.shadow_hand("a-host-avails-little")
+    t.passes()
+    t.play("a-host-avails-little")
+    for _ in range(wounds):
+        assert t.asked == "player-2" and t.can_pick("gimli") and not t.can_pick("frodo")
+        t.pick("gimli")
+    assert t.wounds_on("gimli") == wounds and t.asked == "player-1" and t.pool == 0
+
+
+def test_a_host_avails_little_needs_six_companions() -> None:
+    t = Company("maneuver").fellowship(*FOUR).minions("orc-soldier").twilight(3).shadow_hand("a-host-avails-little")
+    t.passes()
+    assert "six companions" in t.why("a-host-avails-little")

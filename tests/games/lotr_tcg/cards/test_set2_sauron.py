@@ -149,6 +149,52 @@ def test_tower_assassin_wounds_an_ally() -> None:
     assert t.wounds_on("thrarin") == 1 and t.wounds_on("tower-assassin") == 1
 
 
+# --- The Eye of Sauron, Southern Spies, Verily I Come ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("burdens", "cards"), [(2, 2), (7, 5)])
+def test_the_eye_of_sauron_draws_a_card_for_each_burden_up_to_five(burdens: int, cards: int) -> None:
+    t = Company("shadow").minions("orc-soldier").burdens(burdens).twilight(1).deck(*["uruk-savage"] * 9, player=2)
+    t.shadow_hand("the-eye-of-sauron")
+    t.play("the-eye-of-sauron")
+    assert len(t.tokens()) == cards + 1
+    t.choose(t.tokens()[0])
+    assert t.in_hand(2) == ["uruk-savage"] * cards and t.wounds_on("orc-soldier") == 1
+
+
+@pytest.mark.parametrize(("minion", "can"), [("orc-soldier", True), ("uruk-savage", False)])
+def test_southern_spies_take_the_hand_when_the_ring_is_put_on(minion: str, can: bool) -> None:
+    t = Company("skirmish").fellowship("frodo", "sam").minions(minion).fights("frodo", minion)
+    t.hand("hobbit-sword", "axe-strike").shadow_hand("southern-spies")
+    t.passes(2)
+    t.respond("the-one-ring")
+    assert t.can_play("southern-spies") == can
+    if can:
+        t.play("southern-spies")
+        assert t.in_hand() == [] and sorted(t.in_discard()) == ["axe-strike", "hobbit-sword"]
+
+
+def test_verily_i_come_adds_a_burden_for_each_card_drawn_in_the_fellowship_phase() -> None:
+    t = Company().fellowship("frodo", "gimli").minions("verily-i-come on frodo").deck(*["hobbit-sword"] * 5)
+    t.hand("delving")
+    t.play("delving")
+    assert len(t.in_hand()) == 3 and t.burdens_of() == 3
+
+
+def test_verily_i_come_does_not_mind_cards_drawn_later() -> None:
+    t = Company("regroup").fellowship("frodo").minions("verily-i-come on frodo").deck(*["hobbit-sword"] * 20)
+    t.passes(2)
+    t.choose("choose 1")
+    assert len(t.in_hand()) == 8 and t.burdens_of() == 0
+    t.leaves_open()
+
+
+def test_verily_i_come_lies_on_the_ring_bearer() -> None:
+    t = Company("shadow").fellowship("gimli").minions("orc-soldier").shadow_hand("verily-i-come")
+    t.play("verily-i-come")
+    assert t.bears("frodo") >= {"verily-i-come"} and t.wounds_on("orc-soldier") == 1
+
+
 def test_what_the_cards_of_sauron_say() -> None:
     assert "you may draw a card (two if you can spot a [sauron] tracker)" in text("spies-of-mordor")
     assert "somebody plays an event that makes its player spot or exert a ranger" in text("orc-scout")

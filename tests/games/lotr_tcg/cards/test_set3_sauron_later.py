@@ -195,3 +195,29 @@ def test_tower_of_barad_dur_takes_a_card_at_each_move() -> None:
     assert t.in_discard() == ["hobbit-sword"]
     t.pick("gimli")
     assert t.wounds_on("gimli") == 1 and t.phase == "shadow"
+
+
+# --- The Dark Lord Advances, Orc Trooper -----------------------------------------------------------------------------
+
+
+def test_the_dark_lord_advances_takes_as_many_cards_as_the_revealed_one_costs() -> None:
+    t = Company("regroup").hand(*["gimli"] * 3).minions("orc-soldier").twilight(2).shadow_hand("the-dark-lord-advances")
+    t.passes()
+    t.play("the-dark-lord-advances")
+    assert t.asked == "player-1"
+    t.name("gimli-dwarf-of-erebor", "gimli-dwarf-of-erebor")
+    assert t.in_discard() == ["gimli-dwarf-of-erebor"] * 2 and t.wounds_on("orc-soldier") == 1
+
+
+def test_the_dark_lord_advances_takes_nothing_for_a_card_that_costs_nothing() -> None:
+    t = Company("regroup").hand("axe-strike", "axe-strike").minions("orc-soldier").twilight(2)
+    t.shadow_hand("the-dark-lord-advances")
+    t.passes()
+    t.play("the-dark-lord-advances")
+    assert len(t.in_hand()) == 2 and t.in_discard() == []
+
+
+@pytest.mark.parametrize("cards", [0, 3])
+def test_orc_trooper_is_stronger_for_each_card_in_hand(cards: int) -> None:
+    t = Company("maneuver").minions("orc-trooper").shadow_hand(*["orc-soldier"] * cards).hand("hobbit-sword")
+    assert t.strength("orc-trooper") == 7 + cards

@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
+from mathom.cards.amounts import value
+from mathom.cards.effects import perform
+from mathom.cards.nouns import THEY, Nominal
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.words import words
+from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.choosing import If
-from mathom.games.lotr_tcg.language.conditions import CanSpot, InDeadPile, Per, SiteIs, Switch, WearsTheRing, X
-from mathom.games.lotr_tcg.language.counting import SpotX
+from mathom.games.lotr_tcg.language.aftermath import IsAssigned, YoursLoses
+from mathom.games.lotr_tcg.language.choosing import If, choose
+from mathom.games.lotr_tcg.language.conditions import (
+    CanSpot,
+    Condition,
+    InDeadPile,
+    Per,
+    SiteIs,
+    Switch,
+    WearsTheRing,
+    X,
+)
+from mathom.games.lotr_tcg.language.counting import MinusX, PerDead, SpotX
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, Draw
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardSeen, SeenIs, SeeTop, ShuffleIntoDeck, TakeSeen
+from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
+    Corrupt,
     RemoveBurden,
     RemoveTwilight,
+    Wound,
     cancel_event,
     discard,
     exert,
+    require,
     spot,
     wound,
 )
@@ -34,6 +56,7 @@ from mathom.games.lotr_tcg.language.filters import (
     ELF,
     ELVEN,
     FREE_PEOPLES,
+    GONDOR,
     HAND_WEAPON,
     HOBBIT,
     MINION,
@@ -52,7 +75,8 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, CannotHeal, Cost, MoveLimit, RoamingPenalty, Strength
-from mathom.games.lotr_tcg.language.targets import Who, a, each, some
+from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
+from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each, some
 from mathom.games.lotr_tcg.language.triggers import (
     EventIsPlayed,
     KillsInSkirmish,
@@ -88,9 +112,43 @@ class TheDarkLordsSummons(Card):
     shadow = RemoveTwilight(3).to(SeeTop(), If(SeenIs(SAURON), TakeSeen(), DiscardSeen() & DiscardFromHand()))
 
 
+class BurdensAndDead(Condition, frozen=True):
+    """Burdens and dead companions are so many, taken together."""
+
+    least: int
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        dead = sum(card.kind is Kind.COMPANION for card in g.dead[g.free_peoples])
+        return g.burdens[g.free_peoples] + dead >= self.least
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        counted = Nominal(("burdens and companions in the dead pile",), THEY)
+        return Clause("be", (f"{self.least} or more together",), subject=counted)
+
+
+class Despair(Card):
+    facts = event("1R243", "Despair", SAURON, cost=2)
+    maneuver = (require(BurdensAndDead(12)) & spot(SAURON & ORC)).to(Corrupt())
+
+
+class DesperateDefenseOfTheRing(Card):
+    facts = condition("1R244", "Desperate Defense of the Ring", SAURON, cost=1)
+    to_play = exert(a(SAURON & ORC))
+    bearer = COMPANION
+    clings = Triggered(
+        trigger=IsAssigned(BEARER),
+        effect=choose(DiscardFromHand(3, by=Who.FREE_PEOPLES), AddBurden(), by=Who.FREE_PEOPLES),
+    )  # fmt: skip
+
+
 class DesperateMeasures(Card):
     facts = event("1R245", "Desperate Measures", SAURON, cost=2)
     maneuver = (spot(SAURON & ORC) & RemoveBurden()).to(DiscardTop(5))
+
+
+class EnduringEvil(Card):
+    facts = event("1R246", "Enduring Evil", SAURON, cost=0)
+    skirmish = SpotBurdens().to(strengthen(a(CHARACTER & skirmishing(SAURON & ORC)), MinusX()))
 
 
 class EnheartenedFoe(Card):
@@ -103,9 +161,38 @@ class ForcesOfMordor(Card):
     shadow = SpotX(SAURON & MINION).to(AddTwilight(X()))
 
 
+class GleamingSpiresWillCrumble(Card):
+    facts = condition("1U249", "Gleaming Spires Will Crumble", SAURON, cost=1)
+    assails = Strength(SAURON & ORC & skirmishing(GONDOR & CHARACTER), 2)
+    fails = Triggered(trigger=YoursLoses(SAURON & ORC), effect=discard(THIS))
+
+
 class Hate(Card):
     facts = event("1R250", "Hate", SAURON, cost=0)
     maneuver = exert(a(SAURON & ORC)).to(wound(a(COMPANION & ~RING_BEARER)))
+
+
+class OnceForEach(Effect, frozen=True):
+    """A deed is done again and again; whoever picks may pick the same card each time."""
+
+    deed: ToEach
+    number: Per
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        for _ in range(value(g, c, self.number)):
+            yield from perform(g, self.deed, c)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.deed.saying(v).with_(words("anew", self.number.quantity(v).per))
+
+
+class AHostAvailsLittle(Card):
+    facts = event("1U251", "A Host Avails Little", SAURON, cost=3, keywords=(Keyword.SEARCH,))
+    maneuver = (spot(SAURON & ORC) & spot(COMPANION, 6)).to(
+        OnceForEach(Wound(a(COMPANION & ~RING_BEARER)), Per(COMPANION, over=5))
+    )  # fmt: skip
 
 
 class JourneyIntoDanger(Card):
@@ -178,6 +265,11 @@ class OrcBanner(Card):
 class OrcBowmen(Card):
     facts = condition("1R264", "Orc Bowmen", SAURON, cost=3)
     shoot = ArcheryTotal(Side.SHADOW, 1, while_=CanSpot(SAURON & ORC))
+
+
+class OrcButchery(Card):
+    facts = event("1R265", "Orc Butchery", SAURON, cost=0)
+    response = Response(KillsInSkirmish(SAURON & ORC, COMPANION), action(DiscardTop(PerDead(3))))
 
 
 class OrcChieftain(Card):

@@ -6,8 +6,9 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Race
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid
-from mathom.games.lotr_tcg.language.conditions import Per, PerBurden, RacesInFellowship, ThisIs
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop
+from mathom.games.lotr_tcg.language.conditions import Per, PerBurden, RacesInFellowship, ThisIs, X
+from mathom.games.lotr_tcg.language.counting import PerCardInHand
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, RevealAtRandom
 from mathom.games.lotr_tcg.language.declare import condition, event, minion
 from mathom.games.lotr_tcg.language.effects import AddBurden, AddTwilight, discard, exert, spot, wound
 from mathom.games.lotr_tcg.language.filters import (
@@ -36,6 +37,11 @@ from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import Strength
 from mathom.games.lotr_tcg.language.targets import Who, a, some
 from mathom.games.lotr_tcg.language.triggers import Moves
+
+
+class TheDarkLordAdvances(Card):
+    facts = event("3C87", "The Dark Lord Advances", SAURON, cost=2)
+    regroup = exert(a(SAURON & MINION)).to(RevealAtRandom(), DiscardFromHand(X(), by=Who.FREE_PEOPLES))
 
 
 class GetOffTheRoad(Card):
@@ -96,6 +102,11 @@ class OrcSlayer(Card):
 class OrcSwordsman(Card):
     facts = minion("3C98", "Orc Swordsman", SAURON, ORC, site=6, cost=3, strength=9, vitality=3)
     armed = Strength(THIS, 2, while_=ThisIs(bearing(WEAPON)))
+
+
+class OrcTrooper(Card):
+    facts = minion("3R99", "Orc Trooper", SAURON, ORC, site=6, cost=4, strength=7, vitality=3)
+    massed = Strength(THIS, PerCardInHand())
 
 
 class OrcVeteran(Card):
