@@ -215,10 +215,12 @@ def times(number: int | str) -> str:
 
 def signed(number: int | str) -> str:
     """
-    >>> signed(2), signed(-3), signed("X")
-    ('+2', '−3', '+X')
+    >>> signed(2), signed(-3), signed("X"), signed("−X")
+    ('+2', '−3', '+X', '−X')
     """
-    return f"−{-number}" if isinstance(number, int) and number < 0 else f"+{number}"
+    if isinstance(number, str):
+        return number if number.startswith("−") else f"+{number}"
+    return f"−{-number}" if number < 0 else f"+{number}"
 
 
 class Quantity(Struct, frozen=True):

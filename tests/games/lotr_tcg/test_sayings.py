@@ -10,7 +10,14 @@ from mathom.cards.card import Text
 from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import Exerts, SkirmishEnds, TakesWound, YoursIsDiscarded
+from mathom.games.lotr_tcg.language.aftermath import (
+    Exerts,
+    IsAssigned,
+    SkirmishEnds,
+    TakesWound,
+    YoursIsDiscarded,
+    YoursLoses,
+)
 from mathom.games.lotr_tcg.language.averting import (
     AboutToHeal,
     Instead,
@@ -34,7 +41,14 @@ from mathom.games.lotr_tcg.language.conditions import (
     ThisIs,
     X,
 )
-from mathom.games.lotr_tcg.language.counting import MoreToSpot, PerRevealed, StrengthenWithin
+from mathom.games.lotr_tcg.language.counting import (
+    MinusX,
+    MoreToSpot,
+    PerCardInHand,
+    PerDead,
+    PerRevealed,
+    StrengthenWithin,
+)
 from mathom.games.lotr_tcg.language.dealing import (
     FREE,
     DiscardFromHand,
@@ -267,6 +281,10 @@ PLAYER = Who.FREE_PEOPLES
         (may(set_against(THIS, a(ALLY), unless=AddBurden())),
          "you may assign an ally to this event, which the Free Peoples player may prevent by adding a burden"),
         (exert(a(ORC)) & SpotBurdens() & Draw(X()), "exert an Orc, then spot X burdens, then draw X cards"),
+        (may(SpotBurdens(5) & strengthen(a(ELF), MinusX())),
+         "you may spot X burdens (at most five), then have an Elf get strength −X"),
+        (strengthen(some(2, ELF), PerCardInHand()) & Draw(PerDead(2)),
+         "two Elves get strength +1 for each card in your hand, then draw two cards for each card in the dead pile"),
         (RevealAtRandom(X()) & AddBurden(PerRevealed(SHADOW)),
          "an opponent reveals X cards from hand at random, then add one burden for each Shadow card revealed"),
         (may(RevealAtRandom(2)), "you may have an opponent reveal two cards from hand at random"),
@@ -379,6 +397,10 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "Each time an Elf has taken a wound in the archery phase, wound an Orc."),
         (Triggered(trigger=YoursIsDiscarded(WEAPON), effect=Draw(), may=True),
          "Each time a weapon of yours has been discarded from play, you may draw a card."),
+        (Triggered(trigger=YoursLoses(ORC), effect=discard(THIS)),
+         "Each time an Orc of yours has lost a skirmish, discard this minion."),
+        (Triggered(trigger=IsAssigned(ELF), effect=exert(THAT), may=True),
+         "Each time an Elf is assigned to a skirmish, you may exert it."),
         (Response(SkirmishEnds(ORC & bearing(WEAPON)), action(wound(a(ELF)))),
          "**Response:** If a skirmish of an Orc bearing a weapon is about to end, wound an Elf."),
         (Response(Loses(ORC, to=ELF), action(discard(THAT))),

@@ -113,6 +113,88 @@ def test_vile_blade_is_worth_no_more_in_another_skirmish() -> None:
     assert t.strength("orc-hunters") == 11
 
 
+# --- Memory of Many Things -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("way", "gone"), [(0, ["rosie-cotton-hobbiton-lass"]), (1, ["elrond-lord-of-rivendell", "galadriel-lady-of-light"])]
+)
+def test_memory_of_many_things_discards_an_ally_or_two_elven_ones(way: int, gone: list[str]) -> None:
+    t = Company("maneuver").fellowship("rosie-cotton", "galadriel-lady-of-light", "elrond-lord-of-rivendell")
+    t.minions("orc-soldier").shadow_hand("memory-of-many-things").twilight(2)
+    t.passes()
+    t.play("memory-of-many-things")
+    t.choose(t.tokens()[way])
+    if not way:
+        t.pick("rosie-cotton")
+    assert sorted(t.in_discard()) == gone and t.wounds_on("orc-soldier") == 1
+
+
+# --- Orc Taskmaster, Tower Assassin ----------------------------------------------------------------------------------
+
+
+def test_orc_taskmaster_exerts_for_a_token() -> None:
+    t = Company("shadow").minions("orc-taskmaster").twilight(1)
+    t.use("orc-taskmaster")
+    t.use("orc-taskmaster")
+    assert t.pool == 3 and t.wounds_on("orc-taskmaster") == 2 and not t.can_use("orc-taskmaster")
+
+
+def test_tower_assassin_wounds_an_ally() -> None:
+    t = Company("maneuver").fellowship("gimli", "rosie-cotton", "thrarin").minions("tower-assassin")
+    t.passes()
+    t.use("tower-assassin")
+    assert t.pickable() == {"rosie-cotton-hobbiton-lass", "thrarin-dwarven-smith"}
+    t.pick("thrarin")
+    assert t.wounds_on("thrarin") == 1 and t.wounds_on("tower-assassin") == 1
+
+
+# --- The Eye of Sauron, Southern Spies, Verily I Come ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("burdens", "cards"), [(2, 2), (7, 5)])
+def test_the_eye_of_sauron_draws_a_card_for_each_burden_up_to_five(burdens: int, cards: int) -> None:
+    t = Company("shadow").minions("orc-soldier").burdens(burdens).twilight(1).deck(*["uruk-savage"] * 9, player=2)
+    t.shadow_hand("the-eye-of-sauron")
+    t.play("the-eye-of-sauron")
+    assert len(t.tokens()) == cards + 1
+    t.choose(t.tokens()[0])
+    assert t.in_hand(2) == ["uruk-savage"] * cards and t.wounds_on("orc-soldier") == 1
+
+
+@pytest.mark.parametrize(("minion", "can"), [("orc-soldier", True), ("uruk-savage", False)])
+def test_southern_spies_take_the_hand_when_the_ring_is_put_on(minion: str, can: bool) -> None:
+    t = Company("skirmish").fellowship("frodo", "sam").minions(minion).fights("frodo", minion)
+    t.hand("hobbit-sword", "axe-strike").shadow_hand("southern-spies")
+    t.passes(2)
+    t.respond("the-one-ring")
+    assert t.can_play("southern-spies") == can
+    if can:
+        t.play("southern-spies")
+        assert t.in_hand() == [] and sorted(t.in_discard()) == ["axe-strike", "hobbit-sword"]
+
+
+def test_verily_i_come_adds_a_burden_for_each_card_drawn_in_the_fellowship_phase() -> None:
+    t = Company().fellowship("frodo", "gimli").minions("verily-i-come on frodo").deck(*["hobbit-sword"] * 5)
+    t.hand("delving")
+    t.play("delving")
+    assert len(t.in_hand()) == 3 and t.burdens_of() == 3
+
+
+def test_verily_i_come_does_not_mind_cards_drawn_later() -> None:
+    t = Company("regroup").fellowship("frodo").minions("verily-i-come on frodo").deck(*["hobbit-sword"] * 20)
+    t.passes(2)
+    t.choose("choose 1")
+    assert len(t.in_hand()) == 8 and t.burdens_of() == 0
+    t.leaves_open()
+
+
+def test_verily_i_come_lies_on_the_ring_bearer() -> None:
+    t = Company("shadow").fellowship("gimli").minions("orc-soldier").shadow_hand("verily-i-come")
+    t.play("verily-i-come")
+    assert t.bears("frodo") >= {"verily-i-come"} and t.wounds_on("orc-soldier") == 1
+
+
 def test_what_the_cards_of_sauron_say() -> None:
     assert "you may draw a card (two if you can spot a [sauron] tracker)" in text("spies-of-mordor")
     assert "somebody plays an event that makes its player spot or exert a ranger" in text("orc-scout")

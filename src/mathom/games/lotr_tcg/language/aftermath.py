@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.filter import Filter
-from mathom.games.lotr_tcg.language.triggers import Trigger
+from mathom.games.lotr_tcg.language.triggers import Trigger, fits_or_did
 
 
 class Exerts(Trigger, frozen=True):
@@ -96,3 +96,42 @@ class SkirmishEnds(Trigger, frozen=True):
     def saying(self, v: Voice) -> Saying:
         skirmish = Nominal(words("a skirmish of", self.with_.phrase(v).one().object))
         return Clause("be", ("about to end",), subject=skirmish)
+
+
+class YoursLoses(Trigger, frozen=True):
+    """A character of yours loses a skirmish; it may be dead."""
+
+    who: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenLost
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenLost)
+        return moment.owner == c.you and fits_or_did(g, c, self.who, moment.card, moment.printed)
+
+    def saying(self, v: Voice) -> Saying:
+        yours = words(self.who.phrase(v).one().words, "of yours")
+        return Clause("lost", ("a skirmish",), subject=Nominal(yours), modal="have")
+
+
+class IsAssigned(Trigger, frozen=True):
+    """A companion or ally is assigned to a skirmish: once, however many minions there will be."""
+
+    who: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenAssigned
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenAssigned)
+        first = (moment.defender, (moment.minion,)) in g.skirmishes
+        return first and self.who.fits(g, c, moment.defender)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("be", ("assigned to a skirmish",), subject=self.who.phrase(v).one())
+
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)

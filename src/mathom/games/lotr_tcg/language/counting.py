@@ -147,3 +147,35 @@ class StrengthenWithin(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return strengthen(self.what, Limited(self.number, self.limit)).saying(v)
+
+
+class MinusX(Number, frozen=True):
+    """As much less as a cost or a look has brought."""
+
+    def of(self, g: Journey, c: Context) -> int:
+        return -c.x
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity("−X")
+
+
+class PerDead(Number, frozen=True):
+    """So much for each card in the Free Peoples player's dead pile."""
+
+    each: int = 1
+
+    def of(self, g: Journey, c: Context) -> int:
+        return self.each * len(g.dead[g.free_peoples])
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity(self.each, ("for each card in the dead pile",))
+
+
+class PerCardInHand(Number, frozen=True):
+    """One for each card in your hand."""
+
+    def of(self, g: Journey, c: Context) -> int:
+        return len(g.hands[c.you])
+
+    def quantity(self, v: Voice = ANYBODY) -> Quantity:
+        return Quantity(1, words("for each card in", v.you.pronoun.possessive, "hand"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mathom.cards.amounts import ANY_NUMBER
 from mathom.cards.moments import Moment
-from mathom.cards.nouns import Nominal
+from mathom.cards.nouns import Nominal, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.words import Words, words
+from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
@@ -43,15 +44,18 @@ class RingIsPutOn(Trigger, frozen=True):
 
 
 class SpotBurdens(Effect, frozen=True):
-    """Spot as many burdens as you like (rulebook: Spot); their number is X."""
+    """Spot as many burdens as you like (rulebook: Spot), perhaps up to a limit; their number is X."""
+
+    most: int = ANY_NUMBER
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        after = yield from spot_up_to(g, c, g.burdens[g.free_peoples], self)
+        after = yield from spot_up_to(g, c, min(self.most, g.burdens[g.free_peoples]), self)
         return after
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("spot", BURDEN.counted("X").object, subject=v.you)
+        limit = aside("at most", number_word(self.most)) if self.most < ANY_NUMBER else ()
+        return Clause("spot", words(BURDEN.counted("X").object, limit), subject=v.you)
 
     def question(self, v: Voice) -> Words:
         return words("how many burdens do you spot")
