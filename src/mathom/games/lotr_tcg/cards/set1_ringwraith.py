@@ -1,0 +1,253 @@
+"""The Fellowship of the Ring: Ringwraith."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.choosing import If, choose
+from mathom.games.lotr_tcg.language.conditions import BurdensCarried, CanSpot, Per, SiteIs, Switch, WearsTheRing, X
+from mathom.games.lotr_tcg.language.counting import SpotX
+from mathom.games.lotr_tcg.language.dealing import Play
+from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
+from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, TakeSeen
+from mathom.games.lotr_tcg.language.effects import (
+    AddBurden,
+    RemoveTwilight,
+    discard,
+    exert,
+    heal,
+    prevent_wound,
+    require,
+    spot,
+    wound,
+)
+from mathom.games.lotr_tcg.language.fighting import set_against
+from mathom.games.lotr_tcg.language.filter import Filter
+from mathom.games.lotr_tcg.language.filters import (
+    ALLY,
+    ANOTHER,
+    ARCHER,
+    BEARER,
+    CHARACTER,
+    COMPANION,
+    CONDITION,
+    FREE_PEOPLES,
+    HAND_WEAPON,
+    HOBBIT,
+    MINION,
+    MOUNT,
+    NAZGUL,
+    PLAINS,
+    POSSESSION,
+    RING_BEARER,
+    RINGWRAITH,
+    THIS,
+    UNDERGROUND,
+    WEAPON,
+    YOURS,
+    BorneBy,
+    bearing,
+    named,
+    skirmishing,
+)
+from mathom.games.lotr_tcg.language.lasting import Hold, give, strengthen
+from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Keywords, Perishes, Strength
+from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn
+from mathom.games.lotr_tcg.language.sites import ReplaceSite
+from mathom.games.lotr_tcg.language.targets import Who, a, each
+from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, KillsInSkirmish, Wins, YouPlay
+from mathom.games.lotr_tcg.values import REGROUP
+
+WITCH_KING: Final[Filter] = named("The Witch-king")
+LEMENYA: Final[Filter] = named("Úlairë Lemenya")
+FREE_PEOPLES_GOODS: Final[Filter] = FREE_PEOPLES & (POSSESSION | CONDITION)
+
+
+class AllBladesPerish(Card):
+    facts = event("1U203", "All Blades Perish", RINGWRAITH, cost=0)
+    response = Response(AboutToTakeWound(NAZGUL), action(prevent_wound()))
+
+
+class AllVeilsRemoved(Card):
+    facts = event("1R204", "All Veils Removed", RINGWRAITH, cost=1)
+    skirmish = strengthen(a(NAZGUL), Switch(2, 5, WearsTheRing()))
+
+
+class BeautyIsFading(Card):
+    facts = event("1R205", "Beauty Is Fading", RINGWRAITH, cost=5)
+    maneuver = exert(a(NAZGUL)).to(
+        If(CanSpot(FREE_PEOPLES_GOODS), discard(a(FREE_PEOPLES_GOODS)), discard(a((ALLY | COMPANION) & ~RING_BEARER)))
+    )
+
+
+class BlackSteed(Card):
+    facts = possession("1R208", "Black Steed", RINGWRAITH, MOUNT, cost=1, strength=2)
+    bearer = NAZGUL
+    gallops = Strength(BEARER, 2, while_=SiteIs(PLAINS))
+    turned_loose = Perishes(THIS, while_=SiteIs(UNDERGROUND))
+
+
+class DarkWhispers(Card):
+    facts = event("1R210", "Dark Whispers", RINGWRAITH, cost=0)
+    skirmish = require(BurdensCarried(3)).to(
+        choose(
+            give(a(NAZGUL), Keyword.DAMAGE, 1, strength=1),
+            require(BurdensCarried(6)) & give(a(NAZGUL), Keyword.DAMAGE, 2, strength=3),
+        )
+    )
+
+
+class DrawnToItsPower(Card):
+    facts = condition("1U211", "Drawn to Its Power", RINGWRAITH, cost=2)
+    grief = Triggered(trigger=KillsInSkirmish(NAZGUL, COMPANION), effect=AddBurden())
+
+
+class Fear(Card):
+    facts = event("1R212", "Fear", RINGWRAITH, cost=1, keywords=(Keyword.SEARCH,))
+    maneuver = exert(a(NAZGUL & YOURS)).to(discard(a(ALLY)))
+
+
+class InTheRingwraithsWake(Card):
+    facts = event("1R214", "In the Ringwraith's Wake", RINGWRAITH, cost=0)
+    response = Response(Wins(NAZGUL), action(choose(exert(RING_BEARER), AddBurden(), by=Who.FREE_PEOPLES)))
+
+
+class TheMastersWill(Card):
+    facts = event("1U215", "The Master's Will", RINGWRAITH, cost=1, keywords=(Keyword.SEARCH,))
+    shadow = SpotX(NAZGUL).to(SeeTop(X()), TakeSeen(RINGWRAITH), DiscardRest())
+
+
+class MorgulGates(Card):
+    facts = event("1R217", "Morgul Gates", RINGWRAITH, cost=0)
+    shadow = Play(NAZGUL, discount=2)
+
+
+class NazgulSword(Card):
+    facts = possession("1U218", "Nazgûl Sword", RINGWRAITH, HAND_WEAPON, cost=1, strength=2)
+    bearer = NAZGUL
+    heavy = Keywords(BEARER, Keyword.DAMAGE, while_=BurdensCarried(3))
+
+
+class TheNineServantsOfSauron(Card):
+    facts = condition("1U219", "The Nine Servants of Sauron", RINGWRAITH, cost=1, keywords=(Keyword.SEARCH,))
+    frighten = Triggered(trigger=YouPlay(NAZGUL), effect=exert(a(HOBBIT & ~RING_BEARER)), may=True)
+
+
+class NotEasilyDestroyed(Card):
+    facts = condition("1U220", "Not Easily Destroyed", RINGWRAITH, cost=1)
+    maneuver_or_skirmish = RemoveTwilight(3).to(heal(a(NAZGUL)))
+
+
+class ThePaleBlade(Card):
+    facts = possession("1R221", "The Pale Blade", RINGWRAITH, HAND_WEAPON, cost=2, strength=3, unique=True)
+    bearer = WITCH_KING
+    heavy = Keywords(WITCH_KING, Keyword.DAMAGE)
+    response = Response(Wins(WITCH_KING), exert(WITCH_KING).to(discard(a(FREE_PEOPLES & CONDITION))))
+
+
+class PathsSeldomTrodden(Card):
+    facts = condition("1U222", "Paths Seldom Trodden", RINGWRAITH, cost=1, keywords=(Keyword.SEARCH,))
+    to_play = spot(NAZGUL)
+    shadow = RemoveTwilight(3).to(ReplaceSite(here=True))
+
+
+class RelentlessCharge(Card):
+    facts = event("1U223", "Relentless Charge", RINGWRAITH, cost=0)
+    maneuver = exert(a(NAZGUL)).to(wound(each(ARCHER & COMPANION)))
+
+
+class SwordOfMinasMorgul(Card):
+    facts = possession("1U225", "Sword of Minas Morgul", RINGWRAITH, HAND_WEAPON, cost=2, strength=2, unique=True)
+    bearer = LEMENYA
+    heavy = Keywords(LEMENYA, Keyword.DAMAGE)
+    skirmish = exert(LEMENYA).to(discard(a(POSSESSION & BorneBy(CHARACTER & skirmishing(LEMENYA)))))
+
+
+class TheirPowerIsInTerror(Card):
+    facts = event("1U226", "Their Power Is in Terror", RINGWRAITH, cost=0)
+    maneuver = exert(a(NAZGUL)).to(wound(each(ALLY)))
+
+
+class ThresholdOfShadow(Card):
+    facts = event("1U227", "Threshold of Shadow", RINGWRAITH, cost=1)
+    skirmish = strengthen(a(NAZGUL), Switch(2, 4, BurdensCarried(5)))
+
+
+class TheTwilightWorld(Card):
+    facts = event("1R228", "The Twilight World", RINGWRAITH, cost=0)
+    response = Response(RingIsPutOn(), exert(a(NAZGUL)).to(AddBurden(2)))
+
+
+class UlaireAttea(Card):
+    facts = minion(
+        "1R229", "Úlairë Attëa", RINGWRAITH, NAZGUL, site=3, cost=6, strength=12, vitality=3,
+        subtitle="Keeper of Dol Guldur", unique=True, keywords=(Keyword.FIERCE,),
+    )  # fmt: skip
+    skirmish = RemoveTwilight(1).to(strengthen(THIS, 1), limit=5)
+
+
+class UlaireCantea(Card):
+    facts = minion(
+        "1R230", "Úlairë Cantëa", RINGWRAITH, NAZGUL, site=3, cost=5, strength=10, vitality=3,
+        subtitle="Lieutenant of Dol Guldur", unique=True, keywords=(Keyword.FIERCE,),
+    )  # fmt: skip
+    skirmish = exert(THIS).to(discard(a(WEAPON & BorneBy(CHARACTER & skirmishing(THIS)))))
+
+
+class UlaireEnquea(Card):
+    facts = minion(
+        "1U231", "Úlairë Enquëa", RINGWRAITH, NAZGUL, site=3, cost=6, strength=11, vitality=4,
+        subtitle="Lieutenant of Morgul", unique=True, keywords=(Keyword.FIERCE,),
+    )  # fmt: skip
+    maneuver = (require(CanSpot(COMPANION, 6) | BurdensCarried(5)) & exert(THIS)).to(
+        wound(a(COMPANION & ~RING_BEARER))
+    )  # fmt: skip
+
+
+class UlaireLemenya(Card):
+    facts = minion(
+        "1U232", "Úlairë Lemenya", RINGWRAITH, NAZGUL, site=3, cost=4, strength=9, vitality=2,
+        subtitle="Lieutenant of Morgul", unique=True,
+    )  # fmt: skip
+    withers = Strength((COMPANION | ALLY) & bearing(RINGWRAITH & CONDITION), -2)
+
+
+class UlaireNelya(Card):
+    facts = minion(
+        "1U233", "Úlairë Nelya", RINGWRAITH, NAZGUL, site=2, cost=5, strength=10, vitality=3,
+        subtitle="Lieutenant of Morgul", unique=True, keywords=(Keyword.FIERCE,),
+    )  # fmt: skip
+    shadow = exert(THIS).to(ReplaceSite())
+
+
+class UlaireOtsea(Card):
+    facts = minion(
+        "1U235", "Úlairë Otsëa", RINGWRAITH, NAZGUL, site=3, cost=4, strength=9, vitality=3,
+        subtitle="Lieutenant of Morgul", unique=True,
+    )  # fmt: skip
+    shadow = exert(THIS).to(give(a(RINGWRAITH & MINION), Keyword.FIERCE, until=REGROUP))
+
+
+class UlaireToldea(Card):
+    facts = minion(
+        "1R236", "Úlairë Toldëa", RINGWRAITH, NAZGUL, site=3, cost=6, strength=12, vitality=3,
+        subtitle="Messenger of Morgul", unique=True, keywords=(Keyword.FIERCE,),
+    )  # fmt: skip
+    assignment = require(BurdensCarried(4)).to(set_against(THIS, a(COMPANION & ~RING_BEARER)))
+
+
+class TheWitchKing(Card):
+    facts = minion(
+        "1R237", "The Witch-king", RINGWRAITH, NAZGUL, site=3, cost=8, strength=14, vitality=4,
+        subtitle="Lord of Angmar", unique=True, keywords=(Keyword.FIERCE,),
+    )  # fmt: skip
+    leads = Strength(THIS, Per(ANOTHER & NAZGUL, 2))
+
+
+class WreathedInShadow(Card):
+    facts = condition("1U238", "Wreathed in Shadow", RINGWRAITH, cost=0)
+    to_play = spot(NAZGUL)
+    archery = RemoveTwilight(1).to(Hold(ArcheryTotal(Side.FREE_PEOPLES, -1)))
