@@ -164,6 +164,8 @@ export const OWN: Readonly<Record<string, string>> = {
   'ulaire-enquea-ringwraith-in-twilight': 'half-dead',
   'ulaire-nelya-ringwraith-in-twilight': 'evil-wings',
   'the-witch-king-lord-of-the-nazgul': 'sharp-crown',
+  'ulaire-nertea-messenger-of-dol-guldur': 'carrion',
+  'ulaire-otsea-ringwraith-in-twilight': 'warlock-hood',
   // Possessions
   armor: 'breastplate',
   asfaloth: 'chess-knight',
@@ -320,6 +322,11 @@ export const OWN: Readonly<Record<string, string>> = {
   'wreathed-in-shadow': 'fog',
   helpless: 'broken-heart',
   'his-terrible-servants': 'hood',
+  'bent-on-discovery': 'treasure-map',
+  'black-breath': 'poison-gas',
+  'blade-tip': 'bleeding-wound',
+  'gates-of-the-dead-city': 'graveyard',
+  'the-ring-draws-them': 'skull-signet',
   // Events
   'a-wizard-is-never-late': 'clock-tower',
   'abandoning-reason-for-madness': 'brainstorm',
@@ -467,6 +474,7 @@ export const OWN: Readonly<Record<string, string>> = {
   'news-of-mordor': 'papers',
   'they-will-never-stop-hunting-you': 'binoculars',
   'too-great-and-terrible': 'cracked-mask',
+  'frozen-by-fear': 'frozen-body',
   // Sites
   'anduin-banks': 'canoe',
   'anduin-confluence': 'splashy-stream',

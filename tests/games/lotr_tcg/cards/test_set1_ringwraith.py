@@ -26,6 +26,11 @@ def skirmish(card: str, minion: str = OTSEA, burdens: int = 0) -> Company:
     return t
 
 
+def turn_start(site: int, place: str = "") -> Company:
+    """The turn of player 1 begins at a site."""
+    return Company("between turns").to_move("player-2").site(site, place).fellowship("frodo", "gimli", "sam")
+
+
 def maneuver(card: str, *minions: str, twilight: int = 5) -> Company:
     return Company("maneuver").minions(*minions).shadow_hand(card).twilight(twilight)
 
@@ -85,6 +90,22 @@ def test_nelya_replaces_any_site_of_an_opponent() -> None:
     t.use(NELYA)
     t.choose(t.offered[0].token)
     assert t.wounds_on(NELYA) == 1 and [t.g.cards[site].owner for site in t.g.path].count(1) == mine.count(1) + 1
+
+
+def test_nertea_summons_a_minion_for_each_companion_over_4() -> None:
+    t = Company("shadow").site(5).fellowship("frodo", "gimli", "legolas", "aragorn", "sam", "boromir-son-of-denethor")
+    t.shadow_hand("ulaire-nertea").discard_pile(*["uruk-savage"] * 3, "black-steed", player=2).twilight(12)
+    t.play("ulaire-nertea")
+    t.respond("ulaire-nertea")
+    t.name("uruk-savage")
+    assert t.in_discard(2).count("uruk-savage") == 1 and t.card("uruk-savage#2") and t.pool == 12 - 4 - 2 * 2
+
+
+def test_nertea_summons_nobody_against_4_companions() -> None:
+    t = Company("shadow").site(5).fellowship("frodo", "gimli", "legolas", "aragorn")
+    t.shadow_hand("ulaire-nertea").discard_pile("uruk-savage", player=2).twilight(12)
+    t.play("ulaire-nertea")
+    assert not t.can_respond("ulaire-nertea")
 
 
 @rule("tcg.card.1u235.otsea.ability")
@@ -237,6 +258,82 @@ def test_wreathed_in_shadow_buys_off_arrows() -> None:
     assert archery_total(t.g, Side.FREE_PEOPLES) == 0 and t.pool == 0
 
 
+def test_bent_on_discovery_draws_and_wearies_a_nazgul() -> None:
+    t = Company().fellowship("gimli").site(2).minions("bent-on-discovery").deck("fear", "uruk-savage", player=2)
+    t.passes()
+    assert t.phase == "shadow" and t.in_hand(2) == ["fear"] and t.in_deck(2) == ["uruk-savage"]
+    t.arrive(OTSEA)
+    t.passes()
+    assert [option.token for option in t.offered] and t.asked == "player-2"
+    t.choose(t.offered[0].token)
+    assert t.wounds_on(OTSEA) == 1 and t.in_play("bent-on-discovery")
+
+
+def test_bent_on_discovery_is_discarded_without_a_nazgul() -> None:
+    t = Company().fellowship("gimli").site(2).minions("bent-on-discovery")
+    t.passes(2)
+    assert not t.in_play("bent-on-discovery") and t.in_discard(2) == ["bent-on-discovery"]
+
+
+def test_bent_on_discovery_heeds_only_its_own_players_shadow_phase() -> None:
+    t = Company(players=3).fellowship("gimli").site(2).minions("bent-on-discovery", player=3)
+    t.deck("fear", player=3)
+    t.passes()
+    first = t.asked
+    assert (t.in_hand(3) == ["fear"]) == (first == "player-3")
+    t.passes()
+    assert t.in_hand(3) == ["fear"]
+
+
+@pytest.mark.parametrize("victim", ["gimli", "frodo"])
+def test_black_breath_lets_nobody_recover(victim: str) -> None:
+    t = Company("skirmish").fellowship("frodo", "gimli").minions("black-breath", OTSEA).fights(victim, OTSEA)
+    t.passes()
+    t.use("black-breath")
+    assert t.bears(victim) >= {"black-breath"}
+    t = turn_start(3, "council-courtyard").minions(f"black-breath on {victim}")
+    t.wounds("frodo", 1).wounds("gimli", 1).burdens(2)
+    assert victim not in {name.partition("-")[0] for name in t.pickable()} and len(t.pickable()) == 1
+    t.passes()
+    t.use("sam")
+    assert t.wounds_on("sam") == 1 and t.burdens_of() == (2 if victim == "frodo" else 1)
+
+
+def test_black_breath_needs_a_nazgul_in_the_skirmish() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("black-breath", "uruk-savage", OTSEA)
+    t.fights("gimli", "uruk-savage")
+    t.passes()
+    assert not t.can_use("black-breath")
+
+
+def test_blade_tip_goes_to_the_loser_and_only_once_to_each() -> None:
+    t = Company("skirmish").fellowship("gimli").minions(OTSEA, "blade-tip", "blade-tip").fights("gimli", OTSEA)
+    t.until_can(f"respond {t.card('blade-tip').key}")
+    t.respond("blade-tip")
+    assert t.bears("gimli") == {"blade-tip"} and not t.can_respond("blade-tip#2")
+
+
+def test_blade_tip_stays_where_it_is_when_another_minion_wins() -> None:
+    t = Company("skirmish").fellowship("sam").minions("uruk-savage", OTSEA, "blade-tip").fights("sam", "uruk-savage")
+    t.passes(2)
+    assert t.bears("sam") == set()
+
+
+@pytest.mark.parametrize(("bearer", "wounds", "burdens"), [("gimli", 1, 0), ("frodo", 0, 1)])
+def test_blade_tip_works_inward_with_each_fellowship_phase(bearer: str, wounds: int, burdens: int) -> None:
+    t = turn_start(4).minions(f"blade-tip on {bearer}", "blade-tip")
+    assert t.asked == "player-1" and t.phase == "fellowship"
+    assert t.wounds_on(bearer) == wounds and t.burdens_of() == burdens
+
+
+@rule("tcg.card.1u209.blade-tip")
+def test_blade_tip_waits_until_the_sanctuary_has_healed() -> None:
+    t = turn_start(3, "council-courtyard").minions("blade-tip on gimli").wounds("gimli", 2)
+    t.pick("gimli")
+    t.passes()
+    assert t.in_play("gimli") and t.wounds_on("gimli") == 2
+
+
 # --- events of a skirmish --------------------------------------------------------------------------------------------
 
 
@@ -254,6 +351,16 @@ def test_threshold_of_shadow_is_worth_more_with_5_burdens(burdens: int, strength
     t = skirmish("threshold-of-shadow", burdens=burdens)
     t.play("threshold-of-shadow")
     assert t.strength(OTSEA) == strength and t.pool == 4
+
+
+@pytest.mark.parametrize(("other", "strength"), [("frodo", 12), ("sam", 11)])
+def test_frozen_by_fear_is_worth_more_while_the_ring_bearer_has_to_fight(other: str, strength: int) -> None:
+    t = Company("skirmish").fellowship("frodo", "sam", "gimli").minions(OTSEA, "uruk-savage").twilight(1)
+    t.fights("gimli", OTSEA).fights(other, "uruk-savage").shadow_hand("frozen-by-fear")
+    t.pick("gimli")
+    t.passes()
+    t.play("frozen-by-fear")
+    assert t.strength(OTSEA) == strength
 
 
 def test_dark_whispers_need_3_burdens_and_are_louder_with_6() -> None:

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.aftermath import YourShadowPhase
 from mathom.games.lotr_tcg.language.choosing import If, choose
-from mathom.games.lotr_tcg.language.conditions import BurdensCarried, CanSpot, Per, SiteIs, Switch, WearsTheRing, X
+from mathom.games.lotr_tcg.language.conditions import (
+    BearerIs,
+    BurdensCarried,
+    CanSpot,
+    Condition,
+    Per,
+    SiteIs,
+    Switch,
+    WearsTheRing,
+    X,
+)
 from mathom.games.lotr_tcg.language.counting import SpotX
-from mathom.games.lotr_tcg.language.dealing import Play
+from mathom.games.lotr_tcg.language.dealing import Draw, Pile, Play
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, TakeSeen
 from mathom.games.lotr_tcg.language.effects import (
@@ -44,6 +58,7 @@ from mathom.games.lotr_tcg.language.filters import (
     POSSESSION,
     RING_BEARER,
     RINGWRAITH,
+    THAT,
     THIS,
     UNDERGROUND,
     WEAPON,
@@ -54,11 +69,28 @@ from mathom.games.lotr_tcg.language.filters import (
     skirmishing,
 )
 from mathom.games.lotr_tcg.language.lasting import Hold, give, strengthen
-from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Keywords, Perishes, Strength
+from mathom.games.lotr_tcg.language.modifiers import (
+    ArcheryTotal,
+    CannotHeal,
+    KeepsBurdens,
+    Keywords,
+    Perishes,
+    Strength,
+)
+from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN
 from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn
 from mathom.games.lotr_tcg.language.sites import ReplaceSite
 from mathom.games.lotr_tcg.language.targets import Who, a, each
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, KillsInSkirmish, Wins, YouPlay
+from mathom.games.lotr_tcg.language.transferring import transfer
+from mathom.games.lotr_tcg.language.triggers import (
+    AboutToTakeWound,
+    AtStartOf,
+    KillsInSkirmish,
+    Loses,
+    ThisIsPlayed,
+    Wins,
+    YouPlay,
+)
 from mathom.games.lotr_tcg.values import REGROUP
 
 WITCH_KING: Final[Filter] = named("The Witch-king")
@@ -83,11 +115,31 @@ class BeautyIsFading(Card):
     )
 
 
+class BentOnDiscovery(Card):
+    facts = condition("1R206", "Bent on Discovery", RINGWRAITH, cost=1, keywords=(Keyword.SEARCH,))
+    seeks = Triggered(trigger=YourShadowPhase(), effect=Draw())
+    toils = Triggered(trigger=YourShadowPhase(ends=True), effect=choose(exert(a(NAZGUL)), discard(THIS)))
+
+
+class BlackBreath(Card):
+    facts = condition("1U207", "Black Breath", RINGWRAITH, cost=1)
+    skirmish = transfer(THIS, a(CHARACTER & skirmishing(NAZGUL)))
+    festers = CannotHeal(BEARER)
+    weighs = KeepsBurdens(BEARER)
+
+
 class BlackSteed(Card):
     facts = possession("1R208", "Black Steed", RINGWRAITH, MOUNT, cost=1, strength=2)
     bearer = NAZGUL
     gallops = Strength(BEARER, 2, while_=SiteIs(PLAINS))
     turned_loose = Perishes(THIS, while_=SiteIs(UNDERGROUND))
+
+
+class BladeTip(Card):
+    facts = condition("1U209", "Blade Tip", RINGWRAITH, cost=0)
+    response = Response(Loses(COMPANION | ALLY, to=NAZGUL & YOURS), action(transfer(THIS, THAT, limit=1)))
+    works_inward = Triggered(trigger=AtStartOf(Phase.FELLOWSHIP), if_=BearerIs(~RING_BEARER), effect=wound(BEARER))
+    weighs = Triggered(trigger=AtStartOf(Phase.FELLOWSHIP), if_=BearerIs(RING_BEARER), effect=AddBurden())
 
 
 class DarkWhispers(Card):
@@ -108,6 +160,21 @@ class DrawnToItsPower(Card):
 class Fear(Card):
     facts = event("1R212", "Fear", RINGWRAITH, cost=1, keywords=(Keyword.SEARCH,))
     maneuver = exert(a(NAZGUL & YOURS)).to(discard(a(ALLY)))
+
+
+class RingBearerToFight(Condition, frozen=True):
+    """The Ring-bearer is assigned to a skirmish that is not resolved yet."""
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return any(defender == g.ring_bearer and minions for defender, minions in g.skirmishes)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("be", ("assigned to an unresolved skirmish",), subject=RING_BEARER_NOUN.one())
+
+
+class FrozenByFear(Card):
+    facts = event("1U213", "Frozen by Fear", RINGWRAITH, cost=1)
+    skirmish = strengthen(a(NAZGUL), Switch(2, 3, RingBearerToFight()))
 
 
 class InTheRingwraithsWake(Card):
@@ -221,6 +288,16 @@ class UlaireNelya(Card):
         subtitle="Lieutenant of Morgul", unique=True, keywords=(Keyword.FIERCE,),
     )  # fmt: skip
     shadow = exert(THIS).to(ReplaceSite())
+
+
+class UlaireNertea(Card):
+    facts = minion(
+        "1U234", "Úlairë Nertëa", RINGWRAITH, NAZGUL, site=3, cost=4, strength=9, vitality=2,
+        subtitle="Messenger of Dol Guldur", unique=True,
+    )  # fmt: skip
+    summons = Triggered(
+        trigger=ThisIsPlayed(), effect=Play(MINION, Pile.DISCARD, up_to=Per(COMPANION, over=4)), may=True
+    )  # fmt: skip
 
 
 class UlaireOtsea(Card):
