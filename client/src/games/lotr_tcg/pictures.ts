@@ -225,6 +225,7 @@ export const OWN: Readonly<Record<string, string>> = {
   'nazgul-sword': 'two-handed-sword',
   'the-pale-blade': 'energy-sword',
   'sword-of-minas-morgul': 'rune-sword',
+  'morgul-blade': 'sacrificial-dagger',
   // Conditions
   'a-blended-race': 'dna2',
   'a-fell-voice-on-the-air': 'sonic-shout',

@@ -98,7 +98,7 @@ def test_nertea_summons_a_minion_for_each_companion_over_4() -> None:
     t.play("ulaire-nertea")
     t.respond("ulaire-nertea")
     t.name("uruk-savage")
-    assert t.in_discard(2).count("uruk-savage") == 1 and t.card("uruk-savage#2") and t.pool == 12 - 4 - 2 * 2
+    assert t.in_discard(2).count("uruk-savage") == 1 and t.wounds_on("uruk-savage#2") == 0 and t.pool == 12 - 4 - 2 * 2
 
 
 def test_nertea_summons_nobody_against_4_companions() -> None:
@@ -188,6 +188,46 @@ def test_sword_of_minas_morgul_takes_a_possession_of_whom_lemenya_fights() -> No
     assert t.strength(LEMENYA) == 11 and t.keyword(LEMENYA, "damage") == 1
     t.use("sword-of-minas-morgul")
     assert t.in_discard() == ["gimlis-helm"] and t.wounds_on(LEMENYA) == 1
+
+
+@pytest.mark.parametrize("pile", [False, True])
+def test_morgul_blade_leaves_its_tip_in_a_companion(pile: bool) -> None:
+    t = Company("skirmish").fellowship("gimli").minions(OTSEA, f"morgul-blade on {OTSEA}").fights("gimli", OTSEA)
+    t = t.discard_pile("blade-tip", player=2) if pile else t.minions("blade-tip")
+    t.passes()
+    assert t.strength(OTSEA) == 10
+    t.use("morgul-blade")
+    assert t.bears("gimli") == {"blade-tip"} and t.in_discard(2) == ["morgul-blade"]
+
+
+def test_morgul_blade_may_take_its_tip_from_either_place() -> None:
+    t = Company("skirmish").fellowship("gimli").minions(OTSEA, f"morgul-blade on {OTSEA}", "blade-tip")
+    t.discard_pile("blade-tip", player=2).fights("gimli", OTSEA)
+    t.passes()
+    t.use("morgul-blade")
+    t.choose(t.offered[1].token)
+    assert t.bears("gimli") == {"blade-tip"} and t.in_discard(2) == ["morgul-blade"]
+
+
+def test_morgul_blade_is_kept_without_a_tip_or_for_whom_has_one() -> None:
+    for things in ((), ("blade-tip on gimli", "blade-tip")):
+        t = Company("skirmish").fellowship("gimli").minions(OTSEA, f"morgul-blade on {OTSEA}", *things)
+        t.fights("gimli", OTSEA)
+        t.passes()
+        assert not t.can_use("morgul-blade")
+
+
+def test_morgul_blade_is_for_the_skirmish_of_its_bearer() -> None:
+    t = Company("skirmish").fellowship("gimli").minions(OTSEA, f"morgul-blade on {OTSEA}", "blade-tip", "uruk-savage")
+    t.fights("gimli", "uruk-savage")
+    t.passes()
+    assert not t.can_use("morgul-blade")
+
+
+def test_morgul_blade_is_borne_beside_another_weapon() -> None:
+    t = Company("shadow").minions(OTSEA, f"nazgul-sword on {OTSEA}").shadow_hand("morgul-blade").twilight(1)
+    t.play("morgul-blade")
+    assert t.bears(OTSEA) == {"nazgul-sword", "morgul-blade"}
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------

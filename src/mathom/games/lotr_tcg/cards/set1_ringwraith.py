@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
+from mathom.cards.targets import pick
+from mathom.cards.telling import by_text
+from mathom.cards.words import words
+from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
-from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import YourShadowPhase
 from mathom.games.lotr_tcg.language.choosing import If, choose
@@ -27,6 +31,7 @@ from mathom.games.lotr_tcg.language.counting import SpotX
 from mathom.games.lotr_tcg.language.dealing import Draw, Pile, Play
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, TakeSeen
+from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     RemoveTwilight,
@@ -51,6 +56,7 @@ from mathom.games.lotr_tcg.language.filters import (
     FREE_PEOPLES,
     HAND_WEAPON,
     HOBBIT,
+    IN_SKIRMISH,
     MINION,
     MOUNT,
     NAZGUL,
@@ -80,7 +86,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN
 from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn
 from mathom.games.lotr_tcg.language.sites import ReplaceSite
-from mathom.games.lotr_tcg.language.targets import Who, a, each
+from mathom.games.lotr_tcg.language.targets import FREELY, Target, Who, a, each
 from mathom.games.lotr_tcg.language.transferring import transfer
 from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
@@ -91,10 +97,13 @@ from mathom.games.lotr_tcg.language.triggers import (
     Wins,
     YouPlay,
 )
+from mathom.games.lotr_tcg.rules.leaving import settle
+from mathom.games.lotr_tcg.rules.transferring import hand_on
 from mathom.games.lotr_tcg.values import REGROUP
 
 WITCH_KING: Final[Filter] = named("The Witch-king")
 LEMENYA: Final[Filter] = named("Úlairë Lemenya")
+BLADE_TIP: Final[Filter] = named("Blade Tip", common=True)
 FREE_PEOPLES_GOODS: Final[Filter] = FREE_PEOPLES & (POSSESSION | CONDITION)
 
 
@@ -185,6 +194,54 @@ class InTheRingwraithsWake(Card):
 class TheMastersWill(Card):
     facts = event("1U215", "The Master's Will", RINGWRAITH, cost=1, keywords=(Keyword.SEARCH,))
     shadow = SpotX(NAZGUL).to(SeeTop(X()), TakeSeen(RINGWRAITH), DiscardRest())
+
+
+class Embed(Effect, frozen=True):
+    """Put a card of your discard pile onto a character that bears none of that title."""
+
+    which: Filter
+    bearer: Target
+
+    def _card(self, g: Journey, c: Context) -> Card | None:
+        return next((card for card in g.discards[c.you] if self.which.describes(card)), None)
+
+    def _able(self, g: Journey, c: Context) -> tuple[Id, ...]:
+        bearers = self.bearer.which.among(g, c)
+        return tuple(one for one in bearers if not any(self.which.fits(g, c, card) for card in g.borne_by(one)))
+
+    def payable(self, g: Journey, c: Context) -> bool:
+        return self.possible(g, c)
+
+    def possible(self, g: Journey, c: Context) -> bool:
+        return self._card(g, c) is not None and bool(self._able(g, c))
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        card = self._card(g, c)
+        picked = yield from pick(g, c, self.bearer, self._able(g, c), FREELY, self)
+        for bearer in picked if card is not None else ():
+            assert card is not None
+            g.leave_discard(c.you, card)
+            hand_on(g, g.put(card, c.you), bearer, by_text(g, c), "the discard pile")
+            yield from settle(g)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        where = words("from", v.you.possessive, "discard pile to", self.bearer.noun(v).object)
+        return Clause("transfer", self.which.phrase(v).one().object, where, v.you)
+
+
+#: Whoever fights against the bearer of the blade: there is one companion in a skirmish.
+FOE: Final = a(IN_SKIRMISH & COMPANION)
+
+
+class MorgulBlade(Card):
+    facts = possession("1R216", "Morgul Blade", RINGWRAITH, HAND_WEAPON, cost=1, strength=1)
+    bearer = NAZGUL
+    second_weapon = True
+    skirmish = (require(BearerIs(IN_SKIRMISH)) & discard(THIS)).to(
+        choose(transfer(a(BLADE_TIP), FOE, limit=1), Embed(BLADE_TIP, FOE))
+    )
 
 
 class MorgulGates(Card):
