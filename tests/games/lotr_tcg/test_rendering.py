@@ -47,7 +47,7 @@ every_card = pytest.mark.parametrize("card", [pytest.param(card, id=slug) for sl
 @every_card
 def test_every_paragraph_is_made_of_sentences(card: Card) -> None:
     for paragraph in card.words():
-        assert re.match(r"\*\*[A-Z]|[A-Z]|\[[a-z]+\] [a-z]", paragraph), paragraph
+        assert re.match(r"\*\*[A-Z]|[A-ZÚ]|\[[a-z]+\] [a-z]", paragraph), paragraph
         assert paragraph.endswith((".", ".**")), paragraph
         assert not faults(paragraph), paragraph
 

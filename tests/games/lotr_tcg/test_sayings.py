@@ -11,10 +11,12 @@ from mathom.cards.words import face
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import (
+    AddsBurden,
     Exerts,
     IsAssigned,
     SkirmishEnds,
     TakesWound,
+    YourShadowPhase,
     YoursIsDiscarded,
     YoursLoses,
 )
@@ -130,6 +132,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Cost,
     ExertedOnlyBy,
     HiddenHand,
+    KeepsBurdens,
     Keywords,
     LosesKeyword,
     MaySkipArchery,
@@ -335,6 +338,7 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (CannotTakeWounds(ELF), "Elves cannot be wounded."),
         (CannotBear(ELF, POSSESSION), "Elves cannot bear possessions."),
         (ExertedOnlyBy(ELF, Side.SHADOW), "Each Elf can be exerted only by Shadow cards."),
+        (KeepsBurdens(BEARER), "The bearer cannot lose burdens."),
         (MaySkipArchery(), "The Free Peoples player can skip the archery phase."),
         (SafeFromOpponents(ELVEN & CONDITION), "[elven] conditions cannot be discarded by an opponent."),
         (Triggered(trigger=YouRemoveBurden(but_by=ELF), effect=Draw(), may=True),
@@ -401,6 +405,14 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "Each time an Orc of yours has lost a skirmish, discard this minion."),
         (Triggered(trigger=IsAssigned(ELF), effect=exert(THAT), may=True),
          "Each time an Elf is assigned to a skirmish, you may exert it."),
+        (Triggered(trigger=YourShadowPhase(), effect=Draw(), may=True),
+         "When your Shadow phase begins, you may draw a card."),
+        (Triggered(trigger=YourShadowPhase(ends=True), effect=choose(exert(a(ORC)), discard(a(ORC)))),
+         "When your Shadow phase ends, exert or discard an Orc."),
+        (Triggered(trigger=AddsBurden(MORIA), effect=exert(a(COMPANION, by=Who.FREE_PEOPLES))),
+         "Each time a [moria] card has added a burden, the Free Peoples player exerts a companion."),
+        (Triggered(trigger=AddsBurden(MORIA & MINION), effect=Draw()),
+         "Each time a [moria] minion has added a burden, draw a card."),
         (Response(SkirmishEnds(ORC & bearing(WEAPON)), action(wound(a(ELF)))),
          "**Response:** If a skirmish of an Orc bearing a weapon is about to end, wound an Elf."),
         (Response(Loses(ORC, to=ELF), action(discard(THAT))),

@@ -1,12 +1,16 @@
-"""More triggers: exertions and wounds once they have happened, what was discarded, and the end of a skirmish."""
+"""More triggers: exertions, wounds and burdens once they have happened, what was discarded, and the end of a skirmish
+or of a Shadow phase."""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import Nominal, Phrase
 from mathom.cards.sentences import Clause, Saying, Voice
 from mathom.cards.words import words
 from mathom.games.lotr_tcg import moments as m
+from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey
@@ -135,3 +139,41 @@ class IsAssigned(Trigger, frozen=True):
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)
+
+
+class YourShadowPhase(Trigger, frozen=True):
+    """A Shadow phase of yours begins, or it ends."""
+
+    ends: bool = False
+    conjunction = "when"
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenPhaseEnds if self.ends else m.WhenPhaseStarts
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, (m.WhenPhaseEnds, m.WhenPhaseStarts))
+        return moment.phase is Phase.SHADOW and g.shadow == c.you
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("end" if self.ends else "begin", subject=Nominal(words(v.you.possessive, "Shadow phase")))
+
+
+class AddsBurden(Trigger, frozen=True):
+    """A card that is one of those, by what is printed, has added a burden."""
+
+    which: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenBurdenAdded
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenBurdenAdded)
+        card = CARDS.get(moment.source.slug)
+        return card is not None and self.which.describes(card)
+
+    def saying(self, v: Voice) -> Saying:
+        which = self.which.phrase(v)
+        card = which if which.nouns else replace(which, nouns=("card",))
+        return Clause("added", ("a burden",), subject=card.one(), modal="have")

@@ -324,7 +324,7 @@ class Play(Effect, frozen=True):
     which: Filter
     pile: Pile = Pile.HAND
     discount: int = 0
-    up_to: int = 1
+    up_to: Amount = 1
     #: From the hand as well as from the pile.
     or_hand: bool = False
     #: Only on one of those.
@@ -340,7 +340,7 @@ class Play(Effect, frozen=True):
     def possible(self, g: Journey, c: Context) -> bool:
         if self.pile is Pile.DECK and not piles_closed(g):
             return True
-        return bool(self._found(g, c))
+        return value(g, c, self.up_to) > 0 and bool(self._found(g, c))
 
     def payable(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
@@ -354,7 +354,7 @@ class Play(Effect, frozen=True):
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         new: tuple[Id, ...] = ()
-        for number in range(self.up_to):
+        for number in range(value(g, c, self.up_to)):
             found = self._found(g, c)
             if not found and not self._sought(g, c):
                 break
@@ -365,7 +365,7 @@ class Play(Effect, frozen=True):
                 options = (DONE, *options)
             card = options[0].printed
             if len(options) > 1 or card is None:
-                rule = "tcg.effects.play-up-to" if self.up_to > 1 else "tcg.effects.must-be-able-to-play"
+                rule = "tcg.effects.play-up-to" if self.up_to != 1 else "tcg.effects.must-be-able-to-play"
                 rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else rule
                 prompt = f"{c.card.title}: which card do you play?"
                 choice = yield g.ask(c.you, prompt, rule, options, harmless=card is None)
@@ -379,7 +379,7 @@ class Play(Effect, frozen=True):
         return replace(c, that=new)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        many = self.which.phrase(v).counted(self.up_to, up_to=self.up_to > 1)
+        many = quantity(self.up_to, v).counting(self.which.phrase(v), self.up_to != 1)
         on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
         how = words(on, _cheaper(self.discount))
         pile = words(v.you.pronoun.possessive, "hand or" if self.or_hand else (), self.pile.value)
@@ -389,7 +389,7 @@ class Play(Effect, frozen=True):
         return Clause("play", many.object, words(where, how), v.you)
 
     def after(self, v: Voice) -> Voice:
-        return v.after(self.which.phrase(v).counted(self.up_to))
+        return v.after(self.which.phrase(v).counted(quantity(self.up_to, v).number))
 
 
 def piles_closed(g: Journey) -> bool:

@@ -277,10 +277,10 @@ class RemoveBurden(Effect, frozen=True):
     number: Amount = 1
 
     def payable(self, g: Journey, c: Context) -> bool:
-        return g.burdens[g.free_peoples] >= value(g, c, self.number)
+        return burdens.removable(g) >= value(g, c, self.number)
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not g.burdens[g.free_peoples]
+        return not burdens.removable(g)
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -451,7 +451,7 @@ def require(what: Condition) -> Effect:
     return Require(what)
 
 
-def exert(what: What, times: int = 1) -> Effect:
+def exert(what: What, times: Amount = 1) -> Effect:
     return Exert(target(what), times)
 
 

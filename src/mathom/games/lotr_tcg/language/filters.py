@@ -334,6 +334,7 @@ SANCTUARY: Final = HasKeyword(Keyword.SANCTUARY)
 
 PIPEWEED: Final = HasKeyword(Keyword.PIPEWEED)
 MARSH, TENTACLE = HasKeyword(Keyword.MARSH), HasKeyword(Keyword.TENTACLE)
+PLAINS, TWILIGHT = HasKeyword(Keyword.PLAINS), HasKeyword(Keyword.TWILIGHT)
 BRACERS: Final = OfClass(ItemClass.BRACERS)
 
 THIS: Final[Filter] = This()

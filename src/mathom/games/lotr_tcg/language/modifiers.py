@@ -134,6 +134,13 @@ class CannotHeal(ForCards, frozen=True):
         return Clause("be healed", subject=subject, modal="can", negative=True)
 
 
+class KeepsBurdens(ForCards, frozen=True):
+    """No burden is removed from those, that is, from the Ring-bearer if he is one of them."""
+
+    def about(self, v: Voice, subject: Nominal) -> Clause:
+        return Clause("lose", ("burdens",), subject=subject, modal="can", negative=True)
+
+
 class ComesExhausted(ForCards, frozen=True):
     """Those enter play with all the wounds that they can bear but one."""
 

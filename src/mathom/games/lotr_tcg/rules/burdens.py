@@ -8,6 +8,7 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.language.modifiers import KeepsBurdens
 from mathom.games.lotr_tcg.moments import BeforeBurden, WhenBurdenAdded, WhenBurdenRemoved, WhenRingPutOn
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
@@ -31,9 +32,15 @@ def add_burdens(g: Journey, number: int, source: Cause) -> Rules[None]:
 
 @resumable
 def remove_burdens(g: Journey, number: int, source: Cause) -> Rules[None]:
-    for _ in range(min(number, g.burdens[g.free_peoples])):
+    for _ in range(min(number, removable(g))):
         change_burdens(g, -1, source)
         yield from happen(g, WhenBurdenRemoved(source))
+
+
+def removable(g: Journey) -> int:
+    """How many burdens can be removed: all, unless a text keeps them on the Ring-bearer."""
+    kept = any(text.fits(g, context, g.ring_bearer) for context, text in g.texts(KeepsBurdens))
+    return 0 if kept else g.burdens[g.free_peoples]
 
 
 def change_burdens(g: Journey, change: int, source: Cause) -> None:

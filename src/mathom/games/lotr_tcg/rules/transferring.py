@@ -49,12 +49,12 @@ def transfer(g: Journey, item: Id, bearer: Id) -> None:
     hand_on(g, item, bearer, None)
 
 
-def hand_on(g: Journey, card: Id, bearer: Id, cause: Cause | None) -> None:
-    """A card goes from where it lies to a bearer; `cause` is the text that says so."""
+def hand_on(g: Journey, card: Id, bearer: Id, cause: Cause | None, place: str = "the support area") -> None:
+    """A card goes from a bearer, or from the place where it lay, to a bearer; `cause` is the text that says so."""
     thing = g.cards[card]
     g.move_to(card, bearer)
     new = g.cards[bearer]
-    origin, key = (g.title(thing.host), g.cards[thing.host].key) if thing.host else ("the support area", "")
+    origin, key = (g.title(thing.host), g.cards[thing.host].key) if thing.host else (place, "")
     g.tell(events.Transferred(card=thing.card.title, key=thing.key, slug=thing.card.slug, seat=thing.owner,
                               on=new.card.title, on_key=new.key, origin=origin, origin_key=key, cause=cause,
                               rule="tcg.transfer.fellowship-phase"))  # fmt: skip
