@@ -394,6 +394,7 @@ export const OWN: Readonly<Record<string, string>> = {
   'breeding-pit': 'egg-pod',
   'can-you-protect-me-from-yourself': 'mirror-mirror',
   'caradhras-has-not-forgiven-us': 'mountains',
+  'change-of-plans': 'card-exchange',
   'cleaving-blow': 'battered-axe',
   'coming-for-the-ring': 'grab',
   'cruel-caradhras': 'peaks',

@@ -219,3 +219,34 @@ def test_arwens_fate_needs_one_of_the_two() -> None:
 
 def test_how_arwens_fate_reads() -> None:
     assert text("arwens-fate") == "**Skirmish:** Exert Aragorn or Arwen: the other of them gets strength +3."
+
+
+def test_change_of_plans_gives_an_opponent_a_new_hand_of_eight() -> None:
+    t = Company("regroup").fellowship(KING).minions("brute").hand("change-of-plans")
+    t.shadow_hand("uruk-savage", "uruk-rager").deck(*["orc-soldier"] * 9, player=2)
+    t.play("change-of-plans")
+    assert t.wounds_on("aragorn") == 1 and len(t.in_hand(2)) == 8 and len(t.in_deck(2)) == 3
+
+
+def test_change_of_plans_draws_what_there_is() -> None:
+    t = Company("regroup").fellowship(KING).minions("brute").hand("change-of-plans")
+    t.shadow_hand("uruk-savage", "uruk-rager").deck("orc-soldier", player=2)
+    t.play("change-of-plans")
+    assert sorted(t.in_hand(2)) == ["orc-soldier", "uruk-rager", "uruk-savage"] and t.in_deck(2) == []
+
+
+@rule("tcg.faq.opponent")
+def test_change_of_plans_is_for_one_opponent() -> None:
+    t = Company("regroup", players=3).fellowship(KING).minions("brute").hand("change-of-plans")
+    t.shadow_hand("uruk-savage").hand("uruk-rager", player=3).deck(*["orc-soldier"] * 9, player=3)
+    t.play("change-of-plans")
+    t.choose("player 3")
+    assert len(t.in_hand(3)) == 8 and t.in_hand(2) == ["uruk-savage"]
+
+
+def test_change_of_plans_needs_a_ranger() -> None:
+    t = Company("regroup").fellowship(SON).minions("brute").hand("change-of-plans")
+    assert "exert a ranger" in t.why("change-of-plans")
+    assert text("change-of-plans").endswith(
+        "an opponent shuffles his hand into his draw deck and draws eight cards."
+    )  # fmt: skip

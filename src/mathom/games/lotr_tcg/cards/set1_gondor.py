@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from mathom.cards.nouns import Phrase
-from mathom.cards.sentences import ANYBODY, Voice
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
+from mathom.cards.telling import by_text
+from mathom.core import resumable
+from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
-from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.conditions import Switch, ThatIs, X
 from mathom.games.lotr_tcg.language.counting import SpotX
+from mathom.games.lotr_tcg.language.dealing import CARD
 from mathom.games.lotr_tcg.language.declare import companion, condition, event, possession, reprinted
+from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     Exhaust,
     GiveUp,
@@ -73,8 +78,9 @@ from mathom.games.lotr_tcg.language.modifiers import (
     ShadowNumber,
 )
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
-from mathom.games.lotr_tcg.language.targets import a, each, some, target
+from mathom.games.lotr_tcg.language.targets import Who, a, choose_opponent, each, some, target
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, EventIsPlayed
+from mathom.games.lotr_tcg.rules.drawing import draw
 from mathom.games.lotr_tcg.values import REGROUP
 
 ARAGORN, ARWEN, BOROMIR = named("Aragorn"), named("Arwen"), named("Boromir")
@@ -171,6 +177,34 @@ class BoromirsCloak(Card):
 class TheChoiceOfLuthien(Card):
     facts = condition("1R100", "The Choice of Lúthien", GONDOR, cost=1, unique=True, keywords=(Keyword.TALE,))
     maneuver = (exert(ARAGORN).to(heal(ARWEN)), exert(ARWEN).to(heal(ARAGORN)))
+
+
+class NewHand(Effect, frozen=True):
+    """An opponent shuffles his hand into his draw deck and draws so many cards."""
+
+    number: int
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        seat = yield from choose_opponent(g, c)
+        for card in g.hand(seat):
+            g.leave_hand(seat, card)
+            g.decks[seat] = g.decks[seat].put(card)
+        g.shuffle(seat)
+        g.tell(events.Noted(text=f"{g.options.name_of(seat)} shuffles his hand into his draw deck", seat=seat,
+                            cause=by_text(g, c), rule="tcg.faq.opponent"))  # fmt: skip
+        yield from draw(g, seat, self.number, by_text(g, c))
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        opponent = Who.OPPONENT.noun(v)
+        shuffles = Clause("shuffle", ("his hand into his draw deck",), subject=opponent)
+        return Joined((shuffles, Clause("draw", CARD.counted(self.number).object, subject=opponent)), "and")
+
+
+class ChangeOfPlans(Card):
+    facts = event("1R99", "Change of Plans", GONDOR, cost=0)
+    regroup = exert(a(RANGER)).to(NewHand(8))
 
 
 class CoatOfMail(Card):
