@@ -64,3 +64,5 @@ class TurnNotes(Struct, frozen=True):
     somebody_assigned: bool = False
     #: Players who skip their next Shadow phase.
     skipping_shadow: tuple[Seat, ...] = ()
+    #: A companion or ally has lost a skirmish.
+    skirmish_lost: bool = False

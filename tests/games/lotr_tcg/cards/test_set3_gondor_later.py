@@ -144,3 +144,28 @@ def test_we_must_go_warily_does_not_answer_a_move_of_the_fellowship_phase() -> N
     t = Company().fellowship(KING).site(2).hand("we-must-go-warily")
     t.passes()
     assert not t.can_play("we-must-go-warily")
+
+
+def end_of_turn(minion: str) -> Company:
+    """Aragorn, wounded, has fought a minion; the turn is about to end."""
+    t = Company("skirmish").fellowship(KING, "gimli", "citadel-of-minas-tirith").minions(minion)
+    t.fights("aragorn", minion).wounds("aragorn", 1).wounds("gimli", 1)
+    t.until("regroup")
+    t.until_can("choose 1")
+    t.choose("choose 1")
+    return t
+
+
+def test_the_citadel_heals_after_a_turn_without_a_defeat() -> None:
+    t = end_of_turn("goblin-runner")
+    t.until_can(f"respond {t.card('citadel-of-minas-tirith').key}")
+    t.respond("citadel-of-minas-tirith")
+    assert t.wounds_on("aragorn") == 0 and t.wounds_on("gimli") == 1
+
+
+def test_the_citadel_heals_nobody_after_a_defeat() -> None:
+    t = end_of_turn("cave-troll-of-moria")
+    while t.g.turn == 1:
+        assert not t.can_respond("citadel-of-minas-tirith")
+        t.choose("pass" if t.can("pass") else t.offered[0].token)
+    assert t.wounds_on("aragorn") > 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from mathom.cards.nouns import Phrase
-from mathom.cards.sentences import ANYBODY, Voice
+from mathom.cards.nouns import Nominal, Phrase
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side, Signet
+from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
-from mathom.games.lotr_tcg.language.conditions import X
+from mathom.games.lotr_tcg.language.conditions import Condition, X
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, RevealAtRandom
 from mathom.games.lotr_tcg.language.declare import artifact, companion, condition, event, possession, reprinted
 from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, discard, exert, heal, spot
@@ -18,7 +20,7 @@ from mathom.games.lotr_tcg.language.lasting import archery as archery_total
 from mathom.games.lotr_tcg.language.modifiers import Cost
 from mathom.games.lotr_tcg.language.stacking import Stack, TakeStacked
 from mathom.games.lotr_tcg.language.targets import a, each, some, target
-from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, Moves
 from mathom.games.lotr_tcg.values import REGROUP
 
 ARAGORN, BOROMIR = named("Aragorn"), named("Boromir")
@@ -40,6 +42,21 @@ class AragornHeirToTheWhiteCity(Card):
 class BannerOfTheWhiteTree(Card):
     facts = event("3R39", "Banner of the White Tree", GONDOR, cost=0, keywords=(Keyword.TALE,))
     maneuver = exert(a(GONDOR & COMPANION)).to(give(THAT, Keyword.DEFENDER, 1, REGROUP, strength=3))
+
+
+class NoSkirmishLost(Condition, frozen=True):
+    """No companion or ally has lost a skirmish in this turn."""
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return not g.notes.skirmish_lost
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("lost", ("a skirmish in it",), subject=Nominal(("no companion or ally",)), modal="have")
+
+
+class CitadelOfMinasTirith(Card):
+    facts = condition("3R40", "Citadel of Minas Tirith", GONDOR, cost=1)
+    safe = Triggered(trigger=AtEndOfTurn(), effect=heal(a(GONDOR & COMPANION)), if_=NoSkirmishLost(), may=True)
 
 
 class GondorBowmen(Card):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.cause import by_fighters
@@ -91,6 +93,8 @@ def resolve(g: Journey) -> Rules[None]:
         )  # fmt: skip
     cause = by_fighters(g, winners)
     lost = tuple(WhenLost(card, g.cards[card].card, g.cards[card].owner, winners) for card in losers)
+    if losers and not free_peoples_win:
+        g.notes = replace(g.notes, skirmish_lost=True)
     for card in losers:
         if card in overwhelmed:
             yield from kill(g, card, winners, cause, True)
