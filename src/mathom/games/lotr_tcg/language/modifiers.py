@@ -410,7 +410,7 @@ class HiddenHand(Modifier, frozen=True):
 
 
 class OneMinionEach(Modifier, frozen=True):
-    """No more than one minion may be assigned to a skirmish."""
+    """A second minion cannot join a skirmish."""
 
     def clause(self, v: Voice) -> Clause:
         return Clause("be assigned", ("to a skirmish",), subject=Nominal(("only one minion",)), modal="can")
