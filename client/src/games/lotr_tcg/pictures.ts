@@ -328,7 +328,6 @@ export const OWN: Readonly<Record<string, string>> = {
   'the-number-must-be-few': 'meeple-army',
   'the-shire-countryside': 'wheat',
   'the-saga-of-elendil': 'quill-ink',
-  'the-saga-of-elendil': 'stone-tablet',
   'the-splendor-of-their-banners': 'knight-banner',
   'the-tale-of-gil-galad': 'north-star-shuriken',
   'the-weight-of-a-legacy': 'weight',
