@@ -70,8 +70,8 @@ def test_unknown_cards_are_told_with_their_like(tmp_path: Path) -> None:
         (("deck", "list", "--game", "confrontation"), "The Confrontation has no cards and decks to look up"),
         (("card", "frodo", "--game", "confrontation"), "has no cards and decks to look up"),
         (("card", "frodo", "--game", "lotr_tgc"), "did you mean 'lotr_tcg'?"),
-        (("card", "gimly"), "did you mean Gimli?"),
-        (("card", "uruk"), "Uruk Savage"),
+        (("card", "gimly"), "did you mean Gimli "),
+        (("card", "uruk"), "Uruk Guard"),
         (("card", "?"), "there is no card '?'"),
         (("play", "lotr_tcg", "--deck", "gandlaf"), "deck-1: there is no deck 'gandlaf'; did you mean gandalf?"),
         (("play", "lotr_tcg", "--option", "deck-1"), "an option is given as NAME=VALUE, not as 'deck-1'"),
@@ -160,7 +160,7 @@ def other_library(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_libraries_are_searched_and_one_game_if_that_is_asked() -> None:
     both = said("card", "frodo").splitlines()
     assert both[:4] == ["The Confrontation:", "Frodo", "hero", "He walks."]
-    assert both.count("The Lord of the Rings TCG:") == 2
+    assert both.count("The Lord of the Rings TCG:") == 3
     assert said("card", "frodo", "--game", "confrontation").splitlines()[0] == "Frodo"
     assert "Fred or Gimli" in run("card", "gimly").stderr
     listed = said("deck", "list").splitlines()

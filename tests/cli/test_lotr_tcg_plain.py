@@ -79,7 +79,7 @@ BEGUN = ("1", "1", "1")  # no burdens, no companions, and on to the first move
         ("look frodo", "Ring-bearer (resistance 10)."),
         ("look the one ring", "The One Ring"),
         ("look axe strike", "Dwarven event, twilight cost 0"),
-        ("look gimly", "did you mean Gimli?"),
+        ("look gimly", "did you mean Gimli "),
         ("look", "Which card?"),
         ("why play saruman's snows", "is not in your hand"),
         ("? play saruman's snows", "is not in your hand"),

@@ -127,7 +127,8 @@ class SetUp(Position[Board]):
     def _check_undecided(self) -> None:
         """Nobody has won yet, and there are cards to fight with."""
         g = self._board
-        if g.bearer not in (Character.FRODO_C, Character.FRODO_V, Character.SAM_V):
+        # Where the characters are drafted, either Sam may stand beside the other Frodo.
+        if g.bearer not in (Character.FRODO_C, Character.FRODO_V, Character.SAM_C, Character.SAM_V):
             raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
         if g.pos[g.bearer] == Region.MORDOR:
             raise InvalidPosition(f"{NAME[g.bearer]} is in Mordor with the Ring: the Fellowship would have won")
