@@ -172,7 +172,7 @@ class Fear(Card):
 
 
 class RingBearerToFight(Condition, frozen=True):
-    """The Ring-bearer is assigned to a skirmish that is not resolved yet."""
+    """A skirmish of the Ring-bearer goes on or is still to come."""
 
     def holds(self, g: Journey, c: Context) -> bool:
         return any(defender == g.ring_bearer and minions for defender, minions in g.skirmishes)
