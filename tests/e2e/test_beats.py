@@ -43,7 +43,7 @@ ON_STAGE = """() => {
     moving: [...stage.querySelectorAll('.place, .mover')].filter((one) =>
       one.getAnimations().some(({ playState }) => playState === 'running')).length,
     totals: [...stage.querySelectorAll('[data-fight] .medallion')].map((one) => one.innerText.trim()),
-    fallen: !names('.place').includes('aragorn-king-in-exile'),
+    fallen: !names('.place').includes('aragorn-ranger-of-the-north'),
     told: document.querySelector('[role=log]').innerText,
   };
 }"""
@@ -110,12 +110,12 @@ def test_a_skirmish_is_staged_in_its_order_and_the_stage_is_never_ahead_of_it(cr
     during = {act: [one for one in seen if one["act"] == act] for act in acts}
     # Aragorn rises against three who come down on him: the cards move to the middle, and nobody has won yet.
     uruks = ["uruk-savage", "uruk-slayer", "uruk-rager"]
-    assert all(one["rises"] == ["aragorn-king-in-exile"] and one["comes"] == uruks for one in during["clash"])
+    assert all(one["rises"] == ["aragorn-ranger-of-the-north"] and one["comes"] == uruks for one in during["clash"])
     assert max(one["moving"] for one in during["clash"]) >= 4
     assert not any(one["wins"] or one["loses"] for one in during["clash"])
     # Totals stand between them until it is decided; then it is said who has won.
     assert all(one["totals"] == ["25", "8"] for one in during["verdict"])
-    assert all(one["wins"] == uruks and one["loses"] == ["aragorn-king-in-exile"] for one in during["verdict"])
+    assert all(one["wins"] == uruks and one["loses"] == ["aragorn-ranger-of-the-north"] for one in during["verdict"])
     assert {one["ribbon"] for one in during["verdict"]} == {"Aragorn is overwhelmed, 25 to 8"}
     # Neither the stage nor the log knows more than that.
     for one in during["clash"]:
