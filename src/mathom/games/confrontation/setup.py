@@ -127,7 +127,7 @@ class SetUp(Position[Board]):
     def _check_undecided(self) -> None:
         """Nobody has won yet, and there are cards to fight with."""
         g = self._board
-        # Where the characters are drafted, either Sam may stand beside the other Frodo.
+        # The pairing matrix also plays the classic Sam as Ring-bearer.
         if g.bearer not in (Character.FRODO_C, Character.FRODO_V, Character.SAM_C, Character.SAM_V):
             raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
         if g.pos[g.bearer] == Region.MORDOR:
