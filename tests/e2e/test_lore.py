@@ -94,8 +94,12 @@ def test_an_introductory_game_with_a_bot_is_played_to_its_end(crowd: Crowd) -> N
     count = int(held.inner_text())
     held.click()
     laid = page.get_by_role("dialog", name=re.compile("^Random bot’s .*hand$"))
-    copies = sum(int(one.split()[0]) - 1 for one in laid.locator(".badge").all_inner_texts())
-    assert laid.get_by_role("img").count() + copies == count
+
+    def laid_out() -> int:
+        copies = sum(int(one.split()[0]) - 1 for one in laid.locator(".badge").all_inner_texts())
+        return laid.get_by_role("img").count() + copies
+
+    guest.wait_until(lambda: laid_out() == count, lambda: f"{laid_out()} of {count} cards are laid open")
     page.keyboard.press("Escape")
     page.reload()
     expect(guest.end).to_be_visible()
