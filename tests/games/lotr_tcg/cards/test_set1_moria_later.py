@@ -421,7 +421,20 @@ def test_lost_to_the_goblins_adds_burdens_for_shadow_cards_when_the_ring_bearer_
     t.passes(3)  # he does not put on the Ring
     assert t.wounds_on("frodo") == 1
     t.play("lost-to-the-goblins")
+    t.choose("number 3")
     assert t.burdens_of() == burdens and t.in_deck(2) == [] and len(t.in_discard(2)) == len(deck) + 1
+
+
+@rule("tcg.spot.need-not-spot-all")
+@pytest.mark.parametrize(("spotted", "burdens"), [(2, 2), (0, 0)])
+def test_who_plays_lost_to_the_goblins_need_not_spot_all_his_minions(spotted: int, burdens: int) -> None:
+    t = Company("skirmish").fellowship("frodo").minions(*["goblin-runner"] * 4, "uruk-savage")
+    t.fights("frodo", "goblin-runner").shadow_hand("lost-to-the-goblins").deck(*["orc-soldier"] * 6, player=2)
+    t.passes(3)
+    t.play("lost-to-the-goblins")
+    assert t.asked == "player-2" and t.tokens() == [f"number {number}" for number in (4, 3, 2, 1, 0)]
+    t.choose(f"number {spotted}")
+    assert t.burdens_of() == burdens and len(t.in_deck(2)) == 6 - spotted
 
 
 def test_lost_to_the_goblins_adds_3_burdens_at_most() -> None:
@@ -429,6 +442,7 @@ def test_lost_to_the_goblins_adds_3_burdens_at_most() -> None:
     t.shadow_hand("lost-to-the-goblins").deck(*["uruk-savage"] * 6, player=2)
     t.passes(3)
     t.play("lost-to-the-goblins")
+    t.choose("number 5")
     assert t.burdens_of() == 3 and t.in_deck(2) == ["uruk-savage"]
 
 
