@@ -144,6 +144,12 @@ def test_longbottom_leaf_may_cost_you_up_to_two_cards() -> None:
     assert t.in_hand() == ["gimli-dwarf-of-erebor"]
 
 
+def test_longbottom_leaf_asks_nobody_whose_hand_is_empty() -> None:
+    t = Company().hand("longbottom-leaf")
+    t.play("longbottom-leaf")
+    assert t.in_play("longbottom-leaf") and not t.can("respond")
+
+
 def test_old_toby_may_bring_a_card() -> None:
     t = Company().hand("old-toby").deck("gimli", "farin")
     t.play("old-toby")
