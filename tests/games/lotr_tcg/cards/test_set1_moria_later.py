@@ -351,6 +351,7 @@ def test_the_end_comes_makes_the_free_peoples_player_assign_the_ring_bearer() ->
     t.passes()
     t.play("the-end-comes")
     assert t.asked_decision.seat == 0
+    assert t.asked_decision.prompt == "The End Comes: assign the Ring-bearer to a minion?"
     assert t.pickable() == {"goblin-runner", "moria-scout", "uruk-savage"}
     t.pick("moria-scout")
     assert t.g.skirmishes == ((t.card("frodo").id, (t.card("moria-scout").id,)),)
@@ -465,6 +466,7 @@ def test_plundered_armories_play_a_lost_weapon_again_before_anybody_acts_on_the_
     t.play("axe-strike")
     t.passes(2)
     assert not t.in_play("goblin-runner")
+    assert t.asked_decision.prompt == "Moria Axe was discarded. Do you respond?"
     t.respond("plundered-armories")
     assert t.bears("moria-scout") == {"moria-axe"} and t.pool == 1
     assert t.asked == "player-1"  # now he acts on the skirmish that he has won
