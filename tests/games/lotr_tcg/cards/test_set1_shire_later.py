@@ -362,6 +362,10 @@ def test_there_and_back_again_heartens_all_hobbit_companions_until_the_regroup_p
     t.use("there-and-back-again")
     assert t.strength("frodo") == 6 and t.strength("sam") == 6 and t.strength("rosie-cotton") == 1
     assert t.strength("gimli") == 6 and t.in_discard() == ["there-and-back-again"]
+    t.until("assignment")
+    assert t.strength("frodo") == 6
+    t.until("regroup")
+    assert t.strength("frodo") == 4
 
 
 def test_there_and_back_again_is_for_a_hobbit_companion() -> None:

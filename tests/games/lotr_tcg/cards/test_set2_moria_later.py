@@ -344,6 +344,18 @@ def test_the_chained_troll_strikes_nobody_for_the_wound_of_another_or_in_a_skirm
     assert t.phase == "archery"  # without the chain nobody is asked
 
 
+def test_a_wound_of_a_skirmish_does_not_make_the_chained_troll_strike() -> None:
+    t = below("skirmish").fellowship("gimli", "legolas").minions("cave-troll-of-moria")
+    t.minions("cave-trolls-chain on cave-troll-of-moria").fights("gimli", "cave-troll-of-moria")
+    t.hand(*["axe-strike"] * 7)
+    for _ in range(7):
+        t.play("axe-strike")
+        t.passes()
+    t.passes()
+    assert t.wounds_on("cave-troll-of-moria") == 2 and t.wounds_on("legolas") == 0
+    assert not t.can("respond")
+
+
 # --- Power and Terror ------------------------------------------------------------------------------------------------
 
 

@@ -127,6 +127,8 @@ def test_sam_the_poet_exerts_twice_to_defend() -> None:
     assert not t.can_use(POET)
     t.until("assignment")
     assert t.keyword(POET, "defender") == 1
+    t.until("regroup")
+    assert t.keyword(POET, "defender") == 0
     assert not Company("maneuver").fellowship(POET).wounds(POET, 2).minions("brute").can_use(POET)
 
 
