@@ -13,6 +13,7 @@ from mathom.games.lotr_tcg.testing.making import friend, known, orc
 from mathom.testing.rules import rule
 
 KING, SON = "aragorn-king-in-exile", "boromir-son-of-denethor"
+MOVE = "choose 2"  # the choice between staying and moving in the regroup phase
 
 stubs = known(
     orc("Wraith", 9, culture=RINGWRAITH, race=NAZGUL, cost=6, site=3),
@@ -138,6 +139,21 @@ def test_a_nazgul_costs_no_less_than_nothing_at_the_ford() -> None:
     assert t.pool == 5
     t.play("lesser-wraith")
     assert t.pool == 1
+
+
+@rule("tcg.card.1u338.ford-of-bruinen")
+def test_a_nazgul_that_came_to_another_site_in_the_same_turn_is_not_the_first_at_the_ford() -> None:
+    t = Company("shadow").before("ford-of-bruinen").fellowship("gimli").twilight(20)
+    t.shadow_hand("lesser-wraith", "wraith")
+    t.play("lesser-wraith")
+    assert t.g.here == 2 and t.pool == 16
+    t.until("regroup")
+    t.until_can(MOVE)
+    t.choose(MOVE)
+    assert t.g.here == 3 and numbers.twilight_cost(t.g, 1, find_card("wraith")) == 1
+    pool = t.pool
+    t.play("wraith")
+    assert t.pool == pool - 1 and numbers.twilight_cost(t.g, 1, find_card("wraith")) == 6
 
 
 def test_rivendell_valley_draws_a_card_for_an_elf() -> None:

@@ -240,6 +240,17 @@ def test_tower_of_orthanc_adds_tokens_when_a_weary_fellowship_moves(wounds: int,
     assert t.pool - plain.pool == tokens
 
 
+def test_tower_of_orthanc_need_not_and_is_built_beside_an_isengard_minion() -> None:
+    t = Company().site(1).fellowship("gimli").wounds("gimli", 2).minions("tower-of-orthanc").twilight(0)
+    t.passes()
+    pool = t.pool
+    assert t.asked == "player-2"
+    t.passes()
+    assert t.pool == pool + 2  # the move itself
+    t = Company("shadow").minions("goblin-runner").shadow_hand("tower-of-orthanc").twilight(1)
+    assert "spot an Isengard minion" in t.why("tower-of-orthanc")
+
+
 # --- the regroup phase -----------------------------------------------------------------------------------------------
 
 
@@ -350,6 +361,14 @@ def test_servants_to_saruman_give_more_from_a_small_hand(others: int, strength: 
     t.passes()
     t.play("servants-to-saruman")
     assert t.strength("isengard-worker") == strength
+
+
+def test_servants_to_saruman_are_orcs_of_isengard() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("isengard-worker", "isengard-forger", "uruk-savage")
+    t.minions("goblin-runner").fights("gimli", "isengard-worker").shadow_hand("servants-to-saruman")
+    t.passes()
+    t.play("servants-to-saruman")
+    assert t.pickable() == {"isengard-worker", "isengard-forger"}
 
 
 def test_trapped_and_alone_takes_the_damage_of_weapons_only() -> None:

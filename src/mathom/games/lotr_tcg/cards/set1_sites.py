@@ -176,7 +176,7 @@ class CouncilCourtyard(Card):
 
 class FordOfBruinen(Card):
     facts = site("1U338", "Ford of Bruinen", 3, 0, RIGHT, (Keyword.RIVER, Keyword.SANCTUARY))
-    last_dash = Cost(NAZGUL, -5, first_in_turn=True)
+    last_dash = Cost(NAZGUL, -5, first_here=True)
 
 
 class FrodosBedroom(Card):

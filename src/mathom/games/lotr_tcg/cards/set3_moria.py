@@ -52,7 +52,7 @@ class SuchALittleThing(Card):
     facts = event("3R80", "Such a Little Thing", MORIA, cost=0)
     maneuver = spot(MORIA & MINION).to(
         UnlessPaid(
-            wound(named("Boromir"), 3), discard(some(2, FREE_PEOPLES & POSSESSION, by=Who.FREE_PEOPLES)),
+            wound(named("Boromir"), 3), discard(some(2, FREE_PEOPLES & POSSESSION)),
             by=Who.FREE_PEOPLES,
         )
     )  # fmt: skip

@@ -95,8 +95,14 @@ class DiscardFromHand(Effect, frozen=True):
     def payable(self, g: Journey, c: Context) -> bool:
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
-        most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
-        return min(len(held), most) >= (1 if self.up_to else number)
+        return min(len(held), self._most(g, c, seat)) >= (1 if self.up_to else number)
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
+
+    def _most(self, g: Journey, c: Context, seat: Seat) -> int:
+        """How many cards are in the hand, whatever they are."""
+        return len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -282,9 +288,11 @@ class RevealAtRandom(Effect, frozen=True):
 
 
 class DiscardRevealed(Effect, frozen=True):
-    """Discard one of the cards of the opponent's hand that were just revealed; of a single one it may be any."""
+    """Discard one of the cards of the opponent's hand that were just revealed."""
 
-    which: Filter
+    which: Filter = ANYTHING
+    #: Several may have been revealed: the text says so.
+    of_several: bool = False
 
     def payable(self, g: Journey, c: Context) -> bool:
         return any(self.which.describes(card) for card in c.cards)
@@ -309,7 +317,7 @@ class DiscardRevealed(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.which == ANYTHING:
-            return Clause("discard", ("that card",), subject=v.you)
+            return Clause("discard", ("one of those cards" if self.of_several else "that card",), subject=v.you)
         which = self.which.phrase(v)
         revealed = replace(which, adjectives=words("revealed", which.adjectives))
         return Clause("discard", revealed.one().object, subject=v.you)

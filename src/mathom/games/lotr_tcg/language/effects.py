@@ -19,6 +19,7 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import BURDEN, FELLOWSHIP, Amount, Condition, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
+from mathom.games.lotr_tcg.language.filters import skirmishing
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, ToEach, What, some, target
 from mathom.games.lotr_tcg.moments import BeforeBurden, BeforeExertion, BeforeHealing, BeforeWound, WhenEventPlayed
@@ -341,12 +342,22 @@ class CancelSkirmish(Effect, frozen=True):
     """The skirmish ends with no winner or loser."""
 
     which: Filter
+    #: Only if he fights one of those.
+    against: Filter | None = None
+    #: Only a fierce one.
+    fierce: bool = False
+
+    def payable(self, g: Journey, c: Context) -> bool:
+        """True if there is such a skirmish: otherwise nobody chooses this who can choose something else."""
+        skirmish = g.skirmish
+        if skirmish is None or (self.fierce and not skirmish.fierce):
+            return False
+        which = self.which if self.against is None else self.which & skirmishing(self.against)
+        return any(which.fits(g, c, card) for card in (skirmish.defender, *skirmish.minions) if card)
 
     def do(self, g: Journey, c: Context) -> Context:
         skirmish = g.skirmish
-        if skirmish is not None and any(
-            self.which.fits(g, c, card) for card in (skirmish.defender, *skirmish.minions) if card
-        ):
+        if skirmish is not None and self.payable(g, c):
             g.skirmish = replace(skirmish, canceled=True)
             keys = tuple(g.cards[card].key for card in (skirmish.defender, *skirmish.minions) if card)
             g.tell(events.SkirmishCanceled(keys=keys, cause=by_text(g, c), rule="tcg.skirmish.canceled"))
@@ -354,9 +365,11 @@ class CancelSkirmish(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         who = self.which.phrase(v).one()
+        skirmish = words("fierce" if self.fierce else (), "skirmish")
         if who.words == (who.pronoun.subject,):
-            return Clause("cancel", words(who.possessive, "skirmish"), subject=v.you)
-        return Clause("cancel", words("the skirmish of", who.object), subject=v.you)
+            return Clause("cancel", words(who.possessive, skirmish), subject=v.you)
+        against = words("against", self.against.phrase(v).one().object) if self.against is not None else ()
+        return Clause("cancel", words("the", skirmish, "of", who.object, against), subject=v.you)
 
 
 class PutOnRing(Effect, frozen=True):

@@ -84,7 +84,8 @@ class Assign(Effect, frozen=True):
         return Noted(said, words(", which", payer.words, "may prevent by", paid))
 
     def question(self, v: Voice) -> Words:
-        return words("assign", self.minion.noun(v).object)
+        defender = self.defender.noun(v).object if self.defender.which.phrase(v).proper else ()
+        return words("assign", defender, "to" if defender else (), self.minion.noun(v).object)
 
 
 class AssignTo(Struct, frozen=True):
