@@ -251,6 +251,18 @@ def test_drawn_to_its_power_does_not_heed_archery() -> None:
     assert "sam-son-of-hamfast" in t.in_dead_pile() and t.burdens_of() == 0
 
 
+@rule("tcg.card.1u211.drawn-to-its-power")
+@pytest.mark.parametrize(("beside", "burdens"), [((OTSEA,), 1), ((), 0)])
+def test_drawn_to_its_power_heeds_every_death_in_a_skirmish_with_a_nazgul(
+    beside: tuple[str, ...], burdens: int
+) -> None:
+    t = Company("skirmish").fellowship("sam", "gimli").wounds("gimli", 2).minions("orc-soldier", OTSEA)
+    t.minions("drawn-to-its-power").fights("gimli", "orc-soldier", *beside)
+    t.passes()
+    t.use("orc-soldier")  # its wound kills Gimli before the skirmish is resolved
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"] and t.burdens_of() == burdens
+
+
 def test_the_nine_servants_of_sauron_frighten_a_hobbit_when_a_nazgul_comes() -> None:
     t = Company("shadow").site(3).fellowship("sam", "gimli").minions("the-nine-servants-of-sauron").twilight(4)
     t.shadow_hand(LEMENYA)

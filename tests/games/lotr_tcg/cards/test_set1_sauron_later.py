@@ -156,6 +156,42 @@ def test_the_rings_oppression_waits_for_a_sauron_orc_to_kill(minion: str, wounds
     assert not t.can_play("the-rings-oppression")
 
 
+#: Who killed Gimli, and in which phase he was wounded by a text.
+BY_TEXT = [("skirmish", "orc-soldier"), ("regroup", "morgul-slayer")]
+
+
+def killed_by_text(phase: str, minion: str, card: str) -> Company:
+    """A minion's special ability has killed Gimli; its player has a card in hand."""
+    t = Company(phase).fellowship("gimli").wounds("gimli", 2).minions(minion).shadow_hand(card).twilight(3)
+    t.deck(*["hobbit-sword"] * 4)
+    t = t.fights("gimli", minion) if phase == "skirmish" else t
+    t.passes()
+    t.use(minion)
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"]
+    return t
+
+
+@rule("tcg.faq.effect-source")
+@pytest.mark.parametrize(("phase", "minion"), BY_TEXT)
+def test_an_orc_kills_by_its_text_too(phase: str, minion: str) -> None:
+    t = killed_by_text(phase, minion, "the-rings-oppression")
+    t.play("the-rings-oppression")
+    assert t.burdens_of() == 1 and t.pool == 0
+    t = killed_by_text(phase, minion, "orc-butchery")
+    t.play("orc-butchery")
+    assert t.in_discard() == ["hobbit-sword"] * 3
+
+
+@rule("tcg.faq.effect-source-event-example")
+@pytest.mark.parametrize("card", ["the-rings-oppression", "orc-butchery"])
+def test_an_orc_does_not_kill_where_an_event_does(card: str) -> None:
+    t = Company("maneuver").fellowship("gimli").wounds("gimli", 2).minions("orc-soldier").shadow_hand("hate", card)
+    t.twilight(3)
+    t.passes()
+    t.play("hate")
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"] and not t.can_play(card)
+
+
 def test_shadows_reach_discards_a_free_peoples_condition() -> None:
     t = Company("shadow").fellowship("gimli", "lord-of-moria").minions("orc-soldier", "spies-of-mordor").twilight(1)
     t.shadow_hand("shadows-reach")
