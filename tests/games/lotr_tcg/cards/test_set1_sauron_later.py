@@ -100,6 +100,14 @@ def test_desperate_measures_trades_a_burden_for_five_cards() -> None:
     assert "remove a burden" in t.why("desperate-measures")
 
 
+def test_the_burden_of_desperate_measures_is_removed_by_the_shadow_player() -> None:
+    t = Company("maneuver").fellowship("gimli", "the-shire-countryside").wounds("gimli", 1).minions("orc-soldier")
+    t.burdens(2).twilight(2).deck(*["hobbit-sword"] * 6).shadow_hand("desperate-measures")
+    t.passes()
+    t.play("desperate-measures")
+    assert t.burdens_of() == 1 and not t.can_respond("the-shire-countryside") and len(t.in_discard()) == 5
+
+
 @rule("tcg.fierce.fierce-at-start")
 def test_enheartened_foe_makes_the_winner_fight_again() -> None:
     t = Company("skirmish").fellowship("gimli").minions("orc-soldier").fights("gimli", "orc-soldier")
@@ -215,6 +223,20 @@ def test_band_of_the_eye_needs_two_tokens() -> None:
     t.hand("hobbit-sword").twilight(1)
     t.passes(2)
     assert not t.can_respond("band-of-the-eye")
+
+
+def test_band_of_the_eye_is_not_asked_about_an_empty_hand() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("band-of-the-eye").fights("gimli", "band-of-the-eye")
+    t.twilight(3)
+    t.passes(2)
+    assert not t.in_play("gimli") and t.phase == "regroup" and t.pool == 3
+
+
+def test_band_of_the_eye_takes_nothing_when_another_wins() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("band-of-the-eye", "orc-soldier").hand("hobbit-sword")
+    t.fights("gimli", "orc-soldier").twilight(3)
+    t.passes(2)
+    assert t.wounds_on("gimli") == 1 and not t.can_respond("band-of-the-eye")
 
 
 @pytest.mark.parametrize(

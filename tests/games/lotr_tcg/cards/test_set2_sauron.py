@@ -90,6 +90,13 @@ def test_spies_of_mordor_need_not_draw() -> None:
     assert len(t.in_hand(2)) == 8
 
 
+def test_spies_of_mordor_are_not_asked_about_an_empty_draw_deck() -> None:
+    t = Company("regroup").minions("spies-of-mordor", "orc-scout").mark("table", "moves 1")
+    t.passes(2)
+    t.choose("choose 2")
+    assert t.phase == "shadow" and not t.can_respond("spies-of-mordor")
+
+
 def test_spies_of_mordor_see_nothing_in_the_fellowship_phase() -> None:
     t = Company().minions("spies-of-mordor").deck(*["orc-hunters"] * 20, player=2)
     t.passes()

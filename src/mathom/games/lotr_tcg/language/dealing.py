@@ -73,6 +73,9 @@ class Draw(Effect, frozen=True):
     number: Amount = 1
     by: Player = Who.YOU
 
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not any(g.decks[seat] and may_take(g, seat) for seat in self.by.seats(g, c))
+
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from the_player(g, c, self.by)
@@ -95,8 +98,14 @@ class DiscardFromHand(Effect, frozen=True):
     def payable(self, g: Journey, c: Context) -> bool:
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
-        most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
-        return min(len(held), most) >= (1 if self.up_to else number)
+        return min(len(held), self._most(g, c, seat)) >= (1 if self.up_to else number)
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
+
+    def _most(self, g: Journey, c: Context, seat: Seat) -> int:
+        """How many cards are in the hand, whatever they are."""
+        return len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -138,6 +147,9 @@ class DiscardTop(Effect, frozen=True):
 
     def payable(self, g: Journey, c: Context) -> bool:
         return len(g.decks[self.by.seat(g, c)]) >= value(g, c, self.number)
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not any(g.decks[seat] for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
