@@ -77,7 +77,7 @@ class WhenPlayed(Moment, frozen=True):
 class WhenEventPlayed(Moment, frozen=True):
     """An event is played: its costs are paid, its effect is still to come and can be canceled."""
 
-    saying = "An event is being played."
+    saying = "{card} is being played."
     card: Card
     by: Seat
     phase: Phase
@@ -86,7 +86,7 @@ class WhenEventPlayed(Moment, frozen=True):
 class WhenDiscarded(Moment, frozen=True):
     """A card was discarded from play; it is in its owner's pile."""
 
-    saying = "A card was discarded."
+    saying = "{card} was discarded."
     card: Card
     owner: Seat
     #: How many copies of it lie there now.

@@ -199,8 +199,15 @@ def test_the_valiant_man_takes_one_wound_in_a_skirmish(played: bool, wounds: int
     assert t.wounds_on("aragorn") == wounds and t.keyword("aragorn", "defender") == 0
 
 
+def test_how_the_valiant_man_reads() -> None:
+    assert text("valiant-man-of-the-west") == (
+        "**Maneuver:** Aragorn gets defender +1 and can take at most one wound in a skirmish phase "
+        "until the regroup phase."
+    )
+
+
 def test_how_strength_of_kings_reads() -> None:
-    assert text("strength-of-kings").endswith("spot a [gondor] skirmishing Man: cancel that event.")
+    assert text("strength-of-kings").endswith("spot a skirmishing [gondor] Man: cancel that event.")
 
 
 @pytest.mark.parametrize(("number", "exerted", "strengthened"), [(1, "aragorn", "arwen"), (2, "arwen", "aragorn")])

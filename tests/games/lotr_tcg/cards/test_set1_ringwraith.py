@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.rules.numbers import archery_total
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 ATTEA = "ulaire-attea-keeper-of-dol-guldur"
@@ -521,3 +521,21 @@ def test_the_twilight_world_adds_2_burdens_when_the_ring_is_put_on() -> None:
     t.respond("the-one-ring")
     t.play("the-twilight-world")
     assert t.wounds_on(OTSEA) == 1 and t.g.wearing and t.burdens_of() >= 2
+
+
+# --- how they read ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("blade-tip", "if the bearer is not the Ring-bearer, wound the bearer."),
+        ("drawn-to-its-power", "Each time a companion dies in a skirmish with a Nazgûl, add a burden."),
+        (
+            "ulaire-nertea",
+            "you may play a minion out of your discard pile for each companion beyond the fourth that you can spot.",
+        ),
+    ],
+)
+def test_what_the_cards_of_the_ringwraiths_say(card: str, said: str) -> None:
+    assert said in text(card)

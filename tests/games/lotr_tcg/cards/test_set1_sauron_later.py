@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.language.filters import NAZGUL, RINGWRAITH
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import known, orc
 from mathom.testing.rules import rule
 
@@ -549,3 +549,30 @@ def test_a_host_avails_little_needs_six_companions() -> None:
     t = Company("maneuver").fellowship(*FOUR).minions("orc-soldier").twilight(3).shadow_hand("a-host-avails-little")
     t.passes()
     assert "six companions" in t.why("a-host-avails-little")
+
+
+# --- how they read ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("all-thought-bent-on-it", "Spot a [sauron] Orc and five companions: the Free Peoples player exerts"),
+        (
+            "a-host-avails-little",
+            "once for each companion beyond the fifth that you can spot (it may be the same one).",
+        ),
+        ("the-dark-lords-summons", "if that card is [sauron], take it into hand"),
+        ("orc-butchery", "If a [sauron] Orc has killed a companion, the Free Peoples player discards"),
+        ("the-number-must-be-few", "The move limit is −1 (but at least 1) in a turn in which you can spot seven"),
+        ("saurons-defenses", "in a turn in which at least three companions lie in the dead pile."),
+    ],
+)
+def test_what_the_cards_of_sauron_say(card: str, said: str) -> None:
+    assert said in text(card)
+
+
+def test_the_choice_of_desperate_defense_speaks_to_whom_it_is_put() -> None:
+    t = defended(3)
+    t.assign("orc-soldier", "gimli")
+    assert [option.label for option in t.offered] == ["Discard three cards from hand", "Add a burden"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 ATTEA = "ulaire-attea-the-easterling"
@@ -110,7 +110,8 @@ def test_helpless_sam_has_no_text() -> None:
 
 def test_helpless_needs_a_nazgul() -> None:
     t = Company("shadow").fellowship("frodo", "sam").minions("uruk-savage").shadow_hand("helpless")
-    assert "spot" in t.why("helpless")
+    assert "spot Frodo and a Nazgûl" in t.why("helpless")
+    assert "To play this, spot Frodo and a Nazgûl." in text("helpless")
 
 
 @pytest.mark.parametrize(("minion", "twilight", "usable"), [(ATTEA, 1, True), (ATTEA, 0, False), (LEMENYA, 1, False)])

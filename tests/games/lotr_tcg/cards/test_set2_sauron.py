@@ -15,6 +15,7 @@ def test_orc_scout_cancels_an_event_that_exerts_a_ranger() -> None:
     t = Company("regroup").fellowship("aragorn").minions("orc-scout", "uruk-savage").hand("gondors-vengeance")
     t.play("gondors-vengeance")
     assert t.asked == "player-2"
+    assert t.asked_decision.prompt == "Gondor's Vengeance is being played. Do you respond?"
     t.respond("orc-scout")
     t.choose("choose 1")  # it exerts
     assert t.in_play("uruk-savage") and t.wounds_on("orc-scout") == 1

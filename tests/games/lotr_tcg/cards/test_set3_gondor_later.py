@@ -6,7 +6,7 @@ from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.rules.presence import fighters
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 KING, HEIR, SON = "aragorn-king-in-exile", "aragorn-heir-to-the-white-city", "boromir-son-of-denethor"
@@ -144,6 +144,10 @@ def test_we_must_go_warily_does_not_answer_a_move_of_the_fellowship_phase() -> N
     t = Company().fellowship(KING).site(2).hand("we-must-go-warily")
     t.passes()
     assert not t.can_play("we-must-go-warily")
+
+
+def test_how_we_must_go_warily_reads() -> None:
+    assert text("we-must-go-warily").endswith("playing a minion costs 1 more until the next regroup phase.")
 
 
 def end_of_turn(minion: str) -> Company:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 LEMENYA = "ulaire-lemenya"
@@ -125,3 +125,7 @@ def test_there_is_one_otsea() -> None:
     for there, other in (both, both[::-1]):
         t = Company("shadow").site(3).minions(there).shadow_hand(other).twilight(9)
         assert "only one" in t.why(other)
+
+
+def test_how_they_will_never_stop_hunting_you_reads() -> None:
+    assert "reveal a random card from the Free Peoples player's hand" in text("they-will-never-stop-hunting-you")

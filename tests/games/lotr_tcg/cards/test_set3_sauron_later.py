@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.lotr_tcg.language.declare import ally
 from mathom.games.lotr_tcg.language.filters import HOBBIT, NAZGUL, RINGWRAITH, SHIRE
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import code, known, orc, stub
 from mathom.testing.rules import rule
 
@@ -215,6 +215,10 @@ def test_the_dark_lord_advances_takes_nothing_for_a_card_that_costs_nothing() ->
     t.passes()
     t.play("the-dark-lord-advances")
     assert len(t.in_hand()) == 2 and t.in_discard() == []
+
+
+def test_how_the_dark_lord_advances_reads() -> None:
+    assert "reveal a random card from the Free Peoples player's hand (X is" in text("the-dark-lord-advances")
 
 
 @pytest.mark.parametrize("cards", [0, 3])

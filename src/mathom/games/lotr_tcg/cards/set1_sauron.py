@@ -6,7 +6,7 @@ from mathom.cards.amounts import value
 from mathom.cards.effects import perform
 from mathom.cards.nouns import THEY, Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.words import words
+from mathom.cards.words import aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
@@ -184,7 +184,7 @@ class OnceForEach(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.deed.saying(v).with_(words("anew", self.number.quantity(v).per))
+        return self.deed.saying(v).with_(words("once", self.number.quantity(v).per, aside("it may be the same one")))
 
 
 class AHostAvailsLittle(Card):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.cards.nouns import THEY, Nominal, Phrase, again, article, known, number_word, signed
 from mathom.cards.sentences import ANYBODY, Clause, Voice
-from mathom.cards.words import Words, listed, sentence, words
+from mathom.cards.words import Words, aside, listed, sentence, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
@@ -340,7 +340,8 @@ class MoveLimit(Modifier, frozen=True):
     amount: int
 
     def clause(self, v: Voice) -> Clause:
-        return Clause("be", (signed(self.amount),), subject=Nominal(("the move limit",)))
+        least = aside("but at least 1") if self.amount < 0 else ()
+        return Clause("be", words(signed(self.amount), least), subject=Nominal(("the move limit",)))
 
     def holding(self, v: Voice, subject: Nominal) -> Words:
         return words("in a turn in which", self.while_.saying(v).statement()) if self.while_ is not None else ()

@@ -24,7 +24,9 @@ from mathom.games.lotr_tcg.moments import (
     BeforeTwilight,
     OfTokens,
     WhenBurdenRemoved,
+    WhenDiscarded,
     WhenDiscardedFromHand,
+    WhenEventPlayed,
     WhenPlayerLoses,
 )
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
@@ -214,4 +216,5 @@ def described(g: Journey, moment: Moment) -> str:
     """The moment in words, for whoever is asked."""
     about = " and ".join(g.cards[card].card.title for card in moment.about if g.in_play(card))
     source = moment.source.name if isinstance(moment, SOURCED) else ""
-    return moment.saying.format(about=about, source=source)
+    card = moment.card.title if isinstance(moment, (WhenEventPlayed, WhenDiscarded)) else ""
+    return moment.saying.format(about=about, source=source, card=card)
