@@ -24,6 +24,7 @@ SIX = (*FIVE, "merry")
         ("maneuver", "all-thought-bent-on-it"),
         ("shadow", "curse-from-mordor"),
         ("shadow", "the-dark-lords-summons"),
+        ("shadow", "desperate-defense-of-the-ring"),
         ("maneuver", "desperate-measures"),
         ("maneuver", "hate"),
         ("shadow", "journey-into-danger"),
@@ -47,7 +48,8 @@ def test_they_take_a_sauron_orc(phase: str, card: str) -> None:
 
 @pytest.mark.parametrize(
     ("phase", "card"),
-    [("maneuver", "hate"), ("shadow", "journey-into-danger"), ("shadow", "saurons-defenses"),
+    [("shadow", "desperate-defense-of-the-ring"), ("maneuver", "hate"), ("shadow", "journey-into-danger"),
+     ("shadow", "saurons-defenses"),
      ("shadow", "shadows-reach"), ("shadow", "the-weight-of-a-legacy")],
 )  # fmt: skip
 def test_an_exhausted_orc_does_not_do(phase: str, card: str) -> None:
@@ -276,6 +278,19 @@ def test_morgul_skulker_brings_ringwraiths_back_into_the_draw_deck() -> None:
     assert t.in_deck(2) == ["black-shape"] and t.in_discard(2) == ["orc-soldier"]
 
 
+def test_morgul_skulker_brings_at_most_two_and_need_not() -> None:
+    t = Company("shadow").site(6).shadow_hand("morgul-skulker").twilight(2)
+    t.discard_pile(*["black-shape"] * 3, player=2)
+    t.play("morgul-skulker")
+    t.respond("morgul-skulker")
+    t.name("black-shape", "black-shape")
+    assert t.in_deck(2) == ["black-shape"] * 2 and t.in_discard(2) == ["black-shape"]
+    t = Company("shadow").site(6).shadow_hand("morgul-skulker").twilight(2).discard_pile("black-shape", player=2)
+    t.play("morgul-skulker")
+    t.passes()
+    assert t.in_deck(2) == [] and t.phase == "shadow"
+
+
 @pytest.mark.parametrize("band", ["orc-scouting-band", "orc-war-band"])
 def test_a_band_exerts_to_wound_whom_it_fights(band: str) -> None:
     t = Company("skirmish").fellowship("gimli", "sam").minions(band).fights("gimli", band)
@@ -333,6 +348,15 @@ def test_the_number_must_be_few_slows_seven_companions(fellowship: tuple[str, ..
     t = Company().fellowship(*fellowship).minions("the-number-must-be-few")
     t.until("regroup")
     assert t.g.move_limit == limit
+
+
+def test_the_fellowship_moves_once_however_few_its_number_must_be() -> None:
+    t = Company().fellowship(*SIX).minions(*["the-number-must-be-few"] * 3)
+    t.passes()
+    assert t.g.moves == 1 and t.phase == "shadow"
+    t.until("regroup")
+    t.until("fellowship")
+    assert t.g.free_peoples == 1  # there was no second move
 
 
 @pytest.mark.parametrize(("dead", "limit"), [(2, 2), (3, 1)])
@@ -496,6 +520,16 @@ def test_enduring_evil_weakens_whom_a_sauron_orc_fights_by_the_burdens_spotted()
     assert len(t.tokens()) == 4
     t.choose(t.tokens()[1])
     assert t.strength("gimli") == gimli - 2
+
+
+def test_enduring_evil_weakens_nobody_who_fights_another_minion() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("orc-soldier", "uruk-savage").fights("gimli", "uruk-savage")
+    t.burdens(3).shadow_hand("enduring-evil")
+    gimli = t.strength("gimli")
+    t.passes()
+    t.play("enduring-evil")
+    t.choose("number 3")
+    assert t.strength("gimli") == gimli
 
 
 @pytest.mark.parametrize(("foe", "strength"), [("aragorn", 9), ("gimli", 7)])

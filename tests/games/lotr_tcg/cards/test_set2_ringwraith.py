@@ -31,6 +31,13 @@ def test_bill_ferny_leads_nazgul_where_they_would_roam() -> None:
     assert t.pool == 5 - 2 - 2
 
 
+@pytest.mark.parametrize("guide", [("bill-ferny",), ()])
+def test_whom_bill_ferny_leads_is_no_roaming_minion(guide: tuple[str, ...]) -> None:
+    t = Company("maneuver").site(2).fellowship("aragorn").minions(LEMENYA, *guide).hand("what-are-they")
+    t.play("what-are-they")
+    assert t.in_play(LEMENYA) == bool(guide)
+
+
 def test_bill_ferny_is_not_fought() -> None:
     t = Company("assignment").fellowship("gimli").minions("bill-ferny", LEMENYA)
     t.passes(2)
@@ -114,6 +121,12 @@ def test_helpless_needs_a_nazgul() -> None:
     assert "To play this, spot Frodo and a Nazgûl." in text("helpless")
 
 
+def test_helpless_needs_frodo() -> None:
+    t = Company("shadow").fellowship("sam").mark("sam", "ring-bearer").dead_pile("frodo").minions(LEMENYA)
+    t.shadow_hand("helpless")
+    assert "spot Frodo and a Nazgûl" in t.why("helpless")
+
+
 @pytest.mark.parametrize(("minion", "twilight", "usable"), [(ATTEA, 1, True), (ATTEA, 0, False), (LEMENYA, 1, False)])
 def test_his_terrible_servants_buy_off_a_wound_of_a_twilight_nazgul(minion: str, twilight: int, usable: bool) -> None:
     t = Company("archery").fellowship("legolas").minions(minion, "his-terrible-servants").twilight(twilight)
@@ -137,12 +150,12 @@ def test_it_wants_to_be_found_adds_a_burden() -> None:
     assert "spot a twilight Nazgûl" in t.why("it-wants-to-be-found")
 
 
-@pytest.mark.parametrize(("wounds", "worn"), [(0, False), (2, True)])
+@pytest.mark.parametrize(("wounds", "worn"), [(0, False), (2, True), (3, True)])
 def test_resistance_becomes_unbearable_for_an_exhausted_ring_bearer(wounds: int, worn: bool) -> None:
     t = maneuver("resistance-becomes-unbearable", ATTEA).wounds("frodo", wounds)
     t.passes()
     t.play("resistance-becomes-unbearable")
-    assert t.wounds_on("frodo") == wounds + 1 and t.wounds_on(ATTEA) == 1 and t.g.wearing == worn
+    assert t.wounds_on("frodo") == min(wounds + 1, 3) and t.wounds_on(ATTEA) == 1 and t.g.wearing == worn
 
 
 def test_stricken_dumb_discards_a_tale_or_a_weapon() -> None:

@@ -138,6 +138,16 @@ def test_memory_of_many_things_discards_an_ally_or_two_elven_ones(way: int, gone
     assert sorted(t.in_discard()) == gone and t.wounds_on("orc-soldier") == 1
 
 
+def test_memory_of_many_things_leaves_no_choice_with_a_single_elven_ally() -> None:
+    t = Company("maneuver").fellowship("rosie-cotton", "elrond-lord-of-rivendell").minions("orc-soldier")
+    t.shadow_hand("memory-of-many-things").twilight(2)
+    t.passes()
+    t.play("memory-of-many-things")
+    assert t.pickable() == {"rosie-cotton-hobbiton-lass", "elrond-lord-of-rivendell"}
+    t.pick("elrond-lord-of-rivendell")
+    assert t.in_discard() == ["elrond-lord-of-rivendell"]
+
+
 # --- Orc Taskmaster, Tower Assassin ----------------------------------------------------------------------------------
 
 
@@ -187,6 +197,15 @@ def test_verily_i_come_adds_a_burden_for_each_card_drawn_in_the_fellowship_phase
     t.hand("delving")
     t.play("delving")
     assert len(t.in_hand()) == 3 and t.burdens_of() == 3
+
+
+def test_verily_i_come_adds_a_burden_for_a_card_taken_from_a_stack() -> None:
+    t = Company().fellowship("frodo", "the-shards-of-narsil").minions("verily-i-come on frodo").hand("athelas")
+    t.use("the-shards-of-narsil")
+    t.name("athelas")
+    assert t.burdens_of() == 0
+    t.use("the-shards-of-narsil", 1)
+    assert t.in_hand() == ["athelas"] and t.burdens_of() == 1
 
 
 def test_verily_i_come_does_not_mind_cards_drawn_later() -> None:

@@ -140,6 +140,13 @@ def test_we_must_go_warily_makes_minions_dearer_until_the_next_regroup_phase() -
     assert numbers.twilight_cost(t.g, 1, find_card("moria-scout")) == scout.cost
 
 
+def test_we_must_go_warily_takes_somebody_who_can_exert_twice() -> None:
+    t = Company("regroup").fellowship(KING, SON).site(2).mark("table", "moves 1").hand("we-must-go-warily")
+    t.wounds("aragorn", 2).wounds("boromir", 1)
+    move_again(t)
+    assert t.phase == "shadow" and not t.can_play("we-must-go-warily")
+
+
 def test_we_must_go_warily_does_not_answer_a_move_of_the_fellowship_phase() -> None:
     t = Company().fellowship(KING).site(2).hand("we-must-go-warily")
     t.passes()

@@ -154,6 +154,15 @@ def test_orc_veteran_discards_a_condition_to_weaken_whom_he_fights() -> None:
     assert t.strength("gimli") == gimli - 2 and not t.can_use("orc-veteran")
 
 
+def test_orc_veteran_discards_a_condition_of_his_own_player() -> None:
+    t = Company("skirmish", players=3).fellowship("gimli", "lord-of-moria").minions("orc-veteran")
+    t.minions("spies-of-mordor", player=3).fights("gimli", "orc-veteran")
+    t.until_can("pass")
+    while t.asked != "player-2":
+        t.passes()
+    assert not t.can_use("orc-veteran")
+
+
 # --- conditions ------------------------------------------------------------------------------------------------------
 
 
