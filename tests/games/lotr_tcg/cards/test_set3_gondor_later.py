@@ -95,6 +95,13 @@ def test_some_who_resisted_makes_maneuver_events_dearer_in_this_phase() -> None:
     assert "spot a Gondor companion" in t.why("some-who-resisted")
 
 
+def test_some_who_resisted_makes_the_events_of_the_shadow_dearer_too() -> None:
+    t = Company("maneuver").fellowship(KING, "gimli").minions("orc-soldier").hand("some-who-resisted")
+    t.shadow_hand("hate").twilight(1)
+    t.play("some-who-resisted")
+    assert "costs 2, the twilight pool has 1" in t.why("hate")
+
+
 def test_some_who_resisted_leaves_skirmish_events_alone() -> None:
     t = Company("maneuver").fellowship(KING).minions("uruk-savage")
     t.hand("some-who-resisted", "swordarm-of-the-white-tower")
