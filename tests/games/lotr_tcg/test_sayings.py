@@ -223,7 +223,8 @@ PLAYER = Who.FREE_PEOPLES
         (SeeTop(X(), whose=Who.OPPONENT) & ReturnRest(),
          "reveal the top X cards of an opponent's draw deck, then put the rest back on top in any order"),
         (SeeTop() & If(SeenIs(MINION), TakeSeen(), DiscardSeen()),
-         "reveal the top card of your draw deck, then if it is a minion, take it into hand; otherwise discard it"),
+         "reveal the top card of your draw deck, then if that card is a minion, take it into hand; otherwise discard "
+         "it"),
         (ShuffleIntoDeck(ELVEN, 2, up_to=True),
          "shuffle up to two [elven] cards out of your discard pile into your draw deck"),
         (UnlessPaid(Draw(3), RemoveTwilight(3), by=Who.ANY_SHADOW),

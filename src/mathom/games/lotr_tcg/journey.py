@@ -257,10 +257,10 @@ class Journey(State):
     def end(self, until: Until) -> None:
         """A phase, the time until the regroup phase, or the turn is over."""
         if self.lasting:
-            self.lasting = tuple(one for one in self.lasting if one.until != until)
+            self.lasting = tuple(one for one in self.lasting if one.until.name != until.name)
             self._index = None
         if self.allied:
-            self.allied = tuple(one for one in self.allied if one[1] != until)
+            self.allied = tuple(one for one in self.allied if one[1].name != until.name)
         if until == END_OF_PHASE:
             self.uses = self.uses.ended(END_OF_PHASE)
             self.vain, self.handed_on = (), ()

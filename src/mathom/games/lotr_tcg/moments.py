@@ -227,11 +227,14 @@ class BeforeDeath(Moment, frozen=True):
 
 
 class WhenKilled(Moment, frozen=True):
-    """A character was killed; `by` are those who did it in a skirmish."""
+    """A character was killed; `by` are those who did it by winning a skirmish, otherwise `source` is behind it."""
 
     card: Card
     owner: Seat
+    source: Cause
     by: tuple[Id, ...] = ()
+    #: Whom it fought in the skirmish in which it died.
+    foes: tuple[Id, ...] = ()
 
 
 class WhenSkirmishEnds(Moment, frozen=True):

@@ -25,6 +25,8 @@ class InPlay(in_play.InPlay, frozen=True, gc=False):
 #: With the phase that goes on, with the start of the regroup phase, or with the turn.
 END_OF_PHASE: Final = Until("phase")
 REGROUP: Final = Until("regroup", "until the regroup phase")
+#: The same, for what begins in a regroup phase.
+NEXT_REGROUP: Final = Until("regroup", "until the next regroup phase")
 END_OF_TURN: Final = Until("turn", "for the rest of the turn")
 
 

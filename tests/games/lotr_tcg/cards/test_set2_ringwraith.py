@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 ATTEA = "ulaire-attea-the-easterling"
@@ -29,6 +29,13 @@ def test_bill_ferny_leads_nazgul_where_they_would_roam() -> None:
     assert t.pool == 5
     t.play("orc-soldier")
     assert t.pool == 5 - 2 - 2
+
+
+@pytest.mark.parametrize("guide", [("bill-ferny",), ()])
+def test_whom_bill_ferny_leads_is_no_roaming_minion(guide: tuple[str, ...]) -> None:
+    t = Company("maneuver").site(2).fellowship("aragorn").minions(LEMENYA, *guide).hand("what-are-they")
+    t.play("what-are-they")
+    assert t.in_play(LEMENYA) == bool(guide)
 
 
 def test_bill_ferny_is_not_fought() -> None:
@@ -110,7 +117,14 @@ def test_helpless_sam_has_no_text() -> None:
 
 def test_helpless_needs_a_nazgul() -> None:
     t = Company("shadow").fellowship("frodo", "sam").minions("uruk-savage").shadow_hand("helpless")
-    assert "spot" in t.why("helpless")
+    assert "spot Frodo and a Nazgûl" in t.why("helpless")
+    assert "To play this, spot Frodo and a Nazgûl." in text("helpless")
+
+
+def test_helpless_needs_frodo() -> None:
+    t = Company("shadow").fellowship("sam").mark("sam", "ring-bearer").dead_pile("frodo").minions(LEMENYA)
+    t.shadow_hand("helpless")
+    assert "spot Frodo and a Nazgûl" in t.why("helpless")
 
 
 @pytest.mark.parametrize(("minion", "twilight", "usable"), [(ATTEA, 1, True), (ATTEA, 0, False), (LEMENYA, 1, False)])
@@ -136,12 +150,12 @@ def test_it_wants_to_be_found_adds_a_burden() -> None:
     assert "spot a twilight Nazgûl" in t.why("it-wants-to-be-found")
 
 
-@pytest.mark.parametrize(("wounds", "worn"), [(0, False), (2, True)])
+@pytest.mark.parametrize(("wounds", "worn"), [(0, False), (2, True), (3, True)])
 def test_resistance_becomes_unbearable_for_an_exhausted_ring_bearer(wounds: int, worn: bool) -> None:
     t = maneuver("resistance-becomes-unbearable", ATTEA).wounds("frodo", wounds)
     t.passes()
     t.play("resistance-becomes-unbearable")
-    assert t.wounds_on("frodo") == wounds + 1 and t.wounds_on(ATTEA) == 1 and t.g.wearing == worn
+    assert t.wounds_on("frodo") == min(wounds + 1, 3) and t.wounds_on(ATTEA) == 1 and t.g.wearing == worn
 
 
 def test_stricken_dumb_discards_a_tale_or_a_weapon() -> None:

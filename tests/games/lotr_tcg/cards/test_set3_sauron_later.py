@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.lotr_tcg.language.declare import ally
 from mathom.games.lotr_tcg.language.filters import HOBBIT, NAZGUL, RINGWRAITH, SHIRE
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import code, known, orc, stub
 from mathom.testing.rules import rule
 
@@ -154,6 +154,15 @@ def test_orc_veteran_discards_a_condition_to_weaken_whom_he_fights() -> None:
     assert t.strength("gimli") == gimli - 2 and not t.can_use("orc-veteran")
 
 
+def test_orc_veteran_discards_a_condition_of_his_own_player() -> None:
+    t = Company("skirmish", players=3).fellowship("gimli", "lord-of-moria").minions("orc-veteran")
+    t.minions("spies-of-mordor", player=3).fights("gimli", "orc-veteran")
+    t.until_can("pass")
+    while t.asked != "player-2":
+        t.passes()
+    assert not t.can_use("orc-veteran")
+
+
 # --- conditions ------------------------------------------------------------------------------------------------------
 
 
@@ -215,6 +224,10 @@ def test_the_dark_lord_advances_takes_nothing_for_a_card_that_costs_nothing() ->
     t.passes()
     t.play("the-dark-lord-advances")
     assert len(t.in_hand()) == 2 and t.in_discard() == []
+
+
+def test_how_the_dark_lord_advances_reads() -> None:
+    assert "reveal a random card from the Free Peoples player's hand (X is" in text("the-dark-lord-advances")
 
 
 @pytest.mark.parametrize("cards", [0, 3])

@@ -16,7 +16,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import Exerts, TakesWound, YoursIsDiscarded
+from mathom.games.lotr_tcg.language.aftermath import Exerts, Kills, TakesWound, YoursIsDiscarded
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import (
     AtSites,
@@ -95,7 +95,6 @@ from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
     EventIsPlayed,
-    KillsInSkirmish,
     MovesTo,
     ThisIsPlayed,
     Wins,
@@ -242,7 +241,7 @@ class GoblinSpear(Card):
     facts = possession("1C182", "Goblin Spear", MORIA, HAND_WEAPON, cost=1, strength=2)
     bearer = MORIA & MINION
     grief = Triggered(
-        trigger=KillsInSkirmish(BEARER, COMPANION), effect=If(VictimWas(HOBBIT), AddBurden(2), AddBurden(1))
+        trigger=Kills(BEARER, COMPANION, in_skirmish=True), effect=If(VictimWas(HOBBIT), AddBurden(2), AddBurden(1))
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import YourShadowPhase
+from mathom.games.lotr_tcg.language.aftermath import DiesFighting, YourShadowPhase
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
@@ -91,7 +91,6 @@ from mathom.games.lotr_tcg.language.transferring import transfer
 from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
     AtStartOf,
-    KillsInSkirmish,
     Loses,
     ThisIsPlayed,
     Wins,
@@ -163,7 +162,7 @@ class DarkWhispers(Card):
 
 class DrawnToItsPower(Card):
     facts = condition("1U211", "Drawn to Its Power", RINGWRAITH, cost=2)
-    grief = Triggered(trigger=KillsInSkirmish(NAZGUL, COMPANION), effect=AddBurden())
+    grief = Triggered(trigger=DiesFighting(COMPANION, NAZGUL), effect=AddBurden())
 
 
 class Fear(Card):

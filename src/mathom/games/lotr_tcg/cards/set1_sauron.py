@@ -6,14 +6,14 @@ from mathom.cards.amounts import value
 from mathom.cards.effects import perform
 from mathom.cards.nouns import THEY, Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.words import words
+from mathom.cards.words import aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import IsAssigned, YoursLoses
+from mathom.games.lotr_tcg.language.aftermath import IsAssigned, Kills, YoursLoses
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import (
     CanSpot,
@@ -79,7 +79,6 @@ from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
 from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each, some
 from mathom.games.lotr_tcg.language.triggers import (
     EventIsPlayed,
-    KillsInSkirmish,
     Loses,
     Moves,
     ThisIsPlayed,
@@ -185,7 +184,7 @@ class OnceForEach(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.deed.saying(v).with_(words("anew", self.number.quantity(v).per))
+        return self.deed.saying(v).with_(words("once", self.number.quantity(v).per, aside("it may be the same one")))
 
 
 class AHostAvailsLittle(Card):
@@ -269,7 +268,7 @@ class OrcBowmen(Card):
 
 class OrcButchery(Card):
     facts = event("1R265", "Orc Butchery", SAURON, cost=0)
-    response = Response(KillsInSkirmish(SAURON & ORC, COMPANION), action(DiscardTop(PerDead(3))))
+    response = Response(Kills(SAURON & ORC, COMPANION), action(DiscardTop(PerDead(3))))
 
 
 class OrcChieftain(Card):
@@ -316,7 +315,7 @@ class OrcWarBand(Card):
 class TheRingsOppression(Card):
     facts = event("1C273", "The Ring's Oppression", SAURON, cost=3)
     response = Response(
-        KillsInSkirmish(SAURON & ORC, COMPANION), action(AddBurden(Switch(1, 3, WearsTheRing())))
+        Kills(SAURON & ORC, COMPANION), action(AddBurden(Switch(1, 3, WearsTheRing())))
     )  # fmt: skip
 
 

@@ -93,6 +93,10 @@ class Response(Text, frozen=True):
         """True if it can be used after that much has been spent on playing its card."""
         return self.trigger.matches(g, c, moment) and self.action.usable(g, self.about(c, moment), spent)
 
+    def idle(self, g: Journey, c: Context, moment: Moment) -> bool:
+        """True if it would certainly do nothing."""
+        return self.action.idle(g, self.about(c, moment))
+
     def about(self, c: Context, moment: Moment) -> Context:
         return replace(c, that=self.trigger.subject(moment), moment=moment)
 

@@ -163,7 +163,8 @@ class InDeadPile(Condition, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         dead = Phrase(nouns=(self.kind.value,)).counted(self.number)
-        return Clause("lie", ("in the dead pile",), subject=dead)
+        many = replace(dead, words=words("at least" if self.number > 1 else (), dead.words))
+        return Clause("lie", ("in the dead pile",), subject=many)
 
 
 class VictimWas(Condition, frozen=True):

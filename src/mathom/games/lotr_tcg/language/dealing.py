@@ -73,6 +73,9 @@ class Draw(Effect, frozen=True):
     number: Amount = 1
     by: Player = Who.YOU
 
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not any(g.decks[seat] and may_take(g, seat) for seat in self.by.seats(g, c))
+
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         seat = yield from the_player(g, c, self.by)
@@ -144,6 +147,9 @@ class DiscardTop(Effect, frozen=True):
 
     def payable(self, g: Journey, c: Context) -> bool:
         return len(g.decks[self.by.seat(g, c)]) >= value(g, c, self.number)
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not any(g.decks[seat] for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -269,10 +275,11 @@ class RevealAtRandom(Effect, frozen=True):
     number: Amount = 1
     #: Whether the text goes on to speak of X.
     cost_counts: bool = True
+    whose: Player = Who.OPPONENT
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        seat = yield from choose_opponent(g, c)
+        seat = yield from the_player(g, replace(c, opponent=None), self.whose)
         number = 0 if hand_is_hidden(g, seat) else value(g, c, self.number)
         shown = reveal_at_random(g, seat, number, by_text(g, c))
         x = sum(card.facts.cost for card in shown) if self.number == 1 else c.x
@@ -281,9 +288,9 @@ class RevealAtRandom(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.number != 1:
             return Clause("reveal", quantity(self.number, v).counting(CARD).object, ("from hand at random",),
-                          Who.OPPONENT.noun(v))  # fmt: skip
+                          self.whose.noun(v))  # fmt: skip
         cost = aside("X is its twilight cost") if self.cost_counts else ()
-        card = words("a random card from an opponent's hand", cost)
+        card = words("a random card from", self.whose.noun(v).possessive, "hand", cost)
         return Clause("reveal", card, subject=v.you)
 
 
@@ -387,9 +394,10 @@ class Play(Effect, frozen=True):
         return replace(c, that=new)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        many = quantity(self.up_to, v).counting(self.which.phrase(v), self.up_to != 1)
+        number = quantity(self.up_to, v)
+        many = replace(number, per=()).counting(self.which.phrase(v), self.up_to != 1 and not number.per)
         on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
-        how = words(on, _cheaper(self.discount))
+        how = words(on, _cheaper(self.discount), number.per)
         pile = words(v.you.pronoun.possessive, "hand or" if self.or_hand else (), self.pile.value)
         if self.pile is Pile.DECK:
             return Clause("search", pile, words("for", many.object, "to play", how), v.you)

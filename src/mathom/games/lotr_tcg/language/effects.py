@@ -11,7 +11,7 @@ from mathom.cards.nouns import THEY, Nominal, signed
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
 from mathom.cards.targets import pick
 from mathom.cards.telling import by_text
-from mathom.cards.words import Words, aside, words
+from mathom.cards.words import Words, aside, listed, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
@@ -56,10 +56,25 @@ class Spot(Effect, frozen=True):
         return some(self.number, self.which)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("spot", self._what().noun(v).object, subject=v.you)
+        what = self._what().noun(v).object
+        if self.picking:
+            return Clause("spot", what, subject=v.you)
+        return Spotting("spot", what, subject=v.you, all=(what,))
 
     def after(self, v: Voice) -> Voice:
         return self._what().after(v) if self.picking else v
+
+
+class Spotting(Clause, frozen=True, kw_only=True):
+    """That something is spotted. Several things are one list: "spot Gandalf, a Dwarf and an Elf"."""
+
+    all: tuple[Words, ...]
+
+    def then(self, next_: Saying) -> Saying:
+        if not isinstance(next_, Spotting):
+            return super().then(next_)
+        everything = (*self.all, *next_.all)
+        return replace(self, object=listed(list(everything)), all=everything)
 
 
 class SpotTwilight(Effect, frozen=True):

@@ -195,7 +195,8 @@ def asked_for(g: Journey, seat: Seat, moment: Moment, used: Used) -> bool:
 def _could_respond(g: Journey, seat: Seat, moment: Moment, used: Used) -> bool:
     kind = type(moment)
     for context, text in g.texts(Response, kind):
-        if context.you == seat and text.usable(g, context, moment):
+        # Ruling: for a response that would plainly do nothing nobody is asked (tcg.actions.procedure-order).
+        if context.you == seat and text.usable(g, context, moment) and not text.idle(g, context, moment):
             return True
     if optional(g, seat, moment, used):
         return True
