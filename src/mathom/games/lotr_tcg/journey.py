@@ -383,6 +383,16 @@ class Journey(State):
         finally:
             self.twilight = pool
 
+    def after_wearying(self, cards: tuple[Id, ...], holds: Callable[[], bool]) -> bool:
+        """True if it `holds` with another wound on each of them."""
+        before = {card: self.cards[card] for card in cards}
+        for card in cards:
+            self.set_wounds(card, self.cards[card].wounds + 1)
+        try:
+            return holds()
+        finally:
+            self.cards.update(before)
+
     # --- the end ------------------------------------------------------------------------------------------------
 
     def win(self, winner: Seat | None, reason: str, rule: str) -> None:

@@ -94,7 +94,8 @@ def resolve(g: Journey) -> Rules[None]:
             )
         )  # fmt: skip
     cause = by_fighters(g, winners)
-    lost = tuple(WhenLost(card, g.cards[card].card, g.cards[card].owner, winners) for card in losers)
+    victors = tuple(g.cards[card].card for card in winners)
+    lost = tuple(WhenLost(card, g.cards[card].card, g.cards[card].owner, winners, victors) for card in losers)
     if losers and not free_peoples_win:
         g.notes = replace(g.notes, skirmish_lost=True)
     for card in losers:
