@@ -202,6 +202,8 @@ class WhenLost(Moment, frozen=True):
     printed: Card
     owner: Seat
     against: tuple[Id, ...]
+    #: What is printed on those: one of them may be dead, too.
+    winners: tuple[Card, ...] = ()
 
     @property
     def about(self) -> tuple[Id, ...]:

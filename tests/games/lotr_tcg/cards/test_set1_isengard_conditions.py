@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lotr_tcg.language.actions import Triggered
+from mathom.games.lotr_tcg.language.aftermath import TakesWound
+from mathom.games.lotr_tcg.language.effects import discard
+from mathom.games.lotr_tcg.language.filters import THIS, URUK_HAI
+from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known, man
 from mathom.testing.rules import rule
+
+stubs = known(man("Avenger", 5, avenges=Triggered(trigger=TakesWound(THIS), effect=discard(a(URUK_HAI)))))
 
 FIVE = ("gimli", "legolas", "aragorn", "sam")
 SIX = (*FIVE, "boromir-son-of-denethor")
@@ -249,3 +257,10 @@ def test_worry_adds_a_burden_if_the_ring_bearer_is_exhausted_and_cares_for_uruk_
     t.fights("gimli", "goblin-patrol-troop")
     t.resolve_skirmish()
     assert t.burdens_of() == 0 and t.wounds_on("frodo") == 0
+
+
+def test_worry_counts_an_uruk_hai_that_won_and_is_gone() -> None:
+    t = Company("skirmish").fellowship("frodo", "avenger").minions("uruk-rager", "worry").wounds("frodo", 3)
+    t.fights("avenger", "uruk-rager")
+    t.resolve_skirmish()
+    assert t.in_discard(2) == ["uruk-rager"] and t.burdens_of() == 1

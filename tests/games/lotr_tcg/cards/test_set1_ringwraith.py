@@ -84,12 +84,26 @@ def test_lemenya_withers_whoever_bears_a_ringwraith_condition() -> None:
 
 
 def test_nelya_replaces_any_site_of_an_opponent() -> None:
+    """Of the three on the path one is player 2's own."""
     t = Company("shadow").site(3).minions(NELYA)
-    mine = [t.g.cards[site].owner for site in t.g.path]
-    assert 0 in mine
+    t.place("path", "bag-end of player-1", "trollshaw-forest of player-1", "rivendell-terrace of player-2")
+    t.place("player-2 adventure", "green-dragon-inn", "ettenmoors")
     t.use(NELYA)
-    t.choose(t.offered[0].token)
-    assert t.wounds_on(NELYA) == 1 and [t.g.cards[site].owner for site in t.g.path].count(1) == mine.count(1) + 1
+    assert t.asked == "player-2" and t.pickable() == {"bag-end", "trollshaw-forest"}
+    t.pick("trollshaw-forest")
+    path = [t.g.cards[site].card.slug for site in t.g.path]
+    assert path == ["bag-end", "ettenmoors", "rivendell-terrace"] and t.wounds_on(NELYA) == 1
+    assert "trollshaw-forest" in [card.slug for card in t.g.adventure[0]], "it is its player's again"
+    t.use(NELYA)
+    assert [t.g.cards[site].owner for site in t.g.path] == [1, 1, 1] and t.wounds_on(NELYA) == 2
+    assert not t.can_use(NELYA), "he is exhausted, and no site of an opponent is left"
+
+
+@pytest.mark.parametrize(("owner", "wounds", "usable"), [(1, 0, True), (2, 0, False), (1, 2, False)])
+def test_nelya_needs_a_site_of_an_opponent_and_strength_to_exert(owner: int, wounds: int, usable: bool) -> None:
+    t = Company("shadow").site(2).minions(NELYA).wounds(NELYA, wounds)
+    t.place("path", f"green-hill-country of player-{owner}", f"trollshaw-forest of player-{owner}")
+    assert t.can_use(NELYA) is usable
 
 
 def test_nertea_summons_a_minion_for_each_companion_over_4() -> None:

@@ -9,7 +9,7 @@ from mathom.games.lotr_tcg.language.filters import NAZGUL, RINGWRAITH
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.testing.company import Company
-from mathom.games.lotr_tcg.testing.making import friend, known, orc
+from mathom.games.lotr_tcg.testing.making import known, orc
 from mathom.testing.rules import rule
 
 KING, SON = "aragorn-king-in-exile", "boromir-son-of-denethor"
@@ -18,7 +18,6 @@ MOVE = "choose 2"  # the choice between staying and moving in the regroup phase
 stubs = known(
     orc("Wraith", 9, culture=RINGWRAITH, race=NAZGUL, cost=6, site=3),
     orc("Lesser Wraith", 8, culture=RINGWRAITH, race=NAZGUL, cost=4, site=2),
-    friend("The Gaffer", home=1, unique=True),
 )
 
 # --- 1 ---------------------------------------------------------------------------------------------------------------
@@ -33,9 +32,21 @@ def test_a_hobbit_exerts_to_find_a_friend(site: str, found: str) -> None:
     t.use(site)
     t.pick("merry")
     t.name(found)
-    assert t.in_play(found) and t.wounds_on("merry") == 1
+    assert t.in_play(found) and t.wounds_on("merry") == 1 and t.pool == find_card(found).facts.cost
     t = Company().site(1, site).fellowship("frodo", "gimli").wounds("frodo", 3).deck(found)
     assert not t.can_use(site)
+
+
+def test_the_gaffer_heals_as_soon_as_bag_end_has_brought_him_and_comes_only_once() -> None:
+    t = Company().site(1, "bag-end").fellowship("merry", "sam").wounds("sam", 1).deck("the-gaffer", "the-gaffer")
+    t.use("bag-end")
+    t.pick("merry")
+    t.name("the-gaffer")
+    t.use("the-gaffer")
+    assert t.wounds_on("sam") == 0 and t.wounds_on("the-gaffer") == 1
+    t.use("bag-end")
+    t.pick("merry")
+    assert t.tokens() == ["done"], "he is unique"
 
 
 def test_green_hill_country_makes_hobbits_cheaper() -> None:

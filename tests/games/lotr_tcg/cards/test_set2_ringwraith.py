@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import known, man
 from mathom.testing.rules import rule
+
+stubs = known(man("Giant", 20))
 
 ATTEA = "ulaire-attea-the-easterling"
 ENQUEA = "ulaire-enquea-ringwraith-in-twilight"
@@ -86,8 +90,26 @@ def test_an_exhausted_witch_king_does_not_reach_out() -> None:
     t = Company("skirmish").fellowship("frodo", "gimli").minions(WITCH_KING).wounds(WITCH_KING, 3)
     t.fights("gimli", WITCH_KING)
     t.passes(2)
-    assert t.g.skirmish is None or not t.can_respond(WITCH_KING)
-    assert t.wounds_on("frodo") == 0
+    assert t.g.skirmish is None and t.phase == "regroup" and t.in_dead_pile() == ["gimli-dwarf-of-erebor"]
+    assert t.wounds_on("frodo") == 0 and t.wounds_on(WITCH_KING) == 3, "he won, and nobody was asked"
+
+
+def test_the_witch_king_need_not_reach_out_and_reaches_once_for_each_skirmish() -> None:
+    t = Company("skirmish").fellowship("frodo", "gimli", "legolas").minions(WITCH_KING, "uruk-savage")
+    t.fights("gimli", WITCH_KING).fights("legolas", "uruk-savage")
+    t.pick("gimli")
+    t.passes(2)
+    assert t.asked == "player-2" and t.can_respond(WITCH_KING)
+    t.passes()
+    assert t.wounds_on(WITCH_KING) == 0 and t.wounds_on("frodo") == 0
+    t.passes(2)
+    assert t.phase != "skirmish" and t.wounds_on("frodo") == 0, "Legolas's skirmish is not his"
+
+
+def test_the_witch_king_who_loses_does_not_reach_out() -> None:
+    t = Company("skirmish").fellowship("frodo", "giant").minions(WITCH_KING).fights("giant", WITCH_KING)
+    t.passes(2)
+    assert t.wounds_on(WITCH_KING) == 1 and t.wounds_on("frodo") == 0 and t.phase == "regroup"
 
 
 @rule("tcg.uniqueness.example-witch-king")
@@ -189,12 +211,26 @@ def test_they_will_find_the_ring_exerts_a_companion_for_each_burden() -> None:
     (ATTEA, True, True), (ATTEA, False, False), (LEMENYA, True, False),
 ])  # fmt: skip
 def test_wraith_world_adds_3_burdens_while_the_ring_is_worn(minion: str, worn: bool, playable: bool) -> None:
-    t = Company("skirmish").fellowship("frodo", "gimli").minions(minion).fights("gimli", minion).twilight(1)
+    t = Company("skirmish").fellowship("frodo", "gimli").minions(minion).fights("gimli", minion).twilight(2)
     t.shadow_hand("wraith-world")
-    t.g.wearing = worn
+    if worn:
+        t.mark("table", "wearing")
     t.passes()
     if not playable:
-        assert t.why("wraith-world")
+        lacking = "a twilight Nazgûl" if worn else "The One Ring"
+        assert lacking in t.why("wraith-world") and t.burdens_of() == 0
         return
     t.play("wraith-world")
-    assert t.burdens_of() == 3
+    assert t.burdens_of() == 3 and t.in_discard(2) == ["wraith-world"] and t.pool == 2 - find_card("2R86").facts.cost
+
+
+def test_wraith_world_is_for_skirmishes_and_may_corrupt() -> None:
+    t = Company("maneuver").fellowship("frodo", "gimli").minions(ATTEA).twilight(2).shadow_hand("wraith-world")
+    t.mark("table", "wearing")
+    t.passes()
+    assert "skirmish" in t.why("wraith-world")
+    t = Company("skirmish").fellowship("frodo", "gimli").minions(ATTEA).fights("gimli", ATTEA).twilight(2).burdens(7)
+    t.mark("table", "wearing").shadow_hand("wraith-world")
+    t.passes()
+    t.play("wraith-world")
+    assert t.winner == "player-2"

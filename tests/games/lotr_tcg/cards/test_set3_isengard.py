@@ -190,6 +190,19 @@ def test_a_fell_voice_needs_saruman_and_a_weather_condition() -> None:
     assert not t.can_use("3R52")
 
 
+@pytest.mark.parametrize(("wounds", "uruk", "usable"), [(1, False, True), (2, False, False), (2, True, True)])
+def test_a_fell_voice_is_not_raised_where_nobody_is_left_to_exert_for_the_storm(
+    wounds: int, uruk: bool, usable: bool
+) -> None:
+    """Wizard Storm takes an exertion itself; Saruman alone cannot pay for both with his last one."""
+    t = Company("shadow").site(1, "farmer-maggots-fields").minions("3R68", "3R52", *["uruk-savage"] * uruk)
+    t.wounds("3R68", wounds).twilight(5).discard_pile("wizard-storm", player=2)
+    assert t.can_use("3R52") is usable
+    if usable:
+        t.use("3R52")
+        assert t.bears("farmer-maggots-fields") == {"wizard-storm"}
+
+
 # --- twilight and cards ----------------------------------------------------------------------------------------------
 
 

@@ -16,8 +16,10 @@ from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import IsAssigned, Kills, YoursLoses
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import (
+    BurdensCarried,
     CanSpot,
     Condition,
+    DrawDeckEmpty,
     InDeadPile,
     Per,
     SiteIs,
@@ -74,10 +76,19 @@ from mathom.games.lotr_tcg.language.filters import (
     skirmishing,
 )
 from mathom.games.lotr_tcg.language.lasting import give, strengthen
-from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, CannotHeal, Cost, MoveLimit, RoamingPenalty, Strength
+from mathom.games.lotr_tcg.language.modifiers import (
+    ArcheryTotal,
+    CannotHeal,
+    Corrupted,
+    Cost,
+    MoveLimit,
+    RoamingPenalty,
+    Strength,
+)
 from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
 from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each, some
 from mathom.games.lotr_tcg.language.triggers import (
+    AtEndOfTurn,
     EventIsPlayed,
     Loses,
     Moves,
@@ -192,6 +203,12 @@ class AHostAvailsLittle(Card):
     maneuver = (spot(SAURON & ORC) & spot(COMPANION, 6)).to(
         OnceForEach(Wound(a(COMPANION & ~RING_BEARER)), Per(COMPANION, over=5))
     )  # fmt: skip
+
+
+class TheIrresistibleShadow(Card):
+    facts = condition("1R252", "The Irresistible Shadow", SAURON, cost=0)
+    to_play = exert(a(SAURON & ORC))
+    overcomes = Corrupted(while_=BurdensCarried(least=5) & DrawDeckEmpty())
 
 
 class JourneyIntoDanger(Card):
@@ -343,6 +360,25 @@ class ShadowsReach(Card):
 class StrengthBornOfFear(Card):
     facts = condition("1C278", "Strength Born of Fear", SAURON, cost=1)
     skirmish = RemoveTwilight(3).to(strengthen(a(SAURON & ORC), 1))
+
+
+class OthersFought(Condition, frozen=True):
+    """A companion was assigned to a skirmish in this turn, he may be dead, and the bearer of this card was not."""
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        assigned = g.notes.companions_assigned
+        return bool(assigned) and g.cards[c.source].host not in assigned
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        fighter = Nominal(words("a companion but not", v.of(v.bearer).one().object))
+        return Clause("been", ("assigned to a skirmish",), ("this turn",), fighter, modal="have")
+
+
+class ThinAndStretched(Card):
+    facts = condition("1R279", "Thin and Stretched", SAURON, cost=0, unique=True)
+    to_play = exert(a(SAURON & ORC))
+    bearer = RING_BEARER
+    wears_out = Triggered(trigger=AtEndOfTurn(), if_=OthersFought(), effect=AddBurden())
 
 
 class TowerLieutenant(Card):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.cards import effects
 from mathom.cards.card import Text
-from mathom.cards.effects import after_spending, idle_once_paid, priced
+from mathom.cards.effects import idle_once_paid, possible_once_paid, priced
 from mathom.cards.limits import Use
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import again
@@ -138,9 +138,8 @@ class Triggered(Text, frozen=True, kw_only=True):
             return False
         if not self.cost.payable(g, about):
             return False
-        spent = self.cost.spends(g, about)
         return not self.may or (
-            after_spending(g, about, spent, self.effect.possible)
+            possible_once_paid(g, about, self.cost, self.effect)
             and not idle_once_paid(g, about, self.cost, self.effect)
         )
 

@@ -198,6 +198,16 @@ class CardsInHand(Condition, frozen=True):
         return Clause("hold", words(limit, Phrase(nouns=("card",)).counted(number).words), subject=self.by.noun(v))
 
 
+class DrawDeckEmpty(Condition, frozen=True):
+    """The Free Peoples player's draw deck has run out."""
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return not g.decks[g.free_peoples]
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("run out", subject=Nominal(("the Free Peoples player's draw deck",)), modal="have")
+
+
 class BearerIs(Condition, frozen=True):
     """What the card whose text it is lies on is one of those."""
 

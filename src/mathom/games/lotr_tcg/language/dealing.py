@@ -26,6 +26,7 @@ from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.modifiers import NoPlayFromPiles
 from mathom.games.lotr_tcg.language.targets import Player, Who, choose_opponent, the_player
+from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
     discard_from_hand,
@@ -391,6 +392,7 @@ class Play(Effect, frozen=True):
             new += (played,) * bool(played)
         if self.pile is Pile.DECK:
             g.shuffle(c.you)
+            check_corruption(g)  # a draw deck may have run out
         return replace(c, that=new)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

@@ -121,6 +121,10 @@ class Exert(Strain, frozen=True):
     def payable(self, g: Journey, c: Context) -> bool:
         return len(self._fully(g, c)) >= self.what.fewest(g, c)
 
+    def wearies(self, g: Journey, c: Context) -> tuple[Id, ...]:
+        able = self._fully(g, c)
+        return able * value(g, c, self.times) if len(able) == self.what.fewest(g, c) else ()
+
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from wounds.exert(g, card, by_text(g, c))
@@ -262,6 +266,9 @@ class RemoveTwilight(Effect, frozen=True):
 
     def spends(self, g: Journey, c: Context) -> int:
         return value(g, c, self.number)
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not g.twilight and g.rules > 1
 
     def do(self, g: Journey, c: Context) -> Context:
         change_twilight_by(g, -value(g, c, self.number), by_text(g, c), "tcg.twilight.add-symbol")

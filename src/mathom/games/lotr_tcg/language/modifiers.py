@@ -141,6 +141,17 @@ class KeepsBurdens(ForCards, frozen=True):
         return Clause("lose", ("burdens",), subject=subject, modal="can", negative=True)
 
 
+class Corrupted(Modifier, frozen=True):
+    """The Ring-bearer is corrupted as soon as something is so."""
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("be", ("corrupted",), subject=RING_BEARER_NOUN.one())
+
+    def said(self, v: Voice) -> Words:
+        when = words("as soon as", self.while_.saying(v).statement(), ",") if self.while_ is not None else ()
+        return sentence(words(when, self.clause(v).statement()))
+
+
 class ComesExhausted(ForCards, frozen=True):
     """Those enter play with all the wounds that they can bear but one."""
 

@@ -337,7 +337,10 @@ class Loses(Trigger, frozen=True):
         assert isinstance(moment, m.WhenLost)
         if not fits_or_did(g, c, self.who, moment.card, moment.printed):
             return False
-        return self.to == ANYTHING or any(g.in_play(one) and self.to.fits(g, c, one) for one in moment.against)
+        return self.to == ANYTHING or any(
+            fits_or_did(g, c, self.to, winner, printed)
+            for winner, printed in zip(moment.against, moment.winners, strict=True)
+        )
 
     def saying(self, v: Voice) -> Saying:
         to = () if self.to == ANYTHING else words("to", self.to.phrase(v).one().object)
