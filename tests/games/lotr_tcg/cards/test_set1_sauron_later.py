@@ -76,6 +76,15 @@ def test_all_thought_bent_on_it_exerts_a_companion_for_each_beyond_the_fourth(
     assert t.wounds_on("gimli") == 1 and t.wounds_on("legolas") == number - 1 and t.pool == 0
 
 
+def test_all_thought_bent_on_it_may_exert_the_same_companion_again() -> None:
+    t = Company("maneuver").fellowship(*FIVE).minions("orc-soldier").shadow_hand("all-thought-bent-on-it").twilight(2)
+    t.passes()
+    t.play("all-thought-bent-on-it")
+    t.pick("gimli")
+    t.pick("gimli")
+    assert t.wounds_on("gimli") == 2 and t.asked == "player-1" and t.phase == "maneuver"
+
+
 def test_all_thought_bent_on_it_needs_five_companions() -> None:
     t = Company("maneuver").fellowship(*FOUR[:3]).minions("orc-soldier").shadow_hand("all-thought-bent-on-it")
     t.twilight(2)

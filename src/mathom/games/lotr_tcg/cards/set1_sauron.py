@@ -36,6 +36,7 @@ from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
     Corrupt,
+    Exert,
     RemoveBurden,
     RemoveTwilight,
     Wound,
@@ -86,7 +87,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Strength,
 )
 from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
-from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each, some
+from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each
 from mathom.games.lotr_tcg.language.triggers import (
     AtEndOfTurn,
     EventIsPlayed,
@@ -99,10 +100,27 @@ from mathom.games.lotr_tcg.language.triggers import (
 from mathom.games.lotr_tcg.values import REGROUP
 
 
+class OnceForEach(Effect, frozen=True):
+    """A deed is done again and again; whoever picks may pick the same card each time."""
+
+    deed: ToEach
+    number: Per
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        for _ in range(value(g, c, self.number)):
+            yield from perform(g, self.deed, c)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.deed.saying(v).with_(words("once", self.number.quantity(v).per, aside("it may be the same one")))
+
+
 class AllThoughtBentOnIt(Card):
     facts = event("1U239", "All Thought Bent on It", SAURON, cost=2, keywords=(Keyword.SEARCH,))
+    # Ruling: he may pick the same companion each time, as with A Host Avails Little.
     maneuver = (spot(SAURON & ORC) & spot(COMPANION, 5)).to(
-        exert(some(Per(COMPANION, over=4), COMPANION, by=Who.FREE_PEOPLES))
+        OnceForEach(Exert(a(COMPANION, by=Who.FREE_PEOPLES)), Per(COMPANION, over=4))
     )  # fmt: skip
 
 
@@ -180,22 +198,6 @@ class GleamingSpiresWillCrumble(Card):
 class Hate(Card):
     facts = event("1R250", "Hate", SAURON, cost=0)
     maneuver = exert(a(SAURON & ORC)).to(wound(a(COMPANION & ~RING_BEARER)))
-
-
-class OnceForEach(Effect, frozen=True):
-    """A deed is done again and again; whoever picks may pick the same card each time."""
-
-    deed: ToEach
-    number: Per
-
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        for _ in range(value(g, c, self.number)):
-            yield from perform(g, self.deed, c)
-        return c
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.deed.saying(v).with_(words("once", self.number.quantity(v).per, aside("it may be the same one")))
 
 
 class AHostAvailsLittle(Card):
