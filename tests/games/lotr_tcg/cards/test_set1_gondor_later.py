@@ -72,6 +72,11 @@ def test_aragorns_weapons_are_for_aragorn(item: str) -> None:
     assert t.bears("aragorn") == {item}
 
 
+def test_aragorn_does_not_shoot_when_he_is_exhausted() -> None:
+    t = Company("archery").fellowship(KING, "aragorns-bow on aragorn").wounds("aragorn", 3).minions("uruk-savage")
+    assert not t.can_use("aragorns-bow") and numbers.archery_total(t.g, Side.FREE_PEOPLES) == 1
+
+
 def test_rangers_sword_makes_aragorn_stronger_and_his_blows_heavier() -> None:
     t = Company().fellowship(KING, "rangers-sword on aragorn")
     assert t.strength("aragorn") == 10 and t.keyword("aragorn", "damage") == 1

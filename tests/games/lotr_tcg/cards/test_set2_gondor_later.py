@@ -94,6 +94,12 @@ def test_no_mere_ranger_strengthens_another_companion() -> None:
     assert t.strength("boromir") == 10
 
 
+def test_no_mere_ranger_is_for_others_and_takes_aragorn() -> None:
+    t = Company("skirmish").fellowship(LORD, "sam").minions("uruk-savage").fights("sam", "uruk-savage")
+    t.hand("no-mere-ranger")
+    assert "exert Aragorn" in t.why("no-mere-ranger")
+
+
 @pytest.mark.parametrize(("bearer", "strength"), [(SON, 5), (KING, 7)])
 def test_the_shield_of_boromir_turns_weapons_if_boromir_bears_it(bearer: str, strength: int) -> None:
     t = Company("skirmish").fellowship(bearer, f"shield-of-boromir on {bearer}")

@@ -121,6 +121,19 @@ def test_vile_blade_is_worth_no_more_in_another_skirmish() -> None:
     assert t.strength("orc-hunters") == 11
 
 
+@pytest.mark.parametrize(
+    ("phase", "card"),
+    [("maneuver", "memory-of-many-things"), ("shadow", "the-eye-of-sauron"), ("shadow", "verily-i-come")],
+)
+@pytest.mark.parametrize(("minion", "wounds"), [("orc-soldier", 1), ("goblin-runner", 0)])
+def test_they_take_a_sauron_orc_who_is_not_exhausted(phase: str, card: str, minion: str, wounds: int) -> None:
+    t = Company(phase).fellowship("rosie-cotton").minions(minion).wounds(minion, wounds).shadow_hand(card)
+    t.burdens(2).twilight(3)
+    if phase == "maneuver":
+        t.passes()
+    assert "exert a Sauron Orc" in t.why(card)
+
+
 # --- Memory of Many Things -------------------------------------------------------------------------------------------
 
 

@@ -113,6 +113,13 @@ def test_some_who_resisted_leaves_skirmish_events_alone() -> None:
     assert t.pool == 0
 
 
+def test_voice_and_banner_take_somebody_who_can_exert() -> None:
+    t = Company("maneuver").fellowship(SON, "gimli").minions("uruk-savage").wounds("boromir", 2)
+    t.hand("voice-of-rauros", "banner-of-the-white-tree")
+    assert "exert Aragorn" in t.why("voice-of-rauros")
+    assert "exert a Gondor companion" in t.why("banner-of-the-white-tree")
+
+
 def test_still_sharp_needs_the_shards() -> None:
     t = Company("skirmish").fellowship(KING).minions("uruk-savage").fights("aragorn", "uruk-savage").hand("still-sharp")
     assert "spot The Shards of Narsil" in t.why("still-sharp")

@@ -98,6 +98,32 @@ def test_why_shouldnt_i_keep_it_cannot_be_prevented_with_a_single_condition() ->
     assert t.in_discard() == ["bilbo-old-friend"]
 
 
+@pytest.mark.parametrize(
+    ("phase", "card", "needed"),
+    [
+        ("maneuver", "hand-of-sauron", "exert a Sauron minion"),
+        ("regroup", "the-dark-lord-advances", "exert a Sauron minion"),
+        ("regroup", "gleaming-in-the-snow", "exert a Sauron Orc"),
+        ("maneuver", "terrible-as-the-dawn", "spot a Sauron minion"),
+        ("maneuver", "why-shouldnt-i-keep-it", "spot a Sauron minion"),
+    ],
+)
+def test_events_take_a_minion_of_sauron(phase: str, card: str, needed: str) -> None:
+    t = Company(phase).fellowship("aragorn", "galadriel-lady-of-light", "bilbo-old-friend").minions("uruk-savage")
+    t.hand("hobbit-sword").shadow_hand(card).twilight(2)
+    t.passes()
+    assert needed in t.why(card)
+
+
+@pytest.mark.parametrize("card", ["terrible-as-the-dawn", "why-shouldnt-i-keep-it"])
+def test_nobody_is_asked_to_save_somebody_who_is_not_there(card: str) -> None:
+    t = Company("maneuver").fellowship("legolas", "arwen-lady-undomiel", "lord-of-moria", "far-seeing-eyes")
+    t.minions("orc-soldier").shadow_hand(card)
+    t.passes()
+    t.play(card)
+    assert t.asked == "player-1" and t.can("pass") and t.in_discard() == []
+
+
 # --- minions ---------------------------------------------------------------------------------------------------------
 
 
