@@ -231,6 +231,7 @@ class BeforeDeath(Moment, frozen=True):
 class WhenKilled(Moment, frozen=True):
     """A character was killed; `by` are those who did it by winning a skirmish, otherwise `source` is behind it."""
 
+    saying = "{card} was killed ({source})."
     card: Card
     owner: Seat
     source: Cause

@@ -194,6 +194,8 @@ def killed_by_text(phase: str, minion: str, card: str) -> Company:
 @pytest.mark.parametrize(("phase", "minion"), BY_TEXT)
 def test_an_orc_kills_by_its_text_too(phase: str, minion: str) -> None:
     t = killed_by_text(phase, minion, "the-rings-oppression")
+    killer = t.card(minion).card.title
+    assert t.asked_decision.prompt == f"Gimli was killed ({killer}). Do you respond?"
     t.play("the-rings-oppression")
     assert t.burdens_of() == 1 and t.pool == 0
     t = killed_by_text(phase, minion, "orc-butchery")

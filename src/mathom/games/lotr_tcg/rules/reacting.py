@@ -27,6 +27,7 @@ from mathom.games.lotr_tcg.moments import (
     WhenDiscarded,
     WhenDiscardedFromHand,
     WhenEventPlayed,
+    WhenKilled,
     WhenPlayerLoses,
 )
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
@@ -34,7 +35,9 @@ from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import window_of
 
 #: Moments that say what is behind them.
-SOURCED: Final = (OfTokens, BeforeBurden, BeforeTwilight, WhenBurdenRemoved, WhenDiscardedFromHand)
+SOURCED: Final = (OfTokens, BeforeBurden, BeforeTwilight, WhenBurdenRemoved, WhenDiscardedFromHand, WhenKilled)
+#: Moments about a card that is not in play, or not any more.
+PRINTED: Final = (WhenEventPlayed, WhenDiscarded, WhenKilled)
 #: Triggered texts that were used already: the card, and the number of its text.
 Used: TypeAlias = tuple[tuple[Id, int], ...]
 
@@ -216,5 +219,5 @@ def described(g: Journey, moment: Moment) -> str:
     """The moment in words, for whoever is asked."""
     about = " and ".join(g.cards[card].card.title for card in moment.about if g.in_play(card))
     source = moment.source.name if isinstance(moment, SOURCED) else ""
-    card = moment.card.title if isinstance(moment, (WhenEventPlayed, WhenDiscarded)) else ""
+    card = moment.card.title if isinstance(moment, PRINTED) else ""
     return moment.saying.format(about=about, source=source, card=card)
