@@ -55,6 +55,14 @@ def test_bill_ferny_does_not_go_underground() -> None:
     assert t.in_discard(2) == ["bill-ferny-swarthy-sneering-fellow"]
 
 
+def test_bill_ferny_and_a_black_steed_do_not_follow_underground() -> None:
+    t = Company("regroup").fellowship("gimli").before("dwarrowdelf-chamber").mark("table", "moves 1")
+    t.minions(LEMENYA, f"black-steed on {LEMENYA}", "bill-ferny")
+    t.until_can("choose 2")
+    t.choose("choose 2")
+    assert t.in_play(LEMENYA) and sorted(t.in_discard(2)) == ["bill-ferny-swarthy-sneering-fellow", "black-steed"]
+
+
 def test_attea_may_wound_an_ally() -> None:
     t = Company("shadow").site(3).fellowship("elrond", "gimli").shadow_hand(ATTEA).twilight(6)
     t.play(ATTEA)
@@ -135,6 +143,15 @@ def test_helpless_sam_has_no_text() -> None:
     assert t.can_use("sam")
     t = Company().fellowship("frodo", "sam").minions("helpless on sam").burdens(1)
     assert not t.can_use("sam")
+
+
+def test_helpless_sam_does_not_take_the_ring() -> None:
+    t = Company("skirmish").fellowship("frodo", "sam").wounds("frodo", 3).minions(LEMENYA, "helpless on sam")
+    t.fights("frodo", LEMENYA)
+    t.passes(2)
+    while t.decision is not None:
+        t.passes()  # nobody puts on the Ring
+    assert 0 in t.g.losers
 
 
 def test_helpless_needs_a_nazgul() -> None:

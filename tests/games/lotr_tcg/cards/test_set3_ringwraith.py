@@ -90,6 +90,17 @@ def test_gates_of_the_dead_city_weary_a_companion_for_each_of_two_burdens() -> N
     assert t.wounds_on("gimli") == 2 and t.wounds_on("frodo") == 0 and t.burdens_of() >= 3
 
 
+def test_gates_of_the_dead_city_heed_a_burden_that_the_free_peoples_player_has_chosen() -> None:
+    minion = "ulaire-attea-keeper-of-dol-guldur"
+    t = Company("skirmish").fellowship("gimli", "sam").minions(minion, "gates-of-the-dead-city").fights("gimli", minion)
+    t.shadow_hand("in-the-ringwraiths-wake")
+    t.until_can("play in-the-ringwraiths-wake")
+    t.play("in-the-ringwraiths-wake")
+    t.choose("choose 2")
+    t.pick("sam")
+    assert t.burdens_of() == 1 and t.wounds_on("sam") == 1
+
+
 def test_gates_of_the_dead_city_do_not_heed_the_burdens_of_others() -> None:
     t = Company("maneuver").fellowship("frodo", "gimli").minions("the-balrog-durins-bane", "gates-of-the-dead-city")
     t.site(4, "dwarrowdelf-chamber").shadow_hand("must-do-without-hope")
