@@ -197,6 +197,14 @@ def test_resistance_becomes_unbearable_for_an_exhausted_ring_bearer(wounds: int,
     assert t.wounds_on("frodo") == min(wounds + 1, 3) and t.wounds_on(ATTEA) == 1 and t.g.wearing == worn
 
 
+@rule("tcg.effects.play-without-effect")
+def test_resistance_becomes_unbearable_though_the_ring_is_worn_already() -> None:
+    t = maneuver("resistance-becomes-unbearable", ATTEA).wounds("frodo", 3).mark("table", "wearing")
+    t.passes()
+    t.play("resistance-becomes-unbearable")
+    assert t.g.wearing and t.wounds_on("frodo") == 3 and t.wounds_on(ATTEA) == 1
+
+
 def test_stricken_dumb_discards_a_tale_or_a_weapon() -> None:
     t = maneuver("stricken-dumb", WITCH_KING).fellowship("dwarven-axe on gimli", "gimlis-helm on gimli")
     t.fellowship("legolas", "the-tale-of-gil-galad on legolas")

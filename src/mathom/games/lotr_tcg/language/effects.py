@@ -395,8 +395,11 @@ class CancelSkirmish(Effect, frozen=True):
 
 
 class PutOnRing(Effect, frozen=True):
-    def possible(self, g: Journey, c: Context) -> bool:
-        return not g.wearing
+    def payable(self, g: Journey, c: Context) -> bool:
+        return not g.wearing  # whoever wears it cannot choose to put it on
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return g.wearing
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
