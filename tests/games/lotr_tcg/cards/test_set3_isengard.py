@@ -297,6 +297,19 @@ def test_isengard_smith_discards_a_weapon_or_all_possessions(companions: tuple[s
     assert {one for one in ("armor", "dwarven-axe") if not t.in_play(one)} == gone
 
 
+def test_isengard_smith_takes_possessions_of_the_fellowship_but_no_artifacts() -> None:
+    t = Company("regroup").fellowship("frodo", *FIVE, "mithril-coat on frodo", "hobbit-sword on sam")
+    t.minions("isengard-smith", "isengard-axe on isengard-smith")
+    t.passes()
+    t.use("isengard-smith")
+    assert t.in_discard() == ["hobbit-sword"] and t.in_play("mithril-coat") and t.in_play("isengard-axe")
+    t = Company("regroup").fellowship("sam", "hobbit-sword on sam").minions("isengard-smith", "isengard-worker")
+    t.minions("isengard-axe on isengard-worker")
+    t.passes()
+    t.use("isengard-smith")
+    assert t.asked == "player-2" and t.pickable() == {"hobbit-sword", "isengard-axe"}  # any weapon
+
+
 def test_isengard_warrior_bars_archery_abilities_beside_another_orc() -> None:
     for other, can in (("isengard-worker", False), ("uruk-savage", True)):
         t = Company("archery").fellowship("gimli", "hand-axe on gimli").minions("isengard-warrior", other)
@@ -365,6 +378,19 @@ def test_isengard_shaman_prevents_a_wound_on_an_isengard_orc() -> None:
     t.passes(2)
     t.pick("uruk-savage")
     assert t.wounds_on("uruk-savage") == 1 and t.pool == 2
+
+
+def test_isengard_shaman_needs_two_tokens() -> None:
+    t = Company("archery").fellowship("legolas").minions("isengard-shaman", "isengard-worker").twilight(1)
+    t.passes(2)
+    t.pick("isengard-worker")
+    assert t.wounds_on("isengard-worker") == 1 and t.phase == "assignment"
+
+
+def test_orc_overseer_has_to_exert_twice() -> None:
+    t = Company("regroup").fellowship("gimli").minions("orc-overseer").wounds("orc-overseer", 2)
+    t.passes()
+    assert not t.can_use("orc-overseer")
 
 
 @pytest.mark.parametrize(("others", "strength"), [(2, 8), (3, 7)])
