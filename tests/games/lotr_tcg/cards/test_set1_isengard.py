@@ -286,4 +286,4 @@ def test_how_alive_and_unspoiled_asks_and_reads() -> None:
     assert t.asked_decision.prompt == "Alive and Unspoiled: discard one of those cards?"
     assert text("alive-and-unspoiled").endswith("then you may discard one of those cards.")
     assert "−1 (but at least 1) in a turn" in text("traitors-voice")
-    assert "Nobody can play skirmish events or use skirmish special abilities" in text("sarumans-snows")
+    assert "Nobody can use skirmish special abilities or play skirmish events while" in text("sarumans-snows")
