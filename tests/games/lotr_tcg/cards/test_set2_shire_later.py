@@ -370,6 +370,7 @@ def test_how_the_later_cards_of_the_shire_read() -> None:
     assert text("dear-friends").endswith(
         "put a Free Peoples card (two if it has the Frodo signet) from your discard pile under your draw deck."
     )
+    assert "Bilbo cannot be wounded outside the archery phase." in text("consorting-with-wizards")
     assert text("o-elbereth-gilthoniel").endswith("or cancel the skirmish of the Ring-bearer against a Nazgûl.")
     assert text("filibert-bolger").endswith("Exert a Hobbit companion twice: cancel its fierce skirmish.")
     assert text("orc-bane").endswith("then exert its bearer X times: wound X Orcs or X Uruk-hai.")

@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.filters import BEARER, DWARF, DWARVEN, HAND_WEAPON
 from mathom.games.lotr_tcg.language.modifiers import Keywords
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import code, known, stub
 from mathom.testing.rules import rule
 
@@ -471,3 +471,14 @@ def test_an_exhausted_companion_cannot_prevent_it_and_saruman_needs_a_pair() -> 
     t = Company("assignment").fellowship("sam").minions("3C69", "goblin-runner")
     t.passes()
     assert not t.can_use("saruman")
+
+
+def test_how_they_read() -> None:
+    assert text("saruman-keeper-of-isengard").startswith("Saruman cannot be wounded in the archery phase.")
+    assert text("coming-for-the-ring") == (
+        "**Regroup:** Reveal a random card from the Free Peoples player's hand (X is its twilight cost), then heal X "
+        "[isengard] minions."
+    )
+    assert text("the-palantir-of-orthanc").endswith(
+        "reveal a random card from the Free Peoples player's hand, then put it on top of his draw deck."
+    )

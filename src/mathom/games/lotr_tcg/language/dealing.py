@@ -25,7 +25,7 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.modifiers import NoPlayFromPiles
-from mathom.games.lotr_tcg.language.targets import Player, Who, choose_opponent, the_player
+from mathom.games.lotr_tcg.language.targets import Player, Who, the_player
 from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
@@ -254,10 +254,11 @@ class SeeHand(Effect, frozen=True):
     """An opponent's hand is revealed to all, or looked at by you alone."""
 
     reveal: bool = True
+    whose: Player = Who.OPPONENT
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        seat = yield from choose_opponent(g, c)
+        seat = yield from the_player(g, replace(c, opponent=None), self.whose)
         if hand_is_hidden(g, seat):
             return replace(c, cards=(), opponent=seat)
         to, looker = (None, "everybody") if self.reveal else ((c.you,), g.options.name_of(c.you))
@@ -266,8 +267,8 @@ class SeeHand(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.reveal:
-            return Clause("reveal", ("his hand",), subject=Who.OPPONENT.noun(v))
-        return Clause("look", ("at the hand of an opponent",), subject=v.you)
+            return Clause("reveal", ("his hand",), subject=self.whose.noun(v))
+        return Clause("look", words("at the hand of", self.whose.noun(v).object), subject=v.you)
 
 
 class RevealAtRandom(Effect, frozen=True):

@@ -32,9 +32,7 @@ class Modifier(Text, frozen=True, kw_only=True):
 
     def holding(self, v: Voice, subject: Nominal) -> Words:
         """How long it holds that something is so of the subject."""
-        if self.while_ is None:
-            return ()
-        return words(self.while_.conjunction, self.while_.saying(v.naming(subject)).beside(subject))
+        return self.while_.holding(v, subject) if self.while_ is not None else ()
 
     def said(self, v: Voice) -> Words:
         clause = self.clause(v)
