@@ -62,6 +62,11 @@ def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
     return tuple(hand)
 
 
+def looks_ahead(g: Journey) -> bool:
+    """True if an empty hand or draw deck spares a question: the first version of the rules asked it all the same."""
+    return g.rules > 1
+
+
 CARD: Final = Phrase(nouns=("card",))
 #: A discount with which a card is played for free.
 FREE: Final = ANY_NUMBER
@@ -75,7 +80,7 @@ class Draw(Effect, frozen=True):
     by: Player = Who.YOU
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not any(g.decks[seat] and may_take(g, seat) for seat in self.by.seats(g, c))
+        return looks_ahead(g) and not any(g.decks[seat] and may_take(g, seat) for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -102,7 +107,7 @@ class DiscardFromHand(Effect, frozen=True):
         return min(len(held), self._most(g, c, seat)) >= (1 if self.up_to else number)
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
+        return looks_ahead(g) and not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
 
     def _most(self, g: Journey, c: Context, seat: Seat) -> int:
         """How many cards are in the hand, whatever they are."""
@@ -150,7 +155,7 @@ class DiscardTop(Effect, frozen=True):
         return len(g.decks[self.by.seat(g, c)]) >= value(g, c, self.number)
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not any(g.decks[seat] for seat in self.by.seats(g, c))
+        return looks_ahead(g) and not any(g.decks[seat] for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
