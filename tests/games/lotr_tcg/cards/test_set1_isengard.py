@@ -284,6 +284,8 @@ def test_how_alive_and_unspoiled_asks_and_reads() -> None:
     t.use("alive-and-unspoiled")
     t.choose("number 2")
     assert t.asked_decision.prompt == "Alive and Unspoiled: discard one of those cards?"
-    assert text("alive-and-unspoiled").endswith("then you may discard one of those cards.")
+    assert text("alive-and-unspoiled").endswith(
+        "the Free Peoples player reveals X cards from hand at random, then you may discard one of those cards."
+    )
     assert "−1 (but at least 1) in a turn" in text("traitors-voice")
-    assert "Nobody can play skirmish events or use skirmish special abilities" in text("sarumans-snows")
+    assert "Nobody can use skirmish special abilities or play skirmish events while" in text("sarumans-snows")

@@ -92,7 +92,7 @@ def test_bree_streets_are_no_cheaper_for_an_orc() -> None:
     assert t.pool == 10 - orc_cost - 2
 
 
-@pytest.mark.parametrize(("other", "phase"), [("sam", "regroup"), ("gimli", "assignment")])
+@pytest.mark.parametrize(("other", "phase"), [("sam", "regroup"), ("gimli", "assignment"), ("thrarin", "regroup")])
 def test_hobbits_alone_are_safe_on_buckleberry_ferry(other: str, phase: str) -> None:
     t = Company("archery").site(2, "buckleberry-ferry").fellowship(other).minions("uruk-savage")
     t.passes(2)

@@ -165,6 +165,15 @@ def test_deft_movements_lower_every_shadow_number_for_the_turn() -> None:
     )
 
 
+def test_deft_movements_are_forgotten_when_the_turn_ends() -> None:
+    t = Company("regroup").fellowship("frodo", "sam").hand("deft-in-their-movements")
+    t.place("path", "0P901", "long-road of player-2", "longer-road of player-2")
+    t.play("deft-in-their-movements")
+    assert numbers.shadow_number(t.g, t.g.path[2]) == 2
+    t.until("fellowship")
+    assert numbers.shadow_number(t.g, t.g.path[1]) == 4
+
+
 @pytest.mark.parametrize(("card", "cost"), [("tracker", 4), ("hunt", 3), ("gloom", 1)])
 def test_who_fears_the_worst_hides_from_trackers_and_searches(card: str, cost: int) -> None:
     t = Company("shadow").fellowship("fearing-the-worst").shadow_hand(card).twilight(6)
@@ -361,6 +370,7 @@ def test_how_the_later_cards_of_the_shire_read() -> None:
     assert text("dear-friends").endswith(
         "put a Free Peoples card (two if it has the Frodo signet) from your discard pile under your draw deck."
     )
+    assert "Bilbo cannot be wounded outside the archery phase." in text("consorting-with-wizards")
     assert text("o-elbereth-gilthoniel").endswith("or cancel the skirmish of the Ring-bearer against a Nazgûl.")
     assert text("filibert-bolger").endswith("Exert a Hobbit companion twice: cancel its fierce skirmish.")
     assert text("orc-bane").endswith("then exert its bearer X times: wound X Orcs or X Uruk-hai.")

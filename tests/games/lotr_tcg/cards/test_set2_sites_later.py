@@ -62,3 +62,12 @@ def test_hobbits_may_rest_in_the_valley_of_the_silverlode() -> None:
     t.pick("sam")
     t.choose("done")
     assert [t.wounds_on(one) for one in ("frodo", "sam", "gimli")] == [1, 0, 1]
+
+
+def test_nobody_need_rest_in_the_valley_and_nobody_unhurt_is_asked() -> None:
+    t = Company().before("valley-of-the-silverlode").fellowship("frodo", "sam").wounds("sam", 1)
+    t.passes(2)
+    assert t.wounds_on("sam") == 1 and t.phase == "shadow"
+    t = Company().before("valley-of-the-silverlode").fellowship("frodo", "sam", "gimli").wounds("gimli", 1)
+    t.passes()
+    assert t.phase == "shadow"

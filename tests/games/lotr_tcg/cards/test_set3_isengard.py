@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.filters import BEARER, DWARF, DWARVEN, HAND_WEAPON
 from mathom.games.lotr_tcg.language.modifiers import Keywords
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import code, known, stub
 from mathom.testing.rules import rule
 
@@ -297,6 +297,19 @@ def test_isengard_smith_discards_a_weapon_or_all_possessions(companions: tuple[s
     assert {one for one in ("armor", "dwarven-axe") if not t.in_play(one)} == gone
 
 
+def test_isengard_smith_takes_possessions_of_the_fellowship_but_no_artifacts() -> None:
+    t = Company("regroup").fellowship("frodo", *FIVE, "mithril-coat on frodo", "hobbit-sword on sam")
+    t.minions("isengard-smith", "isengard-axe on isengard-smith")
+    t.passes()
+    t.use("isengard-smith")
+    assert t.in_discard() == ["hobbit-sword"] and t.in_play("mithril-coat") and t.in_play("isengard-axe")
+    t = Company("regroup").fellowship("sam", "hobbit-sword on sam").minions("isengard-smith", "isengard-worker")
+    t.minions("isengard-axe on isengard-worker")
+    t.passes()
+    t.use("isengard-smith")
+    assert t.asked == "player-2" and t.pickable() == {"hobbit-sword", "isengard-axe"}  # any weapon
+
+
 def test_isengard_warrior_bars_archery_abilities_beside_another_orc() -> None:
     for other, can in (("isengard-worker", False), ("uruk-savage", True)):
         t = Company("archery").fellowship("gimli", "hand-axe on gimli").minions("isengard-warrior", other)
@@ -365,6 +378,19 @@ def test_isengard_shaman_prevents_a_wound_on_an_isengard_orc() -> None:
     t.passes(2)
     t.pick("uruk-savage")
     assert t.wounds_on("uruk-savage") == 1 and t.pool == 2
+
+
+def test_isengard_shaman_needs_two_tokens() -> None:
+    t = Company("archery").fellowship("legolas").minions("isengard-shaman", "isengard-worker").twilight(1)
+    t.passes(2)
+    t.pick("isengard-worker")
+    assert t.wounds_on("isengard-worker") == 1 and t.phase == "assignment"
+
+
+def test_orc_overseer_has_to_exert_twice() -> None:
+    t = Company("regroup").fellowship("gimli").minions("orc-overseer").wounds("orc-overseer", 2)
+    t.passes()
+    assert not t.can_use("orc-overseer")
 
 
 @pytest.mark.parametrize(("others", "strength"), [(2, 8), (3, 7)])
@@ -445,3 +471,14 @@ def test_an_exhausted_companion_cannot_prevent_it_and_saruman_needs_a_pair() -> 
     t = Company("assignment").fellowship("sam").minions("3C69", "goblin-runner")
     t.passes()
     assert not t.can_use("saruman")
+
+
+def test_how_they_read() -> None:
+    assert text("saruman-keeper-of-isengard").startswith("Saruman cannot be wounded in the archery phase.")
+    assert text("coming-for-the-ring") == (
+        "**Regroup:** Reveal a random card from the Free Peoples player's hand (X is its twilight cost), then heal X "
+        "[isengard] minions."
+    )
+    assert text("the-palantir-of-orthanc").endswith(
+        "reveal a random card from the Free Peoples player's hand, then put it on top of his draw deck."
+    )

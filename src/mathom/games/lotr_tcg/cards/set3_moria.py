@@ -29,7 +29,7 @@ from mathom.games.lotr_tcg.language.triggers import Moves
 
 class DangerousGamble(Card):
     facts = event("3C76", "Dangerous Gamble", MORIA, cost=2)
-    shadow = spot(MORIA & MINION).to(RevealAtRandom() & AddTwilight(X()))
+    shadow = spot(MORIA & MINION).to(RevealAtRandom(whose=Who.FREE_PEOPLES) & AddTwilight(X()))
 
 
 class DepthsOfMoria(Card):

@@ -12,7 +12,7 @@ from mathom.cards.effects import idle_once_paid, possible_once_paid, priced
 from mathom.cards.limits import Use
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import again
-from mathom.cards.sentences import Permitted, Voice
+from mathom.cards.sentences import Permitted, Voice, joined
 from mathom.cards.words import Words, aside, bold, sentence, words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.context import Context
@@ -94,8 +94,8 @@ class Response(Text, frozen=True):
         return self.trigger.matches(g, c, moment) and self.action.usable(g, self.about(c, moment), spent)
 
     def idle(self, g: Journey, c: Context, moment: Moment) -> bool:
-        """True if it would certainly do nothing."""
-        return self.action.idle(g, self.about(c, moment))
+        """True if it would certainly do nothing; the first version of the rules did not look."""
+        return g.rules > 1 and self.action.idle(g, self.about(c, moment))
 
     def about(self, c: Context, moment: Moment) -> Context:
         return replace(c, that=self.trigger.subject(moment), moment=moment)
@@ -106,6 +106,14 @@ class Response(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         situation, deed = self.trigger.saying(v).statement(), self.action.words(self.trigger.after(v))
+        return words(bold("Response:"), sentence(words("if", situation, ",", deed)))
+
+    def said_with(self, other: Text, v: Voice) -> Words:
+        """The same response to one thing or another."""
+        if not isinstance(other, Response) or other.action != self.action:
+            return ()
+        situation = joined((self.trigger.saying(v), other.trigger.saying(v)), "or").statement()
+        deed = self.action.words(self.trigger.after(v))
         return words(bold("Response:"), sentence(words("if", situation, ",", deed)))
 
     def deed(self, v: Voice) -> Words:

@@ -11,7 +11,7 @@ from mathom.cards.amounts import ANY_NUMBER, Switch, X, at_most, quantity, value
 from mathom.cards.conditions import ThatIs, ThisIs
 from mathom.cards.nouns import IT, Nominal, Phrase, Quantity, again
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.words import listed, words
+from mathom.cards.words import Words, listed, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
@@ -127,13 +127,22 @@ class MovedMoreThanOnce(Condition, frozen=True):
 
 
 class InPhase(Condition, frozen=True):
+    """It is that phase, or any other."""
+
     phase: Phase
+    outside: bool = False
 
     def holds(self, g: Journey, c: Context) -> bool:
-        return g.phase is self.phase
+        return (g.phase is self.phase) is not self.outside
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("be", (f"the {self.phase.value} phase",), subject=again(IT))
+        return Clause("be", (f"the {self.phase.called} phase",), subject=again(IT), negative=self.outside)
+
+    def holding(self, v: Voice, subject: Nominal) -> Words:
+        return words("outside" if self.outside else "in", f"the {self.phase.called} phase")
+
+    def __invert__(self) -> InPhase:
+        return replace(self, outside=not self.outside)
 
 
 class FierceSkirmish(Condition, frozen=True):

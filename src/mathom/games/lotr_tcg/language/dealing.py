@@ -25,7 +25,7 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.modifiers import NoPlayFromPiles
-from mathom.games.lotr_tcg.language.targets import Player, Who, choose_opponent, the_player
+from mathom.games.lotr_tcg.language.targets import Player, Who, the_player
 from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
@@ -62,6 +62,11 @@ def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
     return tuple(hand)
 
 
+def looks_ahead(g: Journey) -> bool:
+    """True if an empty hand or draw deck spares a question: the first version of the rules asked it all the same."""
+    return g.rules > 1
+
+
 CARD: Final = Phrase(nouns=("card",))
 #: A discount with which a card is played for free.
 FREE: Final = ANY_NUMBER
@@ -75,7 +80,7 @@ class Draw(Effect, frozen=True):
     by: Player = Who.YOU
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not any(g.decks[seat] and may_take(g, seat) for seat in self.by.seats(g, c))
+        return looks_ahead(g) and not any(g.decks[seat] and may_take(g, seat) for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -102,7 +107,7 @@ class DiscardFromHand(Effect, frozen=True):
         return min(len(held), self._most(g, c, seat)) >= (1 if self.up_to else number)
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
+        return looks_ahead(g) and not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
 
     def _most(self, g: Journey, c: Context, seat: Seat) -> int:
         """How many cards are in the hand, whatever they are."""
@@ -150,7 +155,7 @@ class DiscardTop(Effect, frozen=True):
         return len(g.decks[self.by.seat(g, c)]) >= value(g, c, self.number)
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not any(g.decks[seat] for seat in self.by.seats(g, c))
+        return looks_ahead(g) and not any(g.decks[seat] for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -254,10 +259,11 @@ class SeeHand(Effect, frozen=True):
     """An opponent's hand is revealed to all, or looked at by you alone."""
 
     reveal: bool = True
+    whose: Player = Who.OPPONENT
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        seat = yield from choose_opponent(g, c)
+        seat = yield from the_player(g, replace(c, opponent=None), self.whose)
         if hand_is_hidden(g, seat):
             return replace(c, cards=(), opponent=seat)
         to, looker = (None, "everybody") if self.reveal else ((c.you,), g.options.name_of(c.you))
@@ -266,8 +272,8 @@ class SeeHand(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.reveal:
-            return Clause("reveal", ("his hand",), subject=Who.OPPONENT.noun(v))
-        return Clause("look", ("at the hand of an opponent",), subject=v.you)
+            return Clause("reveal", ("his hand",), subject=self.whose.noun(v))
+        return Clause("look", words("at the hand of", self.whose.noun(v).object), subject=v.you)
 
 
 class RevealAtRandom(Effect, frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.cards.nouns import THEY, Nominal, Phrase, again, article, known, number_word, signed
 from mathom.cards.sentences import ANYBODY, Clause, Voice
-from mathom.cards.words import Words, aside, listed, sentence, words
+from mathom.cards.words import Words, aside, sentence, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
@@ -402,9 +402,11 @@ class NoActions(Modifier, frozen=True):
         return self.phase
 
     def clause(self, v: Voice) -> Clause:
-        what = [(f"{self.phase.value} events",)] * self.events
-        what += [(*("use",) * self.events, f"{self.phase.value} special abilities")] * self.abilities
-        return Clause("play" if self.events else "use", listed(what, "or"), subject=NOBODY, modal="can")
+        abilities, events = words(f"{self.phase.value} special abilities"), words(f"{self.phase.value} events")
+        if not self.abilities:
+            return Clause("play", events, subject=NOBODY, modal="can")
+        both = words(abilities, "or play", events) if self.events else abilities
+        return Clause("use", both, subject=NOBODY, modal="can")
 
 
 class HiddenHand(Modifier, frozen=True):
