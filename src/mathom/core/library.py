@@ -76,6 +76,124 @@ class DeckCheck(Struct, frozen=True):
     summary: str = ""
 
 
+# --- a deck as somebody builds it ------------------------------------------------------------------------------------
+
+#: The ways to write a deck that every game knows; a game may read and write others besides.
+TEXT: Final = "text"
+LINE: Final = "line"
+LINK: Final = "link"
+
+
+class DeckCard(Struct, frozen=True):
+    """A card of a deck, and how many copies there are."""
+
+    slug: str
+    name: str
+    count: int
+
+
+class DeckSection(Struct, frozen=True):
+    """A part of a deck, also an empty one. In a text its title stands as a heading above its cards (`Sideboard:`), or
+    before each of them if it `marks` (`Ring-bearer: Frodo, Son of Drogo`)."""
+
+    name: str
+    title: str
+    marks: bool
+    count: int
+    cards: tuple[DeckCard, ...]
+
+
+class DeckBar(Struct, frozen=True):
+    """How many cards of a deck are such, and of which part of the deck (its side, say)."""
+
+    label: str
+    count: int
+    part: str = ""
+
+
+class DeckChart(Struct, frozen=True):
+    """The cards of a deck counted by one trait: by culture, by type, by cost."""
+
+    name: str
+    title: str
+    bars: tuple[DeckBar, ...]
+
+
+class DeckStep(Struct, frozen=True):
+    """A place on the road of a deck: its number, the card that lies there ("" for none) and the figure on it."""
+
+    number: int
+    slug: str
+    name: str
+    figure: int
+
+
+class DeckStatistics(Struct, frozen=True):
+    """What a deck is made of, in numbers."""
+
+    #: Cards that are drawn from, and how many of them are the first hand.
+    size: int
+    hand: int
+    charts: tuple[DeckChart, ...] = ()
+    #: The road, where a deck brings one.
+    path: tuple[DeckStep, ...] = ()
+
+
+class DeckReading(Struct, frozen=True):
+    """What a text says about a deck, whether the deck is finished or not."""
+
+    #: How it is written: `text`, `line`, `link`, a built-in deck by its `name`, or a way of the game's own.
+    format: str
+    name: str
+    #: Lines that name no card, by title: ("Haven", "Rivendell").
+    notes: tuple[tuple[str, str], ...]
+    #: All parts that a deck of the game has, in their order.
+    sections: tuple[DeckSection, ...]
+    #: What cannot be read, such as cards that nobody knows.
+    faults: tuple[DeckFault, ...]
+    #: Why the deck may not be played as it is.
+    reasons: tuple[DeckFault, ...]
+    #: May it be played? So it is where nothing is wrong.
+    legal: bool
+    summary: str
+    statistics: DeckStatistics
+
+
+class DeckText(Struct, frozen=True):
+    """A deck in one way of writing it."""
+
+    format: str
+    title: str
+    text: str
+
+
+class OddsRow(Struct, frozen=True):
+    """By a turn, and so with so many cards seen: the chances to have seen at least one, two, ... of the cards."""
+
+    turn: int
+    seen: int
+    chances: tuple[float, ...]
+
+
+class DeckOdds(Struct, frozen=True):
+    """How likely cards are drawn in time: `copies` of them are among `size` cards, and each turn after the first brings
+    `per_turn` new cards. Turn 1 is the first hand."""
+
+    size: int
+    copies: int
+    hand: int
+    per_turn: int
+    rows: tuple[OddsRow, ...]
+
+
+class SampleHand(Struct, frozen=True):
+    """A first hand as the rules deal it, and the cards that would be drawn next."""
+
+    seed: int
+    hand: tuple[DeckCard, ...]
+    then: tuple[DeckCard, ...]
+
+
 class Format(Struct, frozen=True):
     """Which cards and decks may be played, by name."""
 
