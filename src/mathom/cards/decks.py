@@ -201,7 +201,7 @@ class DeckFormat(Generic[C]):
         return found
 
     def _entry(self, text: str, section: str) -> _Entry:
-        if self.find(text):  # `1 C 299` is a card, not one of another
+        if self._cards.finder.find(text) or self._also(text):  # `1 C 299` is a card, not one of another
             return _Entry(section, 1, text)
         number, named = 1, text
         if (before := _COUNT_BEFORE.fullmatch(text)) is not None:

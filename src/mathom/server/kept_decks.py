@@ -200,7 +200,7 @@ def _built_in_info(game: str, entry: DeckEntry) -> DeckInfo:
         id=f"{game}.{entry.name}",
         game=game,
         name=entry.title or entry.name,
-        summary=entry.summary,
+        summary=f"{entry.summary}. {entry.advice}" if entry.advice else entry.summary,
         legal=True,
         built_in=True,
         owner=None,
@@ -220,8 +220,8 @@ async def _built_in(deck_id: str) -> KeptDeck:
     entry = next((one for one in library.decks() if one.name == name), None) if library else None
     if library is None or entry is None:
         raise NotFound(NO_DECK)
-    text = library.written(name)
-    return KeptDeck(_built_in_info(game, entry), entry.notes, text, name, await reading_of(game, name))
+    text, notes = library.written(name), "\n\n".join(words for words in (entry.advice, entry.notes) if words)
+    return KeptDeck(_built_in_info(game, entry), notes, text, name, await reading_of(game, name))
 
 
 def _version_info(version: StoredVersion) -> DeckVersionInfo:

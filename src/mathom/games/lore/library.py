@@ -177,7 +177,7 @@ def told(deck: Deck) -> str:
 
 def entry(name: str, deck: Deck) -> DeckEntry:
     """A built-in deck in a list."""
-    return DeckEntry(name, told(deck), deck.name, " ".join(words for words in (deck.theme, deck.tip) if words))
+    return DeckEntry(name, told(deck), deck.name, deck.theme, deck.tip)
 
 
 LIBRARY: Final = CardLibrary(
