@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mathom.core.library import DeckReading
+from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import CARDS
-from mathom.games.lotr_tcg.decks import BUILT_IN
+from mathom.games.lotr_tcg.decks import BUILT_IN, InvalidDeck, find_deck
 from mathom.games.lotr_tcg.library import LIBRARY
 from mathom.testing.rules import rule
 
@@ -81,6 +82,14 @@ def test_every_deck_goes_to_gemp_and_back(name: str) -> None:
     assert bearer.startswith(("1_", "2_")) and ring in ("1_1", "1_2")
     assert len(sites.split(",")) == 9 and len(cards.split(",")) == 60
     assert LIBRARY.read(written).sections == LIBRARY.read(name).sections
+
+
+def test_a_table_takes_a_deck_as_gemp_writes_it() -> None:
+    written = next(one.text for one in LIBRARY.texts("gimli") if one.format == "gemp")
+    options = game("lotr_tcg").options({"deck-1": written, "deck-2": "legolas"}).entries()
+    assert find_deck(options["deck-1"]).cards == BUILT_IN["gimli"].cards
+    with pytest.raises(InvalidDeck, match="the draw deck has 6 cards; it needs 60 or more"):
+        find_deck(PAGE)
 
 
 def test_every_card_has_a_number_of_its_own_at_gemp() -> None:
