@@ -44,11 +44,16 @@ SENT: Names = {
         "CardPage",
         "Tutorial",
     ),
+    "mathom.server.wire_decks": ("DeckList", "PublicDecks", "KeptDeck", "DeckVersions", "DeckVersion", "DeckTexts"),
+    "mathom.core.library": ("DeckReading", "DeckOdds", "SampleHand"),
 }
 #: Fields that the server sends, but that replays kept by earlier versions do not have.
 LATER = {"EventLine": ("quiet", "heading"), "Pending": ("about",)}
 #: What it is sent: a field with a default may be left out.
-RECEIVED: Names = {"mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials")}
+RECEIVED: Names = {
+    "mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials"),
+    "mathom.server.wire_decks": ("NewDeck", "DeckSaving", "Restoring", "DeckGiven", "OddsAsked", "HandAsked"),
+}
 #: The messages of the WebSocket: unions of tagged structs.
 UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
 #: The board for every game that has none of its own.

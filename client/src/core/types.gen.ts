@@ -147,10 +147,157 @@ export interface Credentials {
   password: string;
 }
 
+/** How many cards of a deck are such, and of which part of the deck (its side, say). */
+export interface DeckBar {
+  label: string;
+  count: number;
+  part: string;
+}
+
+/** A card of a deck, and how many copies there are. */
+export interface DeckCard {
+  slug: string;
+  name: string;
+  count: number;
+}
+
+/** The cards of a deck counted by one trait: by culture, by type, by cost. */
+export interface DeckChart {
+  name: string;
+  title: string;
+  bars: DeckBar[];
+}
+
 /** A built-in deck, in one line. */
 export interface DeckEntry {
   name: string;
   summary: string;
+  title: string;
+  advice: string;
+  notes: string;
+}
+
+/** One thing that is wrong with a deck, and the rule that says so. */
+export interface DeckFault {
+  words: string;
+  rule: string;
+}
+
+/** A deck in any known way of writing it, or the name of a built-in one. */
+export interface DeckGiven {
+  text: string;
+}
+
+/** A deck in a list: one that somebody keeps, or one of the game's own. */
+export interface DeckInfo {
+  id: string;
+  game: string;
+  name: string;
+  summary: string;
+  legal: boolean;
+  built_in: boolean;
+  owner: User | null;
+  yours: boolean;
+  public: boolean;
+  version: number;
+  revision: number;
+  created: number;
+  changed: number;
+}
+
+export interface DeckList {
+  decks: DeckInfo[];
+  limit: string;
+}
+
+/** How likely cards are drawn in time: `copies` of them are among `size` cards, and each turn after the first brings */
+export interface DeckOdds {
+  size: number;
+  copies: number;
+  hand: number;
+  per_turn: number;
+  rows: OddsRow[];
+}
+
+/** What a text says about a deck, whether the deck is finished or not. */
+export interface DeckReading {
+  format: string;
+  name: string;
+  notes: ([string, string])[];
+  sections: DeckSection[];
+  faults: DeckFault[];
+  reasons: DeckFault[];
+  remarks: DeckFault[];
+  legal: boolean;
+  summary: string;
+  statistics: DeckStatistics;
+}
+
+/** A deck as it is to be kept from now on; `revision` is the one that it was made from. */
+export interface DeckSaving {
+  revision: number;
+  name: string;
+  text: string;
+  notes?: string;
+  public?: boolean;
+}
+
+/** A part of a deck, also an empty one. In a text its title stands as a heading above its cards (`Sideboard:`), or */
+export interface DeckSection {
+  name: string;
+  title: string;
+  marks: boolean;
+  count: number;
+  cards: DeckCard[];
+}
+
+/** What a deck is made of, in numbers. */
+export interface DeckStatistics {
+  size: number;
+  hand: number;
+  charts: DeckChart[];
+  path: DeckStep[];
+}
+
+/** A place on the road of a deck: its number, the card that lies there ("" for none) and the figure on it. */
+export interface DeckStep {
+  number: number;
+  slug: string;
+  name: string;
+  figure: number;
+}
+
+/** A deck in one way of writing it. */
+export interface DeckText {
+  format: string;
+  title: string;
+  text: string;
+}
+
+/** A deck in every known way of writing it. What could not be read is left out, and told. */
+export interface DeckTexts {
+  texts: DeckText[];
+  faults: DeckFault[];
+}
+
+export interface DeckVersion {
+  info: DeckVersionInfo;
+  text: string;
+  reading: DeckReading;
+}
+
+export interface DeckVersionInfo {
+  number: number;
+  name: string;
+  created: number;
+  summary: string;
+  legal: boolean;
+}
+
+/** The versions of a deck, the last one first. */
+export interface DeckVersions {
+  versions: DeckVersionInfo[];
+  limit: string;
 }
 
 export interface Default {
@@ -206,7 +353,14 @@ export interface GameInfo {
   together: boolean;
   tutorial: boolean;
   cards: boolean;
+  decks: boolean;
   first: FirstGame | null;
+}
+
+export interface HandAsked {
+  text: string;
+  seed?: number | null;
+  in_play?: string[];
 }
 
 export interface Hint {
@@ -219,6 +373,15 @@ export interface Hint {
 export interface Join {
   seat?: number | null;
   options?: Record<string, string>;
+}
+
+/** A deck with all that there is to it. */
+export interface KeptDeck {
+  info: DeckInfo;
+  notes: string;
+  text: string;
+  line: string;
+  reading: DeckReading;
 }
 
 /** One step of a tutorial: words, the table, and the choice that the learner is to make (None: he only reads). */
@@ -244,6 +407,14 @@ export interface Me {
   server: ServerInfo;
 }
 
+export interface NewDeck {
+  game: string;
+  name: string;
+  text: string;
+  notes?: string;
+  public?: boolean;
+}
+
 export interface NewTable {
   game: string;
   opponent: Opponent;
@@ -254,6 +425,21 @@ export interface NewTable {
   clock?: Clock;
   pace?: 'fast' | 'human';
   from_record?: FromRecord | null;
+}
+
+/** How likely is it to draw some of these cards? `in_play` are cards that begin the game in play and are not drawn, */
+export interface OddsAsked {
+  text: string;
+  cards: string[];
+  in_play?: string[];
+  per_turn?: number | null;
+}
+
+/** By a turn, and so with so many cards seen: the chances to have seen at least one, two, ... of the cards. */
+export interface OddsRow {
+  turn: number;
+  seen: number;
+  chances: number[];
 }
 
 export interface OfferDraw {
@@ -365,6 +551,14 @@ export interface Profile {
   games: TableInfo[];
 }
 
+/** A page of the decks that everybody may see; the first page is 1. */
+export interface PublicDecks {
+  decks: DeckInfo[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
 /** Not done, and nothing has changed. */
 export interface Refused {
   type: 'refused';
@@ -402,6 +596,10 @@ export interface Resign {
   id: string;
 }
 
+export interface Restoring {
+  revision: number;
+}
+
 /** An example of a rule, picture by picture. */
 export interface RuleExample {
   rule: string;
@@ -422,6 +620,13 @@ export interface Rulebook {
   game: string;
   title: string;
   chapters: Chapter[];
+}
+
+/** A first hand as the rules deal it, and the cards that would be drawn next. */
+export interface SampleHand {
+  seed: number;
+  hand: DeckCard[];
+  then: DeckCard[];
 }
 
 export interface Say {

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import InvalidOption, MathomError
 
 
 class UnknownCard(MathomError):
@@ -60,6 +60,10 @@ class DeckEntry(Struct, frozen=True):
 
     name: str
     summary: str
+    #: Its name for people, how to play it in one line, and more words about it; empty where there is nothing to say.
+    title: str = ""
+    advice: str = ""
+    notes: str = ""
 
 
 class DeckFault(Struct, frozen=True):
@@ -76,6 +80,128 @@ class DeckCheck(Struct, frozen=True):
     summary: str = ""
 
 
+# --- a deck as somebody builds it ------------------------------------------------------------------------------------
+
+#: The ways to write a deck that every game knows; a game may read and write others besides.
+TEXT: Final = "text"
+LINE: Final = "line"
+LINK: Final = "link"
+#: How a built-in deck is given.
+NAME: Final = "name"
+
+
+class DeckCard(Struct, frozen=True):
+    """A card of a deck, and how many copies there are."""
+
+    slug: str
+    name: str
+    count: int
+
+
+class DeckSection(Struct, frozen=True):
+    """A part of a deck, also an empty one. In a text its title stands as a heading above its cards (`Sideboard:`), or
+    before each of them if it `marks` (`Ring-bearer: Frodo, Son of Drogo`)."""
+
+    name: str
+    title: str
+    marks: bool
+    count: int
+    cards: tuple[DeckCard, ...]
+
+
+class DeckBar(Struct, frozen=True):
+    """How many cards of a deck are such, and of which part of the deck (its side, say)."""
+
+    label: str
+    count: int
+    part: str = ""
+
+
+class DeckChart(Struct, frozen=True):
+    """The cards of a deck counted by one trait: by culture, by type, by cost."""
+
+    name: str
+    title: str
+    bars: tuple[DeckBar, ...]
+
+
+class DeckStep(Struct, frozen=True):
+    """A place on the road of a deck: its number, the card that lies there ("" for none) and the figure on it."""
+
+    number: int
+    slug: str
+    name: str
+    figure: int
+
+
+class DeckStatistics(Struct, frozen=True):
+    """What a deck is made of, in numbers."""
+
+    #: Cards that are drawn from, and how many of them are the first hand.
+    size: int
+    hand: int
+    charts: tuple[DeckChart, ...] = ()
+    #: The road, where a deck brings one.
+    path: tuple[DeckStep, ...] = ()
+
+
+class DeckReading(Struct, frozen=True):
+    """What a text says about a deck, whether the deck is finished or not."""
+
+    #: How it is written: `text`, `line`, `link`, a built-in deck by its `name`, or a way of the game's own.
+    format: str
+    name: str
+    #: Lines that name no card, by title: ("Haven", "Rivendell").
+    notes: tuple[tuple[str, str], ...]
+    #: All parts that a deck of the game has, in their order.
+    sections: tuple[DeckSection, ...]
+    #: What cannot be read, such as cards that nobody knows.
+    faults: tuple[DeckFault, ...]
+    #: Why the deck may not be played as it is.
+    reasons: tuple[DeckFault, ...]
+    #: What is allowed, but seldom meant: advice.
+    remarks: tuple[DeckFault, ...]
+    #: May it be played? So it is where nothing is wrong.
+    legal: bool
+    summary: str
+    statistics: DeckStatistics
+
+
+class DeckText(Struct, frozen=True):
+    """A deck in one way of writing it."""
+
+    format: str
+    title: str
+    text: str
+
+
+class OddsRow(Struct, frozen=True):
+    """By a turn, and so with so many cards seen: the chances to have seen at least one, two, ... of the cards."""
+
+    turn: int
+    seen: int
+    chances: tuple[float, ...]
+
+
+class DeckOdds(Struct, frozen=True):
+    """How likely cards are drawn in time: `copies` of them are among `size` cards, and each turn after the first brings
+    `per_turn` new cards. Turn 1 is the first hand."""
+
+    size: int
+    copies: int
+    hand: int
+    per_turn: int
+    rows: tuple[OddsRow, ...]
+
+
+class SampleHand(Struct, frozen=True):
+    """A first hand as the rules deal it, and the cards that would be drawn next."""
+
+    seed: int
+    hand: tuple[DeckCard, ...]
+    then: tuple[DeckCard, ...]
+
+
 class Format(Struct, frozen=True):
     """Which cards and decks may be played, by name."""
 
@@ -83,6 +209,9 @@ class Format(Struct, frozen=True):
     title: str
     #: What it allows, a sentence each.
     allows: tuple[str, ...]
+
+
+NO_BUILDING: Final = "the decks of this game are its own; nobody builds others"
 
 
 class Library(ABC):
@@ -133,3 +262,23 @@ class Library(ABC):
     @abstractmethod
     def line(self, deck: str) -> str:
         """A deck in one line, as the options of a table have it; `InvalidOption` if it may not be played."""
+
+    # A deck as it is built: `own_decks` that may be unfinished, in any known way of writing.
+
+    def read(self, deck: str) -> DeckReading:
+        """Everything that can be told about a deck, whether it may be played or not."""
+        raise InvalidOption(NO_BUILDING)
+
+    def texts(self, deck: str, name: str = "") -> tuple[DeckText, ...]:
+        """A deck in every known way of writing it, under its own or another name; what cannot be read is left out."""
+        raise InvalidOption(NO_BUILDING)
+
+    def odds(
+        self, deck: str, cards: Iterable[str], in_play: Iterable[str] = (), per_turn: int | None = None
+    ) -> DeckOdds:
+        """How likely some of these cards, by their slugs, are drawn in time. `in_play` begin the game in play."""
+        raise InvalidOption(NO_BUILDING)
+
+    def sample(self, deck: str, seed: int, in_play: Iterable[str] = ()) -> SampleHand:
+        """A first hand as the rules deal it, by a seed."""
+        raise InvalidOption(NO_BUILDING)
