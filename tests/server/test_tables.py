@@ -167,7 +167,8 @@ def test_somebody_brings_a_deck_of_his_own(crowd: Crowd) -> None:
     table = player.make(AGAINST_BOT, game="lotr_tcg", options={"deck-1": OWN_DECK}, side="player-1")
     assert table["status"] == "live"
     assert table["options"]["deck-1"].startswith("name: Axes; ring-bearer: frodo-reluctant-adventurer; ")
-    assert game("lotr_tcg").options(table["options"]).entries() == table["options"]
+    own = game("lotr_tcg").options({"deck-1": OWN_DECK, "lists": "closed"})
+    assert table["options"] == {**own.entries(), "deck-2": "closed"}, "the bot's list is closed, as all are"
 
 
 def test_nobody_sits_down_with_a_deck_that_is_not_allowed(crowd: Crowd) -> None:

@@ -55,10 +55,13 @@ def is_to_be_played(g: Journey, c: Context, seat: Seat) -> bool:
 
 def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
     """The hand, or what it might hold, less the event whose text this is."""
-    hand = list(g.hand_or_guess(seat))
-    if is_to_be_played(g, c, seat) and c.card in hand:
-        hand.remove(c.card)
-    return tuple(hand)
+    hand = g.hand_or_guess(seat)
+    if not is_to_be_played(g, c, seat) or c.card not in hand:
+        return hand
+    if g.guessing_at_all:
+        return hand if len(g.hands[seat]) > 1 else ()
+    at = hand.index(c.card)
+    return (*hand[:at], *hand[at + 1 :])
 
 
 CARD: Final = Phrase(nouns=("card",))
@@ -96,7 +99,8 @@ class DiscardFromHand(Effect, frozen=True):
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
         most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
-        return min(len(held), most) >= (1 if self.up_to else number)
+        enough = bool(held) * most if g.guessing_at_all else min(len(held), most)
+        return enough >= (1 if self.up_to else number)
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -346,10 +350,10 @@ class Play(Effect, frozen=True):
         return bool(self._found(g, c))
 
     def _sought(self, g: Journey, c: Context) -> bool:
-        """True if, by public knowledge, the player's hand and draw deck hold such a card."""
-        return (
-            self.pile is Pile.DECK and not piles_closed(g) and any(self.which.describes(card) for card in g.held(c.you))
-        )
+        """True if, by public knowledge, the player's hand and draw deck may hold such a card."""
+        if self.pile is not Pile.DECK or piles_closed(g):
+            return False
+        return g.options.closed or any(self.which.describes(card) for card in g.held(c.you))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
