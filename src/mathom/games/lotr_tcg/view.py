@@ -172,7 +172,7 @@ def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
     for seat in g.order:
         piles = {"in hand": all_in_no_order(g.hands[seat]), "in the adventure deck": g.adventure[seat].cards}
         if g.options.closed:
-            piles["in the draw deck"] = all_in_no_order(g.decks[seat])
+            piles["in the draw deck"] = tuple(sorted(g.decks[seat], key=lambda card: card.slug))
         hidden[seat] = lots(piles)
     return views.turned_up(g.options.name_of, hidden)
 
