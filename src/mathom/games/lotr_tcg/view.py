@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mathom.cards import views
 from mathom.cards.telling import Part
@@ -173,8 +175,17 @@ def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
         piles = {"in hand": all_in_no_order(g.hands[seat]), "in the adventure deck": g.adventure[seat].cards}
         if g.options.closed:
             piles["in the draw deck"] = tuple(sorted(g.decks[seat], key=lambda card: card.slug))
-        hidden[seat] = lots(piles)
+        hidden[seat] = tuple(replace(lot, names=_with_copies(lot.names)) for lot in lots(piles))
     return views.turned_up(g.options.name_of, hidden)
+
+
+def _with_copies(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards in words, each once.
+
+    >>> _with_copies(("Bounder", "Bounder", "Defiance"))
+    ('2 Bounder', 'Defiance')
+    """
+    return tuple(f"{number} {name}" if number > 1 else name for name, number in Counter(names).items())
 
 
 def shown_to_all(g: Journey) -> TableView:
