@@ -26,8 +26,9 @@ def arena(
     bots: Annotated[
         str,
         typer.Option(
-            help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function. Where "
-            "there are more players, bots have several seats; one bot is enough for a game that is played alone."
+            help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function. With "
+            "`reading:` before it, one knows closed deck lists all the same. Where there are more players, bots have "
+            "several seats; one bot is enough for a game that is played alone."
         ),
     ],
     games: Annotated[

@@ -8,8 +8,8 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from mathom.bots import make_bot
-from mathom.core import InvalidOption
+from mathom.bots import Bot, make_bot
+from mathom.core import Dice, InvalidOption
 from mathom.core.registry import game as find_game
 
 
@@ -23,6 +23,20 @@ class Setup(Struct, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     #: Seconds a bot may take for one decision.
     time_limit: float = 60.0
+
+
+#: Before a bot: it knows what players bring, although that is closed at this table. So one that knows can meet itself.
+READING = "reading:"
+
+
+def reads(spec: str) -> bool:
+    """Does the bot know closed lists?"""
+    return spec.startswith(READING)
+
+
+def bot_of(spec: str) -> Bot:
+    """The bot of an arena's specification."""
+    return make_bot(spec.removeprefix(READING))
 
 
 class Fixture(Struct, frozen=True):
@@ -40,7 +54,9 @@ def check(setup: Setup) -> None:
     if len(setup.bots) < min(2, len(sides)):
         raise InvalidOption("the arena needs at least two bots, as in 'ismcts:2000,greedy'")
     for spec in setup.bots:
-        make_bot(spec)
+        bot_of(spec)
+        if reads(spec):
+            game.let_read(game.start(game.options(setup.options), Dice(0)), 0)
     if setup.games < 1:
         raise InvalidOption(f"the number of games is at least 1, not {setup.games}")
     if not setup.time_limit > 0:

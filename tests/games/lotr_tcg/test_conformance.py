@@ -30,7 +30,12 @@ QUIET = {"tcg.actions.procedure-order", "tcg.fellowship.only-fp", "tcg.shadow.an
 
 class TestLotrTcg(Conformance):
     game = "lotr_tcg"
-    options = tuple({"mode": mode, "players": str(players)} for mode in MODES for players in (2, 3, 4))
+    options = (
+        *({"mode": mode, "players": str(players)} for mode in MODES for players in (2, 3, 4)),
+        {"mode": "standard", "players": "2", "lists": "closed"},
+        {"mode": "standard", "players": "3", "lists": "closed"},
+        {"mode": "first-game", "players": "2", "lists": "closed"},
+    )
     matches = 1
     matches_of: ClassVar = {"test_a_match_comes_to_its_end": 5}
     often = 0.05
@@ -43,7 +48,8 @@ class TestLotrTcg(Conformance):
     def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
         """The seed says which of the built-in decks are played."""
         decks = decks_of(seed, int(options["players"]), options["mode"])
-        return {"mode": options["mode"], **{f"deck-{number}": deck for number, deck in enumerate(decks, 1)}}
+        table = {name: value for name, value in options.items() if name != "players"}
+        return {**table, **{f"deck-{number}": deck for number, deck in enumerate(decks, 1)}}
 
     def pick(self, decision: Decision, rng: random.Random) -> Option:
         """Bids are low, and passing is rarer."""
