@@ -30,7 +30,7 @@ from mathom.games.lotr_tcg.language.averting import (
     prevent_burden,
     prevent_twilight,
 )
-from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, Repeatedly, UnlessPaid, choose, may
+from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, UnlessPaid, choose, may
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
     CanSpot,
@@ -46,9 +46,9 @@ from mathom.games.lotr_tcg.language.conditions import (
 from mathom.games.lotr_tcg.language.counting import (
     MinusX,
     MoreToSpot,
+    PerCard,
     PerCardInHand,
     PerDead,
-    PerRevealed,
     StrengthenWithin,
 )
 from mathom.games.lotr_tcg.language.dealing import (
@@ -75,7 +75,6 @@ from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
     GiveUp,
-    Heal,
     PutOnRing,
     RaiseMoveLimit,
     RemoveTwilight,
@@ -232,7 +231,7 @@ PLAYER = Who.FREE_PEOPLES
         (Hold(MoreToSpot(WEAPON)), "you can spot one more weapon than there are"),
         (exert(any_number(COMPANION)) & RemoveTwilight(PerThat()),
          "exert any number of companions, then remove (1) for each of them"),
-        (may(Repeatedly(Heal(target(BEARER)), 2)), "you may heal the bearer up to twice"),
+        (may(heal_up_to(2, BEARER, or_not=True)), "you may heal the bearer up to twice"),
         (heal_up_to(3, some(2, ELF)), "heal two Elves up to three times"),
         (may(heal_up_to(2, a(ELF)), cost=exert(THIS)), "you may exert this event to heal an Elf up to twice"),
         (heal_up_to(2, a(ALLY, by=PLAYER)), "the Free Peoples player heals an ally up to twice"),
@@ -288,11 +287,11 @@ PLAYER = Who.FREE_PEOPLES
          "you may spot X burdens (at most five), then have an Elf get strength −X"),
         (strengthen(some(2, ELF), PerCardInHand()) & Draw(PerDead(2)),
          "two Elves get strength +1 for each card in your hand, then draw two cards for each card in the dead pile"),
-        (RevealAtRandom(X()) & AddBurden(PerRevealed(SHADOW)),
+        (RevealAtRandom(X()) & AddBurden(PerCard(SHADOW)),
          "an opponent reveals X cards from hand at random, then add one burden for each Shadow card revealed"),
         (may(RevealAtRandom(2)), "you may have an opponent reveal two cards from hand at random"),
         (RevealAtRandom(cost_counts=False), "reveal a random card from an opponent's hand"),
-        (DiscardTop(2, by=Who.YOU) & AddTwilight(PerRevealed(MINION, "discarded")),
+        (DiscardTop(2, by=Who.YOU) & AddTwilight(PerCard(MINION, "discarded")),
          "discard two cards off the top of your draw deck, then add (1) for each minion discarded"),
         (heal(a(wounded() & ALLY)), "heal a wounded ally"),
         (discard(a(wounded(2) & COMPANION)), "discard a companion with at least two wounds"),

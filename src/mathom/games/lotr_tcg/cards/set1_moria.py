@@ -19,7 +19,7 @@ from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import Exerts, TakesWound, YoursIsDiscarded
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import AtSites, CanSpot, Per, SiteIs, Switch, ThatIs, ThisIs, VictimWas
-from mathom.games.lotr_tcg.language.counting import PerDiscarded
+from mathom.games.lotr_tcg.language.counting import PerCard
 from mathom.games.lotr_tcg.language.dealing import (
     CARD,
     DiscardFromHand,
@@ -271,7 +271,7 @@ class TheLongDark(Card):
     skirmish = discard(THIS).to(strengthen(a(MORIA & ORC & YOURS), 2))
 
 
-LOSSES: Final = DiscardTop(Per(MORIA & MINION), by=Who.YOU) & AddBurden(PerDiscarded(SHADOW, most=3))
+LOSSES: Final = DiscardTop(Per(MORIA & MINION), by=Who.YOU) & AddBurden(PerCard(SHADOW, "discarded", most=3))
 
 
 class LostToTheGoblins(Card):
