@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.decks import deck_line, read_deck, why_not_deck
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.random_decks import random_deck, wants
-from mathom.games.lotr_tcg.testing.tally import Tally, abilities, random_table, wander
+from mathom.games.lotr_tcg.testing.tally import Tally, Wanderer, abilities, random_table
 
 #: As many decks as the larger side has cards: each card has led one.
 ALL = range(max(sum(card.side is side for card in CARDS.values()) for side in Side))
@@ -50,7 +50,7 @@ class TestRandomDecks(TestLotrTcg):
         return random_table(seed, int(options["players"]))
 
     def pick(self, decision: Decision, rng: random.Random) -> Option:
-        return wander(decision, rng)
+        return Wanderer().choose(decision, rng)
 
 
 del TestLotrTcg  # pytest would run it here once more

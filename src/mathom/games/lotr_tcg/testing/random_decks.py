@@ -4,7 +4,7 @@ Each side of a deck is built around one card, which brings cards that its text s
 cultures with enough characters to fight with. The number of a deck says which cards those are: as many decks as there
 are cards, counted from any number, are built around each card at least once.
 
-    decks = [deck_line(random_deck(number)) for number in range(2)]
+    decks = [deck_line(deck) for deck in random_decks(0, 2)]
 """
 
 from __future__ import annotations
@@ -28,17 +28,19 @@ from mathom.games.lotr_tcg.language.filters import ANYTHING
 #: How many cards a side has, and how many of them are characters at least: a third companions, half of them minions.
 SIDE: Final = FEWEST_CARDS // 2
 CHARACTERS: Final = {Side.FREE_PEOPLES: (Kind.COMPANION, SIDE // 3), Side.SHADOW: (Kind.MINION, SIDE // 2)}
-#: Copies of the card around which a side is built, and of each card that it speaks of.
-LEADING, HELPING = 3, 2
-#: How many different cards come along for one description.
-PARTNERS: Final = 2
+#: How many cards of a side its leading card may bring along.
+COMPANY: Final = SIDE // 2
+#: A description that fits no more cards than this names somebody: many copies come along, of others a few.
+FEW: Final = 4
 
 
-def random_deck(number: int) -> Deck:
-    """The deck of that number: always the same one, and one that may be played."""
+def random_deck(number: int, meeting: tuple[Filter, ...] = ()) -> Deck:
+    """The deck of that number: always the same one, and one that may be played. Some cards that it may have to meet
+    are in it, as far as the texts of other decks at the table speak of them.
+    """
     rng = random.Random(f"deck {number}")
-    light = _side(Side.FREE_PEOPLES, number, rng)
-    dark = _side(Side.SHADOW, number, rng)
+    light = _side(Side.FREE_PEOPLES, number, meeting, rng)
+    dark = _side(Side.SHADOW, number, meeting, rng)
     sites = _of_kind(Kind.SITE)
     path = tuple(rng.choice([site for site in sites if site.facts.site == at]) for at in SITES)
     ring = rng.choice(_of_kind(Kind.THE_ONE_RING))
@@ -49,16 +51,36 @@ def random_deck(number: int) -> Deck:
     return deck
 
 
-def _side(side: Side, number: int, rng: random.Random) -> Counter[Card]:
-    """Thirty cards of a side."""
+def random_decks(first: int, count: int) -> tuple[Deck, ...]:
+    """The decks of a table, numbered from the first one. Each brings cards that the others' leading cards speak of."""
+    numbers = range(first, first + count)
+    spoken = {number: tuple(one for side in Side for one in wants(leading(side, number))) for number in numbers}
+    return tuple(
+        random_deck(number, tuple(one for other in numbers if other != number for one in spoken[other]))
+        for number in numbers
+    )
+
+
+def leading(side: Side, number: int) -> Card:
+    """The card around which that side of a deck is built."""
     pool = _of_side(side)
-    lead = pool[number % len(pool)]
+    return pool[number % len(pool)]
+
+
+def _side(side: Side, number: int, meeting: tuple[Filter, ...], rng: random.Random) -> Counter[Card]:
+    """Thirty cards of a side."""
+    pool, lead = _of_side(side), leading(side, number)
     picked: Counter[Card] = Counter()
-    _add(picked, lead, LEADING)
-    for wanted in wants(lead):
-        fitting = [card for card in pool if card is not lead and wanted.describes(card)]
-        for card in rng.sample(fitting, min(PARTNERS, len(fitting))):
-            _add(picked, card, HELPING)
+    _add(picked, lead, COPIES)
+    fitting = [[card for card in pool if card is not lead and wanted.describes(card)] for wanted in wants(lead)]
+    for cards in sorted(filter(None, fitting), key=len):
+        copies = (COPIES, COPIES - 1) if len(cards) <= FEW else (2, 2)
+        for card, many in zip(rng.sample(cards, min(len(cards), len(copies))), copies, strict=False):
+            _add(picked, card, min(many, COMPANY - picked.total()))
+    for wanted in rng.sample(meeting, len(meeting)):
+        met = [card for card in pool if wanted.describes(card)]
+        if met and picked.total() < COMPANY:
+            _add(picked, rng.choice(met), 2)
     cultures = {lead.culture, rng.choice([culture for culture in Culture if culture.side is side])}
     usual = [card for card in pool if card.culture in cultures]
     kind, least = CHARACTERS[side]
@@ -72,7 +94,7 @@ def _fill(picked: Counter[Card], pool: Sequence[Card], lacking: Callable[[], boo
     for card in rng.sample(pool, len(pool)):
         if not lacking() or picked.total() >= SIDE:
             return
-        _add(picked, card, rng.randint(1, HELPING))
+        _add(picked, card, rng.randint(1, 2))
 
 
 def _add(picked: Counter[Card], card: Card, copies: int) -> None:

@@ -12,6 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from msgspec import Struct
+
 from mathom.cards.amounts import ANY_NUMBER
 from mathom.cards.asking import told
 from mathom.cards.card import Text
@@ -24,41 +26,55 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.rules.reacting import Due, Reacting
-from mathom.games.lotr_tcg.testing.random_decks import random_deck
+from mathom.games.lotr_tcg.testing.random_decks import random_decks
 
 #: An ability: the slug of its card, and the number of its text there.
 Ability = tuple[str, int]
 
-#: Questions to which a wanderer has an answer of his own, and how likely it is: pass in one's own Shadow phase, so
-#: that fellowships come far; move on.
-RESTRAINT: Final = {"tcg.shadow.any-order": 0.45}
-ONWARD: Final = {"tcg.regroup.choice": 0.7}
+#: How often a wanderer does something where he could pass, and moves on where he could stay.
+ACTING, ONWARD = 0.6, 0.7
 #: How often somebody else is picked where the Ring-bearer could be: games in which he dies at once show little.
 SPARING: Final = 0.9
+#: How often the dearest card is played of those that can be.
+GRANDEUR: Final = 0.3
 
 
-def wander(decision: Decision, rng: random.Random) -> Option:
-    """What a random player chooses whose games last: bids are low, acting is likelier than passing, the Ring-bearer is
-    spared and the fellowship moves on.
+class Wanderer(Struct, frozen=True):
+    """A random player whose games last: acting is likelier than passing, the Ring-bearer is spared, the fellowship
+    moves on. Temperaments differ from game to game.
     """
-    options = decision.options
-    if decision.rule == "tcg.bid.secret":
-        return rng.choice(options[:2])
-    if rng.random() < RESTRAINT.get(decision.rule, 0):
-        return decision.default
-    if rng.random() < ONWARD.get(decision.rule, 0):
-        return options[-1]
-    if len(options) > 1 and rng.random() < 0.6:
-        options = options[1:]
-    if rng.random() < SPARING:
-        options = tuple(one for one in options if not any(key.startswith("frodo-") for key in one.touches)) or options
-    return rng.choice(options)
+
+    #: How often he ends his own Shadow phase though he could act: mild games come far, others are full of minions.
+    restraint: float = 0.45
+    #: The highest bid.
+    boldness: int = 1
+
+    @classmethod
+    def of(cls, rng: random.Random) -> Wanderer:
+        return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5)))
+
+    def choose(self, decision: Decision, rng: random.Random) -> Option:
+        options = decision.options
+        if decision.rule == "tcg.bid.secret":
+            return rng.choice(options[: self.boldness + 1])
+        if decision.rule == "tcg.shadow.any-order" and rng.random() < self.restraint:
+            return decision.default
+        if decision.rule == "tcg.regroup.choice":
+            return options[-1 if rng.random() < ONWARD else 0]
+        if len(options) > 1 and rng.random() < ACTING:
+            options = options[1:]
+        if rng.random() < GRANDEUR and (plays := [one for one in options if one.token.startswith("play ")]):
+            return max(plays, key=lambda one: CARDS[one.token.split()[1]].facts.cost)
+        if rng.random() < SPARING:
+            others = tuple(one for one in options if not any(key.startswith("frodo-") for key in one.touches))
+            options = others or options
+        return rng.choice(options)
 
 
 def random_table(number: int, players: int) -> dict[str, str]:
     """The options of the match of that number: its players bring the next decks in a row."""
-    first = number * players
-    return {f"deck-{seat + 1}": deck_line(random_deck(first + seat)) for seat in range(players)}
+    decks = random_decks(number * players, players)
+    return {f"deck-{at}": deck_line(deck) for at, deck in enumerate(decks, 1)}
 
 
 class Tally:
@@ -81,6 +97,7 @@ class Tally:
     def watch(self, match: Match, rng: random.Random) -> None:
         g, seen = match.state, 0
         assert isinstance(g, Journey)
+        wanderer = Wanderer.of(rng)
         before, Journey.reactions, Watching.used = Journey.reactions, Watching(), self.used
         try:
             while match.decision is not None:
@@ -89,7 +106,7 @@ class Tally:
                 if g.next_id > seen:
                     self.played.update(thing.card.slug for thing in g.cards.values() if thing.id >= seen)
                     seen = g.next_id
-                option = wander(match.decision, rng)
+                option = wanderer.choose(match.decision, rng)
                 self._note(g, option)
                 match.choose(option)
         finally:
