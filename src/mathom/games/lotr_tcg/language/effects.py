@@ -113,6 +113,12 @@ class Exert(Strain, frozen=True):
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from wounds.exert(g, card, by_text(g, c))
 
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        said = super().saying(v)
+        if quantity(self.times, v).number != "X":
+            return said
+        return replace(said, object=words(said.adjunct, said.object), adjunct=())  # before a long description
+
 
 class Exhaust(Strain, frozen=True):
     """Exert as often as possible."""
