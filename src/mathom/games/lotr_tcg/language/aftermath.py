@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mathom.cards.moments import Moment
-from mathom.cards.nouns import Nominal, Phrase
+from mathom.cards.nouns import Nominal, Phrase, article
 from mathom.cards.sentences import Clause, Saying, Voice
 from mathom.cards.words import words
 from mathom.games.lotr_tcg import moments as m
@@ -57,7 +57,7 @@ class TakesWound(Trigger, frozen=True):
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
     def saying(self, v: Voice) -> Saying:
-        when = words(f"in the {self.phase.called} phase") if self.phase is not None else ()
+        when = words("in", article((f"{self.phase.called} phase",))) if self.phase is not None else ()
         return Clause("taken", ("a wound",), when, self.who.phrase(v).one(), modal="have")
 
     def about(self, v: Voice) -> Phrase:
@@ -107,7 +107,7 @@ class SkirmishEnds(Trigger, frozen=True):
     def saying(self, v: Voice) -> Saying:
         of = () if self.with_ == ANYTHING else words("of", self.with_.phrase(v).one().object)
         when = words("while", self.while_.saying(v).statement()) if self.while_ is not None else ()
-        return Clause("be", ("about to end",), when, Nominal(words("a skirmish", of)))
+        return Clause("come", ("to its end",), when, Nominal(words("a skirmish", of)))
 
 
 class YoursLoses(Trigger, frozen=True):
@@ -186,7 +186,7 @@ class IsAssigned(Trigger, frozen=True):
         return first and self.who.fits(g, c, moment.defender)
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("be", ("assigned to a skirmish",), subject=self.who.phrase(v).one())
+        return Clause("be", ("assigned to fight",), subject=self.who.phrase(v).one())
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)

@@ -145,7 +145,7 @@ class DiscardFromHand(Effect, frozen=True):
         return replace(c, cards=gone, x=len(gone))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        where = words("from hand", "at random" if self.random else ())
+        where = words("from", self.by.noun(v).pronoun.possessive, "hand", "at random" if self.random else ())
         cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to, where)
         return Clause("discard", cards.object, subject=self.by.noun(v))
 
@@ -170,7 +170,7 @@ class DiscardTop(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         who, many = self.by.noun(v), quantity(self.number, v)
-        where = words("off the top of", who.pronoun.possessive, "draw deck", many.per)
+        where = words("off the top of", who.pronoun.possessive, "deck", many.per)
         return Clause("discard", replace(many, per=()).counting(CARD).object, where, who)
 
 

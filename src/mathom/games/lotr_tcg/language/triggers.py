@@ -440,7 +440,7 @@ class IsKilled(Trigger, frozen=True):
         return moment.card == g.ring_bearer and self.who.fits(g, c, moment.card)
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("die", subject=self.who.phrase(v).one())
+        return Clause("be", ("killed",), subject=Nominal(words("Ring-bearer", self.who.phrase(v).one().words)))
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)
