@@ -38,6 +38,8 @@ from mathom.server.wire_decks import (
 #: Public decks on one page.
 PAGE: Final = 30
 LONGEST_SUMMARY: Final = 200
+#: As `WrittenDeck` has it: what is kept can be sent again.
+LONGEST_DECK: Final = 16_000
 
 
 class KeptDecks:
@@ -153,7 +155,8 @@ def _contents(game: str, name: str, notes: str, text: str, public: bool) -> Cont
         text = library.written(text.strip())
     reading = _reading(game, text)
     if reading.format != TEXT and not reading.faults:
-        text = next(one.text for one in library.texts(text, name) if one.format == TEXT)
+        ours = next(one.text for one in library.texts(text, name) if one.format == TEXT)
+        text = ours if len(ours) <= LONGEST_DECK else text
     return Contents(name, notes, text, public, reading.summary[:LONGEST_SUMMARY], reading.legal)
 
 
