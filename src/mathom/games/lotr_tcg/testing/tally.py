@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -69,9 +69,9 @@ class Wanderer(Struct, frozen=True):
         return rng.choice(options)
 
 
-def random_table(number: int, players: int) -> dict[str, str]:
+def random_table(number: int, players: int, around: Sequence[Card] = ()) -> dict[str, str]:
     """The options of the match of that number: its players bring the next decks in a row."""
-    decks = random_decks(number * players, players)
+    decks = random_decks(number * players, players, around)
     return {f"deck-{at}": deck_line(deck) for at, deck in enumerate(decks, 1)}
 
 
@@ -85,10 +85,10 @@ class Tally:
         self.played: Counter[str] = Counter()
         self.used: Counter[Ability] = Counter()
 
-    def play(self, number: int, players: int) -> Match:
-        """Play the match of that number to its end. Every position has to be sound."""
+    def play(self, number: int, players: int, around: Sequence[Card] = ()) -> Match:
+        """Play the match of that number, perhaps with decks around those cards. Every position is checked."""
         tcg = game("lotr_tcg")
-        match = Match(tcg, tcg.options(random_table(number, players)), number, quiet=True)
+        match = Match(tcg, tcg.options(random_table(number, players, around)), number, quiet=True)
         self.watch(match, random.Random(number))
         return match
 
@@ -145,6 +145,14 @@ class Tally:
     def rare_cards(self, least: int) -> list[tuple[int, str]]:
         """Cards that were in play less often than that."""
         return sorted((self.played[slug], slug) for slug in CARDS if self.played[slug] < least)
+
+    def rare(self, least: int) -> tuple[Card, ...]:
+        """Cards that were in play, or have an ability that was used, less often than that."""
+        return tuple(
+            card
+            for card in CARDS.values()
+            if self.played[card.slug] < least or any(self.used[card.slug, at] < least for at, _ in abilities(card))
+        )
 
     def rare_abilities(self, least: int) -> list[tuple[int, str]]:
         """Abilities that were used less often than that."""
