@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from multiprocessing import get_context
 from typing import ClassVar
 
 import pytest
 from tests.games.lotr_tcg.test_random_decks import TestRandomDecks
 
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.testing.tally import Tally
 
 pytestmark = pytest.mark.soak
@@ -38,21 +40,24 @@ class TestManyRandomDecks(TestRandomDecks):
 del TestRandomDecks  # pytest would run it here once more
 
 
-def tally_of(first: int) -> Tally:
+def tally_of(first: int, around: tuple[Card, ...]) -> Tally:
     """A chunk of the games; every position of them is checked."""
     tally = Tally()
     for number in range(first, min(first + CHUNK, GAMES)):
-        tally.play(number, PLAYERS[number % len(PLAYERS)])
+        tally.play(number, PLAYERS[number % len(PLAYERS)], around)
     return tally
 
 
 def test_every_card_is_in_play_and_every_ability_is_used() -> None:
-    tally = Tally()
+    """After a fifth of the games, decks are built around what was seen least by then."""
+    tally, least = Tally(), LEAST * GAMES // 5_000
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as processes:
-        for part in processes.map(tally_of, range(0, GAMES, CHUNK)):
-            tally.add(part)
+        for fifth in range(5):
+            firsts = range(GAMES * fifth // 5, GAMES * (fifth + 1) // 5, CHUNK)
+            around = tally.rare(2 * least) if fifth else ()
+            for part in processes.map(tally_of, firsts, repeat(around)):
+                tally.add(part)
     print(tally.table(40))
-    least = LEAST * GAMES // 5_000
     assert tally.games == GAMES
     assert not tally.rare_cards(least), tally.table(40)
     assert not tally.rare_abilities(least), tally.table(40)

@@ -33,14 +33,17 @@ from mathom.games.lotr_tcg.language.averting import (
 from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, OneOpponent, UnlessPaid, choose, may
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
+    BurdensCarried,
     CanSpot,
     CardsInHand,
+    DrawDeckEmpty,
     Per,
     PerThat,
     SiteIs,
     Switch,
     ThatIs,
     ThisIs,
+    WearsTheRing,
     X,
 )
 from mathom.games.lotr_tcg.language.counting import (
@@ -89,7 +92,7 @@ from mathom.games.lotr_tcg.language.effects import (
     prevent_wound,
     wound,
 )
-from mathom.games.lotr_tcg.language.fighting import set_against
+from mathom.games.lotr_tcg.language.fighting import AdditionalSkirmish, set_against
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ANYTHING,
@@ -128,6 +131,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     CannotBear,
     CannotBeAssigned,
     CannotTakeWounds,
+    Corrupted,
     Cost,
     ExertedOnlyBy,
     HiddenHand,
@@ -159,7 +163,7 @@ from mathom.games.lotr_tcg.language.triggers import (
     Wins,
 )
 from mathom.games.lotr_tcg.position import find_card
-from mathom.games.lotr_tcg.values import REGROUP
+from mathom.games.lotr_tcg.values import NEXT_SKIRMISH, REGROUP
 
 
 def spoken(what: Effect, card: str = "axe-strike") -> str:
@@ -288,6 +292,11 @@ PLAYER = Who.FREE_PEOPLES
          "you may spot X burdens (at most five), then have an Elf get strength −X"),
         (strengthen(some(2, ELF), PerCardInHand()) & Draw(PerDead(2)),
          "two Elves get strength +1 for each card in your hand, then draw two cards for each card in the dead pile"),
+        (AdditionalSkirmish(a(ORC)), "cancel what is left of the assignments and assign an Orc to the Ring-bearer"),
+        (may(AdditionalSkirmish(a(ORC)), cost=exert(THIS)),
+         "you may exert this event to cancel what is left of the assignments and assign an Orc to the Ring-bearer"),
+        (Hold(NoText(ORC), NEXT_SKIRMISH), "each Orc has no text in that skirmish"),
+        (exert(a(ELF), X()), "exert X times an Elf"),
         (RevealAtRandom(X()) & AddBurden(PerCard(SHADOW)),
          "an opponent reveals X cards from hand at random, then add one burden for each Shadow card revealed"),
         (may(RevealAtRandom(2)), "you may have an opponent reveal two cards from hand at random"),
@@ -413,6 +422,13 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
          "Each time a [moria] card has added a burden, the Free Peoples player exerts a companion."),
         (Triggered(trigger=AddsBurden(MORIA & MINION), effect=Draw()),
          "Each time a [moria] minion has added a burden, draw a card."),
+        (Corrupted(while_=DrawDeckEmpty()),
+         "As soon as the Free Peoples player's draw deck has run out, the Ring-bearer is corrupted."),
+        (Corrupted(while_=BurdensCarried(2) & WearsTheRing()),
+         "As soon as the Ring-bearer carries at least two burdens and The One Ring is worn, "
+         "the Ring-bearer is corrupted."),
+        (Response(SkirmishEnds(while_=WearsTheRing()), action(Draw())),
+         "**Response:** If a skirmish comes to its end while The One Ring is worn, draw a card."),
         (Response(SkirmishEnds(ORC & bearing(WEAPON)), action(wound(a(ELF)))),
          "**Response:** If a skirmish of an Orc bearing a weapon comes to its end, wound an Elf."),
         (Response(Loses(ORC, to=ELF), action(discard(THAT))),

@@ -28,21 +28,26 @@ from mathom.games.lotr_tcg.language.filters import ANYTHING
 #: How many cards a side has, and how many of them are characters at least: a third companions, half of them minions.
 SIDE: Final = FEWEST_CARDS // 2
 CHARACTERS: Final = {Side.FREE_PEOPLES: (Kind.COMPANION, SIDE // 3), Side.SHADOW: (Kind.MINION, SIDE // 2)}
-#: How many cards of a side its leading card may bring along.
-COMPANY: Final = SIDE // 2
-#: A description that fits no more cards than this names somebody: many copies come along, of others a few.
-FEW: Final = 4
+#: How many cards of a side its leading card may bring along, and how many those of the others at the table.
+COMPANY, GUESTS = SIDE // 2, SIDE // 6
+#: A description that fits no more cards than this names somebody: many copies come along, of others a few. One that
+#: fits more than that is met without help.
+FEW, MANY = 4, 40
 
 
-def random_deck(number: int, meeting: tuple[Filter, ...] = ()) -> Deck:
-    """The deck of that number: always the same one, and one that may be played. Some cards that it may have to meet
-    are in it, as far as the texts of other decks at the table speak of them.
+def random_deck(number: int, around: Card | None = None, meeting: tuple[Filter, ...] = ()) -> Deck:
+    """The deck of that number: always the same one, and one that may be played.
+
+    It may be built around a card that is given, and it has some cards that answer descriptions, which texts of other
+    decks at the table speak of.
     """
     rng = random.Random(f"deck {number}")
-    light = _side(Side.FREE_PEOPLES, number, meeting, rng)
-    dark = _side(Side.SHADOW, number, meeting, rng)
+    light = _side(leading(Side.FREE_PEOPLES, number, around), meeting, rng)
+    dark = _side(leading(Side.SHADOW, number, around), meeting, rng)
     sites = _of_kind(Kind.SITE)
     path = tuple(rng.choice([site for site in sites if site.facts.site == at]) for at in SITES)
+    if around is not None and around.kind is Kind.SITE:
+        path = tuple(around if site.facts.site == around.facts.site else site for site in path)
     ring = rng.choice(_of_kind(Kind.THE_ONE_RING))
     bearer = rng.choice([card for card in _of_kind(Kind.COMPANION) if card.title == "Frodo"])
     deck = Deck(f"Random {number}", bearer, ring, path, in_order([*light.elements(), *dark.elements()]))
@@ -51,25 +56,38 @@ def random_deck(number: int, meeting: tuple[Filter, ...] = ()) -> Deck:
     return deck
 
 
-def random_decks(first: int, count: int) -> tuple[Deck, ...]:
-    """The decks of a table, numbered from the first one. Each brings cards that the others' leading cards speak of."""
+def random_decks(first: int, count: int, around: Sequence[Card] = ()) -> tuple[Deck, ...]:
+    """The decks of a table, numbered from the first one; each brings cards that the others' leading cards speak of.
+    They may be built around cards that are given, one after the other.
+    """
     numbers = range(first, first + count)
-    spoken = {number: tuple(one for side in Side for one in wants(leading(side, number))) for number in numbers}
+    given = {number: around[number % len(around)] if around else None for number in numbers}
+    spoken = {number: _spoken_of(number, given[number]) for number in numbers}
     return tuple(
-        random_deck(number, tuple(one for other in numbers if other != number for one in spoken[other]))
+        random_deck(number, given[number], tuple(one for other in numbers if other != number for one in spoken[other]))
         for number in numbers
     )
 
 
-def leading(side: Side, number: int) -> Card:
+def leading(side: Side, number: int, around: Card | None = None) -> Card:
     """The card around which that side of a deck is built."""
+    if around is not None and around.side is side:
+        return around
     pool = _of_side(side)
     return pool[number % len(pool)]
 
 
-def _side(side: Side, number: int, meeting: tuple[Filter, ...], rng: random.Random) -> Counter[Card]:
+def _spoken_of(number: int, around: Card | None) -> tuple[Filter, ...]:
+    """What the leading cards of a deck speak of."""
+    leads = [leading(side, number, around) for side in Side]
+    return tuple(one for card in (*leads, *([around] if around is not None else [])) for one in wants(card))
+
+
+def _side(lead: Card, meeting: tuple[Filter, ...], rng: random.Random) -> Counter[Card]:
     """Thirty cards of a side."""
-    pool, lead = _of_side(side), leading(side, number)
+    side = lead.side
+    assert side is not None
+    pool = _of_side(side)
     picked: Counter[Card] = Counter()
     _add(picked, lead, COPIES)
     fitting = [[card for card in pool if card is not lead and wanted.describes(card)] for wanted in wants(lead)]
@@ -77,10 +95,11 @@ def _side(side: Side, number: int, meeting: tuple[Filter, ...], rng: random.Rand
         copies = (COPIES, COPIES - 1) if len(cards) <= FEW else (2, 2)
         for card, many in zip(rng.sample(cards, min(len(cards), len(copies))), copies, strict=False):
             _add(picked, card, min(many, COMPANY - picked.total()))
+    hosts = picked.total() + GUESTS
     for wanted in rng.sample(meeting, len(meeting)):
         met = [card for card in pool if wanted.describes(card)]
-        if met and picked.total() < COMPANY:
-            _add(picked, rng.choice(met), 2)
+        if 0 < len(met) <= MANY:
+            _add(picked, rng.choice(met), min(3, hosts - picked.total()))
     cultures = {lead.culture, rng.choice([culture for culture in Culture if culture.side is side])}
     usual = [card for card in pool if card.culture in cultures]
     kind, least = CHARACTERS[side]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -35,8 +35,8 @@ Ability = tuple[str, int]
 ACTING, ONWARD = 0.6, 0.7
 #: How often somebody else is picked where the Ring-bearer could be: games in which he dies at once show little.
 SPARING: Final = 0.9
-#: How often the dearest card is played of those that can be.
-GRANDEUR: Final = 0.3
+#: How often a tally has what was seen least of all that can be played and used.
+CURIOSITY: Final = 0.6
 
 
 class Wanderer(Struct, frozen=True):
@@ -63,17 +63,15 @@ class Wanderer(Struct, frozen=True):
             return options[-1 if rng.random() < ONWARD else 0]
         if len(options) > 1 and rng.random() < ACTING:
             options = options[1:]
-        if rng.random() < GRANDEUR and (plays := [one for one in options if one.token.startswith("play ")]):
-            return max(plays, key=lambda one: CARDS[one.token.split()[1]].facts.cost)
         if rng.random() < SPARING:
             others = tuple(one for one in options if not any(key.startswith("frodo-") for key in one.touches))
             options = others or options
         return rng.choice(options)
 
 
-def random_table(number: int, players: int) -> dict[str, str]:
+def random_table(number: int, players: int, around: Sequence[Card] = ()) -> dict[str, str]:
     """The options of the match of that number: its players bring the next decks in a row."""
-    decks = random_decks(number * players, players)
+    decks = random_decks(number * players, players, around)
     return {f"deck-{at}": deck_line(deck) for at, deck in enumerate(decks, 1)}
 
 
@@ -87,32 +85,41 @@ class Tally:
         self.played: Counter[str] = Counter()
         self.used: Counter[Ability] = Counter()
 
-    def play(self, number: int, players: int) -> Match:
-        """Play the match of that number to its end. Every position has to be sound."""
+    def play(self, number: int, players: int, around: Sequence[Card] = ()) -> Match:
+        """Play the match of that number, perhaps with decks around those cards. Every position is checked."""
         tcg = game("lotr_tcg")
-        match = Match(tcg, tcg.options(random_table(number, players)), number, quiet=True)
+        match = Match(tcg, tcg.options(random_table(number, players, around)), number, quiet=True)
         self.watch(match, random.Random(number))
         return match
 
     def watch(self, match: Match, rng: random.Random) -> None:
-        g, seen = match.state, 0
-        assert isinstance(g, Journey)
-        wanderer = Wanderer.of(rng)
+        """Play a match to its end and count what happens in it."""
+        wanderer, seen = Wanderer.of(rng), 0
         before, Journey.reactions, Watching.used = Journey.reactions, Watching(), self.used
         try:
             while match.decision is not None:
                 g = match.state
+                assert isinstance(g, Journey)
                 g.check()
                 if g.next_id > seen:
                     self.played.update(thing.card.slug for thing in g.cards.values() if thing.id >= seen)
                     seen = g.next_id
-                option = wanderer.choose(match.decision, rng)
+                option = self._unseen(match.decision, rng) or wanderer.choose(match.decision, rng)
                 self._note(g, option)
                 match.choose(option)
         finally:
             Journey.reactions = before
         self.games += 1
         self.choices += len(match.choices)
+
+    def _unseen(self, decision: Decision, rng: random.Random) -> Option | None:
+        """What has come about least often of all that can be played and used, if that is wanted now."""
+        deeds = [option for option in decision.options if option.token.startswith(("play ", "use ", "respond "))]
+        return min(deeds, key=self._often) if deeds and rng.random() < CURIOSITY else None
+
+    def _often(self, option: Option) -> int:
+        verb, what, *number = option.token.split()
+        return self.played[what] if verb == "play" else self.used[what.rpartition(".")[0], int(number[0])]
 
     def _note(self, g: Journey, option: Option) -> None:
         verb, *rest = option.token.split()
@@ -138,6 +145,14 @@ class Tally:
     def rare_cards(self, least: int) -> list[tuple[int, str]]:
         """Cards that were in play less often than that."""
         return sorted((self.played[slug], slug) for slug in CARDS if self.played[slug] < least)
+
+    def rare(self, least: int) -> tuple[Card, ...]:
+        """Cards that were in play, or have an ability that was used, less often than that."""
+        return tuple(
+            card
+            for card in CARDS.values()
+            if self.played[card.slug] < least or any(self.used[card.slug, at] < least for at, _ in abilities(card))
+        )
 
     def rare_abilities(self, least: int) -> list[tuple[int, str]]:
         """Abilities that were used less often than that."""
