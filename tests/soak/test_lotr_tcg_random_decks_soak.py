@@ -35,6 +35,7 @@ class TestManyRandomDecks(TestRandomDecks):
         "test_no_window_stays_shut_in_which_something_could_be_done": 20,
     }
     chunk = 4
+    often = 0.1
 
 
 del TestRandomDecks  # pytest would run it here once more

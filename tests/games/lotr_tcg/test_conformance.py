@@ -15,8 +15,9 @@ from mathom.core.registry import game as find_game
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN
 from mathom.games.lotr_tcg.decks.starters import STARTERS
+from mathom.games.lotr_tcg.in_effect import texts_of
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.actions import Activated, pay
+from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered, pay
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.options import MODES, TableOptions
 from mathom.testing.conformance import Conformance
@@ -83,7 +84,9 @@ class TestLotrTcg(Conformance):
         verb, *_ = option.token.split()
         assert match.decision is not None
         seat = match.decision.seat
-        return verb != "use" or any(does_something(match, option, seat, random.Random(seed)) for seed in range(4))
+        return verb not in ("use", "respond") or any(
+            does_something(match, option, seat, random.Random(seed)) for seed in range(4)
+        )
 
     @pytest.mark.parametrize("players", ["5", "6"])
     def test_more_players_come_to_an_end_too(self, players: str) -> None:
@@ -125,9 +128,16 @@ def does_something(match: Match, option: Option, seat: Seat, rng: random.Random)
     assert isinstance(g, Journey)
     _, key, number = option.token.split()
     thing = next(one for one in g.cards.values() if one.key == key)
-    text = thing.card.texts[int(number)]
-    assert isinstance(text, Activated)
-    paid = played(pay(g, text.action, Context(source=thing.id, card=thing.card, you=seat)), rng)
+    text = texts_of(g, thing.id)[int(number)]
+    context = Context(source=thing.id, card=thing.card, you=seat)
+    if isinstance(text, Triggered):
+        return True  # an optional action is offered only if it does something
+    if isinstance(text, Response):
+        assert g.moment is not None
+        context = text.about(context, g.moment)
+    else:
+        assert isinstance(text, Activated)
+    paid = played(pay(g, text.action, context), rng)
     before = g.fingerprint()
     played(perform(g, text.action.effect, paid), rng)
     return g.fingerprint() != before
