@@ -172,6 +172,8 @@ export interface DeckChart {
 export interface DeckEntry {
   name: string;
   summary: string;
+  title: string;
+  notes: string;
 }
 
 /** One thing that is wrong with a deck, and the rule that says so. */
@@ -224,6 +226,7 @@ export interface DeckReading {
   sections: DeckSection[];
   faults: DeckFault[];
   reasons: DeckFault[];
+  remarks: DeckFault[];
   legal: boolean;
   summary: string;
   statistics: DeckStatistics;

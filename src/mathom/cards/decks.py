@@ -13,8 +13,9 @@
 
     Haven: Rivendell                          # a note: words that the game reads
 
-A line is a card, with the number of copies before it if there are more than one; a card is named by its full name, its
-slug, its code, or its title if there is only one version of it. Which sections there are is the game's (`Section`).
+A line is a card, with the number of copies before or after it if there are more than one (`2`, `2x`, `x2`); a card is
+named by its full name, its slug, its code, or its title if there is only one version of it, and its code may stand in
+brackets after its name. Which sections there are is the game's (`Section`).
 Instead of line ends there may be semicolons: that is a deck in one line, as the options of a table hold it.
 """
 
@@ -44,7 +45,10 @@ MOST_COPIES: Final = 99
 #: Looking for similar names takes a while, so not for any number of them.
 MOST_SUGGESTIONS: Final = 20
 
-_ENTRY: Final = re.compile(r"(?:(\d{1,3})(?:\s*[x×]\s*|\s+))?(.+)")
+_COUNT_BEFORE: Final = re.compile(r"(?:(\d{1,3})(?:\s*[x×]\s+|\s*[x×](?=\S)|\s+)|[x×]\s?(\d{1,3})\s+)(.+)", re.I)
+_COUNT_AFTER: Final = re.compile(r"(.+?)(?:\s+|\s*\()[x×]\s?(\d{1,3})\)?", re.I)
+#: `Gimli, Son of Glóin (1U13)`
+_CODE_AFTER: Final = re.compile(r"(.+?)\s*[\[(]([^\[\]()]+)[\])]")
 #: A heading may say how many cards there are: `Sites (9):`.
 _HEADING: Final = re.compile(r"(.*?)\s*(?:\(\d*\))?\s*:")
 _MARK: Final = re.compile(r"([^:]+?)\s*:\s*(.+)")
@@ -119,7 +123,7 @@ class DeckFormat(Generic[C]):
     """How the decks of a game are written: its cards, its sections, and the rule that faults of writing cite.
 
     With `free_headings`, any other heading is for people only: the game finds the place of a card by the card. `notes`
-    are the titles of lines that name no card: `Haven: Rivendell`.
+    are the titles of lines that name no card: `Haven: Rivendell`. `also` finds a card by a number of another kind.
     """
 
     def __init__(
@@ -130,8 +134,10 @@ class DeckFormat(Generic[C]):
         *,
         free_headings: bool = False,
         notes: Iterable[str] = (),
+        also: Callable[[str], C | None] = lambda text: None,
     ) -> None:
         self._cards = cards
+        self._also = also
         self._sections = {section.title.lower(): section for section in sections}
         self._notes = {title.lower(): title for title in notes}
         self._rule = rule
@@ -143,18 +149,18 @@ class DeckFormat(Generic[C]):
         """What a text says, with everything that is wrong in its writing. Whether the deck may be played is another
         question, and the game's."""
         if len(text) > LONGEST_TEXT:
-            return Written("", {}, (self._fault(f"a deck is written in at most {LONGEST_TEXT} characters"),))
+            return Written("", {}, (self.fault(f"a deck is written in at most {LONGEST_TEXT} characters"),))
         lines = self._lines(text)
         parts: dict[str, Counter[C]] = {}
         unknown: dict[str, tuple[C, ...]] = {}
         for entry in lines.entries:
-            found = self._cards.finder.find(entry.text)
+            found = self.find(entry.text)
             if len(found) != 1:
                 unknown[entry.text] = found
             elif entry.number:
                 parts.setdefault(entry.section, Counter())[found[0]] += entry.number
         faults = lines.faults + [
-            self._fault(self._no_such_card(one, meant, at < MOST_SUGGESTIONS))
+            self.fault(self._no_such_card(one, meant, at < MOST_SUGGESTIONS))
             for at, (one, meant) in enumerate(unknown.items())
         ]
         return Written(lines.name, parts, tuple(faults), lines.notes)
@@ -174,7 +180,7 @@ class DeckFormat(Generic[C]):
                     if known is not None and not (known.marks and self._free_headings):
                         section = known.name
                     elif known is None and not self._free_headings:
-                        found.faults.append(self._fault(self._no_such_section(heading[1])))
+                        found.faults.append(self.fault(self._no_such_section(heading[1])))
                 elif mark is not None and mark[1].lower() == "name":
                     found.name = tidy(mark[2])
                 elif mark is not None and (note := self._notes.get(mark[1].lower())) is not None:
@@ -185,14 +191,27 @@ class DeckFormat(Generic[C]):
                     found.entries.append(self._entry(part, section))
         return found
 
-    def _entry(self, text: str, section: str) -> _Entry:
-        if self._cards.finder.find(text):  # `1 C 299` is a card, not one of another
-            return _Entry(section, 1, text)
-        found = _ENTRY.fullmatch(text)
-        assert found is not None
-        return _Entry(section, min(int(found[1] or 1), MOST_COPIES), " ".join(found[2].split()))
+    def find(self, text: str) -> tuple[C, ...]:
+        """The cards that a text names; several where it does not say which version is meant."""
+        found = self._cards.finder.find(text)
+        if not found and (other := self._also(text)) is not None:
+            return (other,)
+        if not found and (coded := _CODE_AFTER.fullmatch(text)) is not None:
+            return self.find(coded[2]) or self._cards.finder.find(coded[1])
+        return found
 
-    def _fault(self, words: str) -> Reason:
+    def _entry(self, text: str, section: str) -> _Entry:
+        if self.find(text):  # `1 C 299` is a card, not one of another
+            return _Entry(section, 1, text)
+        number, named = 1, text
+        if (before := _COUNT_BEFORE.fullmatch(text)) is not None:
+            number, named = int(before[1] or before[2]), before[3]
+        elif (after := _COUNT_AFTER.fullmatch(text)) is not None:
+            number, named = int(after[2]), after[1]
+        return _Entry(section, min(number, MOST_COPIES), " ".join(named.split()))
+
+    def fault(self, words: str) -> Reason:
+        """One thing that is wrong with how a deck is written."""
         return Reason(words, self._rule)
 
     def _no_such_card(self, text: str, meant: tuple[C, ...], suggest: bool) -> str:

@@ -5,10 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
+from msgspec.structs import replace
+
 from mathom.cards.card import Card
 from mathom.cards.decks import Decks
 from mathom.cards.declaring import Registry
-from mathom.core.library import CardSheet, DeckCheck, DeckEntry, DeckFault, Format, Library
+from mathom.cards.sketches import NAME, Sketch, Workbench
+from mathom.core import InvalidOption
+from mathom.core.library import (
+    NO_BUILDING,
+    CardSheet,
+    DeckCheck,
+    DeckEntry,
+    DeckFault,
+    DeckOdds,
+    DeckReading,
+    DeckText,
+    Format,
+    Library,
+    SampleHand,
+)
 
 C = TypeVar("C", bound=Card)
 D = TypeVar("D")
@@ -16,7 +32,7 @@ D = TypeVar("D")
 
 class CardLibrary(Library, Generic[C, D]):
     """Cards of a registry, and decks: `sheet` tells a card, `summary` and `write` a deck, in one line and in many, and
-    `held` are the cards of one.
+    `held` are the cards of one. `entry` lists a built-in deck; `workbench` is for the decks that people build.
     """
 
     def __init__(
@@ -29,8 +45,11 @@ class CardLibrary(Library, Generic[C, D]):
         summary: Callable[[D], str],
         write: Callable[[D], str],
         held: Callable[[D], Iterable[C]],
+        entry: Callable[[str, D], DeckEntry] | None = None,
+        workbench: Workbench[C] | None = None,
         own_decks: bool = True,
     ) -> None:
+        self._entry, self._workbench = entry, workbench
         self.formats, self.own_decks = formats, own_decks
         self._cards, self._decks = cards, decks
         self._sheet, self._summary, self._write, self._held = sheet, summary, write, held
@@ -49,7 +68,8 @@ class CardLibrary(Library, Generic[C, D]):
         return self._cards.finder.similar_names(text)
 
     def decks(self) -> tuple[DeckEntry, ...]:
-        return tuple(DeckEntry(name, self._summary(deck)) for name, deck in self._decks.built_in.items())
+        entry = self._entry or (lambda name, deck: DeckEntry(name, self._summary(deck)))
+        return tuple(entry(name, deck) for name, deck in self._decks.built_in.items())
 
     def check(self, deck: str) -> DeckCheck:
         faults = tuple(DeckFault(reason.words, reason.rule) for reason in self._decks.why_not(deck))
@@ -60,3 +80,31 @@ class CardLibrary(Library, Generic[C, D]):
 
     def line(self, deck: str) -> str:
         return self._decks.line(self._decks.find(deck))
+
+    # Decks as they are built
+
+    def read(self, deck: str) -> DeckReading:
+        return self._bench().reading(self._sketch(deck))
+
+    def texts(self, deck: str) -> tuple[DeckText, ...]:
+        return self._bench().texts(self._sketch(deck))
+
+    def odds(
+        self, deck: str, cards: Iterable[str], in_play: Iterable[str] = (), per_turn: int | None = None
+    ) -> DeckOdds:
+        return self._bench().odds(self._sketch(deck), cards, in_play, per_turn)
+
+    def sample(self, deck: str, seed: int, in_play: Iterable[str] = ()) -> SampleHand:
+        return self._bench().sample(self._sketch(deck), seed, in_play)
+
+    def _bench(self) -> Workbench[C]:
+        if self._workbench is None:
+            raise InvalidOption(NO_BUILDING)
+        return self._workbench
+
+    def _sketch(self, deck: str) -> Sketch[C]:
+        """A deck by its name, or as it is written."""
+        bench, name = self._bench(), deck.strip()
+        if name not in self._decks.built_in:
+            return bench.sketch(deck)
+        return replace(bench.sketch(self._write(self._decks.built_in[name])), format=NAME)

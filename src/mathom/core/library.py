@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from mathom.core.errors import MathomError
+from mathom.core.errors import InvalidOption, MathomError
 
 
 class UnknownCard(MathomError):
@@ -60,6 +60,9 @@ class DeckEntry(Struct, frozen=True):
 
     name: str
     summary: str
+    #: Its name for people, and words about it; empty where there is nothing to say.
+    title: str = ""
+    notes: str = ""
 
 
 class DeckFault(Struct, frozen=True):
@@ -153,6 +156,8 @@ class DeckReading(Struct, frozen=True):
     faults: tuple[DeckFault, ...]
     #: Why the deck may not be played as it is.
     reasons: tuple[DeckFault, ...]
+    #: What is allowed, but seldom meant: advice.
+    remarks: tuple[DeckFault, ...]
     #: May it be played? So it is where nothing is wrong.
     legal: bool
     summary: str
@@ -203,6 +208,9 @@ class Format(Struct, frozen=True):
     allows: tuple[str, ...]
 
 
+NO_BUILDING: Final = "the decks of this game are its own; nobody builds others"
+
+
 class Library(ABC):
     """What can be looked up in a game with cards. A deck is given by its name or as the text that describes it; the
     table option that holds the deck of a seat (`Game.options_of`) has a name that begins with `deck`.
@@ -251,3 +259,23 @@ class Library(ABC):
     @abstractmethod
     def line(self, deck: str) -> str:
         """A deck in one line, as the options of a table have it; `InvalidOption` if it may not be played."""
+
+    # A deck as it is built: `own_decks` that may be unfinished, in any known way of writing.
+
+    def read(self, deck: str) -> DeckReading:
+        """Everything that can be told about a deck, whether it may be played or not."""
+        raise InvalidOption(NO_BUILDING)
+
+    def texts(self, deck: str) -> tuple[DeckText, ...]:
+        """A deck in every known way of writing it; what cannot be read is left out."""
+        raise InvalidOption(NO_BUILDING)
+
+    def odds(
+        self, deck: str, cards: Iterable[str], in_play: Iterable[str] = (), per_turn: int | None = None
+    ) -> DeckOdds:
+        """How likely some of these cards, by their slugs, are drawn in time. `in_play` begin the game in play."""
+        raise InvalidOption(NO_BUILDING)
+
+    def sample(self, deck: str, seed: int, in_play: Iterable[str] = ()) -> SampleHand:
+        """A first hand as the rules deal it, by a seed."""
+        raise InvalidOption(NO_BUILDING)

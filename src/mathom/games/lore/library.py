@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from mathom.cards.library import CardLibrary
 from mathom.cards.words import names
-from mathom.core.library import CardSheet, Format
+from mathom.core.library import CardSheet, DeckEntry, Format
 from mathom.games.lore.card import Card
 from mathom.games.lore.cards import CARDS
 from mathom.games.lore.decks import DECKS, Deck, write_deck
+from mathom.games.lore.decks.workbench import WORKBENCH, summary
 from mathom.games.lore.faces import card_view, key_words, sites_of
 from mathom.games.lore.facts import CardType, Facts, Kind
 from mathom.games.lore.map import SITES
@@ -170,13 +170,14 @@ def sheet(card: Card) -> CardSheet:
 # --- decks -----------------------------------------------------------------------------------------------------------
 
 
-def summary(deck: Deck) -> str:
-    """A deck in one line: its level, its main characters, its size, and where it starts."""
-    level = "introductory" if deck.fixed else "standard"
-    mains = names([card.name for card in deck.main_characters], last="or")
-    kinds = Counter(card.kind for card in deck.hazards)
-    size = f"{len(deck.cards)} cards, {kinds[Kind.CREATURE]} creatures"
-    return f"{deck.name} ({level}): {mains}, from {deck.haven}; {size}"
+def told(deck: Deck) -> str:
+    """A deck in one line: its name and level, and what is in it."""
+    return f"{deck.name} ({'introductory' if deck.fixed else 'standard'}): {summary(deck)}"
+
+
+def entry(name: str, deck: Deck) -> DeckEntry:
+    """A built-in deck in a list."""
+    return DeckEntry(name, told(deck), deck.name, " ".join(words for words in (deck.theme, deck.tip) if words))
 
 
 LIBRARY: Final = CardLibrary(
@@ -184,7 +185,9 @@ LIBRARY: Final = CardLibrary(
     DECKS,
     (STANDARD, INTRODUCTORY),
     sheet=sheet,
-    summary=summary,
+    summary=told,
     write=write_deck,
     held=lambda deck: deck.every_card(),
+    entry=entry,
+    workbench=WORKBENCH,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,8 +9,10 @@ from msgspec.structs import replace
 from mathom.cards.library import CardLibrary
 from mathom.core.library import CardSheet, Format
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.decks import DECKS, Deck, write_deck
-from mathom.games.lotr_tcg.facts import Kind, Side
+from mathom.games.lotr_tcg.decks import DECKS, write_deck
+from mathom.games.lotr_tcg.decks.statistics import summary
+from mathom.games.lotr_tcg.decks.workbench import WORKBENCH
+from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.language.actions import Activated, Response
 from mathom.games.lotr_tcg.view import CardView, card_view
 
@@ -104,23 +105,13 @@ def traits_of(card: Card) -> tuple[tuple[str, str], ...]:
     return tuple((name, value) for name, value in found if value)
 
 
-def summary(deck: Deck) -> str:
-    """A deck in one line: its size, the cultures that it has most cards of, its minions."""
-    cultures = {
-        side: Counter(card.culture.value for card in deck.cards if card.side is side and card.culture is not None)
-        for side in Side
-    }
-    most = [" and ".join(culture for culture, _ in found.most_common(2)) for found in cultures.values()]
-    minions = sum(card.kind is Kind.MINION for card in deck.cards)
-    return f"{len(deck.cards)} cards, {most[0]} against {most[1]}, {minions} minions"
-
-
 LIBRARY: Final = CardLibrary(
     CARDS,
     DECKS,
     (FELLOWSHIP_BLOCK,),
     sheet=lambda card: replace(sheet(card_view(card)), codes=card.codes, traits=traits_of(card), face=card_view(card)),
-    summary=summary,
+    summary=lambda deck: summary(deck.cards),
     write=write_deck,
     held=lambda deck: (deck.ring_bearer, deck.ring, *deck.sites, *deck.cards),
+    workbench=WORKBENCH,
 )

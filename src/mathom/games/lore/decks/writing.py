@@ -37,10 +37,12 @@ under whose heading it stands.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from mathom.cards.decks import DeckFormat, Decks, Group, InvalidDeck, Reason, Section, Written
+from mathom.cards.sketches import Sketch
 from mathom.games.lore.card import CARDS, Card
 from mathom.games.lore.decks.construction import USUAL, Agreement, faults_of
 from mathom.games.lore.decks.deck import BUILT_IN, Deck, Starter, in_order
@@ -53,7 +55,10 @@ _SECTIONS: Final = {
     word: Section(word.lower(), word)
     for word in ("Draw pile", "Characters", "Resources", "Hazards", "Pool", "Company", "Starters", "Sideboard")
 }
-_PILE: Final = ("", "draw pile", "characters", "resources", "hazards")
+#: The parts of a deck, and those of them that are its draw pile.
+PARTS: Final = tuple(section for word, section in _SECTIONS.items() if word != "Draw pile")
+DRAW_PILE: Final = ("characters", "resources", "hazards")
+_PILE: Final = ("", "draw pile", *DRAW_PILE)
 
 FORMAT: Final = DeckFormat(CARDS, _SECTIONS.values(), "lore.setup.deck-building-exists", notes=(HAVEN,))
 
@@ -63,13 +68,40 @@ def read_deck(text: str, agreed: Agreement = USUAL) -> Deck:
     everything that is wrong with it."""
     written = FORMAT.read(text)
     deck = _deck(written)
-    for known in BUILT_IN.values():
-        if not written.faults and _same(deck, known):
-            return known
+    if not written.faults and (known := _known(deck)) is not None:
+        return known
     faults = [fault for fault in faults_of(deck, agreed) if not (written.faults and fault.lacks)]
     if written.faults or faults:
         raise InvalidDeck((*written.faults, *(Reason(fault.words, fault.rule) for fault in faults)))
     return deck
+
+
+def _known(deck: Deck) -> Deck | None:
+    """The built-in deck that it is."""
+    return next((known for known in BUILT_IN.values() if _same(deck, known)), None)
+
+
+def placed(written: Written[Card]) -> Mapping[str, tuple[Card, ...]]:
+    """The cards of a text in their parts: those of the draw pile by their types."""
+    found = {group.heading.lower(): tuple(group.cards) for group in _groups(_deck(written))}
+    return {part.name: found.get(part.name, ()) for part in PARTS}
+
+
+def deck_of(sketch: Sketch[Card]) -> Deck:
+    """A deck as far as it is built, a built-in one if it is the same."""
+    deck = _deck(Written(sketch.name, {name: Counter(cards) for name, cards in sketch.parts.items()}, (), sketch.notes))
+    return _known(deck) or deck
+
+
+def why_not_sketch(sketch: Sketch[Card]) -> tuple[Reason, ...]:
+    """Everything that is wrong with a deck as far as it is built."""
+    deck = deck_of(sketch)
+    return () if deck.fixed else tuple(Reason(fault.words, fault.rule) for fault in faults_of(deck))
+
+
+def groups(sketch: Sketch[Card]) -> list[Group[Card]]:
+    """The cards as they are written together."""
+    return _groups(deck_of(sketch))
 
 
 def _deck(written: Written[Card]) -> Deck:

@@ -1,0 +1,70 @@
+"""Decks as GEMP has them, where most people play this game.
+
+Its deck files are one line: Ring-bearer, Ring, sites and draw deck with bars between them, and cards by numbers
+(`1_290|1_2|1_319,...|1_9,1_9,...`); very old ones have commas only. Its deck pages, copied as text, are lists of names
+under the headings `Adventure deck`, `Free Peoples Draw Deck` and `Shadow Draw Deck`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mathom.cards.decks import Written
+from mathom.cards.sketches import Dialect, Sketch
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.decks.writing import DRAW_DECK, FORMAT, RING, RING_BEARER, SITES
+
+_NUMBER: Final = r"\s*(?:\d{1,3}_\d{1,3}[*T]*)?\s*"
+_NUMBERS: Final = rf"{_NUMBER}(?:,{_NUMBER})*"
+#: A fifth part is the map of a later time.
+_BARS: Final = re.compile(rf"{_NUMBER}\|{_NUMBER}\|{_NUMBERS}\|{_NUMBERS}(?:\|{_NUMBER})?")
+_COMMAS: Final = re.compile(rf"\s*\d{{1,3}}_\d{{1,3}}[*T]*{_NUMBER}(?:,{_NUMBER})+")
+_HEADINGS: Final = re.compile(r"^\s*(?:adventure deck|free peoples draw deck|shadow draw deck)\s*:", re.I | re.M)
+#: What else stands on its pages, and is no card.
+_OTHER_LINES: Final = re.compile(r"\s*(?:format|author|map)\s*:.*", re.I)
+_NOTES: Final = re.compile(r"^\s*notes\s*:?\s*$", re.I | re.M)
+
+
+def read(text: str) -> Written[Card] | None:
+    """What a deck of GEMP says; None if the text is none.
+
+    >>> read("2 Axe Strike") is None, read("1_290|1_2||1_3,1_3").part("")
+    (True, Counter({<axe-strike>: 2, <the-one-ring-the-ruling-ring>: 1}))
+    """
+    if _BARS.fullmatch(text):
+        bearer, ring, sites, cards = text.split("|")[:4]
+        return _by_numbers(bearer, f"{ring},{sites},{cards}")
+    if _COMMAS.fullmatch(text):
+        bearer, _, others = text.partition(",")
+        return _by_numbers(bearer, others)
+    if _HEADINGS.search(text):
+        return FORMAT.read(_as_ours(text))
+    return None
+
+
+def _by_numbers(bearer: str, others: str) -> Written[Card]:
+    lines = [f"{RING_BEARER.title}: {bearer.strip()}"] if bearer.strip() else []
+    return FORMAT.read("\n".join([*lines, *(number.strip() for number in others.split(","))]))
+
+
+def _as_ours(page: str) -> str:
+    """Its page as a text of ours: its title is the first line, and its notes are no cards."""
+    cards = _NOTES.split(page, maxsplit=1)[0]
+    lines = [line.strip() for line in cards.splitlines() if line.strip() and not _OTHER_LINES.fullmatch(line)]
+    if lines and ":" not in lines[0] and not FORMAT.find(lines[0]):
+        lines[0] = f"Name: {lines[0]}"
+    return "\n".join(lines)
+
+
+def write(sketch: Sketch[Card]) -> str:
+    """The deck as one of GEMP's deck files."""
+    parts = (RING_BEARER.name,), (RING.name,), (SITES.name,), DRAW_DECK
+    return "|".join(",".join(_number(card) for card in sketch.part(*part)) for part in parts)
+
+
+def _number(card: Card) -> str:
+    return f"{card.facts.code.set}_{card.facts.code.number}"
+
+
+GEMP: Final = Dialect("gemp", "GEMP", read, write)
