@@ -91,6 +91,7 @@ describe('a deck that is built', () => {
         sections: [{ name: 'light', title: 'Free Peoples', marks: false, count: 2, cards: [card] }],
         faults: [],
         reasons: [],
+        remarks: [],
         legal: false,
         summary: '',
         statistics: { size: 2, hand: 8, charts: [], path: [] },

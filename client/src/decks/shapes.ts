@@ -1,7 +1,17 @@
 /** What the page has to know of a game to build its decks before the server has answered: where a card goes. */
-import { valuesOf } from '../cards/browsing';
+import { NOTHING, valuesOf, type Filters } from '../cards/browsing';
 import type { CardSheet } from '../core/protocol';
 import { within, type Draft, type Entry, type Section } from './draft';
+
+/** A place for one card, shown also while it is empty. */
+export interface Slot {
+  section: string;
+  /** As `Shape.place` names it. */
+  place: string;
+  title: string;
+  /** How cards for it are found. */
+  find: Filters;
+}
 
 export interface Shape {
   /** The sections that a card may go to by itself, the first that there is; `draft` is the deck before it. */
@@ -12,11 +22,36 @@ export interface Shape {
   anywhere: boolean;
   /** Lines of the deck that name no card. */
   lines: readonly string[];
+  slots: readonly Slot[];
+  /** Two sections that are to be of one size. */
+  balance: readonly string[];
 }
 
 const trait = (card: CardSheet, name: string): string => valuesOf(card, name)[0] ?? '';
 
-const PLAIN: Shape = { goesTo: () => [], place: () => '', anywhere: true, lines: [] };
+const PLAIN: Shape = { goesTo: () => [], place: () => '', anywhere: true, lines: [], slots: [], balance: [] };
+
+const find = (words: string, ...traits: [string, string][]): Filters => ({
+  ...NOTHING,
+  words,
+  traits: Object.fromEntries(traits.map(([name, value]) => [name, [value]])),
+});
+
+const TCG_SLOTS: readonly Slot[] = [
+  {
+    section: 'ring-bearer',
+    place: 'ring-bearer',
+    title: 'Ring-bearer',
+    find: find('frodo', ['Type', 'companion'], ['Culture', 'Shire']),
+  },
+  { section: 'ring', place: 'ring', title: 'The One Ring', find: find('', ['Type', 'The One Ring']) },
+  ...Array.from({ length: 9 }, (_, at) => ({
+    section: 'sites',
+    place: `site ${at + 1}`,
+    title: `Site ${at + 1}`,
+    find: find('', ['Type', 'site'], ['Site', String(at + 1)]),
+  })),
+];
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   lotr_tcg: {
@@ -34,12 +69,16 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     },
     anywhere: false,
     lines: [],
+    slots: TCG_SLOTS,
+    balance: ['free-peoples', 'shadow'],
   },
   lore: {
     goesTo: (card) => [`${trait(card, 'Type')}s`],
     place: () => '',
     anywhere: true,
     lines: ['Haven'],
+    slots: [],
+    balance: ['resources', 'hazards'],
   },
 };
 
