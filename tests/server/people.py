@@ -32,7 +32,7 @@ AGAINST_BOT = {"kind": "bot", "bot": "random"}
 Json = dict[str, Any]
 
 MUCH = Rate(100_000, 1)
-NO_LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH)
+NO_LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH)
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
@@ -112,6 +112,12 @@ class Browser:
         if path in ("/api/guest", "/api/register", "/api/login", "/api/logout") and answer.status_code == 200:
             self._remember(answer.json())
         return answer
+
+    def put(self, path: str, body: object) -> httpx.Response:
+        return self.http.put(path, json=body, headers={"x-mathom-csrf": self.csrf})
+
+    def delete(self, path: str) -> httpx.Response:
+        return self.http.delete(path, headers={"x-mathom-csrf": self.csrf})
 
     def me(self) -> Json:
         return self._remember(self.http.get("/api/me").json())

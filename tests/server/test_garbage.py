@@ -22,7 +22,15 @@ from mathom.server.app import create_app
 CODES = frozenset(
     {
         *("bad_request", "not_found", "unauthorized", "forbidden", "csrf", "rate_limited", "too_large", "conflict"),
-        *("name_taken", "wrong_password", "invalid_option", "invalid_token", "illegal_choice", "stale_decision"),
+        *(
+            "name_taken",
+            "wrong_password",
+            "invalid_option",
+            "invalid_token",
+            "illegal_choice",
+            "stale_decision",
+            "stale_deck",
+        ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
         *("unavailable", "internal"),
     }

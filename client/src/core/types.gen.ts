@@ -352,6 +352,7 @@ export interface GameInfo {
   together: boolean;
   tutorial: boolean;
   cards: boolean;
+  decks: boolean;
   first: FirstGame | null;
 }
 
@@ -430,6 +431,7 @@ export interface OddsAsked {
   text: string;
   cards: string[];
   in_play?: string[];
+  per_turn?: number | null;
 }
 
 /** By a turn, and so with so many cards seen: the chances to have seen at least one, two, ... of the cards. */

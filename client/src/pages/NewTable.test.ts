@@ -53,6 +53,7 @@ const game: GameInfo = {
   windows: [],
   tutorial: false,
   cards: false,
+  decks: false,
   first: null,
 };
 const duel: GameInfo = { ...game, name: 'confrontation', seats: ['fellowship', 'sauron'], options: [] };

@@ -28,6 +28,7 @@ const game = (name: string, title: string): GameInfo => ({
   windows: [],
   tutorial: false,
   cards: false,
+  decks: false,
   first: null,
 });
 const rule = (id: string, of: string, words: string): RuleInfo => ({

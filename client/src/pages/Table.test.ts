@@ -32,6 +32,7 @@ const tcg: GameInfo = {
   windows: [],
   tutorial: false,
   cards: false,
+  decks: false,
   first: null,
 };
 const duel: GameInfo = { ...tcg, name: 'confrontation', seats: ['fellowship', 'sauron'], options: [] };

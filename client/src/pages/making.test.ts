@@ -54,6 +54,7 @@ const game: GameInfo = {
   windows: [],
   tutorial: false,
   cards: false,
+  decks: false,
   first: null,
 };
 

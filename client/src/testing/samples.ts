@@ -31,6 +31,7 @@ export function gameInfo(changed: Partial<GameInfo> = {}): GameInfo {
     windows: [],
     tutorial: false,
     cards: false,
+    decks: false,
     first: null,
     ...changed,
   };

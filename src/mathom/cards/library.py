@@ -86,8 +86,9 @@ class CardLibrary(Library, Generic[C, D]):
     def read(self, deck: str) -> DeckReading:
         return self._bench().reading(self._sketch(deck))
 
-    def texts(self, deck: str) -> tuple[DeckText, ...]:
-        return self._bench().texts(self._sketch(deck))
+    def texts(self, deck: str, name: str = "") -> tuple[DeckText, ...]:
+        sketch = self._sketch(deck)
+        return self._bench().texts(replace(sketch, name=name) if name else sketch)
 
     def odds(
         self, deck: str, cards: Iterable[str], in_play: Iterable[str] = (), per_turn: int | None = None

@@ -174,7 +174,7 @@ class Workbench(Struct, Generic[C], frozen=True, kw_only=True):
         """How likely some of these cards are drawn in time."""
         cards, wanted = self.deck(sketch, in_play), set(slugs)
         copies = sum(card.slug in wanted for card in cards)
-        return odds(len(cards), copies, self.hand, per_turn or self.per_turn)
+        return odds(len(cards), copies, self.hand, self.per_turn if per_turn is None else per_turn)
 
     def sample(self, sketch: Sketch[C], seed: int, in_play: Iterable[str] = ()) -> SampleHand:
         """A first hand, and what would be drawn next."""

@@ -266,8 +266,8 @@ class Library(ABC):
         """Everything that can be told about a deck, whether it may be played or not."""
         raise InvalidOption(NO_BUILDING)
 
-    def texts(self, deck: str) -> tuple[DeckText, ...]:
-        """A deck in every known way of writing it; what cannot be read is left out."""
+    def texts(self, deck: str, name: str = "") -> tuple[DeckText, ...]:
+        """A deck in every known way of writing it, under its own or another name; what cannot be read is left out."""
         raise InvalidOption(NO_BUILDING)
 
     def odds(

@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from mathom.server import names
 from mathom.server.database import Database
 from mathom.server.errors import BadRequest, Conflict, Forbidden, NameTaken, NotFound, Unavailable, WrongPassword
-from mathom.server.models import AccountRow, SeatRow, SessionRow, TableRow
+from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow
 from mathom.server.settings import Settings
 from mathom.server.wire import User
 
@@ -201,13 +201,15 @@ class Accounts:
             await connection.execute(delete(SessionRow).where(SessionRow.hash == hashed(token)))
 
     async def forget(self, now: float) -> None:
-        """Drop sessions that have run out, tables that wait in vain, and guests; who has played leaves his name."""
+        """Drop sessions that have run out, tables that wait in vain, and guests with their decks; who has played leaves
+        his name."""
         gone = select(AccountRow.id).where(AccountRow.kind == "guest", AccountRow.expires < now)
         async with self._database.writing() as connection:
             await connection.execute(delete(SessionRow).where(SessionRow.expires < now))
             waiting = select(SeatRow.table_id).where(SeatRow.account_id.in_(gone))
             vain = or_(TableRow.id.in_(waiting), TableRow.created < now - WAITING_DAYS * DAY)
             await connection.execute(delete(TableRow).where(TableRow.status == "open", vain))
+            await connection.execute(delete(DeckRow).where(DeckRow.account_id.in_(gone)))
             seated = select(SeatRow.account_id).where(SeatRow.account_id.is_not(None))
             await connection.execute(
                 delete(AccountRow).where(AccountRow.id.in_(gone), AccountRow.id.not_in(seated)),

@@ -82,6 +82,13 @@ class Conflict(Denied):
     status = 409
 
 
+class StaleDeck(Denied):
+    """A deck has been saved since it was read."""
+
+    code = "stale_deck"
+    status = 409
+
+
 class NameTaken(Denied):
     code = "name_taken"
     status = 409
@@ -166,7 +173,7 @@ def _words(error: HTTPException) -> str:
     if error.status_code == 404:
         return "there is nothing at this address"
     if error.status_code == 413:
-        return "that is too large"
+        return "that is too large; even a deck, the longest thing to be sent here, has at most 16,000 characters"
     detail = str(error.detail)
     extra = error.extra
     if isinstance(extra, list):

@@ -14,8 +14,10 @@ from mathom.core import MathomError
 from mathom.core.registry import broken, games
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
+from mathom.server.deck_store import DeckStore
 from mathom.server.errors import Unavailable
 from mathom.server.hub import Hub
+from mathom.server.kept_decks import KeptDecks
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.seated_bots import SeatedBots
@@ -39,6 +41,7 @@ class House:
         self.counting = Counting(self._redis)
         self.accounts = Accounts(self.database, settings)
         self.store = Store(self.database)
+        self.decks = KeptDecks(DeckStore(self.database))
         self.tables = LiveTables(self.store, settings, self._changed)
         # Servers that share a Redis and not a database have nothing to tell each other.
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]

@@ -37,6 +37,7 @@ class Limits(Struct, frozen=True):
     choices: Rate = Rate(20, 1)
     requests: Rate = Rate(300, 10)
     sockets: Rate = Rate(120, 60)
+    decks: Rate = Rate(240, 60)
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -13,7 +13,8 @@ from mathom.server.rulebook import rules_of
 from mathom.server.wire import CardPage, CardShelf, RuleInfo
 
 
-def _library(game: str) -> Library:
+def library_of(game: str) -> Library:
+    """The library of a game that has one."""
     if game not in games():
         raise NotFound(f"no game here is called {game[:40]!r}")
     library = find_game(game).library
@@ -25,14 +26,14 @@ def _library(game: str) -> Library:
 @functools.cache
 def shelf_of(game: str) -> CardShelf:
     """All cards of a game."""
-    cards = _library(game).cards()
+    cards = library_of(game).cards()
     return CardShelf(game, find_game(game).title, cards)
 
 
 @functools.lru_cache(maxsize=2000)
 def card_page(game: str, name: str) -> CardPage:
     """A card by its slug, code or name."""
-    library = _library(game)
+    library = library_of(game)
     try:
         card = library.named(name)[0]
     except UnknownCard as error:

@@ -115,6 +115,8 @@ class GameInfo(Struct, frozen=True):
     tutorial: bool
     #: Are there cards to look up?
     cards: bool
+    #: Do people build decks for it?
+    decks: bool
     #: How newcomers should play it first; None: like everybody.
     first: FirstGame | None
 

@@ -132,6 +132,8 @@ class OddsAsked(Struct, frozen=True):
     text: WrittenDeck
     cards: CardSlugs
     in_play: CardSlugs = field(default_factory=list)
+    #: New cards in a turn, where the asker knows better than the game's rule of thumb.
+    per_turn: Annotated[int, Meta(ge=0, le=60)] | None = None
 
 
 class HandAsked(Struct, frozen=True):

@@ -5,6 +5,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ControllerRouterHandler
 
 from mathom.server.routes.bots import bot_routes
+from mathom.server.routes.decks import deck_routes
 from mathom.server.routes.entrance import entrance_routes
 from mathom.server.routes.library import library_routes
 from mathom.server.routes.pages import page_routes
@@ -15,6 +16,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *entrance_routes,
     *table_routes,
     *library_routes,
+    *deck_routes,
     *bot_routes,
     *page_routes,
 ]

@@ -63,6 +63,7 @@ def _game(name: str) -> GameInfo:
         together=any(len(side) > 1 and game.may_hold(default, frozenset(side)) for side in sides),
         tutorial=has_tutorial(name),
         cards=game.library is not None,
+        decks=game.library is not None and game.library.own_decks,
         first=game.first,
     )
 
