@@ -1,6 +1,7 @@
 /** Building a deck: the draft with its history, what the server says about it, and how it is kept. */
 import { untrack } from 'svelte';
 
+import { deckTitle } from '../core/decks';
 import { Trouble, words, type CardSheet } from '../core/protocol';
 import type { DeckReading, KeptDeck } from '../core/types.gen';
 import type { DeckCalls } from './calls';
@@ -93,7 +94,9 @@ export class Building {
 
   #asKept(reading: DeckReading, kept: KeptDeck | null): Draft {
     if (!kept) return draftOf(reading, { name: reading.name === 'own deck' ? '' : reading.name });
-    return draftOf(reading, { name: kept.info.name, notes: kept.notes, public: kept.info.public });
+    const { info, notes } = kept;
+    const name = info.built_in ? deckTitle(info.name) : info.name;
+    return draftOf(reading, { name, notes, public: info.yours && info.public });
   }
 
   get draft(): Draft {

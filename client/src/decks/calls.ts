@@ -15,17 +15,12 @@ import type {
 } from '../core/types.gen';
 
 const part = encodeURIComponent;
-const query = (given: Record<string, string | number>): string => {
-  const set = Object.entries(given).filter(([, value]) => value !== '');
-  return set.length ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : '';
-};
-
 export class DeckCalls {
   constructor(private readonly api: Pick<Api, 'get' | 'send' | 'somebody'>) {}
 
-  own = (game = ''): Promise<DeckList> => this.api.get(`/api/decks${query({ game })}`);
-  everybodys = (game = '', page = 1): Promise<PublicDecks> =>
-    this.api.get(`/api/public-decks${query({ game, page })}`);
+  own = (game: string): Promise<DeckList> => this.api.get(`/api/decks?game=${part(game)}`);
+  everybodys = (game: string, page = 1): Promise<PublicDecks> =>
+    this.api.get(`/api/public-decks?game=${part(game)}&page=${page}`);
   deck = (id: string): Promise<KeptDeck> => this.api.get(`/api/decks/${part(id)}`);
   versions = (id: string): Promise<DeckVersions> => this.api.get(`/api/decks/${part(id)}/versions`);
   version = (id: string, number: number): Promise<DeckVersion> =>
@@ -39,13 +34,13 @@ export class DeckCalls {
   copy = (id: string): Promise<KeptDeck> => this.change('POST', `/api/decks/${part(id)}/copy`, {});
 
   read = (game: string, text: string): Promise<DeckReading> =>
-    this.change('POST', `/api/games/${part(game)}/deck/read`, { text });
+    this.api.send('POST', `/api/games/${part(game)}/deck/read`, { text });
   write = (game: string, text: string): Promise<DeckTexts> =>
-    this.change('POST', `/api/games/${part(game)}/deck/write`, { text });
+    this.api.send('POST', `/api/games/${part(game)}/deck/write`, { text });
   odds = (game: string, text: string, cards: readonly string[]): Promise<DeckOdds> =>
-    this.change('POST', `/api/games/${part(game)}/deck/odds`, { text, cards });
+    this.api.send('POST', `/api/games/${part(game)}/deck/odds`, { text, cards });
   hand = (game: string, text: string): Promise<SampleHand> =>
-    this.change('POST', `/api/games/${part(game)}/deck/hand`, { text });
+    this.api.send('POST', `/api/games/${part(game)}/deck/hand`, { text });
 
   private async change<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
     await this.api.somebody();

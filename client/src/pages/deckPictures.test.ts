@@ -11,5 +11,5 @@ it('shows a starter as it is known, and any other deck by its cultures', () => {
     '60 cards, Shire and Gondor against Moria and Sauron, 21 minions',
   );
   expect([shown.light.sign, shown.dark.sign]).toEqual(['ring', 'goblin-head']);
-  expect(pictureOf('lore', 'x', '').light.sign).toBe('poker-hand');
+  expect(pictureOf('second_breakfast', 'x', '').light.sign).toBe('poker-hand');
 });

@@ -18,6 +18,9 @@ const DARK: Readonly<Record<string, Half>> = {
 };
 const NONE: Half = { colour: '#8a6315', sign: 'poker-hand' };
 
+const WIZARD: Half = { colour: '#2f6f6a', sign: 'wizard-staff' };
+const HAZARDS: Half = { colour: '#6b2f2a', sign: 'burning-eye' };
+
 const firstOf = (halves: Readonly<Record<string, Half>>, words: string): Half | undefined =>
   Object.entries(halves)
     .map(([name, half]) => ({ half, at: words.indexOf(name) }))
@@ -28,5 +31,6 @@ const firstOf = (halves: Readonly<Record<string, Half>>, words: string): Half | 
 export function pictureOf(game: string, name: string, summary: string): Pick<Starter, 'light' | 'dark'> {
   const known = starterOf(game, name);
   if (known) return known;
+  if (game === 'lore') return { light: WIZARD, dark: HAZARDS };
   return { light: firstOf(LIGHT, summary) ?? NONE, dark: firstOf(DARK, summary) ?? NONE };
 }
