@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar, TypeVar
 
@@ -14,6 +14,7 @@ from mathom.core import AnyGame, Decision, Match, Option, Seat
 from mathom.core.registry import game as find_game
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN
+from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, pay
 from mathom.games.lotr_tcg.language.effect import perform
@@ -41,7 +42,8 @@ class TestLotrTcg(Conformance):
 
     def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
         """The seed says which of the built-in decks are played."""
-        decks = decks_of(seed, int(options["players"]))
+        among = STARTERS if options["mode"] == "first-game" else DECKS
+        decks = decks_of(seed, int(options["players"]), tuple(among))
         return {"mode": options["mode"], **{f"deck-{number}": deck for number, deck in enumerate(decks, 1)}}
 
     def pick(self, decision: Decision, rng: random.Random) -> Option:
@@ -98,8 +100,8 @@ def test_a_window_that_stays_shut_is_found() -> None:
         OfOldRules().test_no_window_stays_shut_in_which_something_could_be_done({}, range(1, 2))
 
 
-def decks_of(seed: int, players: int) -> list[str]:
-    return random.Random(f"decks of {seed}").choices(DECKS, k=players)
+def decks_of(seed: int, players: int, among: Sequence[str] = DECKS) -> list[str]:
+    return random.Random(f"decks of {seed}").choices(among, k=players)
 
 
 def cards_of(g: Journey, seat: Seat) -> Counter[str]:

@@ -22,7 +22,8 @@ from mathom.core import (
 )
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import FORMS
-from mathom.games.lotr_tcg.decks import BUILT_IN, DECKS, as_option
+from mathom.games.lotr_tcg.decks import DECKS, as_option
+from mathom.games.lotr_tcg.decks.built import BUILT
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
 from mathom.games.lotr_tcg.journey import Journey
@@ -53,7 +54,7 @@ class LotrTcg(Game[Journey, TableOptions]):
     replays = (1,)
     about = (
         "Lead your fellowship along the adventure path, and send your minions against those of the others: two to six "
-        "players, with the starter decks of the first three sets or with your own."
+        "players, with the starter decks of the first three sets, ten stronger ones, or your own."
     )
     first = FirstGame(
         {"mode": "first-game", "deck-1": "aragorn", "deck-2": "gandalf"},
@@ -66,7 +67,7 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     @property
     def table_options(self) -> tuple[TableOption, ...]:  # type: ignore[override]
-        decks = tuple(STARTERS)
+        decks = (*STARTERS, *BUILT)
         return (
             TableOption("deck-1", "Deck of the first player", "choice", decks, decks[0]),
             TableOption("deck-2", "Deck of the second player", "choice", decks, decks[1]),
@@ -114,7 +115,7 @@ class LotrTcg(Game[Journey, TableOptions]):
         mode = given.get("mode", default.mode)
         if mode not in MODES:
             raise InvalidOption(f"there is no mode {mode!r}; the modes are {', '.join(MODES)}")
-        if mode == "first-game" and not all(deck in BUILT_IN for deck in decks.values()):
+        if mode == "first-game" and not all(deck in STARTERS for deck in decks.values()):
             raise InvalidOption(f"a first game is played with starters as they are: {', '.join(STARTERS)}")
         limit = given.get("turn-limit", str(default.turn_limit))
         if not limit.isdecimal() or len(limit) > 5:

@@ -7,9 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from mathom.cards.library import CardLibrary
-from mathom.core.library import CardSheet, Format
+from mathom.cards.words import names
+from mathom.core.library import CardSheet, DeckEntry, Format
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.decks import DECKS, write_deck
+from mathom.games.lotr_tcg.decks import DECKS, Deck, write_deck
+from mathom.games.lotr_tcg.decks.built import BUILT
 from mathom.games.lotr_tcg.decks.statistics import summary
 from mathom.games.lotr_tcg.decks.workbench import WORKBENCH
 from mathom.games.lotr_tcg.facts import Kind
@@ -105,6 +107,17 @@ def traits_of(card: Card) -> tuple[tuple[str, str], ...]:
     return tuple((name, value) for name, value in found if value)
 
 
+def entry(name: str, deck: Deck) -> DeckEntry:
+    """A built-in deck in a list; those that are built to be strong come with advice."""
+    told = summary(deck.cards)
+    if name not in BUILT:
+        return DeckEntry(name, told)
+    built = BUILT[name]
+    start = names([CARDS[slug].name for slug in built.start])
+    notes = f"{built.advice}\n\n{built.notes}\n\nBegin with {start}."
+    return DeckEntry(name, f"{told}. {built.advice}", built.title, notes)
+
+
 LIBRARY: Final = CardLibrary(
     CARDS,
     DECKS,
@@ -113,5 +126,6 @@ LIBRARY: Final = CardLibrary(
     summary=lambda deck: summary(deck.cards),
     write=write_deck,
     held=lambda deck: (deck.ring_bearer, deck.ring, *deck.sites, *deck.cards),
+    entry=entry,
     workbench=WORKBENCH,
 )

@@ -17,8 +17,8 @@ from mathom.games.lotr_tcg.facts import Culture, Kind, Side
 
 #: The twilight that a starting fellowship may cost (tcg.setup.start-companions).
 STARTING_COST: Final = 4
-#: More cultures than that on a side seldom work together.
-MANY_CULTURES: Final = 3
+#: So many cultures seldom work together; a fellowship of all peoples and one Shadow culture are six.
+MANY_CULTURES: Final = 7
 #: A deck with fewer lets the fellowships of the others walk.
 FEW_MINIONS: Final = 8
 
@@ -103,13 +103,12 @@ def remarks(sketch: Sketch[Card]) -> tuple[Reason, ...]:
     if not cards:
         return ()
     found = []
-    for side in Side:
-        cultures = dict.fromkeys(card.culture.value for card in cards if card.culture and card.side is side)
-        if len(cultures) > MANY_CULTURES:
-            found.append(Reason(
-                f"the {side.value} cards are of {len(cultures)} cultures ({names(tuple(cultures))}): that is allowed,"
-                " but cards that need others of their culture will often wait for them", "tcg.deck.culture",
-            ))  # fmt: skip
+    cultures = tuple(bar.label for bar in by_culture(cards).bars)
+    if len(cultures) >= MANY_CULTURES:
+        found.append(Reason(
+            f"the cards are of {len(cultures)} cultures ({names(cultures)}): that is allowed, but cards that need"
+            " others of their culture will often wait for them", "tcg.deck.culture",
+        ))  # fmt: skip
     starters = [card for card in cards if card.kind is Kind.COMPANION and card.facts.cost <= STARTING_COST]
     if not starters:
         found.append(Reason(
