@@ -70,6 +70,7 @@ export class Building {
     this.#calls = calls;
     this.game = game;
     this.cards = cards;
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity (nothing of it ever changes)
     this.shelf = new Map(cards.map((card) => [card.slug, card]));
     this.shape = shapeOf(game);
     this.sections = reading.sections;
@@ -243,7 +244,6 @@ export class Building {
     this.kept = saved;
     this.found = 0;
     this.trouble = '';
-    this.said = 'Saved';
     // An empty name was given one.
     const named = draft.name.trim() ? draft : { ...draft, name: saved.info.name };
     this.#saved = named;
