@@ -4,6 +4,8 @@ PYTHON ?= python3
 GAME ?=
 # How often `make steady` runs the browser tests.
 TIMES ?= 20
+# How many processes drive browsers: one for each core, or more to be harsher (`make steady WORKERS=4`).
+WORKERS ?= auto
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -12,7 +14,7 @@ INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
 # By themselves: a browser that shares the machine with all other tests is slow. Without one they are reported as not run.
-E2E := $(BIN)/pytest -n auto --dist loadgroup -rs tests/e2e
+E2E := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -rs tests/e2e
 STATIC := src/mathom/server/static
 # What the page is built from.
 PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.js) $(shell find client/src client/public)
@@ -51,7 +53,7 @@ bench: $(VENV)/.bench ## Measure, beside a peer in the same run.
 e2e: $(VENV)/.dev $(VENV)/.client ## Drive the page in Debian's Chromium.
 	@$(E2E)
 
-steady: $(VENV)/.dev $(VENV)/.client ## Run the browser tests twenty times in a row beside busy loops (TIMES=n).
+steady: $(VENV)/.dev $(VENV)/.client ## Run the browser tests twenty times in a row beside busy loops (TIMES=n, WORKERS=n).
 	@$(BIN)/python -m tests.e2e.steady $(TIMES) $(E2E) --exitfirst
 
 soak: $(VENV)/.dev ## Run the slow tests; the server's alone, for it measures time.

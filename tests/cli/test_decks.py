@@ -25,7 +25,7 @@ def said(*args: str) -> str:
 
 def test_the_built_in_decks_are_listed() -> None:
     lines = said("deck", "list", "--game", "lotr_tcg").splitlines()
-    assert [line.partition(":")[0] for line in lines] == list(BUILT_IN)
+    assert [line.partition(":")[0] for line in lines if not line.startswith(" ")] == list(BUILT_IN)
     every = said("deck", "list").splitlines()
     games = [f"{game(name).title}:" for name in ("lore", "lotr_tcg", "wotr")]
     assert [line for line in every if line.endswith(":")] == games
@@ -68,6 +68,19 @@ def test_unknown_cards_are_told_with_their_like(tmp_path: Path) -> None:
         (("deck", "line", "/"), "/ is a folder, not a deck"),
         (("deck", "check", "/"), "/ is a folder, not a deck"),
         (("deck", "list", "--game", "confrontation"), "The Confrontation has no cards and decks to look up"),
+        (("deck", "stats", "gandlaf"), "did you mean gandalf?"),
+        (("deck", "stats", "nowhere.deck"), "there is no file nowhere.deck"),
+        (("deck", "stats", "trilogy-witch-king"), "nobody builds others"),
+        (("deck", "odds", "gimli", "axe strick"), "there is no card 'axe strick'; did you mean Axe Strike"),
+        (("deck", "odds", "gimli", "legolas"), "there are several cards 'legolas'"),
+        (("deck", "odds", "gimli", "Uruk Savage"), "Uruk Savage is not in this deck"),
+        (("deck", "odds", "gimli", "Axe Strike", "--in-play", "Uruk Savage"), "Uruk Savage is not in this deck"),
+        (("deck", "hand", "gimli", "--seed", "x"), "seed"),
+        (("deck", "hand", "gimli", "--in-play", "Frodo, Reluctant Adventurer"), "could begin in play"),
+        (("deck", "convert", "gimli", "--to", "pdf"), "there are text, line, gemp, link"),
+        (("deck", "convert", "west", "--to", "gemp"), "there are text, line, link"),
+        (("deck", "diff", "gimli", "west"), "these are decks of two games"),
+        (("deck", "diff", "gimli", "nowhere.deck"), "there is no file nowhere.deck"),
         (("card", "frodo", "--game", "confrontation"), "has no cards and decks to look up"),
         (("card", "frodo", "--game", "lotr_tgc"), "did you mean 'lotr_tcg'?"),
         (("card", "gimly"), "did you mean Gimli "),
@@ -189,7 +202,8 @@ def test_a_faulty_deck_is_of_the_game_that_knows_most_of_its_names(tmp_path: Pat
 
 
 def test_decks_of_lore_are_listed_shown_and_checked(tmp_path: Path) -> None:
-    names = [line.partition(":")[0] for line in said("deck", "list", "--game", "lore").splitlines()]
+    listed = said("deck", "list", "--game", "lore").splitlines()
+    names = [line.partition(":")[0] for line in listed if not line.startswith(" ")]
     assert names[:4] == ["west", "north", "centre", "south"] and len(names) == 8
     assert said("deck", "check", "west").startswith("west: ok, Wardens of the West (introductory): Pallando")
     path = tmp_path / "sea.deck"
@@ -215,3 +229,78 @@ def test_a_card_by_title_name_code_and_slug() -> None:
 def test_no_line_of_a_card_is_wider_than_a_terminal() -> None:
     for name in ("the one ring", "aragorn", "saruman's snows", "orc scout"):
         assert all(len(line) < 80 for line in said("card", name).splitlines())
+
+
+# --- building --------------------------------------------------------------------------------------------------------
+
+
+def test_the_built_decks_are_listed_with_their_advice() -> None:
+    lines = said("deck", "list", "--game", "lotr_tcg").splitlines()
+    at = lines.index("halls-of-durin: 60 cards, Dwarven against Moria, 21 minions")
+    assert lines[at + 1].startswith("  Arm the Dwarves") and max(map(len, lines)) < 90
+
+
+def test_a_deck_is_told_in_numbers_finished_or_not(tmp_path: Path) -> None:
+    lines = said("deck", "stats", "gimli").splitlines()
+    assert lines[0] == "gimli: 60 cards, Dwarven and Shire against Sauron, 19 minions"
+    assert "  minion      Shadow         19 ##############################" in lines
+    assert "  Shadow         30 ##############################" in lines, "a part that says the same is left out"
+    assert "  5  The Bridge of Khazad-dûm (6)" in lines
+    path = tmp_path / "draft.deck"
+    path.write_text("2 Axe Strike\nGimly\nEast Road\n")
+    told = said("deck", "stats", str(path))
+    assert "cannot be read: there is no card 'Gimly'" in told and "  2  no site yet" in told
+    assert "not allowed: the draw deck has 2 cards; it needs 60 or more [tcg.deck.draw-deck-min]" in told
+    assert "Haven: Grey Havens" in said("deck", "stats", "west")
+
+
+def test_odds_are_told_by_turn() -> None:
+    lines = said("deck", "odds", "gimli", "Axe Strike", "1C19", "--per-turn", "2").splitlines()
+    assert lines[0] == "5 of 60 cards; a first hand of 8, then 2 new cards a turn"
+    assert lines[2].split() == ["1", "8", "52.4%", "12.8%", "1.4%", "0.1%"]
+    assert said("deck", "odds", "gimli", "frodo") == "none of these cards is drawn from the deck\n", "he begins in play"
+    started = said("deck", "odds", "gimli", "gimli", "--in-play", "gimli").splitlines()
+    assert started[0].startswith("1 of 59 cards") and started[1].count("or more") == 1
+
+
+def test_a_seed_deals_the_same_hand_again() -> None:
+    hand = said("deck", "hand", "gimli", "--seed", "3")
+    assert hand == said("deck", "hand", "gimli", "--seed", "3") != said("deck", "hand", "gimli", "--seed", "4")
+    lines = hand.splitlines()
+    assert lines[0] == "seed 3, the first hand:" and len(lines[lines.index("then:") + 1 :]) == 12
+    assert sum(int(line.split()[0]) for line in lines[1 : lines.index("then:")]) == 8
+
+
+@pytest.mark.parametrize("to", ["text", "line", "gemp", "link"])
+def test_a_deck_that_is_converted_is_the_same_for_every_command(tmp_path: Path, to: str) -> None:
+    path = tmp_path / "mine.deck"
+    path.write_text(said("deck", "convert", "the-nine-walkers", "--to", to), encoding="utf-8")
+    assert said("deck", "check", str(path)).startswith(f"{path}: ok, 60 cards, ")
+    assert said("deck", "diff", "the-nine-walkers", str(path)) == "the same cards\n"
+    written_out = said("deck", "check", path.read_text(encoding="utf-8").strip())
+    assert ": ok, 60 cards, " in written_out
+
+
+def test_what_cannot_be_read_is_not_converted(tmp_path: Path) -> None:
+    path = tmp_path / "bad.deck"
+    path.write_text("1_290|1_2||1_3,99_99\n")
+    result = run("deck", "convert", str(path), "--to", "text", "--game", "lotr_tcg")
+    assert result.exit_code == 2 and "there is no card '99_99'" in result.stderr and not result.stdout
+
+
+def test_two_decks_are_compared_card_by_card(tmp_path: Path) -> None:
+    path = tmp_path / "mine.deck"
+    path.write_text(said("deck", "show", "gimli").replace("3 Axe Strike", "1 Axe Strike\n2 Battle Fury"))
+    assert said("deck", "diff", "gimli", str(path)).splitlines() == [
+        "Free Peoples:",
+        "  -2 Axe Strike",
+        "  +2 Battle Fury",
+    ]
+
+
+def test_a_binary_file_is_no_deck(tmp_path: Path) -> None:
+    path = tmp_path / "picture.deck"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\xff")
+    for way in ("check", "stats"):
+        result = run("deck", way, str(path), "--game", "lotr_tcg")
+        assert result.exit_code == 2 and "Traceback" not in result.stderr and result.stderr

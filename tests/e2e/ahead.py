@@ -60,6 +60,7 @@ def _line(person: Person, table: str) -> ClientConnection:
         origin=Origin(person.address),
         additional_headers={"Cookie": cookies},
         open_timeout=PATIENCE / 1000,
+        ping_timeout=PATIENCE / 1000,
         max_size=None,
     )
 

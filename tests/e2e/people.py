@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Request, WebSocket, expect
 
 #: Milliseconds. The machine may be busy with something else.
 PATIENCE = 90_000
 
 expect.set_options(timeout=PATIENCE)
+
+#: What a page sends when somebody makes a choice.
+CHOICES = ("choose", "default", "arrange")
 
 #: Two frames later: are the typefaces there, and does nothing move any more, other than what always does?
 STILL = """async () => {
@@ -37,6 +40,8 @@ class Person:
         self.question = self.prompt.locator(".words")
         self.options = self.prompt.get_by_role("list", name="Choices").get_by_role("button")
         self.asked = page.locator("section[data-asked]")
+        #: What lies on the board, drawn or in words: it may be there a moment after the question.
+        self.board = page.locator("section[data-board] > :not(.out-of-sight, .wait, .caption)")
         #: The one large button: what does no harm, or what is selected.
         self.large = self.prompt.locator("button.large.primary:enabled")
         self.line: WebSocket
@@ -74,9 +79,20 @@ class Person:
         return self.page.url.partition("#")[0].rpartition("/")[2]
 
     def wait_for_turn(self) -> bool:
-        """Wait to be asked; False when the game is over."""
+        """Wait to be asked, with the board before oneself; False when the game is over."""
         self.asked.or_(self.end).first.wait_for(timeout=PATIENCE)
+        self.board.first.wait_for()
         return not self.end.is_visible()
+
+    def wait_for_question(self, words: str) -> None:
+        """Do what does no harm until that is asked."""
+        while words not in self.asks():
+            self.go_on()
+
+    def asks(self) -> str:
+        """Wait to be asked; the words of the question."""
+        assert self.wait_for_turn(), "the game is over already"
+        return self.question.inner_text()
 
     def wait_until(self, condition: Callable[[], bool], otherwise: Callable[[], str] = str) -> None:
         """Wait for something that no locator can tell; what to say if it does not come about."""
@@ -87,35 +103,60 @@ class Person:
 
     def stop_time(self) -> None:
         """From here on no time goes by on the page (`page.clock.install()` came first) but what the test lets go by."""
-        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
+        now = self.page.evaluate("Date.now()")
+        try:
+            self.page.clock.pause_at(now / 1000 + 1)
+        except Error:
+            # On a busy machine that moment may be over when the page hears of it: then its time stands already.
+            stands = self.page.evaluate("Date.now()")
+            if stands <= now + 1000:
+                raise
+            self.page.clock.pause_at(stands / 1000)
 
     def let_time_pass_until(self, condition: Callable[[], bool]) -> None:
-        """Let time go by on the page in small steps: what is seen only for a moment is not missed on a busy machine."""
-        for _ in range(200):
+        """Let time go by on the page in small steps: what is seen only for a moment is not missed on a busy machine.
+
+        The server has a time of its own: what it says may come long after on the page's clock.
+        """
+
+        def happens() -> bool:
             if condition():
-                return
+                return True
             self.page.clock.run_for(100)
-        raise AssertionError("that does not happen within twenty seconds")
+            return False
+
+        self.wait_until(happens, lambda: "that does not happen")
 
     @contextmanager
     def choosing(self) -> Iterator[None]:
         """Do something that makes a choice, and wait until the page has heard what came of it."""
         acknowledged, shown, refusal = -1, -1, ""
+        made: set[str] = set()
+
+        def made_one(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["type"] in CHOICES:
+                made.add(message["id"])
 
         def done(frame: str | bytes) -> bool:
             nonlocal acknowledged, shown, refusal
             message = json.loads(frame)
             match message["type"]:
-                case "ack":
+                case "ack" if message["id"] in made:
                     acknowledged = message["v"]
                 case "state" | "update":
                     shown = message["v"]
-                case "refused":
+                case "refused" if message["id"] in made:
                     refusal = message["error"]["message"]
             return bool(refusal) or 0 <= acknowledged <= shown
 
-        with self.line.expect_event("framereceived", done, timeout=PATIENCE):
-            yield
+        line = self.line
+        line.on("framesent", made_one)
+        try:
+            with line.expect_event("framereceived", done, timeout=PATIENCE):
+                yield
+        finally:
+            line.remove_listener("framesent", made_one)
         assert not refusal, refusal
 
     def press(self, key: str) -> None:
@@ -128,6 +169,7 @@ class Person:
         fold = self.prompt.locator("button.fold[aria-expanded=false]")
         if fold.count():
             fold.click()
+            expect(fold).to_have_count(0)
 
     def choose(self, label: str) -> None:
         """Make the last choice that begins with those words, or else any."""
@@ -184,6 +226,7 @@ class Person:
 
     def tab_to(self, wanted: Locator) -> None:
         """Go through the page by keyboard until that has the focus."""
+        expect(wanted.first).to_be_visible()
         for _ in range(150):
             if wanted.and_(self.page.locator(":focus")).count():
                 return
@@ -192,10 +235,24 @@ class Person:
 
     def resign(self) -> None:
         """Resign by the menu, as whoever has no keys does."""
-        self.page.get_by_role("button", name="Menu").click()
-        self.page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+        self.be_asked_about_resigning()
         self.page.get_by_role("button", name="Yes, resign").click()
         expect(self.end).to_be_visible()
+
+    def be_asked_about_resigning(self) -> None:
+        """Say by the menu that one resigns, and be asked whether one means it."""
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+        expect(self.page.get_by_role("dialog", name="Resign?")).to_be_visible()
+
+    def shows_hand(self, hand: Locator, cards: int) -> None:
+        """So many cards are laid out in a window: each has a picture, and copies of it are counted on a badge."""
+
+        def laid() -> int:
+            badges = hand.locator(".badge").all_inner_texts()
+            return hand.get_by_role("img").count() + sum(int(badge.split()[0]) - 1 for badge in badges)
+
+        self.wait_until(lambda: laid() == cards, lambda: f"{laid()} cards are laid out, not {cards}")
 
 
 def take_turns(people: list[Person], choices: int, rng: random.Random) -> None:

@@ -40,6 +40,9 @@ class Showing:
         page.route_web_socket(lambda url: f"/ws/tables/{TABLE}" in url, self._opened)
         person.visit(f"/table/{TABLE}")
         person.wait_until(lambda: self._line is not None)
+        # What is pressed or dragged at once may not move away under the pointer.
+        person.board.first.wait_for()
+        person.settle()
 
     def _opened(self, line: WebSocketRoute) -> None:
         self._line = line

@@ -12,6 +12,7 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
 
     # The Fellowship plans its answer to whatever Sauron does; it is made as soon as it can be.
     light.page.keyboard.press("/")
+    expect(light.page.get_by_label("Plan a choice for your next decision")).to_be_focused()
     light.page.keyboard.type("move aragorn arthedain")
     light.page.keyboard.press("Enter")
     light.page.keyboard.press("Escape")
@@ -22,6 +23,7 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
 
     # It would rather not have done so; Sauron has to agree.
     expect(dark.asked).to_be_visible()
+    expect(light.page.get_by_role("button", name="Ask to take back")).to_be_enabled()
     light.page.keyboard.press("u")
     expect(dark.page.get_by_text("The Fellowship asks to take back.")).to_be_visible()
     agree(dark)
@@ -38,12 +40,15 @@ def test_two_people_plan_take_back_pause_draw_and_play_again(crowd: Crowd) -> No
 
     # A draw, refused; one may ask again after the next choice.
     offer = light.page.get_by_text("Sauron asks for a draw.")
+    waits = dark.page.get_by_text("You ask for a draw. Waiting for an answer.")
     dark.page.keyboard.press("d")
     light.page.get_by_role("button", name="Refuse").click()
-    expect(offer).to_have_count(0)
+    for gone in (offer, waits):
+        expect(gone).to_have_count(0)
     dark.page.keyboard.press("d")
     expect(dark.page.get_by_text("ask again after the next choice")).to_be_visible()
     light.go_on()
+    expect(dark.asked).to_be_visible()
     dark.page.keyboard.press("d")
     agree(light)
     for person in (light, dark):

@@ -29,6 +29,8 @@ def at_one_device(person: Person, choices: str) -> None:
 
 
 def drag(person: Person, thing: Locator, onto: Locator) -> None:
+    expect(thing).to_be_visible()
+    person.settle()
     start, end = thing.bounding_box(), onto.bounding_box()
     assert start is not None and end is not None
     mouse = person.page.mouse
@@ -159,6 +161,7 @@ def test_the_map_fills_the_table_and_everything_on_it_can_be_read(crowd: Crowd, 
     person = crowd.person(**SIZES[size])
     at_one_device(person, choices)
     expect(person.page.locator(".confrontation .land")).to_be_visible()
+    assert person.wait_for_turn()
     person.settle()
     drawn = person.page.evaluate(MEASURE)
     assert drawn["scroll"] <= drawn["window"]
@@ -205,9 +208,10 @@ def test_whoever_waits_plans_a_move_on_the_board(crowd: Crowd) -> None:
     page.locator("[data-region=high-pass]").click()
     expect(person.prompt).to_contain_text("Planned: Frodo to The High Pass")
     expect(page.locator("[data-piece=frodo]")).to_have_attribute("data-planned", "")
-    assert showing.premove == "move frodo high-pass" and showing.chosen == []
+    person.wait_until(lambda: showing.premove == "move frodo high-pass")
     gimli.drag_to(page.locator("[data-region=caradhras]"))
     expect(person.prompt).to_contain_text("Planned: Gimli to Caradhras")
     page.keyboard.press("Escape")
     expect(person.prompt).not_to_contain_text("Planned")
-    assert showing.premove is None
+    person.wait_until(lambda: showing.premove is None)
+    assert showing.chosen == []

@@ -176,6 +176,15 @@ def test_decks_come_and_go_in_every_way_of_writing(crowd: Crowd) -> None:
 def test_a_public_deck_is_copied(crowd: Crowd) -> None:
     maker, friend = crowd.person(), crowd.person()
     maker.visit("/decks/lotr_tcg.gimli")
+    maker.page.get_by_role("tab", name="Notes").click()
+    # What everybody may see is somebody's.
+    expect(maker.page.get_by_role("checkbox", name="Public")).to_be_disabled()
+    maker.page.get_by_role("link", name="an account").click()
+    maker.page.get_by_label("Name").fill("Thorin-Axe")
+    maker.page.get_by_label("Password").fill("mithril and gold")
+    maker.page.get_by_role("button", name="Make the account").click()
+    expect(maker.page.get_by_role("link", name="Thorin-Axe")).to_be_visible()
+    maker.visit("/decks/lotr_tcg.gimli")
     maker.page.get_by_label("Name of the deck").fill("Axes for everybody")
     maker.page.get_by_role("tab", name="Notes").click()
     maker.page.get_by_role("textbox", name="Notes").fill("Hit first.")
@@ -270,7 +279,7 @@ def test_the_deck_builder_on_a_phone(crowd: Crowd) -> None:
     page.get_by_role("button", name="More", exact=True).tap()
     window = page.get_by_role("dialog", name="This deck")
     expect(window.get_by_role("button")).to_contain_text(
-        ["✕", "Play", "Import", "Export", "Versions", "public", "copy", "Delete"]
+        ["✕", "Play", "Import", "Export", "Versions", "copy", "Delete"]
     )
     window.get_by_role("button", name="Play with this deck").tap()
     expect(page.get_by_label("Your deck").locator("option:checked")).to_have_text("Legolas")

@@ -23,17 +23,15 @@ def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dic
     person.page.clock.install()
     table = person.make_table("fellowship")
     person.visit(f"/table/{table}")
-    while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
-        person.go_on()
+    person.wait_for_question("Which character moves?")
     watcher.visit(f"/table/{table}")
     expect(watcher.page.locator("[data-hidden]").first).to_be_visible()
     page = person.page
     backs = page.locator("[data-hidden]")
     expect(backs.first).to_be_visible()
-    assert page.locator("[data-piece][aria-label*=', Sauron, ']").count() < 9
+    expect(page.locator("[data-piece][aria-label*=', Sauron, ']")).not_to_have_count(9)
 
-    person.page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    person.be_asked_about_resigning()
     person.stop_time()
     page.get_by_role("button", name="Yes, resign").click()
     # The pieces turn up before the verdict is spoken.
@@ -50,7 +48,8 @@ def test_everything_is_turned_up_when_the_game_is_over(crowd: Crowd, device: dic
         expect(one.page.locator("[data-hidden]")).to_have_count(0)
         # Somebody may have fallen in the first battle; all others lie open, and are named to who listens.
         faces = one.page.locator(".map [data-piece]")
-        names = [face.get_attribute("aria-label") or "" for face in faces.all()]
+        expect(one.page.locator(".map [data-piece]:not([aria-label*=', face up, in '])")).to_have_count(0)
+        names = faces.evaluate_all("faces => faces.map((face) => face.ariaLabel)")
         assert 16 <= len(names) <= 18 and all(", face up, in " in name for name in names), names
         assert sum(", Sauron, " in name for name in names) >= 8
         # Who listens is told at once.
@@ -68,8 +67,7 @@ def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[st
     page.clock.install()
     person.visit(f"/table/{person.make_table('player-1', game='lotr_tcg', options={'mode': 'first-game'})}")
     assert person.wait_for_turn()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    person.be_asked_about_resigning()
     person.stop_time()
     page.get_by_role("button", name="Yes, resign").click()
     opened = page.locator("[data-opened]")
@@ -93,17 +91,21 @@ def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[st
 @DEVICES
 def test_hands_of_the_war_are_laid_open_when_it_is_over(crowd: Crowd, device: dict[str, Any]) -> None:
     person = crowd.person(speed="normal", **device)
+    page = person.page
+    page.clock.install()
     person.visit(f"/table/{person.make_table('frodo', game='wotr', together=True)}")
     assert person.wait_for_turn()
-    page = person.page
     others = {"The Witch-king": 1, "Saruman": 3}
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog", name="At this table").get_by_role("button", name="Resign").click()
+    person.be_asked_about_resigning()
+    person.stop_time()
     page.get_by_role("button", name="Yes, resign").click()
     # The hand of each of the others lies in the middle for a moment.
     for title in others:
-        expect(page.locator(".wotr > .middle")).to_contain_text(f"{title} held")
-        assert page.locator(".wotr > .middle [data-played]").count() >= 5
+        middle = page.locator(".wotr > .middle").filter(has_text=f"{title} held")
+        person.let_time_pass_until(middle.is_visible)
+        person.wait_until(lambda middle=middle: middle.locator("[data-played]").count() >= 5)  # type: ignore[misc]
+    person.let_time_pass_until(person.end.is_visible)
+    page.clock.resume()
     expect(person.end.get_by_role("heading")).to_have_text("You have lost")
     expect(person.end.get_by_role("button", name="Rematch as the Witch-king and Saruman")).to_be_visible()
     # Later it can be looked at where it was held.
@@ -115,9 +117,7 @@ def test_hands_of_the_war_are_laid_open_when_it_is_over(crowd: Crowd, device: di
         else:
             held.get_by_role("button").click()
         laid = page.get_by_role("dialog", name=re.compile(f"^{title}’s .*hand$"))
-        expect(laid).to_be_visible()
-        copies = sum(int(one.split()[0]) - 1 for one in laid.locator(".badge").all_inner_texts())
-        assert laid.get_by_role("img").count() + copies == count
+        person.shows_hand(laid, count)
         page.keyboard.press("Escape")
         expect(laid).to_have_count(0)
     assert crowd.faults == []
@@ -134,6 +134,8 @@ def middle(thing: Locator) -> tuple[float, float]:
 
 def touch_drag(person: Person, thing: Locator, onto: Locator) -> None:
     """A finger goes down, moves and is lifted."""
+    expect(thing).to_be_visible()
+    person.settle()
     line = person.page.context.new_cdp_session(person.page)
     (x, y), (to_x, to_y) = middle(thing), middle(onto)
 

@@ -80,6 +80,7 @@ def test_games_that_wait_come_first_and_a_running_clock_is_rimmed(crowd: Crowd) 
     expect(games.nth(0)).to_contain_text(re.compile(r"\d+ minutes left.*Your turn", re.DOTALL))
     expect(games.nth(1)).to_have_attribute("href", f"/table/{calm}")
     expect(games.nth(2)).to_contain_text("A chair is still free")
+    person.settle()
     rims = [games.nth(place).evaluate("one => getComputedStyle(one).borderColor") for place in range(3)]
     assert rims[0] != rims[1] == rims[2]
     top = waiting.bounding_box()
@@ -133,6 +134,7 @@ def test_every_way_to_learn_a_game_leads_somewhere(crowd: Crowd) -> None:
     person.visit("/learn")
     ways = person.page.get_by_role("article").get_by_role("link")
     expect(ways.first).to_be_visible()
+    person.settle()
     paths = [str(way.get_attribute("href")) for way in ways.all()]
     assert {"/tutorial/confrontation", "/rules/confrontation", "/play/confrontation", "/cards/lotr_tcg"} <= set(paths)
     for path in paths:

@@ -31,6 +31,7 @@ PICTURES = os.environ.get("MATHOM_SCREENSHOTS", "")
 def sit_down(person: Person, **more: Any) -> None:
     """At a table against a random bot."""
     person.visit(f"/table/{person.make_table('player-1', game='lotr_tcg', **more)}")
+    assert person.wait_for_turn()
 
 
 def thing(person: Person, key: str) -> Locator:
@@ -109,9 +110,12 @@ def test_a_minion_is_assigned_by_dragging_it_onto_a_companion(crowd: Crowd) -> N
         minion.drag_to(companion)
     # They face each other now, with their totals between them.
     expect(guest.page.locator("[data-fight]").first).to_be_visible()
-    upper, lower = thing(guest, name or "").bounding_box(), companion.bounding_box()
-    assert upper and lower
-    assert upper["y"] + upper["height"] <= lower["y"] + 8
+
+    def face_each_other() -> bool:
+        upper, lower = thing(guest, name or "").bounding_box(), companion.bounding_box()
+        return bool(upper and lower and upper["y"] + upper["height"] <= lower["y"] + 8)
+
+    guest.wait_until(face_each_other, lambda: "the minion does not stand above the companion")
 
 
 def test_a_minion_is_assigned_by_two_clicks(crowd: Crowd) -> None:
@@ -137,7 +141,8 @@ def until_somebody_can_be_assigned(guest: Person) -> tuple[Locator, Locator]:
         if play_ahead(table, until_then, guest):
             guest.visit(f"/table/{table}")
             assert guest.wait_for_turn()
-            assert phase(guest) == "assignment"
+            expect(guest.page.locator(".phases [aria-current]")).to_have_attribute("data-phase", "assignment")
+            guest.settle()
             minions = [minion for minion, _ in pairs]
             minion, companion = next(one for one in pairs if minions.count(one[0]) > 1)
             return thing(guest, minion), thing(guest, companion)
@@ -169,11 +174,14 @@ def test_an_event_of_the_opponent_lies_in_the_middle_of_the_stage(crowd: Crowd) 
     event = page.locator(".stage [data-event]").filter(has_not_text=re.compile("^You"))
     guest.let_time_pass_until(lambda: event.count() > 0)
     expect(event.locator(".card .title")).not_to_be_empty()
-    lies, stage = event.bounding_box(), page.locator(".stage").bounding_box()
-    assert lies is not None and stage is not None
-    x, y = lies["x"] + lies["width"] / 2 - stage["x"], lies["y"] + lies["height"] / 2 - stage["y"]
-    assert 0.2 <= x / stage["width"] <= 0.8
-    assert 0 <= y / stage["height"] <= 1
+
+    def lies_in_the_middle() -> bool:
+        lies, stage = event.bounding_box(), page.locator(".stage").bounding_box()
+        assert lies is not None and stage is not None
+        x, y = lies["x"] + lies["width"] / 2 - stage["x"], lies["y"] + lies["height"] / 2 - stage["y"]
+        return 0.2 <= x / stage["width"] <= 0.8 and 0 <= y / stage["height"] <= 1
+
+    guest.wait_until(lies_in_the_middle, lambda: "the event does not lie in the middle")
     # It lies there for a second at least, and then no more.
     page.clock.run_for(900)
     assert event.count()
@@ -250,7 +258,7 @@ def test_every_phase_fits_the_window_and_has_no_serious_fault(crowd: Crowd, name
         showing.show(position)
         expect(page.locator(".tcg")).to_be_visible()
         guest.settle()
-        assert phase(guest) == name
+        guest.wait_until(lambda: phase(guest) == name, lambda: f"{phase(guest)} is shown, not {name}")
         for device, size in SIZES.items():
             page.set_viewport_size(size)  # type: ignore[arg-type]
             expect(page.locator(".tcg.narrow")).to_have_count(int(device == "phone"))

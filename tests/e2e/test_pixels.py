@@ -230,4 +230,11 @@ def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, positi
     Showing(person, match, match.decision.seat if match.decision else 0)
     person.page.locator("[data-board] [data-thing]").first.wait_for()
     person.settle()
-    assert person.page.evaluate(MEASURE, ", ".join(APART)) == []
+    amiss: list[str] = []
+
+    def nothing_amiss() -> bool:
+        amiss[:] = person.page.evaluate(MEASURE, ", ".join(APART))
+        return not amiss
+
+    # The sizes of cards follow the window, and what lies on the table, a moment later.
+    person.wait_until(nothing_amiss, lambda: "\n".join(amiss))

@@ -101,6 +101,7 @@ def tap_a_choice(person: Person) -> None:
             person.large.or_(person.options).first.tap()
             return
         piece.first.tap()
+        expect(region.first).to_be_visible()
         box = region.first.bounding_box()
         assert box is not None
         region.first.tap(position={"x": box["width"] / 2, "y": box["height"] * 0.15})  # above the pieces in it
@@ -111,6 +112,7 @@ def test_a_phone_is_wide_enough_and_tapping_is_enough(crowd: Crowd) -> None:
     for path in ("/", "/lobby", "/new", "/play/lotr_tcg", "/learn", "/rules", "/tutorial"):
         person.visit(path)
         expect(person.page.get_by_role("heading").first).to_be_visible()
+        person.settle()
         assert width(person) <= 390, path
 
     person.visit("/")
@@ -150,6 +152,7 @@ def test_the_keyboard_is_enough(crowd: Crowd) -> None:
 
     # A choice is typed.
     page.keyboard.press("/")
+    expect(page.get_by_label("Type a choice")).to_be_focused()
     wanted = person.options.last.locator("span").inner_text()
     page.keyboard.type(wanted)
     person.press("Enter")

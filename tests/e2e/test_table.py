@@ -20,8 +20,7 @@ def sit_down(person: Person, **more: Any) -> None:
 
 
 def to_the_first_move(person: Person) -> None:
-    while person.wait_for_turn() and "Which character moves?" not in person.question.inner_text():
-        person.go_on()
+    person.wait_for_question("Which character moves?")
 
 
 @DEVICES
@@ -74,6 +73,8 @@ def test_a_piece_is_moved_by_dragging_it(crowd: Crowd) -> None:
     to_the_first_move(person)
     page = person.page
     piece = page.locator("[data-piece][data-lit]").first
+    expect(piece).to_be_visible()
+    person.settle()
     name = str(piece.get_attribute("data-piece"))
     x, y = middle(piece)
     page.mouse.move(x, y)
@@ -82,7 +83,9 @@ def test_a_piece_is_moved_by_dragging_it(crowd: Crowd) -> None:
     ghost = page.locator("[data-ghost]")
     expect(ghost).to_have_count(1)
     # It hangs from the pointer where the piece was taken.
-    assert middle(ghost) == pytest.approx((x + 20, y - 20), abs=4)
+    person.wait_until(
+        lambda: middle(ghost) == pytest.approx((x + 20, y - 20), abs=4), lambda: f"it hangs at {middle(ghost)}"
+    )
     target = page.locator("[data-region][data-target]").first
     expect(target).to_be_visible()
     region = str(target.get_attribute("data-region"))

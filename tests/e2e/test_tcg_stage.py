@@ -32,9 +32,13 @@ def test_a_possession_is_played_by_dragging_it_onto_its_bearer(crowd: Crowd) -> 
     strip = person.page.locator(f'.stage [data-thing="{t.card("dwarven-axe").key}"]')
     expect(strip).to_be_visible()
     person.wait_until(lambda: person.page.locator(".stage .place.behind").count() > 0)
-    below, above = strip.bounding_box(), bearer.bounding_box()
-    assert below and above
-    assert above["x"] - 2 <= below["x"] and below["y"] >= above["y"] + above["height"] * 0.5
+
+    def tucked_behind() -> bool:
+        below, above = strip.bounding_box(), bearer.bounding_box()
+        assert below and above
+        return above["x"] - 2 <= below["x"] and below["y"] >= above["y"] + above["height"] * 0.5
+
+    person.wait_until(tucked_behind, lambda: "the axe does not lie beneath its bearer")
     t.leaves_open()
 
 

@@ -37,5 +37,5 @@ def test_a_game_is_played_without_them(crowd: Crowd, game: str, side: str) -> No
     assert person.wait_for_turn()
     take_turns([person], 6, random.Random(3))
     expect(page.get_by_role("main")).to_be_visible()
-    assert {url.rpartition(".")[2] for url in refused} == {"js", "woff2"}
+    person.wait_until(lambda: {url.rpartition(".")[2] for url in refused} == {"js", "woff2"}, lambda: str(refused))
     assert crowd.faults == []

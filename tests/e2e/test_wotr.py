@@ -99,6 +99,7 @@ def until(
         if play_ahead(table, lambda told: None if wanted(told) else choose(told, rng), person):
             person.visit(f"/table/{table}")
             assert person.wait_for_turn()
+            person.settle()
             return
         table = make()
     raise AssertionError(f"{MOST_GAMES} games were over before that")
@@ -198,6 +199,7 @@ def test_losses_in_a_duel_are_chosen_by_clicking_cards(crowd: Crowd) -> None:
     )
     expect(guest.question).to_contain_text("Which card is lost?")
     lit = page.locator("[data-location] [data-thing][data-lit]")
+    expect(lit.first).to_be_visible()
     expect(lit.filter(has_text="cancels")).to_have_count(lit.count())
     lost = lit.first.get_attribute("data-thing") or ""
     with guest.choosing():
@@ -267,6 +269,7 @@ def test_on_a_phone_a_card_is_played_and_a_turn_passed_by_tapping(crowd: Crowd) 
     until(lambda told: "pass" in tokens_of(told), guest, guest.table, make)
     with guest.choosing():
         guest.large.filter(has_text="Pass").tap()
+    guest.settle()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
 
 

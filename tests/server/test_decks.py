@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import func, select, update
 from tests.server.conftest import Crowd
-from tests.server.people import Browser, Json, Served
+from tests.server.people import NO_LIMITS, Browser, Json, Served, settings
 from tests.server.test_entrance import code
 
 from mathom.core.registry import game
@@ -20,6 +21,7 @@ from mathom.server import deck_store
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
 from mathom.server.models import AccountRow, Base, DeckRow, DeckVersionRow
+from mathom.server.settings import Rate
 
 TCG = "/api/games/lotr_tcg/deck"
 DOC = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -313,8 +315,8 @@ def test_odds_and_hands_are_told(crowd: Crowd) -> None:
 
 def test_games_without_decks_of_peoples_own_say_so(crowd: Crowd) -> None:
     me = crowd.visitor()
-    for way, more in (("read", {}), ("write", {}), ("odds", {"cards": []}), ("hand", {})):
-        answer = me.post(f"/api/games/wotr/deck/{way}", {"text": "x"} | more)
+    for way in ("read", "write", "odds", "hand"):
+        answer = me.post(f"/api/games/wotr/deck/{way}", {"text": "x", "cards": []})
         assert (answer.status_code, code(answer)) == (400, "invalid_option")
     decks = {one["name"]: one["decks"] for one in me.get("/api/games").json()}
     assert decks["lotr_tcg"] and decks["lore"] and not decks["wotr"] and not decks["confrontation"]
@@ -326,3 +328,12 @@ def test_the_example_of_the_document_is_so(crowd: Crowd) -> None:
     answer = crowd.visitor().post(found[1], json.loads(found[2])).json()
     told = json.loads(found[3])
     assert {key: answer[key] for key in told} == told
+
+
+def test_decks_are_read_often_but_not_without_end(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, decks=Rate(3, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as browser:
+        answers = [browser.post(f"{TCG}/read", {"text": "2 Axe Strike"}) for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert code(answers[-1]) == "rate_limited"
+        assert browser.guest().post(f"{TCG}/read", {"text": "2 Axe Strike"}).status_code == 200, "each counts alone"

@@ -249,6 +249,10 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/tables/{table_id}/rematch", "/api/tables/{table_id}/record", "/api/tables/{table_id}/replay",
         "/api/users/{name}", "/api/rules", "/api/rules/{rule_id}", "/api/tutorial/{game}", "/api/bot/token",
         "/api/bot/stream", "/api/bot/tables/{table_id}/join", "/api/bot/tables/{table_id}/choose", "/healthz",
+        "/api/decks", "/api/decks/{deck_id}", "/api/decks/{deck_id}/copy", "/api/decks/{deck_id}/versions",
+        "/api/decks/{deck_id}/versions/{number}", "/api/decks/{deck_id}/versions/{number}/restore", "/api/public-decks",
+        "/api/games/{game}/deck/read", "/api/games/{game}/deck/write", "/api/games/{game}/deck/odds",
+        "/api/games/{game}/deck/hand",
     }  # fmt: skip
 
 

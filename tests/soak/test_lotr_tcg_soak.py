@@ -8,6 +8,8 @@ from typing import ClassVar
 import pytest
 from tests.games.lotr_tcg.test_conformance import DECKS, TestLotrTcg, decks_of
 
+from mathom.games.lotr_tcg.decks.starters import STARTERS
+
 pytestmark = pytest.mark.soak
 
 
@@ -24,9 +26,12 @@ class TestManyGames(TestLotrTcg):
     often = 0.5
 
     def test_every_deck_meets_every_deck(self) -> None:
-        """All pairs of starters, mirrors included, in both seats, each at least 30 times."""
-        met = Counter(tuple(decks_of(seed, 2)) for seed in range(self.matches_of["test_a_match_comes_to_its_end"]))
-        assert len(met) == len(DECKS) ** 2 and min(met.values()) >= 30
+        """All pairs of built-in decks, mirrors included, in both seats; in first games those of the starters, each at
+        least 30 times."""
+        seeds = range(self.matches_of["test_a_match_comes_to_its_end"])
+        assert len({tuple(decks_of(seed, 2, "standard")) for seed in seeds}) == len(DECKS) ** 2
+        met = Counter(tuple(decks_of(seed, 2, "first-game")) for seed in seeds)
+        assert len(met) == len(STARTERS) ** 2 and min(met.values()) >= 30
 
 
 del TestLotrTcg  # pytest would run it here once more

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CardSheet } from '../core/protocol';
-import { addressOf, browse, filtersAt, groupsOf, NOTHING, toggled } from './browsing';
+import { addressOf, browse, filtersAt, groupsOf, MOST_LETTERS, NOTHING, toggled } from './browsing';
 
 const card = (name: string, traits: [string, string][], text = ''): CardSheet => ({
   slug: name.toLowerCase(),
@@ -73,5 +73,8 @@ describe('looking through cards', () => {
     expect(filtersAt(addressOf(filters), GROUPS)).toEqual(filters);
     expect(addressOf(NOTHING)).toBe('');
     expect(filtersAt('?Phase=Never&Nonsense=1&sort=Type', GROUPS)).toEqual(NOTHING);
+    expect(filtersAt(`?${new URLSearchParams({ find: 'x'.repeat(10_000) })}`, GROUPS).words).toHaveLength(
+      MOST_LETTERS,
+    );
   });
 });

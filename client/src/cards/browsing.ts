@@ -96,6 +96,9 @@ export function addressOf(filters: Filters): string {
   return text ? `?${text}` : '';
 }
 
+/** Longer words find nothing, and would only make a long address. */
+export const MOST_LETTERS = 100;
+
 /** The filters of an address. What the cards do not have is left out. */
 export function filtersAt(search: string, groups: readonly Group[]): Filters {
   const query = new URLSearchParams(search);
@@ -106,5 +109,5 @@ export function filtersAt(search: string, groups: readonly Group[]): Filters {
   }
   const sort = query.get(SORT) ?? '';
   const known = sort === 'name' || groups.some(({ name, numbers }) => numbers && name === sort);
-  return { words: query.get(WORDS) ?? '', traits, sort: known ? sort : '' };
+  return { words: (query.get(WORDS) ?? '').slice(0, MOST_LETTERS), traits, sort: known ? sort : '' };
 }

@@ -173,6 +173,7 @@ export interface DeckEntry {
   name: string;
   summary: string;
   title: string;
+  advice: string;
   notes: string;
 }
 

@@ -111,6 +111,14 @@ describe('the table', () => {
     expect(asked()).toMatchObject({ type: 'choose', serial: 4, token: 'pass' });
   });
 
+  it('takes the space bar for an answer whatever news have come since the question was asked', async () => {
+    const { asked, says } = await sit({ view: passing() });
+    later();
+    await says(update({ v: 6, view: passing() }));
+    await press(' ');
+    expect(asked()).toMatchObject({ type: 'choose', serial: 3, token: 'pass' });
+  });
+
   it('makes the choice with a number, in the list only', async () => {
     const { asked } = await sit();
     await press('2');

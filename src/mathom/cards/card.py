@@ -29,6 +29,10 @@ class Text(Struct, frozen=True):
         """The text as a player reads it: a sentence or more."""
         raise NotImplementedError(type(self).__name__)
 
+    def said_with(self, other: Text, v: Voice) -> Words:
+        """Both texts at once, where that says less twice; nothing if they are better said one after the other."""
+        return ()
+
     def deed(self, v: Voice) -> Words:
         """What it does, without when or how often: for a choice, or the log."""
         return self.said(v)

@@ -9,7 +9,9 @@ from msgspec import Struct
 from mathom.cards.card import Card
 from mathom.cards.context import Context
 from mathom.cards.filters import Filter, HasCards
+from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Saying, Voice, joined
+from mathom.cards.words import Words, words
 
 G = TypeVar("G", bound=HasCards)
 C = TypeVar("C", bound=Context)
@@ -27,6 +29,10 @@ class Condition(Struct, Generic[G, C], frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         raise NotImplementedError(type(self).__name__)
+
+    def holding(self, v: Voice, subject: Nominal) -> Words:
+        """How a text goes on that says something of the subject which is so as long as this is."""
+        return words(self.conjunction, self.saying(v.naming(subject)).beside(subject))
 
     def __and__(self, other: Condition[G, C]) -> Condition[G, C]:
         return Both(self, other)

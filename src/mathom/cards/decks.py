@@ -201,7 +201,7 @@ class DeckFormat(Generic[C]):
         return found
 
     def _entry(self, text: str, section: str) -> _Entry:
-        if self.find(text):  # `1 C 299` is a card, not one of another
+        if self._cards.finder.find(text) or self._also(text):  # `1 C 299` is a card, not one of another
             return _Entry(section, 1, text)
         number, named = 1, text
         if (before := _COUNT_BEFORE.fullmatch(text)) is not None:
@@ -282,7 +282,7 @@ class Decks(Generic[D]):
         """A built-in deck by its name, or the deck that the text describes."""
         if text in self.built_in:
             return self.built_in[text]
-        if ";" in text or "\n" in text:
+        if any(sign in text for sign in ";\n|"):  # what no name of a deck has
             return self._read(text)
         near = get_close_matches(text[:LONGEST_NAME], self.built_in, n=1)
         names = ", ".join(self.built_in)

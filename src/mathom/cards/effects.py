@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from mathom.cards.conditions import Condition
-from mathom.cards.context import Context
+from mathom.cards.context import Context, Id
 from mathom.cards.filters import HasCards
 from mathom.cards.nouns import times
 from mathom.cards.rules import Rules
@@ -64,6 +64,12 @@ class Effect(Struct, Generic[G, C], frozen=True):
         nothing, the state has `after_spending(spent, holds)`: would that hold with so much less?
         """
         return 0
+
+    def wearies(self, g: G, c: C) -> tuple[Id, ...]:
+        """The cards that are certainly worn down once this is paid, because nobody has a choice: one entry for each
+        time. If there are any, the state has `after_wearying(cards, holds)`: would that hold with them worn down?
+        """
+        return ()
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         """The deed in words: "wound an Orc"."""
@@ -123,10 +129,18 @@ class Sequence(Effect[G, C], frozen=True):
         return c
 
     def payable(self, g: G, c: C) -> bool:
-        return all(deed.payable(g, c) for deed in self.deeds)
+        for deed in self.deeds:
+            if not deed.payable(g, c):
+                return False
+            c = deed.binds(g, c)
+        return True
 
     def possible(self, g: G, c: C) -> bool:
-        return all(deed.possible(g, c) for deed in self.deeds)
+        for deed in self.deeds:
+            if not deed.possible(g, c):
+                return False
+            c = deed.binds(g, c)
+        return True
 
     def idle(self, g: G, c: C) -> bool:
         for deed in self.deeds:
@@ -142,6 +156,9 @@ class Sequence(Effect[G, C], frozen=True):
 
     def spends(self, g: G, c: C) -> int:
         return sum(deed.spends(g, c) for deed in self.deeds)
+
+    def wearies(self, g: G, c: C) -> tuple[Id, ...]:
+        return tuple(card for deed in self.deeds for card in deed.wearies(g, c))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         said: Saying = SILENCE
@@ -198,8 +215,9 @@ class Action(Struct, Generic[G, C], frozen=True):
 
     def usable(self, g: G, c: C, spent: int = 0) -> bool:
         """True if it can be done after that much has been spent besides its cost."""
-        in_all = spent + self.cost.spends(g, c)
-        return after_spending(g, c, spent, self.cost.payable) and after_spending(g, c, in_all, self.effect.possible)
+        return after_spending(g, c, spent, self.cost.payable) and possible_once_paid(
+            g, c, self.cost, self.effect, spent
+        )  # fmt: skip
 
     def idle(self, g: G, c: C) -> bool:
         """True if the effect would certainly do nothing, whatever the cost picks."""
@@ -230,6 +248,19 @@ def after_spending(g: G, c: C, spent: int, asked: Callable[[G, C], bool]) -> boo
         return asked(g, c)
     # A game in which deeds spend something has a state that knows what would hold without it.
     return bool(g.after_spending(spent, lambda: asked(g, c)))  # type: ignore[attr-defined]
+
+
+def possible_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C], spent: int = 0) -> bool:
+    """True if the effect will be possible once the cost is paid and so much more is spent, as far as that is certain:
+    to whatever the cost might pick, and with those worn down who alone can pay it.
+    """
+    in_all, about, weary = spent + cost.spends(g, c), cost.binds(g, c), cost.wearies(g, c)
+    if not weary:
+        return after_spending(g, about, in_all, effect.possible)
+    # A game in which costs wear cards down has a state that knows what would hold with them worn down.
+    return bool(
+        g.after_wearying(weary, lambda: after_spending(g, about, in_all, effect.possible))  # type: ignore[attr-defined]
+    )
 
 
 def idle_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C]) -> bool:

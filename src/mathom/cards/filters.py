@@ -165,6 +165,9 @@ class Not(Filter[G, C, K], frozen=True):
             return Phrase(adjectives=(Sign(f"non-{face}", f"non-{plain}"),))
         return Phrase(clauses=words("other than", phrase.one().object))
 
+    def predicate(self, v: Voice, subject: Nominal) -> Saying:
+        return self.but.predicate(v, subject).negated()
+
 
 # --- what every card game has ----------------------------------------------------------------------------------------
 

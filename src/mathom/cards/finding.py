@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mathom.cards.card import Card, slug
 from mathom.core.library import LONGEST_NAME, UnknownCard, no_such_card
 
 C = TypeVar("C", bound=Card)
+
+#: What keyboards have for an apostrophe. (Curly ones are no letters to begin with.)
+_QUOTES: Final = str.maketrans("`´", "''")
 
 
 class Finder(Generic[C]):
@@ -27,7 +30,7 @@ class Finder(Generic[C]):
 
     def find(self, text: str) -> tuple[C, ...]:
         """The cards of that name, slug, code or title; none if there is no such card."""
-        return self._known.get(slug(text)) or self._by_code.get(_compact(text), ())
+        return self._known.get(slug(text.translate(_QUOTES))) or self._by_code.get(_compact(text), ())
 
     def similar(self, text: str, most: int = 3) -> tuple[tuple[C, ...], ...]:
         """What may be meant by a text that names no card: first what begins so; versions of a card together."""

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from mathom.cards.card import Card
 from mathom.cards.decks import Decks
 from mathom.cards.declaring import Registry
-from mathom.cards.sketches import NAME, Sketch, Workbench
+from mathom.cards.sketches import Sketch, Workbench
 from mathom.core import InvalidOption
 from mathom.core.library import (
+    NAME,
     NO_BUILDING,
     CardSheet,
     DeckCheck,

@@ -151,6 +151,7 @@ def known(nominal: Nominal) -> Phrase:
 
 _PLURALS: Final = {
     "Dwarf": "Dwarves", "Elf": "Elves", "Man": "Men", "man": "men", "armor": "armor", "staff": "staves",
+    "Ruins & Lairs": "Ruins & Lairs", "Undead": "Undead", "Wolf": "Wolves",
 }  # fmt: skip
 
 #: Words that begin with a vowel and sound as if they did not.
@@ -203,6 +204,15 @@ def number_word(number: int | str) -> str:
 
 def ordinal(number: int) -> str:
     return _ORDINALS[number]
+
+
+def number_of(count: int, noun: str = "card") -> str:
+    """A count in figures with its noun.
+
+    >>> number_of(1), number_of(3, "ally")
+    ('1 card', '3 allies')
+    """
+    return f"{count} {noun if count == 1 else plural(noun)}"
 
 
 def times(number: int | str) -> str:

@@ -26,7 +26,7 @@ def chance(size: int, copies: int, seen: int, wanted: int = 1) -> float:
     hypergeometric distribution).
 
     >>> round(chance(60, 4, 8), 4), round(chance(60, 4, 8, 2), 4), chance(60, 4, 60, 4), chance(60, 3, 60, 4)
-    (0.4448, 0.0907, 1.0, 0.0)
+    (0.4448, 0.0823, 1.0, 0.0)
     """
     seen = min(seen, size)
     fewer = sum(comb(copies, got) * comb(size - copies, seen - got) for got in range(min(wanted, seen + 1)))

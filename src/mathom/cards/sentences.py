@@ -179,6 +179,19 @@ class Clause(Saying, frozen=True):
     def negated(self) -> Clause:
         return replace(self, negative=not self.negative)
 
+    def then(self, next_: Saying) -> Saying:
+        """
+        >>> he = Nominal(("Gimli",))
+        >>> gets, can = Clause("get", ("strength +2",), ("for a while",), he), Clause("act", (), ("for a while",), he)
+        >>> " ".join(gets.then(can).statement())
+        'Gimli gets strength +2 and acts for a while'
+        """
+        if not isinstance(next_, Clause) or next_.subject != self.subject or self.subject == YOU:
+            return super().then(next_)
+        if self.adjunct and next_.adjunct[-len(self.adjunct) :] == self.adjunct:
+            return Joined((replace(self, adjunct=()), next_), "and")  # what both have in common is said once
+        return super().then(next_)
+
     def with_(self, *adjuncts: Words) -> Clause:
         """With more about how, where or how long."""
         return replace(self, adjunct=words(self.adjunct, *adjuncts))

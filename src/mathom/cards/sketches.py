@@ -10,7 +10,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
@@ -38,9 +38,6 @@ from mathom.core.library import (
 )
 
 C = TypeVar("C", bound=Card)
-
-#: How a deck is given by its name.
-NAME: Final = "name"
 
 
 class Sketch(Struct, Generic[C], frozen=True):
@@ -210,21 +207,3 @@ def _one(card: Card) -> DeckCard:
 
 def _faults(reasons: Iterable[Reason]) -> tuple[DeckFault, ...]:
     return tuple(DeckFault(reason.words, reason.rule) for reason in reasons)
-
-
-class Change(Struct, frozen=True):
-    """So many copies of a card more, or fewer, in a section of the second of two decks."""
-
-    section: str
-    name: str
-    by: int
-
-
-def changes(before: DeckReading, after: DeckReading) -> tuple[Change, ...]:
-    """What has to be put in and taken out to make the one deck of the other; only moved cards are told twice."""
-    found = []
-    for section, old in zip(after.sections, before.sections, strict=True):
-        numbers = Counter({card.name: card.count for card in section.cards})
-        numbers.subtract({card.name: card.count for card in old.cards})
-        found += [Change(section.title, name, by) for name, by in numbers.items() if by]
-    return tuple(found)

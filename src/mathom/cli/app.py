@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from mathom.arena.command import arena
+from mathom.cli.deck_command import DECK_COMMANDS, OfGame
 from mathom.cli.serve import serve
 from mathom.core import AnyGame, InvalidRecord, Match, MathomError
 from mathom.core.registry import broken as broken_games
@@ -263,11 +264,6 @@ def rule(rule_id: Annotated[str, typer.Argument(metavar="ID", help="Such as conf
         typer.echo(line)
 
 
-OfGame = Annotated[
-    str | None, typer.Option("--game", metavar="GAME", help="Only of this game; else of all that have cards.")
-]
-
-
 @command("card")
 def card(
     name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card's name, title or code.")],
@@ -283,58 +279,8 @@ def card(
 decks = typer.Typer(help="Decks of the card games.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(decks, name="deck")
 
-DeckName = Annotated[str, typer.Argument(metavar="NAME|FILE", help="A built-in deck, or a file with a deck.")]
-
-
-@command("list", decks)
-def deck_list(game: OfGame = None) -> None:
-    """List the built-in decks."""
-    from mathom.cli.library import tell_decks
-
-    for line in tell_decks(game):
-        typer.echo(line)
-
-
-@command("formats", decks)
-def deck_formats(game: OfGame = None) -> None:
-    """List the formats that decks are built for, and what they allow."""
-    from mathom.cli.library import tell_formats
-
-    for line in tell_formats(game):
-        typer.echo(line)
-
-
-@command("show", decks)
-def deck_show(deck: DeckName, game: OfGame = None) -> None:
-    """Show what is in a deck, as a text that can be edited."""
-    from mathom.cli.library import find_deck
-
-    library, text = find_deck(deck, game)
-    typer.echo(library.written(text), nl=False)
-
-
-@command("line", decks)
-def deck_line(deck: DeckName, game: OfGame = None) -> None:
-    """Print a deck in one line, as the options of a table have it."""
-    from mathom.cli.library import find_deck
-
-    library, text = find_deck(deck, game)
-    typer.echo(library.line(text))
-
-
-@command("check", decks)
-def deck_check(deck: DeckName, game: OfGame = None) -> None:
-    """Say everything that is wrong with a deck."""
-    from mathom.cli.library import find_deck
-
-    library, text = find_deck(deck, game)
-    found = library.check(text)
-    for fault in found.faults:
-        typer.echo(f"{deck}: {fault.words}" + (f" [{fault.rule}]" if fault.rule else ""), err=True)
-    if found.faults:
-        raise typer.Exit(2)
-    typer.echo(f"{deck}: ok, {found.summary}")
-
+for name, deck_command in DECK_COMMANDS.items():
+    command(name, decks)(deck_command)
 
 command("arena")(arena)
 command("serve")(serve)

@@ -12,7 +12,7 @@ from rich.text import Text
 from mathom.cli.drawing import DIM, wrapped
 from mathom.cli.files import read_text
 from mathom.core import InvalidOption, MathomError
-from mathom.core.library import CardSheet, Library, UnknownCard, no_such_card, shown
+from mathom.core.library import LINE, NAME, TEXT, CardSheet, Library, UnknownCard, no_such_card, shown
 from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
 
@@ -92,7 +92,9 @@ def tell_decks(game: str | None = None) -> list[str]:
     lines: list[str] = []
     for name, library in shelves.items():
         lines += [f"{find_game(name).title}:"] if len(shelves) > 1 else []
-        lines += [f"{deck.name}: {deck.summary}" for deck in library.decks()]
+        for deck in library.decks():
+            lines.append(f"{deck.name}: {deck.summary}")
+            lines += [f"  {line.plain}" for line in wrapped(Text(deck.advice), WIDTH - 2, 0) if deck.advice]
     return lines
 
 
@@ -107,9 +109,9 @@ def tell_formats(game: str | None = None) -> list[str]:
 
 
 def deck_text(deck: str, *shelves: Library | None) -> str:
-    """A deck by its name in one of the libraries, or the text of the file that holds it."""
+    """A deck by its name in one of the libraries, the text of the file that holds it, or a deck that is written out."""
     path = Path(deck).expanduser()
-    if ";" in deck or any(
+    if _WRITTEN_OUT.search(deck) or any(
         deck == known.name for library in shelves if library is not None for known in library.decks()
     ):
         return deck
@@ -117,6 +119,15 @@ def deck_text(deck: str, *shelves: Library | None) -> str:
         # A text that is one line names no built-in deck, so it is marked as written out.
         return f"{read_text(path, 'deck')}\n"
     return deck
+
+
+#: What no name of a file or deck has: the end of a line, semicolons, GEMP's bars, the beginning of a link.
+_WRITTEN_OUT = re.compile(r"[\n;|]|\bd1\.[\w-]{8}")
+
+
+def called(deck: str) -> str:
+    """What a deck is called in an answer: as it was given, but not a whole list of cards."""
+    return shown(deck) if _WRITTEN_OUT.search(deck) else deck
 
 
 def _is_file(path: Path) -> bool:
@@ -139,17 +150,34 @@ def names_known(library: Library, text: str) -> int:
 
 
 def find_deck(deck: str, game: str | None = None) -> tuple[Library, str]:
-    """The library that a deck belongs to, and its text. Of several games it is the one that can read the deck; what
-    none can read is meant for a game to which people bring decks, the one that knows most of its names.
+    """The library that a deck belongs to, and its text in our own way of writing. Of several games it is the one that
+    can read the deck; what none can read is meant for a game to which people bring decks, the one that knows most of
+    its names.
     """
     shelves = libraries(game)
     text = deck_text(deck, *shelves.values())
-    able = {name: library for name, library in shelves.items() if len(shelves) == 1 or not library.check(text).faults}
+    texts = {name: as_ours(library, text) for name, library in shelves.items()}
+    able = {
+        name: library for name, library in shelves.items() if len(shelves) == 1 or not library.check(texts[name]).faults
+    }
     if not able:
-        known = {name: names_known(library, text) for name, library in shelves.items() if library.own_decks}
+        known = {name: names_known(library, texts[name]) for name, library in shelves.items() if library.own_decks}
         able = {name: shelves[name] for name, number in known.items() if number == max(known.values())}
     if len(able) != 1:
         which = " or ".join(f"--game {name}" for name in able or shelves)
         raise InvalidOption(f"of which game is the deck {shown(deck)!r}? Say {which}")
-    (library,) = able.values()
-    return library, text
+    ((name, library),) = able.items()
+    return library, texts[name]
+
+
+def as_ours(library: Library, text: str) -> str:
+    """A deck that is written in another way, as the text that we write; what cannot be read so stays as it is."""
+    if not library.own_decks or not _WRITTEN_OUT.search(text):
+        return text
+    try:
+        reading = library.read(text)
+        if reading.format in (TEXT, LINE, NAME) or reading.faults:
+            return text
+        return next(one.text for one in library.texts(text) if one.format == TEXT)
+    except InvalidOption:  # a game that only checks its decks
+        return text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from mathom.cards.nouns import number_of, plural
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
 from mathom.games.lore.card import CARDS
 from mathom.games.lore.library import facts_of
@@ -165,10 +166,10 @@ def attack_words(attack: SiteAttackView) -> str:
     >>> attack_words(SiteAttackView("Orc", 4, 7, None))
     'Orcs: 4 strikes of 7'
     """
-    strikes = "1 strike" if attack.strikes == 1 else f"{attack.strikes} strikes"
+    strikes = number_of(attack.strikes, "strike")
     race = attack.race or attack.source
-    plural = race if race in ("Undead", "Nazgûl") or attack.strikes == 1 else f"{race}s".replace("Wolfs", "Wolves")
-    return f"{plural}: {strikes} of {attack.prowess}"
+    whose = race if attack.strikes == 1 else plural(race)
+    return f"{whose}: {strikes} of {attack.prowess}"
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import re
 
 from rich.text import Text
 
+from mathom.cards.nouns import number_of
 from mathom.cli.drawing import DIM
 from mathom.cli.library import rich_text, sheet_text
 from mathom.core import Seat, View
@@ -110,7 +111,7 @@ def state(table: TableView, thing: InPlayView) -> list[str]:
     """How a card stands in play, one fact a line."""
     lines = []
     if is_character(table, thing):
-        wounds = "no wounds" if not thing.wounds else "1 wound" if thing.wounds == 1 else f"{thing.wounds} wounds"
+        wounds = number_of(thing.wounds, "wound") if thing.wounds else "no wounds"
         lines.append(f"Strength: {breakdown(table, thing)}")
         worn = ", exhausted" if thing.exhausted else ""
         lines.append(f"Vitality {thing.vitality}, {wounds}{worn}")

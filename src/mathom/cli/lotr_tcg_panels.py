@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
+from mathom.cards.nouns import number_of
 from mathom.cli.drawing import DIM, Light, Panel, capital
 from mathom.cli.lotr_tcg_cards import (
     COLOUR,
@@ -151,7 +152,7 @@ def _thing_words(table: TableView, thing: InPlayView) -> str:
     if is_character(table, thing):
         words.append(f"strength {thing.strength}, vitality {thing.vitality}")
         if thing.wounds:
-            words.append("1 wound" if thing.wounds == 1 else f"{thing.wounds} wounds")
+            words.append(number_of(thing.wounds, "wound"))
         words += [word for word, holds in (("exhausted", thing.exhausted), ("roaming", thing.roaming)) if holds]
     words += thing.keywords
     if not thing.active and not thing.host:

@@ -60,8 +60,9 @@ class DeckEntry(Struct, frozen=True):
 
     name: str
     summary: str
-    #: Its name for people, and words about it; empty where there is nothing to say.
+    #: Its name for people, how to play it in one line, and more words about it; empty where there is nothing to say.
     title: str = ""
+    advice: str = ""
     notes: str = ""
 
 
@@ -85,6 +86,8 @@ class DeckCheck(Struct, frozen=True):
 TEXT: Final = "text"
 LINE: Final = "line"
 LINK: Final = "link"
+#: How a built-in deck is given.
+NAME: Final = "name"
 
 
 class DeckCard(Struct, frozen=True):

@@ -38,6 +38,8 @@ from mathom.server.wire_decks import (
 #: Public decks on one page.
 PAGE: Final = 30
 LONGEST_SUMMARY: Final = 200
+#: As `WrittenDeck` has it: what is kept can be sent again.
+LONGEST_DECK: Final = 16_000
 
 
 class KeptDecks:
@@ -153,7 +155,8 @@ def _contents(game: str, name: str, notes: str, text: str, public: bool) -> Cont
         text = library.written(text.strip())
     reading = _reading(game, text)
     if reading.format != TEXT and not reading.faults:
-        text = next(one.text for one in library.texts(text, name) if one.format == TEXT)
+        ours = next(one.text for one in library.texts(text, name) if one.format == TEXT)
+        text = ours if len(ours) <= LONGEST_DECK else text
     return Contents(name, notes, text, public, reading.summary[:LONGEST_SUMMARY], reading.legal)
 
 
@@ -200,7 +203,7 @@ def _built_in_info(game: str, entry: DeckEntry) -> DeckInfo:
         id=f"{game}.{entry.name}",
         game=game,
         name=entry.title or entry.name,
-        summary=entry.summary,
+        summary=f"{entry.summary}. {entry.advice}" if entry.advice else entry.summary,
         legal=True,
         built_in=True,
         owner=None,
@@ -220,8 +223,8 @@ async def _built_in(deck_id: str) -> KeptDeck:
     entry = next((one for one in library.decks() if one.name == name), None) if library else None
     if library is None or entry is None:
         raise NotFound(NO_DECK)
-    text = library.written(name)
-    return KeptDeck(_built_in_info(game, entry), entry.notes, text, name, await reading_of(game, name))
+    text, notes = library.written(name), "\n\n".join(words for words in (entry.advice, entry.notes) if words)
+    return KeptDeck(_built_in_info(game, entry), notes, text, name, await reading_of(game, name))
 
 
 def _version_info(version: StoredVersion) -> DeckVersionInfo:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar, TypeVar
 
@@ -42,8 +42,7 @@ class TestLotrTcg(Conformance):
 
     def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
         """The seed says which of the built-in decks are played."""
-        among = STARTERS if options["mode"] == "first-game" else DECKS
-        decks = decks_of(seed, int(options["players"]), tuple(among))
+        decks = decks_of(seed, int(options["players"]), options["mode"])
         return {"mode": options["mode"], **{f"deck-{number}": deck for number, deck in enumerate(decks, 1)}}
 
     def pick(self, decision: Decision, rng: random.Random) -> Option:
@@ -100,7 +99,9 @@ def test_a_window_that_stays_shut_is_found() -> None:
         OfOldRules().test_no_window_stays_shut_in_which_something_could_be_done({}, range(1, 2))
 
 
-def decks_of(seed: int, players: int, among: Sequence[str] = DECKS) -> list[str]:
+def decks_of(seed: int, players: int, mode: str) -> list[str]:
+    """Built-in decks by a seed; a first game is for starters."""
+    among = tuple(STARTERS) if mode == "first-game" else DECKS
     return random.Random(f"decks of {seed}").choices(among, k=players)
 
 

@@ -373,7 +373,9 @@ def test_a_wrong_deck_is_an_invalid_option_that_names_its_place() -> None:
     assert len(error.value.reasons) == 5
     with pytest.raises(InvalidOption, match=r"^deck-1: there is no deck 'aragon'; did you mean aragorn\?$"):
         GAME.options({"deck-1": "aragon"})
-    with pytest.raises(InvalidOption, match="there are aragorn, gandalf, moria-gandalf, gimli, boromir, legolas, rangers-and-uruks, .*, or"):
+    with pytest.raises(
+        InvalidOption, match="there are aragorn, gandalf, moria-gandalf, gimli, boromir, legolas, rangers-and-uruks"
+    ):
         GAME.options({"deck-1": "x"})
 
 

@@ -168,7 +168,7 @@ def test_how_they_read() -> None:
     assert "Look at the top four cards of your draw deck, then take two of them into hand" in text("musing")
     assert "Reveal the top three cards of any player's draw deck, then you may discard a Shadow card among them, then" \
         " put the rest back on top in any order." in text("echo")  # fmt: skip
-    assert "if it is [dwarven], take it into hand; otherwise discard it." in text("omen")
+    assert "if that card is [dwarven], take it into hand; otherwise discard it." in text("omen")
     assert "Shuffle a [dwarven] event out of your discard pile into your draw deck." in text("renewal")
     assert "up to X [dwarven] cards out of" in text("retelling")
     assert "Draw three cards, which any Shadow player may prevent by removing (3)." in text("news")

@@ -29,3 +29,39 @@ def test_wounds_and_burdens_are_bad_and_companions_good() -> None:
     worth = [one.match.evaluate(0) for one in (alone, wounded, healthy)]
     assert worth == sorted(worth) and len(set(worth)) == 3
     assert burdened.match.evaluate(0) < healthy.match.evaluate(0)
+
+
+def test_archers_are_a_danger_before_the_archery_phase_and_bows_a_help() -> None:
+    def standing(phase: str, companion: str, minion: str) -> float:
+        t = Company(phase).fellowship("frodo", companion).minions(minion)
+        return t.match.evaluate(0)
+
+    # As far as printed strength goes, a Marksman is no worse than a Runner: it is his bow.
+    lost = {
+        phase: standing(phase, "gimli", "goblin-runner") - standing(phase, "gimli", "goblin-marksman")
+        for phase in ("maneuver", "assignment")
+    }
+    assert lost["maneuver"] > lost["assignment"]
+    gained = {
+        phase: standing(phase, "legolas-greenleaf", "goblin-runner") - standing(phase, "gimli", "goblin-runner")
+        for phase in ("maneuver", "assignment")
+    }
+    assert gained["maneuver"] > gained["assignment"]
+
+
+def test_a_weapon_is_worth_what_it_adds() -> None:
+    bare, armed, ringed = (
+        Company().fellowship("gimli", *items) for items in ((), ("dwarven-axe on gimli",), ("gimlis-helm on gimli",))
+    )
+    assert bare.match.evaluate(0) < ringed.match.evaluate(0) < armed.match.evaluate(0)
+
+
+def test_wounds_weigh_less_where_they_will_be_healed() -> None:
+    def loss(site: int, card: str) -> float:
+        hurt, whole = (
+            Company("regroup").site(site, card).fellowship("frodo", "gimli").wounds("gimli", wounds)
+            for wounds in (1, 0)
+        )  # fmt: skip
+        return whole.match.evaluate(0) - hurt.match.evaluate(0)
+
+    assert 0 < loss(3, "rivendell-valley") < loss(4, "moria-lake")

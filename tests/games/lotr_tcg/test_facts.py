@@ -79,6 +79,20 @@ def test_a_code_is_set_rarity_and_number_and_no_two_cards_have_the_same() -> Non
         assert str(Code.parse(code)) == code and Code.parse(code).rarity in "CPRU"
 
 
+#: All codes that cards were printed with, those of reprints included.
+CODES = [code for card in CARDS.values() for code in (card.facts.code, *card.facts.reprints)]
+
+
+def test_all_624_cards_of_the_three_sets_and_the_promos_are_declared() -> None:
+    assert Counter(code.set for code in CODES) == {0: 15, 1: 365, 2: 122, 3: 122}
+    assert len(set(CODES)) == len(CODES) == 624
+
+
+@rule("tcg.deck.set3-size")
+def test_realms_of_the_elf_lords_has_122_cards() -> None:
+    assert Counter(code.rarity for code in CODES if code.set == 3) == {"R": 40, "U": 40, "C": 40, "P": 2}
+
+
 def test_no_two_cards_have_the_same_slug_or_name() -> None:
     assert max(Counter(card.name for card in CARDS.values()).values()) == 1
 

@@ -11,11 +11,14 @@ import pytest
 from mathom.core import InvalidRecord, Match, MathomError, loads
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, Draw
 from mathom.games.lotr_tcg.language.effect import sequence
 from mathom.games.lotr_tcg.language.effects import heal, wound
 from mathom.games.lotr_tcg.language.filters import ELF, THAT
-from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.targets import Who, a
+from mathom.games.lotr_tcg.moments import WhenWon
 from mathom.games.lotr_tcg.rules.phase_actions import might_act
+from mathom.games.lotr_tcg.rules.reacting import asked_for
 from mathom.games.lotr_tcg.testing import Company
 
 
@@ -67,6 +70,26 @@ def test_by_the_first_rules_every_deed_was_looked_at_by_itself() -> None:
     assert both.idle(g, about)
     g.rules = 1
     assert not both.idle(g, about)
+
+
+def test_by_the_first_rules_everybody_was_asked_though_hand_or_draw_deck_was_empty() -> None:
+    t = Company("shadow").fellowship("gimli").minions("orc-soldier")
+    g, soldier = t.g.clone(), t.card("orc-soldier")
+    about = Context(source=soldier.id, card=soldier.card, you=1)
+    deeds = (Draw(), DiscardFromHand(by=Who.FREE_PEOPLES), DiscardTop())
+    assert all(deed.idle(g, about) for deed in deeds)
+    g.rules = 1
+    assert not any(deed.idle(g, about) for deed in deeds)
+
+
+def test_by_the_first_rules_a_response_in_vain_was_offered() -> None:
+    t = Company("skirmish").fellowship("sam").minions("uruk-rager", "uruk-bloodlust").fights("sam", "uruk-rager")
+    g, rager = t.g.clone(), t.card("uruk-rager").id
+    g.twilight = 3
+    won = WhenWon(rager, (t.card("sam").id,))
+    assert not asked_for(g, 1, won, ())
+    g.rules = 1
+    assert asked_for(g, 1, won, ())
 
 
 def first(lines: list[str], token: str) -> int:

@@ -13,6 +13,7 @@ from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.facts import Culture, Keyword, Kind, Phase
 from mathom.games.lotr_tcg.language.actions import Activated, Response
+from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import text
 
 SYMBOLS = {culture.name.lower() for culture in Culture}
@@ -108,3 +109,11 @@ def test_the_same_parts_make_the_face_and_the_plain_words(card: Card) -> None:
         said = one.said(card.voice)
         unmarked = re.sub(r"\[(\w+)\]", lambda found: Culture[found[1].upper()].value, face(said).replace("**", ""))
         assert plain(said) == re.sub(r"\((\d|X)\)", r"\1 twilight", unmarked)
+
+
+def test_what_two_texts_say_of_the_same_is_said_once() -> None:
+    raider, watcher, lost, swarms = (find_card(code).words() for code in ("3C74", "2R73", "1R189", "1R183"))
+    assert raider[-1] == "This minion gets strength +3 and is fierce while an ally lies in the dead pile."
+    assert "Each tentacle gets strength +2 and damage +1." in watcher
+    assert len(lost) == 1 and "If the Ring-bearer has exerted or has taken a wound, spot X" in lost[0]
+    assert len(swarms) == 3  # a response and an ability stay apart

@@ -15,7 +15,7 @@ from mathom.testing.rules import rule
 
 
 def sit_down(seed: int, mode: str, players: int, *, native: bool = False) -> Match:
-    decks = {f"deck-{number}": deck for number, deck in enumerate(decks_of(seed, players), 1)}
+    decks = {f"deck-{number}": deck for number, deck in enumerate(decks_of(seed, players, mode), 1)}
     tcg = game("lotr_tcg")
     return Match(tcg, tcg.options({**decks, "mode": mode}), seed, native=native)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lotr_tcg.cards import CARDS
 from mathom.games.lotr_tcg.facts import Keyword
-from mathom.games.lotr_tcg.language.actions import Response, action
+from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.effects import (
     CancelSkirmish,
     RemoveTwilight,
@@ -51,6 +52,17 @@ def test_a_response_belongs_to_no_phase(phase: str) -> None:
     assert t.asked == "player-1"
     t.play("ward")
     assert t.wounds_on("stalwart") == 0 and t.pool == 2
+
+
+def test_whoever_may_answer_a_moment_is_told_what_it_is() -> None:
+    silent = {
+        text.topic.__name__
+        for card in CARDS.values()
+        for text in card.texts
+        if isinstance(text, Response) or (isinstance(text, Triggered) and text.may)
+        if not text.topic.saying
+    }
+    assert silent == set()
 
 
 @rule("tcg.responses.when")

@@ -223,7 +223,8 @@ PLAYER = Who.FREE_PEOPLES
         (SeeTop(X(), whose=Who.OPPONENT) & ReturnRest(),
          "reveal the top X cards of an opponent's draw deck, then put the rest back on top in any order"),
         (SeeTop() & If(SeenIs(MINION), TakeSeen(), DiscardSeen()),
-         "reveal the top card of your draw deck, then if it is a minion, take it into hand; otherwise discard it"),
+         "reveal the top card of your draw deck, then if that card is a minion, take it into hand; otherwise discard "
+         "it"),
         (ShuffleIntoDeck(ELVEN, 2, up_to=True),
          "shuffle up to two [elven] cards out of your discard pile into your draw deck"),
         (UnlessPaid(Draw(3), RemoveTwilight(3), by=Who.ANY_SHADOW),
@@ -382,7 +383,7 @@ def test_a_card_is_called_by_its_name_or_by_what_it_is() -> None:
         (NotRoaming(ISENGARD & MINION), "[isengard] minions do not roam."),
         (OneMinionEach(), "Only one minion can be assigned to a skirmish."),
         (NoPlayFromPiles(), "Nobody can play cards out of draw decks or discard piles."),
-        (Cost(ORC, -2, first_in_turn=True), "The first Orc played in a turn costs 2 less."),
+        (Cost(ORC, -2, first_here=True), "The first Orc played here in a turn costs 2 less."),
         (Cost(ORC, Per(ELF, -1), yours=True), "Each Orc you play costs 1 less for each Elf that you can spot."),
         (Keywords(RANGER & MAN, Keyword.ARCHER), "Each ranger Man is an archer."),
         (LosesKeyword(BEARER, Keyword.DAMAGE), "The bearer loses its damage bonus."),

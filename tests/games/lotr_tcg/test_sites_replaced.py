@@ -78,6 +78,6 @@ def test_how_they_read() -> None:
     assert "Play your forest site as the fellowship's next one" in text("woodcraft")
     assert "Replace an opponent's site by your site of the same number." in text("detour")
     assert "by your underground site of the same number" in text("cavern")
-    assert "Replace the fellowship's site, if it is an opponent's, by your site of the same number." in text("mirage")
+    assert "Replace the fellowship's site by your site of the same number." in text("mirage")
     assert "If the fellowship is at an underground site, add (1)." in text("torch")
     assert "Spot (4): add (1)." in text("dusk")

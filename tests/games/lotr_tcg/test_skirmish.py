@@ -5,6 +5,7 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.events import SkirmishResolved
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.aftermath import Kills
 from mathom.games.lotr_tcg.language.conditions import ThisIs
 from mathom.games.lotr_tcg.language.effects import AddTwilight, CancelSkirmish, discard, prevent_wound, wound
 from mathom.games.lotr_tcg.language.filters import (
@@ -20,7 +21,7 @@ from mathom.games.lotr_tcg.language.filters import (
 from mathom.games.lotr_tcg.language.lasting import lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Keywords, Strength
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, KillsInSkirmish, Loses, Wins
+from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Loses, Wins
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, gear, known, man, orc
 from mathom.testing.rules import rule
@@ -51,7 +52,7 @@ stub_cards = known(
     deed("Ward", response=Response(AboutToTakeWound(COMPANION), action(prevent_wound()))),
     deed("Slay", MORIA, skirmish=wound(a(COMPANION), 4)),
     circumstance("Songs Of Victory", glory=Triggered(trigger=Wins(COMPANION), effect=AddTwilight(1))),
-    orc("Cutthroat", 7, gloats=Triggered(trigger=KillsInSkirmish(THIS, COMPANION), effect=AddTwilight(3))),
+    orc("Cutthroat", 7, gloats=Triggered(trigger=Kills(THIS, COMPANION), effect=AddTwilight(3))),
     deed("Stray Arrow", MORIA, response=Response(AboutToTakeWound(COMPANION), action(wound(a(COMPANION), 4)))),
     circumstance("Songs Of Woe", woe=Triggered(trigger=Loses(COMPANION), effect=AddTwilight(10))),
 )  # fmt: skip

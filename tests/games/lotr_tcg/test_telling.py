@@ -152,7 +152,7 @@ def test_cards_drawn_say_why_and_which_only_to_their_player() -> None:
 
 
 def test_an_ability_that_is_used_in_response_is_told() -> None:
-    t = Company().fellowship("gimli", "provider").deck("herb")
+    t = Company().fellowship("gimli", "provider").deck(*["herb"] * 9)
     t.until("regroup")
     while t.g.free_peoples == 0 and t.decision is not None:
         t.choose("pass" if t.can("pass") else t.offered[0].token)

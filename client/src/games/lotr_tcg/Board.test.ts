@@ -14,6 +14,7 @@ import skirmish from './fixtures/skirmish.json';
 import start from './fixtures/start.json';
 import three from './fixtures/three.json';
 import threeOnOne from './fixtures/three-on-one.json';
+import Heading from './Heading.svelte';
 import { parts } from './parts';
 import { tableOf } from './reading';
 import TextTable from './TextTable.svelte';
@@ -405,5 +406,13 @@ describe('the table in words', () => {
       ...table.players.flatMap(({ hand, dead, discard }) => [...hand, ...dead, ...discard]),
     ];
     for (const slug of seen) expect(said).toContain(table.cards[slug]?.name ?? slug);
+  });
+});
+
+describe('the heading', () => {
+  it('names no phase any more when the game is over', () => {
+    const view = { ...(skirmish.view as unknown as View), outcome: { winners: [0], scores: [], reason: '', rule: '' } };
+    const { container } = render(Heading, { props: { view, players: props(skirmish).props.players } });
+    expect(container.textContent.trim()).toMatch(/^Over in turn \d+$/);
   });
 });

@@ -6,17 +6,9 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from mathom.cards.nouns import signed
+from mathom.cards.nouns import number_of, signed
 from mathom.cards.telling import CardEvent, Part
-
-
-def _number(count: int, noun: str = "card") -> str:
-    return f"1 {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
-
+from mathom.cards.words import names
 
 # --- the course of the game ------------------------------------------------------------------------------------------
 
@@ -77,7 +69,7 @@ class PointsCounted(CardEvent, frozen=True, kw_only=True):
     parts: tuple[Part, ...] = ()
 
     def words(self) -> str:
-        return f"{self.player} has {_number(self.points, 'marshalling point')}."
+        return f"{self.player} has {number_of(self.points, 'marshalling point')}."
 
 
 # --- dice ------------------------------------------------------------------------------------------------------------
@@ -165,7 +157,7 @@ class Drew(CardEvent, frozen=True, kw_only=True):
         return replace(self, cards=(), slugs=())
 
     def words(self) -> str:
-        what = _listed(self.cards) if self.cards else _number(self.number)
+        what = names(self.cards) if self.cards else number_of(self.number)
         return f"{self.player} draws {what}{self.because()}."
 
 
@@ -180,7 +172,8 @@ class Exhausted(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         pile = f"{self.pile} draw pile" if self.pile else "draw pile"
-        return f"{self.player}'s {pile} is exhausted for the {_NTH[self.times]} time; {_number(self.number)} come back."
+        back = number_of(self.number)
+        return f"{self.player}'s {pile} is exhausted for the {_NTH[self.times]} time; {back} come back."
 
 
 _NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", *("next",) * 90)
@@ -191,7 +184,7 @@ class ReserveShuffledIn(CardEvent, frozen=True, kw_only=True):
     number: int
 
     def words(self) -> str:
-        return f"{self.player} shuffles {_number(self.number)} of the reserve pile into the draw pile."
+        return f"{self.player} shuffles {number_of(self.number)} of the reserve pile into the draw pile."
 
 
 class Discarded(CardEvent, frozen=True, kw_only=True):
@@ -206,7 +199,7 @@ class Discarded(CardEvent, frozen=True, kw_only=True):
     def words(self) -> str:
         origin = f" from {self.origin}" if self.origin else ""
         verb = "is" if len(self.cards) == 1 else "are"
-        return f"{_listed(self.cards)} {verb} discarded{origin}{self.because(of=self.cards[0])}."
+        return f"{names(self.cards)} {verb} discarded{origin}{self.because(of=self.cards[0])}."
 
 
 class ReturnedToHand(CardEvent, frozen=True, kw_only=True):
@@ -287,8 +280,8 @@ class LookedAt(CardEvent, frozen=True, kw_only=True):
         return replace(self, cards=(), slugs=())
 
     def words(self) -> str:
-        what = f": {_listed(self.cards)}" if self.cards else ""
-        return f"{self.player} looks at {_number(self.number)} of {self.whose}'s draw pile{self.because()}{what}."
+        what = f": {names(self.cards)}" if self.cards else ""
+        return f"{self.player} looks at {number_of(self.number)} of {self.whose}'s draw pile{self.because()}{what}."
 
 
 class Revealed(CardEvent, frozen=True, kw_only=True):
@@ -299,7 +292,7 @@ class Revealed(CardEvent, frozen=True, kw_only=True):
     slugs: tuple[str, ...]
 
     def words(self) -> str:
-        return f"{self.player} reveals {_listed(self.cards)}{self.because()}."
+        return f"{self.player} reveals {names(self.cards)}{self.because()}."
 
 
 class HazardsStocked(CardEvent, frozen=True, kw_only=True):
@@ -314,7 +307,7 @@ class HazardsStocked(CardEvent, frozen=True, kw_only=True):
         return replace(self, cards=(), slugs=())
 
     def words(self) -> str:
-        return f"{self.player} puts {_number(self.number, 'hazard')} into the hazard pile."
+        return f"{self.player} puts {number_of(self.number, 'hazard')} into the hazard pile."
 
 
 class TakenFromHazards(CardEvent, frozen=True, kw_only=True):
@@ -432,7 +425,7 @@ class CompanyChanged(CardEvent, frozen=True, kw_only=True):
     keys: tuple[str, ...] = ()
 
     def words(self) -> str:
-        return f"{self.player}: {self.how}{f' ({_listed(self.names)})' if self.names else ''}."
+        return f"{self.player}: {self.how}{f' ({names(self.names)})' if self.names else ''}."
 
 
 class SetOut(CardEvent, frozen=True, kw_only=True):
@@ -511,7 +504,7 @@ class AttackBegan(CardEvent, frozen=True, kw_only=True):
     parts: tuple[Part, ...] = ()
 
     def words(self) -> str:
-        strikes = "each character faces a strike" if self.strikes < 0 else _number(self.strikes, "strike")
+        strikes = "each character faces a strike" if self.strikes < 0 else number_of(self.strikes, "strike")
         body = f"/{self.body}" if self.body is not None else ""
         return f"{self.attack} attacks: {self.race}, {strikes}, prowess {self.prowess}{body}."
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mathom.cards.library import CardLibrary
+from mathom.cards.nouns import number_of, plural
 from mathom.cards.words import names
 from mathom.core.library import CardSheet, DeckEntry, Format
 from mathom.games.lore.card import Card
@@ -99,9 +100,8 @@ def _fighting(facts: Facts) -> str:
         return "no prowess and body" if facts.kind is Kind.ALLY else ""
     if facts.kind is not Kind.CREATURE:
         return f"prowess {facts.prowess}, body {facts.body}"
-    strikes = "a strike for each character" if facts.each_character else f"{facts.strikes} strikes"
-    strikes = strikes.removesuffix("s") if facts.strikes == 1 else strikes
-    spared = f" but {facts.spared.value}s" if facts.spared else ""
+    strikes = "a strike for each character" if facts.each_character else number_of(facts.strikes, "strike")
+    spared = f" but {plural(facts.spared.value)}" if facts.spared else ""
     attacks = f"{facts.attacks} attacks of " if facts.attacks > 1 else ""
     assigns = ", assigned by the attacker" if facts.attacker_assigns else ""
     return f"{attacks}{strikes}{spared} with prowess {facts.prowess} and body {facts.body}{assigns}"
@@ -177,7 +177,7 @@ def told(deck: Deck) -> str:
 
 def entry(name: str, deck: Deck) -> DeckEntry:
     """A built-in deck in a list."""
-    return DeckEntry(name, told(deck), deck.name, " ".join(words for words in (deck.theme, deck.tip) if words))
+    return DeckEntry(name, told(deck), deck.name, deck.theme, deck.tip)
 
 
 LIBRARY: Final = CardLibrary(

@@ -7,10 +7,18 @@ from typing import Final
 
 from mathom.core import Seat
 from mathom.games.lotr_tcg.context import Id
-from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase
+from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey
-from mathom.games.lotr_tcg.rules.numbers import keyword, resistance, strength, vitality
-from mathom.games.lotr_tcg.rules.presence import fighters, minions
+from mathom.games.lotr_tcg.rules.numbers import (
+    archery_total,
+    keyword,
+    resistance,
+    skipping,
+    strength,
+    vitality,
+    vitality_left,
+)
+from mathom.games.lotr_tcg.rules.presence import companions, fighters, minions
 from mathom.games.lotr_tcg.rules.skirmishing import needs_triple
 
 # What things are worth, on the scale of the logistic curve.
@@ -26,10 +34,14 @@ CONDITION: Final = 0.06
 CARD: Final = 0.01
 #: A token in the pool before the Shadow players have spent it.
 TWILIGHT: Final = 0.005
+#: How many wounds a fellowship heals when its turn begins at a sanctuary.
+HEALED: Final = 5
 #: A Ring-bearer's death, and one wound more on a minion.
 DEATH: Final = 4.0
 MINION_WOUND: Final = 0.03
 
+#: The phases at whose time archery fire is still to come.
+_BEFORE_ARCHERY: Final = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY)
 _AHEAD: Final = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY, Phase.ASSIGNMENT, Phase.SKIRMISH)
 
 
@@ -55,11 +67,13 @@ def standing(g: Journey, seat: Seat) -> float:
             elif card.kind is Kind.ALLY:
                 total += ALLY
             elif card.is_item:
-                total += ITEM
+                total += ITEM + STRENGTH * card.facts.strength + VITALITY * card.facts.vitality
             elif card.kind is Kind.CONDITION:
                 total += CONDITION
     if seat == g.free_peoples and g.phase in _AHEAD:
         total -= danger(g)
+    if seat == g.free_peoples and g.phase is Phase.REGROUP:
+        total += rest(g)
     if seat == g.free_peoples and g.phase in (Phase.FELLOWSHIP, Phase.SHADOW):
         total -= TWILIGHT * g.twilight
     return total
@@ -84,6 +98,14 @@ def burden_weight(g: Journey, seat: Seat) -> float:
     return burdens + 8.0 / left
 
 
+def rest(g: Journey) -> float:
+    """What staying at this site will heal: at a sanctuary some wounds are as good as gone."""
+    if not keyword(g, g.site, Keyword.SANCTUARY):
+        return 0.0
+    wounds = sum(g.cards[companion].wounds for companion in companions(g, g.free_peoples))
+    return 0.5 * WOUND * min(HEALED, wounds)
+
+
 # --- the fight ahead ------------------------------------------------------------------------------------------------
 
 
@@ -92,7 +114,7 @@ def danger(g: Journey) -> float:
     there = minions(g)
     if not there:
         return 0.0
-    total = 0.0
+    total = archery(g) if g.phase in _BEFORE_ARCHERY else 0.0
     busy: set[Id] = set()
     for defender, fighting in g.skirmishes:
         if fighting:
@@ -105,6 +127,15 @@ def danger(g: Journey) -> float:
     if free:
         total += harm_of_unassigned(g, free, busy)
     return total
+
+
+def archery(g: Journey) -> float:
+    """What archery fire will do: each side spreads its wounds over whoever survives them, as long as it can."""
+    if skipping(g, Phase.ARCHERY) is not None:
+        return 0.0
+    taken, dealt = archery_total(g, Side.SHADOW), archery_total(g, Side.FREE_PEOPLES)
+    spare = sum(vitality_left(g, fighter) - 1 for fighter in fighters(g))
+    return WOUND * taken + COMPANION * max(0, taken - spare) - MINION_WOUND * dealt
 
 
 def harm_of_unassigned(g: Journey, free: list[Id], busy: set[Id]) -> float:

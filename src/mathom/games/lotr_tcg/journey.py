@@ -25,7 +25,16 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.options import TableOptions
-from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, Gate, InPlay, InVain, Skirmish, TurnNotes
+from mathom.games.lotr_tcg.values import (
+    END_OF_PHASE,
+    END_OF_TURN,
+    NEXT_SKIRMISH,
+    Gate,
+    InPlay,
+    InVain,
+    Skirmish,
+    TurnNotes,
+)
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.rules.reacting import Due
@@ -257,16 +266,30 @@ class Journey(State):
     def end(self, until: Until) -> None:
         """A phase, the time until the regroup phase, or the turn is over."""
         if self.lasting:
-            self.lasting = tuple(one for one in self.lasting if one.until != until)
+            self.lasting = tuple(one for one in self.lasting if one.until.name != until.name)
             self._index = None
         if self.allied:
-            self.allied = tuple(one for one in self.allied if one[1] != until)
+            self.allied = tuple(one for one in self.allied if one[1].name != until.name)
         if until == END_OF_PHASE:
             self.uses = self.uses.ended(END_OF_PHASE)
             self.vain, self.handed_on = (), ()
             self.wounds_taken = {}
         elif until == END_OF_TURN:
             self.uses = Uses()
+
+    def begin_additional_skirmish(self) -> None:
+        """If a text has created the skirmish that begins, what the text says of it now lasts for this phase."""
+        if self.notes.additional_skirmish:
+            self.notes = replace(self.notes, additional_skirmish=False)
+            self.lasting = tuple(
+                replace(one, until=END_OF_PHASE) if one.until == NEXT_SKIRMISH else one for one in self.lasting
+            )
+
+    def drop_additional_skirmish(self) -> None:
+        """Whom a text has assigned has gone before the skirmish: there is none."""
+        if self.notes.additional_skirmish:
+            self.notes = replace(self.notes, additional_skirmish=False)
+            self.end(NEXT_SKIRMISH)
 
     # --- hidden cards -------------------------------------------------------------------------------------------
 
@@ -359,6 +382,16 @@ class Journey(State):
             return holds()
         finally:
             self.twilight = pool
+
+    def after_wearying(self, cards: tuple[Id, ...], holds: Callable[[], bool]) -> bool:
+        """True if it `holds` with another wound on each of them."""
+        before = {card: self.cards[card] for card in cards}
+        for card in cards:
+            self.set_wounds(card, self.cards[card].wounds + 1)
+        try:
+            return holds()
+        finally:
+            self.cards.update(before)
 
     # --- the end ------------------------------------------------------------------------------------------------
 

@@ -114,8 +114,7 @@ def entry(name: str, deck: Deck) -> DeckEntry:
         return DeckEntry(name, told)
     built = BUILT[name]
     start = names([CARDS[slug].name for slug in built.start])
-    notes = f"{built.advice}\n\n{built.notes}\n\nBegin with {start}."
-    return DeckEntry(name, f"{told}. {built.advice}", built.title, notes)
+    return DeckEntry(name, told, built.title, built.advice, f"{built.notes}\n\nBegin with {start}.")
 
 
 LIBRARY: Final = CardLibrary(

@@ -77,7 +77,7 @@ class WhenPlayed(Moment, frozen=True):
 class WhenEventPlayed(Moment, frozen=True):
     """An event is played: its costs are paid, its effect is still to come and can be canceled."""
 
-    saying = "An event is being played."
+    saying = "{card} is being played."
     card: Card
     by: Seat
     phase: Phase
@@ -86,7 +86,7 @@ class WhenEventPlayed(Moment, frozen=True):
 class WhenDiscarded(Moment, frozen=True):
     """A card was discarded from play; it is in its owner's pile."""
 
-    saying = "A card was discarded."
+    saying = "{card} was discarded."
     card: Card
     owner: Seat
     #: How many copies of it lie there now.
@@ -202,6 +202,8 @@ class WhenLost(Moment, frozen=True):
     printed: Card
     owner: Seat
     against: tuple[Id, ...]
+    #: What is printed on those: one of them may be dead, too.
+    winners: tuple[Card, ...] = ()
 
     @property
     def about(self) -> tuple[Id, ...]:
@@ -227,11 +229,15 @@ class BeforeDeath(Moment, frozen=True):
 
 
 class WhenKilled(Moment, frozen=True):
-    """A character was killed; `by` are those who did it in a skirmish."""
+    """A character was killed; `by` are those who did it by winning a skirmish, otherwise `source` is behind it."""
 
+    saying = "{card} was killed ({source})."
     card: Card
     owner: Seat
+    source: Cause
     by: tuple[Id, ...] = ()
+    #: Whom it fought in the skirmish in which it died.
+    foes: tuple[Id, ...] = ()
 
 
 class WhenSkirmishEnds(Moment, frozen=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from msgspec.structs import replace
+
 from mathom.cards.card import slug
 from mathom.cards.choices import PASS
 from mathom.cards.finding import Finder
@@ -214,6 +216,8 @@ class SetUp(Position[Journey]):
                 g.put(ruling_ring, seat, bearer)
         self._lay_path()
         g.skirmishes = tuple(self._fights.items())
+        companions = tuple(one for one in self._fights if g.cards[one].card.kind is Kind.COMPANION)
+        g.notes = replace(g.notes, companions_assigned=companions)
         if g.fierce is not None:
             g.fierce = tuple(minion for _, fighting in g.skirmishes for minion in fighting)
         g.forget()

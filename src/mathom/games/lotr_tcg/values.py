@@ -25,7 +25,11 @@ class InPlay(in_play.InPlay, frozen=True, gc=False):
 #: With the phase that goes on, with the start of the regroup phase, or with the turn.
 END_OF_PHASE: Final = Until("phase")
 REGROUP: Final = Until("regroup", "until the regroup phase")
+#: The same, for what begins in a regroup phase.
+NEXT_REGROUP: Final = Until("regroup", "until the next regroup phase")
 END_OF_TURN: Final = Until("turn", "for the rest of the turn")
+#: With the skirmish that a text has just created.
+NEXT_SKIRMISH: Final = Until("next skirmish", "in that skirmish")
 
 
 class Gate(Enum):
@@ -66,3 +70,7 @@ class TurnNotes(Struct, frozen=True):
     skipping_shadow: tuple[Seat, ...] = ()
     #: A companion or ally has lost a skirmish.
     skirmish_lost: bool = False
+    #: Companions that were assigned to a skirmish; they may be dead.
+    companions_assigned: tuple[Id, ...] = ()
+    #: A text has created the skirmish that is next, besides the normal and fierce ones.
+    additional_skirmish: bool = False

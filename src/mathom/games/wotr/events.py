@@ -6,13 +6,9 @@ from typing import Self
 
 from msgspec.structs import replace
 
+from mathom.cards.nouns import number_of
 from mathom.cards.telling import CardEvent, Part
 from mathom.cards.words import names
-
-
-def _number(count: int, noun: str = "card") -> str:
-    return f"1 {noun}" if count == 1 else f"{count} {noun}s"
-
 
 # --- the course of the game ------------------------------------------------------------------------------------------
 
@@ -147,7 +143,7 @@ class Drew(CardEvent, frozen=True, kw_only=True):
         return replace(self, cards=(), slugs=())
 
     def words(self) -> str:
-        what = names(self.cards) if self.cards else _number(self.number)
+        what = names(self.cards) if self.cards else number_of(self.number)
         return f"{self.player} draws {what}{self.because()}."
 
 
@@ -235,7 +231,7 @@ class Recycled(CardEvent, frozen=True, kw_only=True):
     number: int
 
     def words(self) -> str:
-        return f"{self.player} shuffles {_number(self.number)} of the cycle pile into the draw deck{self.because()}."
+        return f"{self.player} shuffles {number_of(self.number)} of the cycle pile into the draw deck{self.because()}."
 
 
 class TokensAdded(CardEvent, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from mathom.cards.decks import DeckFormat, Decks, Group, InvalidDeck, Reason, Section
 from mathom.cards.library import CardLibrary
+from mathom.cards.nouns import number_of
 from mathom.core.library import CardSheet, Format
 from mathom.games.wotr.card import CARDS, Card
 from mathom.games.wotr.facts import Icons, Kind
@@ -114,7 +115,7 @@ def facts_of(card: Card) -> tuple[str, ...]:
 
 
 def _points(number: int) -> str:
-    return "1 victory point" if number == 1 else f"{number} victory points"
+    return number_of(number, "victory point")
 
 
 def _paths(numbers: tuple[int, ...]) -> str:

@@ -72,6 +72,11 @@ def test_aragorns_weapons_are_for_aragorn(item: str) -> None:
     assert t.bears("aragorn") == {item}
 
 
+def test_aragorn_does_not_shoot_when_he_is_exhausted() -> None:
+    t = Company("archery").fellowship(KING, "aragorns-bow on aragorn").wounds("aragorn", 3).minions("uruk-savage")
+    assert not t.can_use("aragorns-bow") and numbers.archery_total(t.g, Side.FREE_PEOPLES) == 1
+
+
 def test_rangers_sword_makes_aragorn_stronger_and_his_blows_heavier() -> None:
     t = Company().fellowship(KING, "rangers-sword on aragorn")
     assert t.strength("aragorn") == 10 and t.keyword("aragorn", "damage") == 1
@@ -85,6 +90,28 @@ def test_aragorns_pipe_heals_a_companion_for_each_pipe() -> None:
     t.pick("aragorn", "sam")
     assert [t.wounds_on(one) for one in ("aragorn", "gandalf", "sam")] == [0, 1, 0]
     assert t.in_discard() == ["leaf"] and not t.can_use("aragorns-pipe")
+
+
+def test_aragorns_pipe_is_for_a_gondor_companion() -> None:
+    t = Company().fellowship("gandalf", "sam").hand("aragorns-pipe")
+    assert "a Gondor companion" in t.why("aragorns-pipe")
+    t = Company().fellowship("gandalf", SON).hand("aragorns-pipe")
+    t.play("aragorns-pipe")
+    assert t.bears("boromir") == {"aragorns-pipe"}
+
+
+def test_aragorns_pipe_takes_pipeweed() -> None:
+    t = Company().fellowship(KING, "aragorns-pipe on aragorn").wounds("aragorn", 1)
+    assert not t.can_use("aragorns-pipe")
+
+
+def test_blade_of_gondor_is_for_boromir_and_against_orcs_and_uruk_hai() -> None:
+    t = Company().fellowship(KING).hand("blade-of-gondor")
+    assert "there is nothing to play it on" in t.why("blade-of-gondor")
+    t = Company("skirmish").fellowship(SON, "blade-of-gondor on boromir").minions("ulaire-lemenya")
+    t.fights("boromir", "ulaire-lemenya")
+    t.use("blade-of-gondor")
+    assert t.wounds_on("boromir") == 1 and t.wounds_on("ulaire-lemenya") == 0
 
 
 def test_blade_of_gondor_wounds_whom_boromir_fights() -> None:
@@ -108,6 +135,13 @@ def test_the_lord_of_gondor_is_not_easily_overwhelmed() -> None:
     assert t.keyword("boromir", "ranger") == 1
     t.resolve_skirmish()  # 20 against 7
     assert t.wounds_on("boromir") == 1
+
+
+def test_the_lord_of_gondor_is_overwhelmed_by_three_times_his_strength() -> None:
+    t = Company("skirmish").fellowship(LORD).minions(*["brute"] * 3)
+    t.fights("boromir", "brute", "brute#2", "brute#3")
+    t.resolve_skirmish()  # 30 against 7
+    assert t.in_dead_pile() == [LORD]
 
 
 def test_the_choice_of_luthien_heals_one_for_the_other() -> None:
@@ -168,6 +202,14 @@ def test_the_saga_of_elendil_gives_vitality_or_strength() -> None:
     assert not t.can_play("the-saga-of-elendil")
 
 
+@rule("tcg.faq.vitality-bonus-lost")
+def test_whoever_gives_up_the_saga_of_elendil_that_keeps_him_alive_dies() -> None:
+    t = Company("skirmish").fellowship(KING, "the-saga-of-elendil on aragorn").wounds("aragorn", 4)
+    t.minions("brute").fights("aragorn", "brute")
+    t.use("the-saga-of-elendil")
+    assert t.in_dead_pile() == [KING]
+
+
 def test_strength_of_kings_cancels_a_skirmish_event() -> None:
     t = Company("skirmish").fellowship(KING, "sam").minions("orc-soldier").fights("aragorn", "orc-soldier")
     t.hand("strength-of-kings").shadow_hand("drums-in-the-deep")
@@ -199,8 +241,15 @@ def test_the_valiant_man_takes_one_wound_in_a_skirmish(played: bool, wounds: int
     assert t.wounds_on("aragorn") == wounds and t.keyword("aragorn", "defender") == 0
 
 
+def test_how_the_valiant_man_reads() -> None:
+    assert text("valiant-man-of-the-west") == (
+        "**Maneuver:** Aragorn gets defender +1 and can take at most one wound in a skirmish phase "
+        "until the regroup phase."
+    )
+
+
 def test_how_strength_of_kings_reads() -> None:
-    assert text("strength-of-kings").endswith("spot a [gondor] skirmishing Man: cancel that event.")
+    assert text("strength-of-kings").endswith("spot a skirmishing [gondor] Man: cancel that event.")
 
 
 @pytest.mark.parametrize(("number", "exerted", "strengthened"), [(1, "aragorn", "arwen"), (2, "arwen", "aragorn")])

@@ -277,3 +277,15 @@ def test_uruk_hai_sword_needs_an_uruk_hai_of_its_player_without_a_hand_weapon() 
     t = Company("shadow").site(5).minions("uruk-savage", "uruk-hai-sword on uruk-savage").twilight(9)
     t.shadow_hand("uruk-hai-sword")
     assert not t.can_play("uruk-hai-sword")
+
+
+def test_how_alive_and_unspoiled_asks_and_reads() -> None:
+    t = Company("shadow").site(5).minions("alive-and-unspoiled").twilight(3).burdens(2).hand("axe-strike", "farin")
+    t.use("alive-and-unspoiled")
+    t.choose("number 2")
+    assert t.asked_decision.prompt == "Alive and Unspoiled: discard one of those cards?"
+    assert text("alive-and-unspoiled").endswith(
+        "the Free Peoples player reveals X cards from hand at random, then you may discard one of those cards."
+    )
+    assert "−1 (but at least 1) in a turn" in text("traitors-voice")
+    assert "Nobody can use skirmish special abilities or play skirmish events while" in text("sarumans-snows")

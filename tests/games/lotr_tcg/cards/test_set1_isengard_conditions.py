@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lotr_tcg.language.actions import Triggered
+from mathom.games.lotr_tcg.language.aftermath import TakesWound
+from mathom.games.lotr_tcg.language.effects import discard
+from mathom.games.lotr_tcg.language.filters import THIS, URUK_HAI
+from mathom.games.lotr_tcg.language.targets import a
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known, man
 from mathom.testing.rules import rule
+
+stubs = known(man("Avenger", 5, avenges=Triggered(trigger=TakesWound(THIS), effect=discard(a(URUK_HAI)))))
 
 FIVE = ("gimli", "legolas", "aragorn", "sam")
 SIX = (*FIVE, "boromir-son-of-denethor")
@@ -124,6 +132,19 @@ def test_sarumans_chill_costs_one_and_lies_on_a_site_once() -> None:
     assert t.bears("farmer-maggots-fields") == {"sarumans-chill"} and t.bears("bree-gate") == {"sarumans-chill"}
 
 
+@pytest.mark.parametrize(("card", "copies"), [
+    ("sarumans-chill", 1), ("sarumans-frost", 1), ("wizard-storm", 1), ("sarumans-snows", 2), ("spies-of-saruman", 2),
+])  # fmt: skip
+def test_how_many_of_them_lie_on_one_site(card: str, copies: int) -> None:
+    t = Company("shadow").site(1, "farmer-maggots-fields").minions("uruk-hai-raiding-party").twilight(9)
+    t.shadow_hand(card, card)
+    t.play(card)
+    assert t.wounds_on("uruk-hai-raiding-party") == 1 and t.can_play(card) == (copies > 1)
+    t = Company("shadow").site(1, "farmer-maggots-fields").minions("uruk-soldier", "goblin-patrol-troop").twilight(9)
+    t.shadow_hand(card)
+    assert "exert an Isengard minion" in t.why(card)
+
+
 @pytest.mark.parametrize("card", ["sarumans-chill", "sarumans-frost", "wizard-storm", "spies-of-saruman"])
 def test_what_lies_on_a_site_is_gone_when_the_turn_ends(card: str) -> None:
     t = Company("regroup").site(1, "farmer-maggots-fields").fellowship("gimli")
@@ -193,6 +214,19 @@ def test_uruk_hai_rampage_makes_the_winner_fierce() -> None:
     assert t.keyword("uruk-rager", "fierce") == 1 and t.pool == 0
 
 
+def test_uruk_hai_rampage_takes_three_tokens_and_lasts_until_the_regroup_phase() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("uruk-rager", "uruk-hai-rampage").twilight(2)
+    t.fights("gimli", "uruk-rager")
+    t.passes(2)
+    assert not t.can_respond("uruk-hai-rampage")
+    t = Company("skirmish").fellowship("gimli").minions("uruk-rager", "uruk-hai-rampage").twilight(3)
+    t.fights("gimli", "uruk-rager")
+    t.passes(2)
+    t.respond("uruk-hai-rampage")
+    t.until("regroup")
+    assert t.keyword("uruk-rager", "fierce") == 0
+
+
 def test_rampage_and_bloodlust_serve_only_uruk_hai_of_their_player() -> None:
     t = Company("skirmish", players=3).fellowship("gimli").minions("uruk-rager", player=3).twilight(9)
     t.minions("uruk-hai-rampage", "uruk-bloodlust").wounds("uruk-rager", 1).fights("gimli", "uruk-rager")
@@ -223,3 +257,10 @@ def test_worry_adds_a_burden_if_the_ring_bearer_is_exhausted_and_cares_for_uruk_
     t.fights("gimli", "goblin-patrol-troop")
     t.resolve_skirmish()
     assert t.burdens_of() == 0 and t.wounds_on("frodo") == 0
+
+
+def test_worry_counts_an_uruk_hai_that_won_and_is_gone() -> None:
+    t = Company("skirmish").fellowship("frodo", "avenger").minions("uruk-rager", "worry").wounds("frodo", 3)
+    t.fights("avenger", "uruk-rager")
+    t.resolve_skirmish()
+    assert t.in_discard(2) == ["uruk-rager"] and t.burdens_of() == 1

@@ -215,3 +215,59 @@ def test_wariness_needs_an_uruk_hai_of_its_own_player() -> None:
     t.fights("merry", "uruk-savage").hand("hobbit-intuition").hand("wariness", player=2)
     t.play("hobbit-intuition")
     assert not t.can_play("wariness")
+
+
+def test_wariness_lets_other_events_pass() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("uruk-savage").fights("gimli", "uruk-savage")
+    t.hand("axe-strike").shadow_hand("wariness")
+    t.play("axe-strike")
+    assert not t.can_play("wariness") and t.strength("gimli") == 8
+
+
+# --- what they ask, and what they cannot do without ------------------------------------------------------------------
+
+
+def test_whoever_may_cancel_an_event_is_told_which_one_it_is() -> None:
+    t = Company("skirmish").fellowship("merry").minions("uruk-savage").fights("merry", "uruk-savage")
+    t.hand("hobbit-intuition").shadow_hand("wariness")
+    t.play("hobbit-intuition")
+    assert t.asked_decision.prompt == "Hobbit Intuition is being played. Do you respond?"
+
+
+def test_sarumans_reach_speaks_to_the_player_who_chooses() -> None:
+    t = Company("maneuver").fellowship("gimli", "legolas").minions("uruk-savage").shadow_hand("sarumans-reach")
+    t.passes()
+    t.play("sarumans-reach")
+    assert t.offered[0].label == "Exert two companions"
+
+
+@pytest.mark.parametrize(("card", "needs"), [
+    ("cruel-caradhras", "exert an Isengard minion"), ("sarumans-reach", "exert an Uruk-hai"),
+])  # fmt: skip
+def test_what_takes_an_exertion_is_not_played_without_one(card: str, needs: str) -> None:
+    t = Company("maneuver").fellowship("gimli").minions("uruk-soldier", "goblin-patrol-troop").twilight(9)
+    t.shadow_hand(card)
+    t.passes()
+    assert needs in t.why(card)
+
+
+@rule("tcg.card.1c84.sleep-caradhras")
+def test_sarumans_power_takes_conditions_of_both_sides_but_no_inactive_ones() -> None:
+    t = Company("shadow").site(5).fellowship("gimli", "lord-of-moria").minions("uruk-savage", "worry", "lord-of-moria")
+    t.shadow_hand("sarumans-power").twilight(2)
+    t.play("sarumans-power")
+    assert t.in_discard() == ["lord-of-moria"] and t.in_discard(2) == ["worry", "sarumans-power"]
+    t = Company("shadow").site(5).minions("uruk-soldier", "worry").shadow_hand("sarumans-power").twilight(2)
+    assert "exert an Isengard minion" in t.why("sarumans-power")
+
+
+def test_lurtzs_battle_cry_is_for_uruk_hai_and_one_skirmish() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("uruk-rager", "uruk-savage", "goblin-runner").twilight(1)
+    t.fights("gimli", "uruk-savage").shadow_hand("lurtzs-battle-cry")
+    t.passes()
+    t.play("lurtzs-battle-cry")
+    assert t.pickable() == {"uruk-rager", "uruk-savage"}
+    t.pick("uruk-savage")
+    assert t.strength("uruk-savage") == 4 and t.keyword("uruk-savage", "damage") == 2
+    t.resolve_skirmish()
+    assert t.strength("uruk-savage") == 5 and t.keyword("uruk-savage", "damage") == 1

@@ -144,3 +144,27 @@ def test_uruk_spy_may_spot_fewer_and_needs_to_exert() -> None:
     t.play("sarumans-reach")
     t.choose(t.tokens()[1])
     assert t.g.wearing and not t.can_respond("uruk-spy")
+
+
+def test_uruk_spy_spots_as_many_as_he_likes() -> None:
+    t = Company("maneuver").fellowship("gimli").minions("uruk-savage", "uruk-spy").shadow_hand("sarumans-reach")
+    t.deck("uruk-rager", "uruk-slayer", player=2)
+    t.passes()
+    t.play("sarumans-reach")
+    t.pick("uruk-savage")
+    t.choose("choose 2")
+    t.respond("uruk-spy")
+    assert t.tokens() == ["number 2", "number 1", "number 0"]
+    t.choose("number 1")
+    assert t.in_deck(2) == ["uruk-slayer"] and t.burdens_of() == 1
+
+
+@pytest.mark.parametrize("minion", ["lurtz", "uruk-fighter"])
+def test_who_turns_fierce_is_so_until_the_regroup_phase(minion: str) -> None:
+    t = Company("maneuver").fellowship(*FIVE).minions(minion, "uruk-hai-raiding-party")
+    t.passes()
+    t.use(minion)
+    t.until("assignment")
+    assert t.keyword(minion, "fierce") == 1
+    t.until("regroup")
+    assert t.keyword(minion, "fierce") == 0

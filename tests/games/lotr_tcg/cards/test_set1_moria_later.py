@@ -351,6 +351,7 @@ def test_the_end_comes_makes_the_free_peoples_player_assign_the_ring_bearer() ->
     t.passes()
     t.play("the-end-comes")
     assert t.asked_decision.seat == 0
+    assert t.asked_decision.prompt == "The End Comes: assign the Ring-bearer to a minion?"
     assert t.pickable() == {"goblin-runner", "moria-scout", "uruk-savage"}
     t.pick("moria-scout")
     assert t.g.skirmishes == ((t.card("frodo").id, (t.card("moria-scout").id,)),)
@@ -421,7 +422,20 @@ def test_lost_to_the_goblins_adds_burdens_for_shadow_cards_when_the_ring_bearer_
     t.passes(3)  # he does not put on the Ring
     assert t.wounds_on("frodo") == 1
     t.play("lost-to-the-goblins")
+    t.choose("number 3")
     assert t.burdens_of() == burdens and t.in_deck(2) == [] and len(t.in_discard(2)) == len(deck) + 1
+
+
+@rule("tcg.spot.need-not-spot-all")
+@pytest.mark.parametrize(("spotted", "burdens"), [(2, 2), (0, 0)])
+def test_who_plays_lost_to_the_goblins_need_not_spot_all_his_minions(spotted: int, burdens: int) -> None:
+    t = Company("skirmish").fellowship("frodo").minions(*["goblin-runner"] * 4, "uruk-savage")
+    t.fights("frodo", "goblin-runner").shadow_hand("lost-to-the-goblins").deck(*["orc-soldier"] * 6, player=2)
+    t.passes(3)
+    t.play("lost-to-the-goblins")
+    assert t.asked == "player-2" and t.tokens() == [f"number {number}" for number in (4, 3, 2, 1, 0)]
+    t.choose(f"number {spotted}")
+    assert t.burdens_of() == burdens and len(t.in_deck(2)) == 6 - spotted
 
 
 def test_lost_to_the_goblins_adds_3_burdens_at_most() -> None:
@@ -429,6 +443,7 @@ def test_lost_to_the_goblins_adds_3_burdens_at_most() -> None:
     t.shadow_hand("lost-to-the-goblins").deck(*["uruk-savage"] * 6, player=2)
     t.passes(3)
     t.play("lost-to-the-goblins")
+    t.choose("number 5")
     assert t.burdens_of() == 3 and t.in_deck(2) == ["uruk-savage"]
 
 
@@ -451,6 +466,7 @@ def test_plundered_armories_play_a_lost_weapon_again_before_anybody_acts_on_the_
     t.play("axe-strike")
     t.passes(2)
     assert not t.in_play("goblin-runner")
+    assert t.asked_decision.prompt == "Moria Axe was discarded. Do you respond?"
     t.respond("plundered-armories")
     assert t.bears("moria-scout") == {"moria-axe"} and t.pool == 1
     assert t.asked == "player-1"  # now he acts on the skirmish that he has won

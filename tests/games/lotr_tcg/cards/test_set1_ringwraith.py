@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.rules.numbers import archery_total
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 ATTEA = "ulaire-attea-keeper-of-dol-guldur"
@@ -84,12 +84,26 @@ def test_lemenya_withers_whoever_bears_a_ringwraith_condition() -> None:
 
 
 def test_nelya_replaces_any_site_of_an_opponent() -> None:
+    """Of the three on the path one is player 2's own."""
     t = Company("shadow").site(3).minions(NELYA)
-    mine = [t.g.cards[site].owner for site in t.g.path]
-    assert 0 in mine
+    t.place("path", "bag-end of player-1", "trollshaw-forest of player-1", "rivendell-terrace of player-2")
+    t.place("player-2 adventure", "green-dragon-inn", "ettenmoors")
     t.use(NELYA)
-    t.choose(t.offered[0].token)
-    assert t.wounds_on(NELYA) == 1 and [t.g.cards[site].owner for site in t.g.path].count(1) == mine.count(1) + 1
+    assert t.asked == "player-2" and t.pickable() == {"bag-end", "trollshaw-forest"}
+    t.pick("trollshaw-forest")
+    path = [t.g.cards[site].card.slug for site in t.g.path]
+    assert path == ["bag-end", "ettenmoors", "rivendell-terrace"] and t.wounds_on(NELYA) == 1
+    assert "trollshaw-forest" in [card.slug for card in t.g.adventure[0]], "it is its player's again"
+    t.use(NELYA)
+    assert [t.g.cards[site].owner for site in t.g.path] == [1, 1, 1] and t.wounds_on(NELYA) == 2
+    assert not t.can_use(NELYA), "he is exhausted, and no site of an opponent is left"
+
+
+@pytest.mark.parametrize(("owner", "wounds", "usable"), [(1, 0, True), (2, 0, False), (1, 2, False)])
+def test_nelya_needs_a_site_of_an_opponent_and_strength_to_exert(owner: int, wounds: int, usable: bool) -> None:
+    t = Company("shadow").site(2).minions(NELYA).wounds(NELYA, wounds)
+    t.place("path", f"green-hill-country of player-{owner}", f"trollshaw-forest of player-{owner}")
+    assert t.can_use(NELYA) is usable
 
 
 def test_nertea_summons_a_minion_for_each_companion_over_4() -> None:
@@ -230,6 +244,16 @@ def test_morgul_blade_is_borne_beside_another_weapon() -> None:
     assert t.bears(OTSEA) == {"nazgul-sword", "morgul-blade"}
 
 
+@pytest.mark.parametrize(
+    ("item", "other"),
+    [("black-steed", "orc-soldier"), ("morgul-blade", "orc-soldier"), ("nazgul-sword", "orc-soldier"),
+     ("sword-of-minas-morgul", OTSEA)],
+)  # fmt: skip
+def test_the_things_of_the_nine_are_borne_by_nobody_else(item: str, other: str) -> None:
+    t = Company("shadow").site(6).minions(other).shadow_hand(item).twilight(2)
+    assert "there is nothing to play it on" in t.why(item)
+
+
 # --- conditions ------------------------------------------------------------------------------------------------------
 
 
@@ -249,6 +273,18 @@ def test_drawn_to_its_power_does_not_heed_archery() -> None:
     t.passes(2)
     t.pick("sam")
     assert "sam-son-of-hamfast" in t.in_dead_pile() and t.burdens_of() == 0
+
+
+@rule("tcg.card.1u211.drawn-to-its-power")
+@pytest.mark.parametrize(("beside", "burdens"), [((OTSEA,), 1), ((), 0)])
+def test_drawn_to_its_power_heeds_every_death_in_a_skirmish_with_a_nazgul(
+    beside: tuple[str, ...], burdens: int
+) -> None:
+    t = Company("skirmish").fellowship("sam", "gimli").wounds("gimli", 2).minions("orc-soldier", OTSEA)
+    t.minions("drawn-to-its-power").fights("gimli", "orc-soldier", *beside)
+    t.passes()
+    t.use("orc-soldier")  # its wound kills Gimli before the skirmish is resolved
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"] and t.burdens_of() == burdens
 
 
 def test_the_nine_servants_of_sauron_frighten_a_hobbit_when_a_nazgul_comes() -> None:
@@ -346,6 +382,12 @@ def test_black_breath_needs_a_nazgul_in_the_skirmish() -> None:
     assert not t.can_use("black-breath")
 
 
+def test_black_breath_stays_on_its_bearer() -> None:
+    t = Company("skirmish").fellowship("gimli", "sam").minions("black-breath on sam", OTSEA).fights("gimli", OTSEA)
+    t.passes()
+    assert not t.can_use("black-breath")
+
+
 def test_blade_tip_goes_to_the_loser_and_only_once_to_each() -> None:
     t = Company("skirmish").fellowship("gimli").minions(OTSEA, "blade-tip", "blade-tip").fights("gimli", OTSEA)
     t.until_can(f"respond {t.card('blade-tip').key}")
@@ -357,6 +399,21 @@ def test_blade_tip_stays_where_it_is_when_another_minion_wins() -> None:
     t = Company("skirmish").fellowship("sam").minions("uruk-savage", OTSEA, "blade-tip").fights("sam", "uruk-savage")
     t.passes(2)
     assert t.bears("sam") == set()
+
+
+def test_blade_tip_waits_for_a_nazgul_of_its_own_player() -> None:
+    t = Company("skirmish", players=3).fellowship("gimli").minions(OTSEA, "blade-tip").minions("blade-tip", player=3)
+    t.fights("gimli", OTSEA)
+    t.passes(3)
+    assert t.wounds_on("gimli") == 1 and t.asked == "player-2" and t.can_respond("blade-tip")
+    t.passes()
+    assert not t.can_respond("blade-tip#2") and t.bears("gimli") == set()
+
+
+def test_blade_tip_is_no_use_to_the_dead() -> None:
+    t = Company("skirmish").fellowship("gimli").wounds("gimli", 2).minions(OTSEA, "blade-tip").fights("gimli", OTSEA)
+    t.passes(2)
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"] and not t.can_respond("blade-tip")
 
 
 @pytest.mark.parametrize(("bearer", "wounds", "burdens"), [("gimli", 1, 0), ("frodo", 0, 1)])
@@ -478,6 +535,16 @@ def test_beauty_is_fading_takes_goods_first_and_then_friends() -> None:
     assert t.in_discard() == ["gimli-dwarf-of-erebor"]
 
 
+def test_beauty_is_fading_for_an_ally_or_companion_but_not_for_the_ring_bearer() -> None:
+    t = maneuver("beauty-is-fading", OTSEA).fellowship("frodo", "gimli", "elrond")
+    t.passes()
+    t.play("beauty-is-fading")
+    assert t.pickable() == {"gimli-dwarf-of-erebor", "elrond-lord-of-rivendell"}
+    t = maneuver("beauty-is-fading", "uruk-savage").fellowship("gimli")
+    t.passes()
+    assert "exert a Nazgûl" in t.why("beauty-is-fading")
+
+
 # --- responses -------------------------------------------------------------------------------------------------------
 
 
@@ -502,6 +569,29 @@ def test_in_the_ringwraiths_wake_the_free_peoples_player_chooses(answer: str) ->
     assert (t.wounds_on("frodo"), t.burdens_of()) == ((1, 0) if answer == "exert" else (0, 1))
 
 
+def test_in_the_ringwraiths_wake_an_exhausted_ring_bearer_takes_the_burden() -> None:
+    t = Company("skirmish").fellowship("frodo", "gimli").wounds("frodo", 3).minions(ATTEA).fights("gimli", ATTEA)
+    t.shadow_hand("in-the-ringwraiths-wake")
+    t.until_can("play in-the-ringwraiths-wake")
+    t.play("in-the-ringwraiths-wake")
+    assert t.burdens_of() == 1 and t.wounds_on("frodo") == 3
+
+
+def test_in_the_ringwraiths_wake_waits_for_a_nazgul() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("uruk-rager", OTSEA).fights("gimli", "uruk-rager")
+    t.shadow_hand("in-the-ringwraiths-wake")
+    t.passes(2)
+    assert t.wounds_on("gimli") == 2 and not t.can_play("in-the-ringwraiths-wake")
+
+
+def test_the_twilight_world_takes_a_nazgul_who_can_exert() -> None:
+    t = Company("skirmish").fellowship("frodo").minions(OTSEA, "uruk-savage").wounds(OTSEA, 2)
+    t.fights("frodo", "uruk-savage").shadow_hand("the-twilight-world")
+    t.until_can(f"respond {t.card('the-one-ring').key}")
+    t.respond("the-one-ring")
+    assert t.burdens_of() == 2 and t.in_hand(2) == ["the-twilight-world"] and t.phase != "skirmish"
+
+
 def test_the_twilight_world_adds_2_burdens_when_the_ring_is_put_on() -> None:
     t = Company("skirmish").fellowship("frodo").minions(ATTEA, OTSEA, "uruk-savage").wounds(ATTEA, 2)
     t.fights("frodo", "uruk-savage").shadow_hand("the-twilight-world")
@@ -509,3 +599,21 @@ def test_the_twilight_world_adds_2_burdens_when_the_ring_is_put_on() -> None:
     t.respond("the-one-ring")
     t.play("the-twilight-world")
     assert t.wounds_on(OTSEA) == 1 and t.g.wearing and t.burdens_of() >= 2
+
+
+# --- how they read ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("blade-tip", "if the bearer is not the Ring-bearer, wound the bearer."),
+        ("drawn-to-its-power", "Each time a companion dies in a skirmish with a Nazgûl, add a burden."),
+        (
+            "ulaire-nertea",
+            "you may play a minion out of your discard pile for each companion beyond the fourth that you can spot.",
+        ),
+    ],
+)
+def test_what_the_cards_of_the_ringwraiths_say(card: str, said: str) -> None:
+    assert said in text(card)

@@ -272,6 +272,12 @@ def test_orc_inquisitor_may_take_a_random_card() -> None:
     assert len(t.in_hand()) == 2
 
 
+def test_orc_inquisitor_is_not_asked_about_an_empty_hand() -> None:
+    t = Company("shadow").shadow_hand("orc-inquisitor").site(6).twilight(3)
+    t.play("orc-inquisitor")
+    assert t.phase == "shadow" and not t.can_respond("orc-inquisitor")
+
+
 # --- Orc Scimitar ----------------------------------------------------------------------------------------------------
 
 

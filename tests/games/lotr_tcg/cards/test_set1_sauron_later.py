@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.language.filters import NAZGUL, RINGWRAITH
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import known, orc
 from mathom.testing.rules import rule
 
@@ -24,6 +24,7 @@ SIX = (*FIVE, "merry")
         ("maneuver", "all-thought-bent-on-it"),
         ("shadow", "curse-from-mordor"),
         ("shadow", "the-dark-lords-summons"),
+        ("shadow", "desperate-defense-of-the-ring"),
         ("maneuver", "desperate-measures"),
         ("maneuver", "hate"),
         ("shadow", "journey-into-danger"),
@@ -47,7 +48,8 @@ def test_they_take_a_sauron_orc(phase: str, card: str) -> None:
 
 @pytest.mark.parametrize(
     ("phase", "card"),
-    [("maneuver", "hate"), ("shadow", "journey-into-danger"), ("shadow", "saurons-defenses"),
+    [("shadow", "desperate-defense-of-the-ring"), ("maneuver", "hate"), ("shadow", "journey-into-danger"),
+     ("shadow", "saurons-defenses"),
      ("shadow", "shadows-reach"), ("shadow", "the-weight-of-a-legacy")],
 )  # fmt: skip
 def test_an_exhausted_orc_does_not_do(phase: str, card: str) -> None:
@@ -74,6 +76,15 @@ def test_all_thought_bent_on_it_exerts_a_companion_for_each_beyond_the_fourth(
     assert t.wounds_on("gimli") == 1 and t.wounds_on("legolas") == number - 1 and t.pool == 0
 
 
+def test_all_thought_bent_on_it_may_exert_the_same_companion_again() -> None:
+    t = Company("maneuver").fellowship(*FIVE).minions("orc-soldier").shadow_hand("all-thought-bent-on-it").twilight(2)
+    t.passes()
+    t.play("all-thought-bent-on-it")
+    t.pick("gimli")
+    t.pick("gimli")
+    assert t.wounds_on("gimli") == 2 and t.asked == "player-1" and t.phase == "maneuver"
+
+
 def test_all_thought_bent_on_it_needs_five_companions() -> None:
     t = Company("maneuver").fellowship(*FOUR[:3]).minions("orc-soldier").shadow_hand("all-thought-bent-on-it")
     t.twilight(2)
@@ -98,6 +109,14 @@ def test_desperate_measures_trades_a_burden_for_five_cards() -> None:
     t = Company("maneuver").fellowship("gimli").minions("orc-soldier").twilight(2).shadow_hand("desperate-measures")
     t.passes()
     assert "remove a burden" in t.why("desperate-measures")
+
+
+def test_the_burden_of_desperate_measures_is_removed_by_the_shadow_player() -> None:
+    t = Company("maneuver").fellowship("gimli", "the-shire-countryside").wounds("gimli", 1).minions("orc-soldier")
+    t.burdens(2).twilight(2).deck(*["hobbit-sword"] * 6).shadow_hand("desperate-measures")
+    t.passes()
+    t.play("desperate-measures")
+    assert t.burdens_of() == 1 and not t.can_respond("the-shire-countryside") and len(t.in_discard()) == 5
 
 
 @rule("tcg.fierce.fierce-at-start")
@@ -156,6 +175,44 @@ def test_the_rings_oppression_waits_for_a_sauron_orc_to_kill(minion: str, wounds
     assert not t.can_play("the-rings-oppression")
 
 
+#: Who killed Gimli, and in which phase he was wounded by a text.
+BY_TEXT = [("skirmish", "orc-soldier"), ("regroup", "morgul-slayer")]
+
+
+def killed_by_text(phase: str, minion: str, card: str) -> Company:
+    """A minion's special ability has killed Gimli; its player has a card in hand."""
+    t = Company(phase).fellowship("gimli").wounds("gimli", 2).minions(minion).shadow_hand(card).twilight(3)
+    t.deck(*["hobbit-sword"] * 4)
+    t = t.fights("gimli", minion) if phase == "skirmish" else t
+    t.passes()
+    t.use(minion)
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"]
+    return t
+
+
+@rule("tcg.faq.effect-source")
+@pytest.mark.parametrize(("phase", "minion"), BY_TEXT)
+def test_an_orc_kills_by_its_text_too(phase: str, minion: str) -> None:
+    t = killed_by_text(phase, minion, "the-rings-oppression")
+    killer = t.card(minion).card.title
+    assert t.asked_decision.prompt == f"Gimli was killed ({killer}). Do you respond?"
+    t.play("the-rings-oppression")
+    assert t.burdens_of() == 1 and t.pool == 0
+    t = killed_by_text(phase, minion, "orc-butchery")
+    t.play("orc-butchery")
+    assert t.in_discard() == ["hobbit-sword"] * 3
+
+
+@rule("tcg.faq.effect-source-event-example")
+@pytest.mark.parametrize("card", ["the-rings-oppression", "orc-butchery"])
+def test_an_orc_does_not_kill_where_an_event_does(card: str) -> None:
+    t = Company("maneuver").fellowship("gimli").wounds("gimli", 2).minions("orc-soldier").shadow_hand("hate", card)
+    t.twilight(3)
+    t.passes()
+    t.play("hate")
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"] and not t.can_play(card)
+
+
 def test_shadows_reach_discards_a_free_peoples_condition() -> None:
     t = Company("shadow").fellowship("gimli", "lord-of-moria").minions("orc-soldier", "spies-of-mordor").twilight(1)
     t.shadow_hand("shadows-reach")
@@ -179,6 +236,20 @@ def test_band_of_the_eye_needs_two_tokens() -> None:
     t.hand("hobbit-sword").twilight(1)
     t.passes(2)
     assert not t.can_respond("band-of-the-eye")
+
+
+def test_band_of_the_eye_is_not_asked_about_an_empty_hand() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("band-of-the-eye").fights("gimli", "band-of-the-eye")
+    t.twilight(3)
+    t.passes(2)
+    assert not t.in_play("gimli") and t.phase == "regroup" and t.pool == 3
+
+
+def test_band_of_the_eye_takes_nothing_when_another_wins() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("band-of-the-eye", "orc-soldier").hand("hobbit-sword")
+    t.fights("gimli", "orc-soldier").twilight(3)
+    t.passes(2)
+    assert t.wounds_on("gimli") == 1 and not t.can_respond("band-of-the-eye")
 
 
 @pytest.mark.parametrize(
@@ -216,6 +287,19 @@ def test_morgul_skulker_brings_ringwraiths_back_into_the_draw_deck() -> None:
     assert "orc-soldier" not in " ".join(t.tokens())
     t.name("black-shape")
     assert t.in_deck(2) == ["black-shape"] and t.in_discard(2) == ["orc-soldier"]
+
+
+def test_morgul_skulker_brings_at_most_two_and_need_not() -> None:
+    t = Company("shadow").site(6).shadow_hand("morgul-skulker").twilight(2)
+    t.discard_pile(*["black-shape"] * 3, player=2)
+    t.play("morgul-skulker")
+    t.respond("morgul-skulker")
+    t.name("black-shape", "black-shape")
+    assert t.in_deck(2) == ["black-shape"] * 2 and t.in_discard(2) == ["black-shape"]
+    t = Company("shadow").site(6).shadow_hand("morgul-skulker").twilight(2).discard_pile("black-shape", player=2)
+    t.play("morgul-skulker")
+    t.passes()
+    assert t.in_deck(2) == [] and t.phase == "shadow"
 
 
 @pytest.mark.parametrize("band", ["orc-scouting-band", "orc-war-band"])
@@ -275,6 +359,15 @@ def test_the_number_must_be_few_slows_seven_companions(fellowship: tuple[str, ..
     t = Company().fellowship(*fellowship).minions("the-number-must-be-few")
     t.until("regroup")
     assert t.g.move_limit == limit
+
+
+def test_the_fellowship_moves_once_however_few_its_number_must_be() -> None:
+    t = Company().fellowship(*SIX).minions(*["the-number-must-be-few"] * 3)
+    t.passes()
+    assert t.g.moves == 1 and t.phase == "shadow"
+    t.until("regroup")
+    t.until("fellowship")
+    assert t.g.free_peoples == 1  # there was no second move
 
 
 @pytest.mark.parametrize(("dead", "limit"), [(2, 2), (3, 1)])
@@ -440,6 +533,16 @@ def test_enduring_evil_weakens_whom_a_sauron_orc_fights_by_the_burdens_spotted()
     assert t.strength("gimli") == gimli - 2
 
 
+def test_enduring_evil_weakens_nobody_who_fights_another_minion() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("orc-soldier", "uruk-savage").fights("gimli", "uruk-savage")
+    t.burdens(3).shadow_hand("enduring-evil")
+    gimli = t.strength("gimli")
+    t.passes()
+    t.play("enduring-evil")
+    t.choose("number 3")
+    assert t.strength("gimli") == gimli
+
+
 @pytest.mark.parametrize(("foe", "strength"), [("aragorn", 9), ("gimli", 7)])
 def test_gleaming_spires_will_crumble_helps_against_gondor(foe: str, strength: int) -> None:
     t = Company("skirmish").fellowship(foe).minions("orc-soldier", "orc-hunters", "gleaming-spires-will-crumble")
@@ -491,3 +594,30 @@ def test_a_host_avails_little_needs_six_companions() -> None:
     t = Company("maneuver").fellowship(*FOUR).minions("orc-soldier").twilight(3).shadow_hand("a-host-avails-little")
     t.passes()
     assert "six companions" in t.why("a-host-avails-little")
+
+
+# --- how they read ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("all-thought-bent-on-it", "Spot a [sauron] Orc and five companions: the Free Peoples player exerts"),
+        (
+            "a-host-avails-little",
+            "once for each companion beyond the fifth that you can spot (it may be the same one).",
+        ),
+        ("the-dark-lords-summons", "if that card is [sauron], take it into hand"),
+        ("orc-butchery", "If a [sauron] Orc has killed a companion, the Free Peoples player discards"),
+        ("the-number-must-be-few", "The move limit is −1 (but at least 1) in a turn in which you can spot seven"),
+        ("saurons-defenses", "in a turn in which at least three companions lie in the dead pile."),
+    ],
+)
+def test_what_the_cards_of_sauron_say(card: str, said: str) -> None:
+    assert said in text(card)
+
+
+def test_the_choice_of_desperate_defense_speaks_to_whom_it_is_put() -> None:
+    t = defended(3)
+    t.assign("orc-soldier", "gimli")
+    assert [option.label for option in t.offered] == ["Discard three cards from hand", "Add a burden"]

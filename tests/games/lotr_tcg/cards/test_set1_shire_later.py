@@ -144,6 +144,12 @@ def test_longbottom_leaf_may_cost_you_up_to_two_cards() -> None:
     assert t.in_hand() == ["gimli-dwarf-of-erebor"]
 
 
+def test_longbottom_leaf_asks_nobody_whose_hand_is_empty() -> None:
+    t = Company().hand("longbottom-leaf")
+    t.play("longbottom-leaf")
+    assert t.in_play("longbottom-leaf") and not t.can("respond")
+
+
 def test_old_toby_may_bring_a_card() -> None:
     t = Company().hand("old-toby").deck("gimli", "farin")
     t.play("old-toby")
@@ -356,6 +362,10 @@ def test_there_and_back_again_heartens_all_hobbit_companions_until_the_regroup_p
     t.use("there-and-back-again")
     assert t.strength("frodo") == 6 and t.strength("sam") == 6 and t.strength("rosie-cotton") == 1
     assert t.strength("gimli") == 6 and t.in_discard() == ["there-and-back-again"]
+    t.until("assignment")
+    assert t.strength("frodo") == 6
+    t.until("regroup")
+    assert t.strength("frodo") == 4
 
 
 def test_there_and_back_again_is_for_a_hobbit_companion() -> None:

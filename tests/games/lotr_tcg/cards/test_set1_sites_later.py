@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import archery_total
@@ -179,6 +181,13 @@ def test_summit_of_amon_hen_lets_each_shadow_player_draw_for_burdens() -> None:
     assert t.asked == "player-2"
     t.choose("no")
     assert len(t.in_hand(3)) == 3 and t.in_hand(2) == []
+
+
+@pytest.mark.parametrize(("burdens", "deck"), [(0, ("uruk-rager",)), (2, ())])
+def test_summit_of_amon_hen_asks_nobody_who_would_draw_nothing(burdens: int, deck: tuple[str, ...]) -> None:
+    t = Company().before("summit-of-amon-hen").burdens(burdens).deck(*deck, player=2)
+    t.passes()
+    assert t.phase == "shadow" and set(t.tokens()) == {"pass"}
 
 
 @rule("tcg.effects.play-up-to")

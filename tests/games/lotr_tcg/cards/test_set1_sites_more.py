@@ -9,15 +9,15 @@ from mathom.games.lotr_tcg.language.filters import NAZGUL, RINGWRAITH
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.testing.company import Company
-from mathom.games.lotr_tcg.testing.making import friend, known, orc
+from mathom.games.lotr_tcg.testing.making import known, orc
 from mathom.testing.rules import rule
 
 KING, SON = "aragorn-king-in-exile", "boromir-son-of-denethor"
+MOVE = "choose 2"  # the choice between staying and moving in the regroup phase
 
 stubs = known(
     orc("Wraith", 9, culture=RINGWRAITH, race=NAZGUL, cost=6, site=3),
     orc("Lesser Wraith", 8, culture=RINGWRAITH, race=NAZGUL, cost=4, site=2),
-    friend("The Gaffer", home=1, unique=True),
 )
 
 # --- 1 ---------------------------------------------------------------------------------------------------------------
@@ -32,9 +32,21 @@ def test_a_hobbit_exerts_to_find_a_friend(site: str, found: str) -> None:
     t.use(site)
     t.pick("merry")
     t.name(found)
-    assert t.in_play(found) and t.wounds_on("merry") == 1
+    assert t.in_play(found) and t.wounds_on("merry") == 1 and t.pool == find_card(found).facts.cost
     t = Company().site(1, site).fellowship("frodo", "gimli").wounds("frodo", 3).deck(found)
     assert not t.can_use(site)
+
+
+def test_the_gaffer_heals_as_soon_as_bag_end_has_brought_him_and_comes_only_once() -> None:
+    t = Company().site(1, "bag-end").fellowship("merry", "sam").wounds("sam", 1).deck("the-gaffer", "the-gaffer")
+    t.use("bag-end")
+    t.pick("merry")
+    t.name("the-gaffer")
+    t.use("the-gaffer")
+    assert t.wounds_on("sam") == 0 and t.wounds_on("the-gaffer") == 1
+    t.use("bag-end")
+    t.pick("merry")
+    assert t.tokens() == ["done"], "he is unique"
 
 
 def test_green_hill_country_makes_hobbits_cheaper() -> None:
@@ -80,7 +92,7 @@ def test_bree_streets_are_no_cheaper_for_an_orc() -> None:
     assert t.pool == 10 - orc_cost - 2
 
 
-@pytest.mark.parametrize(("other", "phase"), [("sam", "regroup"), ("gimli", "assignment")])
+@pytest.mark.parametrize(("other", "phase"), [("sam", "regroup"), ("gimli", "assignment"), ("thrarin", "regroup")])
 def test_hobbits_alone_are_safe_on_buckleberry_ferry(other: str, phase: str) -> None:
     t = Company("archery").site(2, "buckleberry-ferry").fellowship(other).minions("uruk-savage")
     t.passes(2)
@@ -138,6 +150,21 @@ def test_a_nazgul_costs_no_less_than_nothing_at_the_ford() -> None:
     assert t.pool == 5
     t.play("lesser-wraith")
     assert t.pool == 1
+
+
+@rule("tcg.card.1u338.ford-of-bruinen")
+def test_a_nazgul_that_came_to_another_site_in_the_same_turn_is_not_the_first_at_the_ford() -> None:
+    t = Company("shadow").before("ford-of-bruinen").fellowship("gimli").twilight(20)
+    t.shadow_hand("lesser-wraith", "wraith")
+    t.play("lesser-wraith")
+    assert t.g.here == 2 and t.pool == 16
+    t.until("regroup")
+    t.until_can(MOVE)
+    t.choose(MOVE)
+    assert t.g.here == 3 and numbers.twilight_cost(t.g, 1, find_card("wraith")) == 1
+    pool = t.pool
+    t.play("wraith")
+    assert t.pool == pool - 1 and numbers.twilight_cost(t.g, 1, find_card("wraith")) == 6
 
 
 def test_rivendell_valley_draws_a_card_for_an_elf() -> None:

@@ -62,6 +62,14 @@ def test_gondor_will_see_it_done_takes_the_blow() -> None:
     assert t.wounds_on("sam") < 2
 
 
+@pytest.mark.parametrize(("victim", "wounds", "can"), [("sam", 0, True), ("sam", 3, False), ("celeborn", 0, False)])
+def test_gondor_will_see_it_done_for_companions_by_whoever_can_exert(victim: str, wounds: int, can: bool) -> None:
+    t = Company("skirmish").site(6).fellowship(KING, "sam", "celeborn").wounds("aragorn", wounds)
+    t.minions("uruk-savage").fights(victim, "uruk-savage").hand("gondor-will-see-it-done")
+    t.passes(2)
+    assert t.can_play("gondor-will-see-it-done") == can
+
+
 @pytest.mark.parametrize(("site", "total"), [("thicket", 0), ("", 2)])
 def test_natural_cover_helps_in_a_forest(site: str, total: int) -> None:
     t = Company("archery").site(4, site).fellowship("natural-cover").minions("goblin-marksman", "goblin-marksman")
@@ -84,6 +92,12 @@ def test_no_mere_ranger_strengthens_another_companion() -> None:
     t.play("no-mere-ranger")
     t.pick("boromir")
     assert t.strength("boromir") == 10
+
+
+def test_no_mere_ranger_is_for_others_and_takes_aragorn() -> None:
+    t = Company("skirmish").fellowship(LORD, "sam").minions("uruk-savage").fights("sam", "uruk-savage")
+    t.hand("no-mere-ranger")
+    assert "exert Aragorn" in t.why("no-mere-ranger")
 
 
 @pytest.mark.parametrize(("bearer", "strength"), [(SON, 5), (KING, 7)])

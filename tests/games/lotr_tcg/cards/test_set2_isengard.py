@@ -224,3 +224,8 @@ def test_uruk_captain_needs_an_uruk_hai_that_can_be_paid_for() -> None:
     t = Company("shadow").site(5).minions("uruk-captain").twilight(2)
     t.discard_pile("uruk-savage", "goblin-runner", player=2)
     assert not t.can_use("uruk-captain")
+
+
+def test_evil_afoot_needs_an_uruk_hai_that_can_exert() -> None:
+    t = Company("shadow").minions("uruk-soldier", "isengard-forger").shadow_hand("evil-afoot").burdens(2)
+    assert "exert an Uruk-hai" in t.why("evil-afoot")

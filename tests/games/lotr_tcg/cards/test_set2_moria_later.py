@@ -274,6 +274,14 @@ def test_dark_places_replace_an_opponents_site_by_a_marsh_or_underground_site() 
         assert t.g.cards[t.g.path[3]].card.slug == site
 
 
+@rule("tcg.faq.opponent")
+@pytest.mark.parametrize(("owner", "replaced"), [(1, True), (2, False)])
+def test_dark_places_leave_the_sites_of_other_shadow_players_alone(owner: int, replaced: bool) -> None:
+    t = Company("shadow", players=3).site(4).place("path", *(f"0P90{at} of player-{owner}" for at in range(1, 5)))
+    t.minions("dark-places", player=3).place("player-3 adventure", "moria-lake")
+    assert t.asked == "player-3" and t.can_use("dark-places") == replaced
+
+
 @pytest.mark.parametrize("whip", [True, False])
 def test_final_cry_wounds_a_companion_twice_whose_skirmish_with_balrog_and_whip_ends(whip: bool) -> None:
     t = below("skirmish").fellowship("sam", "gimli").shadow_hand("final-cry").twilight(1).hand("hobbit-intuition")
@@ -334,6 +342,18 @@ def test_the_chained_troll_strikes_nobody_for_the_wound_of_another_or_in_a_skirm
     t = below("maneuver").fellowship("legolas").minions("goblin-runner").shadow_hand("cave-trolls-chain")
     t.passes(2)
     assert t.phase == "archery"  # without the chain nobody is asked
+
+
+def test_a_wound_of_a_skirmish_does_not_make_the_chained_troll_strike() -> None:
+    t = below("skirmish").fellowship("gimli", "legolas").minions("cave-troll-of-moria")
+    t.minions("cave-trolls-chain on cave-troll-of-moria").fights("gimli", "cave-troll-of-moria")
+    t.hand(*["axe-strike"] * 7)
+    for _ in range(7):
+        t.play("axe-strike")
+        t.passes()
+    t.passes()
+    assert t.wounds_on("cave-troll-of-moria") == 2 and t.wounds_on("legolas") == 0
+    assert not t.can("respond")
 
 
 # --- Power and Terror ------------------------------------------------------------------------------------------------

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.company import Company, text
+from mathom.games.lotr_tcg.testing.making import known, man
 from mathom.testing.rules import rule
+
+stubs = known(man("Giant", 20))
 
 ATTEA = "ulaire-attea-the-easterling"
 ENQUEA = "ulaire-enquea-ringwraith-in-twilight"
@@ -31,6 +35,13 @@ def test_bill_ferny_leads_nazgul_where_they_would_roam() -> None:
     assert t.pool == 5 - 2 - 2
 
 
+@pytest.mark.parametrize("guide", [("bill-ferny",), ()])
+def test_whom_bill_ferny_leads_is_no_roaming_minion(guide: tuple[str, ...]) -> None:
+    t = Company("maneuver").site(2).fellowship("aragorn").minions(LEMENYA, *guide).hand("what-are-they")
+    t.play("what-are-they")
+    assert t.in_play(LEMENYA) == bool(guide)
+
+
 def test_bill_ferny_is_not_fought() -> None:
     t = Company("assignment").fellowship("gimli").minions("bill-ferny", LEMENYA)
     t.passes(2)
@@ -42,6 +53,14 @@ def test_bill_ferny_does_not_go_underground() -> None:
     t = Company("shadow").site(4, "dwarrowdelf-chamber").shadow_hand("bill-ferny").twilight(3)
     t.play("bill-ferny")
     assert t.in_discard(2) == ["bill-ferny-swarthy-sneering-fellow"]
+
+
+def test_bill_ferny_and_a_black_steed_do_not_follow_underground() -> None:
+    t = Company("regroup").fellowship("gimli").before("dwarrowdelf-chamber").mark("table", "moves 1")
+    t.minions(LEMENYA, f"black-steed on {LEMENYA}", "bill-ferny")
+    t.until_can("choose 2")
+    t.choose("choose 2")
+    assert t.in_play(LEMENYA) and sorted(t.in_discard(2)) == ["bill-ferny-swarthy-sneering-fellow", "black-steed"]
 
 
 def test_attea_may_wound_an_ally() -> None:
@@ -79,8 +98,26 @@ def test_an_exhausted_witch_king_does_not_reach_out() -> None:
     t = Company("skirmish").fellowship("frodo", "gimli").minions(WITCH_KING).wounds(WITCH_KING, 3)
     t.fights("gimli", WITCH_KING)
     t.passes(2)
-    assert t.g.skirmish is None or not t.can_respond(WITCH_KING)
-    assert t.wounds_on("frodo") == 0
+    assert t.g.skirmish is None and t.phase == "regroup" and t.in_dead_pile() == ["gimli-dwarf-of-erebor"]
+    assert t.wounds_on("frodo") == 0 and t.wounds_on(WITCH_KING) == 3, "he won, and nobody was asked"
+
+
+def test_the_witch_king_need_not_reach_out_and_reaches_once_for_each_skirmish() -> None:
+    t = Company("skirmish").fellowship("frodo", "gimli", "legolas").minions(WITCH_KING, "uruk-savage")
+    t.fights("gimli", WITCH_KING).fights("legolas", "uruk-savage")
+    t.pick("gimli")
+    t.passes(2)
+    assert t.asked == "player-2" and t.can_respond(WITCH_KING)
+    t.passes()
+    assert t.wounds_on(WITCH_KING) == 0 and t.wounds_on("frodo") == 0
+    t.passes(2)
+    assert t.phase != "skirmish" and t.wounds_on("frodo") == 0, "Legolas's skirmish is not his"
+
+
+def test_the_witch_king_who_loses_does_not_reach_out() -> None:
+    t = Company("skirmish").fellowship("frodo", "giant").minions(WITCH_KING).fights("giant", WITCH_KING)
+    t.passes(2)
+    assert t.wounds_on(WITCH_KING) == 1 and t.wounds_on("frodo") == 0 and t.phase == "regroup"
 
 
 @rule("tcg.uniqueness.example-witch-king")
@@ -108,9 +145,25 @@ def test_helpless_sam_has_no_text() -> None:
     assert not t.can_use("sam")
 
 
+def test_helpless_sam_does_not_take_the_ring() -> None:
+    t = Company("skirmish").fellowship("frodo", "sam").wounds("frodo", 3).minions(LEMENYA, "helpless on sam")
+    t.fights("frodo", LEMENYA)
+    t.passes(2)
+    while t.decision is not None:
+        t.passes()  # nobody puts on the Ring
+    assert 0 in t.g.losers
+
+
 def test_helpless_needs_a_nazgul() -> None:
     t = Company("shadow").fellowship("frodo", "sam").minions("uruk-savage").shadow_hand("helpless")
-    assert "spot" in t.why("helpless")
+    assert "spot Frodo and a Nazgûl" in t.why("helpless")
+    assert "To play this, spot Frodo and a Nazgûl." in text("helpless")
+
+
+def test_helpless_needs_frodo() -> None:
+    t = Company("shadow").fellowship("sam").mark("sam", "ring-bearer").dead_pile("frodo").minions(LEMENYA)
+    t.shadow_hand("helpless")
+    assert "spot Frodo and a Nazgûl" in t.why("helpless")
 
 
 @pytest.mark.parametrize(("minion", "twilight", "usable"), [(ATTEA, 1, True), (ATTEA, 0, False), (LEMENYA, 1, False)])
@@ -136,12 +189,20 @@ def test_it_wants_to_be_found_adds_a_burden() -> None:
     assert "spot a twilight Nazgûl" in t.why("it-wants-to-be-found")
 
 
-@pytest.mark.parametrize(("wounds", "worn"), [(0, False), (2, True)])
+@pytest.mark.parametrize(("wounds", "worn"), [(0, False), (2, True), (3, True)])
 def test_resistance_becomes_unbearable_for_an_exhausted_ring_bearer(wounds: int, worn: bool) -> None:
     t = maneuver("resistance-becomes-unbearable", ATTEA).wounds("frodo", wounds)
     t.passes()
     t.play("resistance-becomes-unbearable")
-    assert t.wounds_on("frodo") == wounds + 1 and t.wounds_on(ATTEA) == 1 and t.g.wearing == worn
+    assert t.wounds_on("frodo") == min(wounds + 1, 3) and t.wounds_on(ATTEA) == 1 and t.g.wearing == worn
+
+
+@rule("tcg.effects.play-without-effect")
+def test_resistance_becomes_unbearable_though_the_ring_is_worn_already() -> None:
+    t = maneuver("resistance-becomes-unbearable", ATTEA).wounds("frodo", 3).mark("table", "wearing")
+    t.passes()
+    t.play("resistance-becomes-unbearable")
+    assert t.g.wearing and t.wounds_on("frodo") == 3 and t.wounds_on(ATTEA) == 1
 
 
 def test_stricken_dumb_discards_a_tale_or_a_weapon() -> None:
@@ -175,12 +236,26 @@ def test_they_will_find_the_ring_exerts_a_companion_for_each_burden() -> None:
     (ATTEA, True, True), (ATTEA, False, False), (LEMENYA, True, False),
 ])  # fmt: skip
 def test_wraith_world_adds_3_burdens_while_the_ring_is_worn(minion: str, worn: bool, playable: bool) -> None:
-    t = Company("skirmish").fellowship("frodo", "gimli").minions(minion).fights("gimli", minion).twilight(1)
+    t = Company("skirmish").fellowship("frodo", "gimli").minions(minion).fights("gimli", minion).twilight(2)
     t.shadow_hand("wraith-world")
-    t.g.wearing = worn
+    if worn:
+        t.mark("table", "wearing")
     t.passes()
     if not playable:
-        assert t.why("wraith-world")
+        lacking = "a twilight Nazgûl" if worn else "The One Ring"
+        assert lacking in t.why("wraith-world") and t.burdens_of() == 0
         return
     t.play("wraith-world")
-    assert t.burdens_of() == 3
+    assert t.burdens_of() == 3 and t.in_discard(2) == ["wraith-world"] and t.pool == 2 - find_card("2R86").facts.cost
+
+
+def test_wraith_world_is_for_skirmishes_and_may_corrupt() -> None:
+    t = Company("maneuver").fellowship("frodo", "gimli").minions(ATTEA).twilight(2).shadow_hand("wraith-world")
+    t.mark("table", "wearing")
+    t.passes()
+    assert "skirmish" in t.why("wraith-world")
+    t = Company("skirmish").fellowship("frodo", "gimli").minions(ATTEA).fights("gimli", ATTEA).twilight(2).burdens(7)
+    t.mark("table", "wearing").shadow_hand("wraith-world")
+    t.passes()
+    t.play("wraith-world")
+    assert t.winner == "player-2"

@@ -15,6 +15,7 @@ def test_orc_scout_cancels_an_event_that_exerts_a_ranger() -> None:
     t = Company("regroup").fellowship("aragorn").minions("orc-scout", "uruk-savage").hand("gondors-vengeance")
     t.play("gondors-vengeance")
     assert t.asked == "player-2"
+    assert t.asked_decision.prompt == "Gondor's Vengeance is being played. Do you respond?"
     t.respond("orc-scout")
     t.choose("choose 1")  # it exerts
     assert t.in_play("uruk-savage") and t.wounds_on("orc-scout") == 1
@@ -90,6 +91,13 @@ def test_spies_of_mordor_need_not_draw() -> None:
     assert len(t.in_hand(2)) == 8
 
 
+def test_spies_of_mordor_are_not_asked_about_an_empty_draw_deck() -> None:
+    t = Company("regroup").minions("spies-of-mordor", "orc-scout").mark("table", "moves 1")
+    t.passes(2)
+    t.choose("choose 2")
+    assert t.phase == "shadow" and not t.can_respond("spies-of-mordor")
+
+
 def test_spies_of_mordor_see_nothing_in_the_fellowship_phase() -> None:
     t = Company().minions("spies-of-mordor").deck(*["orc-hunters"] * 20, player=2)
     t.passes()
@@ -113,6 +121,19 @@ def test_vile_blade_is_worth_no_more_in_another_skirmish() -> None:
     assert t.strength("orc-hunters") == 11
 
 
+@pytest.mark.parametrize(
+    ("phase", "card"),
+    [("maneuver", "memory-of-many-things"), ("shadow", "the-eye-of-sauron"), ("shadow", "verily-i-come")],
+)
+@pytest.mark.parametrize(("minion", "wounds"), [("orc-soldier", 1), ("goblin-runner", 0)])
+def test_they_take_a_sauron_orc_who_is_not_exhausted(phase: str, card: str, minion: str, wounds: int) -> None:
+    t = Company(phase).fellowship("rosie-cotton").minions(minion).wounds(minion, wounds).shadow_hand(card)
+    t.burdens(2).twilight(3)
+    if phase == "maneuver":
+        t.passes()
+    assert "exert a Sauron Orc" in t.why(card)
+
+
 # --- Memory of Many Things -------------------------------------------------------------------------------------------
 
 
@@ -128,6 +149,16 @@ def test_memory_of_many_things_discards_an_ally_or_two_elven_ones(way: int, gone
     if not way:
         t.pick("rosie-cotton")
     assert sorted(t.in_discard()) == gone and t.wounds_on("orc-soldier") == 1
+
+
+def test_memory_of_many_things_leaves_no_choice_with_a_single_elven_ally() -> None:
+    t = Company("maneuver").fellowship("rosie-cotton", "elrond-lord-of-rivendell").minions("orc-soldier")
+    t.shadow_hand("memory-of-many-things").twilight(2)
+    t.passes()
+    t.play("memory-of-many-things")
+    assert t.pickable() == {"rosie-cotton-hobbiton-lass", "elrond-lord-of-rivendell"}
+    t.pick("elrond-lord-of-rivendell")
+    assert t.in_discard() == ["elrond-lord-of-rivendell"]
 
 
 # --- Orc Taskmaster, Tower Assassin ----------------------------------------------------------------------------------
@@ -179,6 +210,15 @@ def test_verily_i_come_adds_a_burden_for_each_card_drawn_in_the_fellowship_phase
     t.hand("delving")
     t.play("delving")
     assert len(t.in_hand()) == 3 and t.burdens_of() == 3
+
+
+def test_verily_i_come_adds_a_burden_for_a_card_taken_from_a_stack() -> None:
+    t = Company().fellowship("frodo", "the-shards-of-narsil").minions("verily-i-come on frodo").hand("athelas")
+    t.use("the-shards-of-narsil")
+    t.name("athelas")
+    assert t.burdens_of() == 0
+    t.use("the-shards-of-narsil", 1)
+    assert t.in_hand() == ["athelas"] and t.burdens_of() == 1
 
 
 def test_verily_i_come_does_not_mind_cards_drawn_later() -> None:

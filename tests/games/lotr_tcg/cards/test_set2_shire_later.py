@@ -127,6 +127,8 @@ def test_sam_the_poet_exerts_twice_to_defend() -> None:
     assert not t.can_use(POET)
     t.until("assignment")
     assert t.keyword(POET, "defender") == 1
+    t.until("regroup")
+    assert t.keyword(POET, "defender") == 0
     assert not Company("maneuver").fellowship(POET).wounds(POET, 2).minions("brute").can_use(POET)
 
 
@@ -161,6 +163,15 @@ def test_deft_movements_lower_every_shadow_number_for_the_turn() -> None:
     assert "spot two Hobbits" in Company("regroup").fellowship("gimli").hand("deft-in-their-movements").why(
         "deft-in-their-movements"
     )
+
+
+def test_deft_movements_are_forgotten_when_the_turn_ends() -> None:
+    t = Company("regroup").fellowship("frodo", "sam").hand("deft-in-their-movements")
+    t.place("path", "0P901", "long-road of player-2", "longer-road of player-2")
+    t.play("deft-in-their-movements")
+    assert numbers.shadow_number(t.g, t.g.path[2]) == 2
+    t.until("fellowship")
+    assert numbers.shadow_number(t.g, t.g.path[1]) == 4
 
 
 @pytest.mark.parametrize(("card", "cost"), [("tracker", 4), ("hunt", 3), ("gloom", 1)])
@@ -308,6 +319,15 @@ def test_o_elbereth_lets_the_ring_bearer_take_off_the_ring() -> None:
     assert any("Frodo takes off The One Ring" in line for line in t.log())
 
 
+@rule("tcg.effects.choose-doable")
+@pytest.mark.parametrize(("defender", "minion"), [("sam", "wraith"), ("frodo", "goblin-runner")])
+def test_o_elbereth_takes_off_the_ring_where_there_is_no_skirmish_to_cancel(defender: str, minion: str) -> None:
+    t = Company("skirmish").fellowship("frodo", "o-elbereth-gilthoniel on frodo", "sam").minions(minion)
+    t.fights(defender, minion).mark("table", "wearing")
+    t.use("o-elbereth-gilthoniel")
+    assert not t.g.wearing and t.g.skirmish is not None
+
+
 @pytest.mark.parametrize(("number", "wounds"), [(2, 1), (1, 1), (0, 0)])
 def test_orc_bane_wounds_as_many_orcs_as_the_bearer_exerts(number: int, wounds: int) -> None:
     t = Company("maneuver").fellowship("frodo", "sting on frodo").minions("brute", "tracker", "uruk-savage")
@@ -323,6 +343,14 @@ def test_orc_bane_wounds_as_many_orcs_as_the_bearer_exerts(number: int, wounds: 
     else:
         t.choose("choose 1")
     assert t.wounds_on("frodo") == number and t.wounds_on("uruk-savage") == (number == 1)
+
+
+def test_orc_bane_cannot_exert_a_bearer_whom_only_shadow_cards_exert() -> None:
+    t = Company("maneuver").fellowship("frodo", "sting on frodo").minions("throw-yourself-in-next-time on frodo")
+    t.minions("brute", "tracker").hand("orc-bane")
+    t.play("orc-bane")
+    assert not any(token.startswith("number") for token in t.tokens())
+    assert t.wounds_on("frodo") == t.wounds_on("brute") == t.wounds_on("tracker") == 0
 
 
 @rule("tcg.faq.stack-not-in-play")
@@ -342,4 +370,7 @@ def test_how_the_later_cards_of_the_shire_read() -> None:
     assert text("dear-friends").endswith(
         "put a Free Peoples card (two if it has the Frodo signet) from your discard pile under your draw deck."
     )
+    assert "Bilbo cannot be wounded outside the archery phase." in text("consorting-with-wizards")
+    assert text("o-elbereth-gilthoniel").endswith("or cancel the skirmish of the Ring-bearer against a Nazgûl.")
+    assert text("filibert-bolger").endswith("Exert a Hobbit companion twice: cancel its fierce skirmish.")
     assert text("orc-bane").endswith("then exert its bearer X times: wound X Orcs or X Uruk-hai.")

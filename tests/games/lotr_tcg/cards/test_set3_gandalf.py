@@ -35,6 +35,13 @@ def test_betrayal_of_isengard_removes_twilight_for_each_card_drawn() -> None:
     assert t.pool == 3
 
 
+def test_betrayal_of_isengard_asks_nothing_where_the_pool_is_empty() -> None:
+    t = Company("shadow").fellowship(GANDALF, "betrayal-of-isengard").twilight(find_card("counsel").facts.cost)
+    t.shadow_hand("counsel").deck("uruk-savage", "uruk-savage", player=2)
+    t.play("counsel")
+    assert t.pool == 0 and t.asked == "player-2" and len(t.in_hand(2)) == 2
+
+
 def test_betrayal_of_isengard_does_not_watch_the_regroup_phase() -> None:
     t = Company("regroup").fellowship(GANDALF, "betrayal-of-isengard").twilight(5).deck("uruk-savage", player=2)
     t.passes(2)

@@ -6,7 +6,7 @@ from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.rules.presence import fighters
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 KING, HEIR, SON = "aragorn-king-in-exile", "aragorn-heir-to-the-white-city", "boromir-son-of-denethor"
@@ -95,6 +95,13 @@ def test_some_who_resisted_makes_maneuver_events_dearer_in_this_phase() -> None:
     assert "spot a Gondor companion" in t.why("some-who-resisted")
 
 
+def test_some_who_resisted_makes_the_events_of_the_shadow_dearer_too() -> None:
+    t = Company("maneuver").fellowship(KING, "gimli").minions("orc-soldier").hand("some-who-resisted")
+    t.shadow_hand("hate").twilight(1)
+    t.play("some-who-resisted")
+    assert "costs 2, the twilight pool has 1" in t.why("hate")
+
+
 def test_some_who_resisted_leaves_skirmish_events_alone() -> None:
     t = Company("maneuver").fellowship(KING).minions("uruk-savage")
     t.hand("some-who-resisted", "swordarm-of-the-white-tower")
@@ -104,6 +111,13 @@ def test_some_who_resisted_leaves_skirmish_events_alone() -> None:
     t.until_can("play swordarm-of-the-white-tower")
     t.play("swordarm-of-the-white-tower")
     assert t.pool == 0
+
+
+def test_voice_and_banner_take_somebody_who_can_exert() -> None:
+    t = Company("maneuver").fellowship(SON, "gimli").minions("uruk-savage").wounds("boromir", 2)
+    t.hand("voice-of-rauros", "banner-of-the-white-tree")
+    assert "exert Aragorn" in t.why("voice-of-rauros")
+    assert "exert a Gondor companion" in t.why("banner-of-the-white-tree")
 
 
 def test_still_sharp_needs_the_shards() -> None:
@@ -140,10 +154,21 @@ def test_we_must_go_warily_makes_minions_dearer_until_the_next_regroup_phase() -
     assert numbers.twilight_cost(t.g, 1, find_card("moria-scout")) == scout.cost
 
 
+def test_we_must_go_warily_takes_somebody_who_can_exert_twice() -> None:
+    t = Company("regroup").fellowship(KING, SON).site(2).mark("table", "moves 1").hand("we-must-go-warily")
+    t.wounds("aragorn", 2).wounds("boromir", 1)
+    move_again(t)
+    assert t.phase == "shadow" and not t.can_play("we-must-go-warily")
+
+
 def test_we_must_go_warily_does_not_answer_a_move_of_the_fellowship_phase() -> None:
     t = Company().fellowship(KING).site(2).hand("we-must-go-warily")
     t.passes()
     assert not t.can_play("we-must-go-warily")
+
+
+def test_how_we_must_go_warily_reads() -> None:
+    assert text("we-must-go-warily").endswith("playing a minion costs 1 more until the next regroup phase.")
 
 
 def end_of_turn(minion: str) -> Company:

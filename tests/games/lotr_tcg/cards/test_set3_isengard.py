@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.filters import BEARER, DWARF, DWARVEN, HAND_WEAPON
 from mathom.games.lotr_tcg.language.modifiers import Keywords
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import code, known, stub
 from mathom.testing.rules import rule
 
@@ -190,6 +190,19 @@ def test_a_fell_voice_needs_saruman_and_a_weather_condition() -> None:
     assert not t.can_use("3R52")
 
 
+@pytest.mark.parametrize(("wounds", "uruk", "usable"), [(1, False, True), (2, False, False), (2, True, True)])
+def test_a_fell_voice_is_not_raised_where_nobody_is_left_to_exert_for_the_storm(
+    wounds: int, uruk: bool, usable: bool
+) -> None:
+    """Wizard Storm takes an exertion itself; Saruman alone cannot pay for both with his last one."""
+    t = Company("shadow").site(1, "farmer-maggots-fields").minions("3R68", "3R52", *["uruk-savage"] * uruk)
+    t.wounds("3R68", wounds).twilight(5).discard_pile("wizard-storm", player=2)
+    assert t.can_use("3R52") is usable
+    if usable:
+        t.use("3R52")
+        assert t.bears("farmer-maggots-fields") == {"wizard-storm"}
+
+
 # --- twilight and cards ----------------------------------------------------------------------------------------------
 
 
@@ -240,6 +253,17 @@ def test_tower_of_orthanc_adds_tokens_when_a_weary_fellowship_moves(wounds: int,
     assert t.pool - plain.pool == tokens
 
 
+def test_tower_of_orthanc_need_not_and_is_built_beside_an_isengard_minion() -> None:
+    t = Company().site(1).fellowship("gimli").wounds("gimli", 2).minions("tower-of-orthanc").twilight(0)
+    t.passes()
+    pool = t.pool
+    assert t.asked == "player-2"
+    t.passes()
+    assert t.pool == pool + 2  # the move itself
+    t = Company("shadow").minions("goblin-runner").shadow_hand("tower-of-orthanc").twilight(1)
+    assert "spot an Isengard minion" in t.why("tower-of-orthanc")
+
+
 # --- the regroup phase -----------------------------------------------------------------------------------------------
 
 
@@ -271,6 +295,19 @@ def test_isengard_smith_discards_a_weapon_or_all_possessions(companions: tuple[s
     t.use("isengard-smith")
     assert t.wounds_on("isengard-smith") == 1
     assert {one for one in ("armor", "dwarven-axe") if not t.in_play(one)} == gone
+
+
+def test_isengard_smith_takes_possessions_of_the_fellowship_but_no_artifacts() -> None:
+    t = Company("regroup").fellowship("frodo", *FIVE, "mithril-coat on frodo", "hobbit-sword on sam")
+    t.minions("isengard-smith", "isengard-axe on isengard-smith")
+    t.passes()
+    t.use("isengard-smith")
+    assert t.in_discard() == ["hobbit-sword"] and t.in_play("mithril-coat") and t.in_play("isengard-axe")
+    t = Company("regroup").fellowship("sam", "hobbit-sword on sam").minions("isengard-smith", "isengard-worker")
+    t.minions("isengard-axe on isengard-worker")
+    t.passes()
+    t.use("isengard-smith")
+    assert t.asked == "player-2" and t.pickable() == {"hobbit-sword", "isengard-axe"}  # any weapon
 
 
 def test_isengard_warrior_bars_archery_abilities_beside_another_orc() -> None:
@@ -343,6 +380,19 @@ def test_isengard_shaman_prevents_a_wound_on_an_isengard_orc() -> None:
     assert t.wounds_on("uruk-savage") == 1 and t.pool == 2
 
 
+def test_isengard_shaman_needs_two_tokens() -> None:
+    t = Company("archery").fellowship("legolas").minions("isengard-shaman", "isengard-worker").twilight(1)
+    t.passes(2)
+    t.pick("isengard-worker")
+    assert t.wounds_on("isengard-worker") == 1 and t.phase == "assignment"
+
+
+def test_orc_overseer_has_to_exert_twice() -> None:
+    t = Company("regroup").fellowship("gimli").minions("orc-overseer").wounds("orc-overseer", 2)
+    t.passes()
+    assert not t.can_use("orc-overseer")
+
+
 @pytest.mark.parametrize(("others", "strength"), [(2, 8), (3, 7)])
 def test_servants_to_saruman_give_more_from_a_small_hand(others: int, strength: int) -> None:
     t = Company("skirmish").fellowship("gimli").minions("isengard-worker").fights("gimli", "isengard-worker")
@@ -350,6 +400,14 @@ def test_servants_to_saruman_give_more_from_a_small_hand(others: int, strength: 
     t.passes()
     t.play("servants-to-saruman")
     assert t.strength("isengard-worker") == strength
+
+
+def test_servants_to_saruman_are_orcs_of_isengard() -> None:
+    t = Company("skirmish").fellowship("gimli").minions("isengard-worker", "isengard-forger", "uruk-savage")
+    t.minions("goblin-runner").fights("gimli", "isengard-worker").shadow_hand("servants-to-saruman")
+    t.passes()
+    t.play("servants-to-saruman")
+    assert t.pickable() == {"isengard-worker", "isengard-forger"}
 
 
 def test_trapped_and_alone_takes_the_damage_of_weapons_only() -> None:
@@ -413,3 +471,14 @@ def test_an_exhausted_companion_cannot_prevent_it_and_saruman_needs_a_pair() -> 
     t = Company("assignment").fellowship("sam").minions("3C69", "goblin-runner")
     t.passes()
     assert not t.can_use("saruman")
+
+
+def test_how_they_read() -> None:
+    assert text("saruman-keeper-of-isengard").startswith("Saruman cannot be wounded in the archery phase.")
+    assert text("coming-for-the-ring") == (
+        "**Regroup:** Reveal a random card from the Free Peoples player's hand (X is its twilight cost), then heal X "
+        "[isengard] minions."
+    )
+    assert text("the-palantir-of-orthanc").endswith(
+        "reveal a random card from the Free Peoples player's hand, then put it on top of his draw deck."
+    )

@@ -100,8 +100,20 @@ def test_two_possessions_buy_boromir_off() -> None:
     t.passes()
     t.play("such-a-little-thing")
     assert t.asked_decision.seat == 0
+    assert t.asked_decision.prompt.startswith("Such a Little Thing: discard two Free Peoples possessions to prevent")
     t.choose("yes")
     assert t.pickable() == {"great-shield", "dwarven-axe", "hobbit-sword"}
     t.pick("dwarven-axe", "hobbit-sword")
     assert t.wounds_on("boromir") == 0 and set(t.in_discard()) == {"dwarven-axe", "hobbit-sword"}
     assert t.bears("boromir") == {"great-shield"}
+
+
+def test_such_a_little_thing_needs_a_moria_minion_and_asks_nobody_without_boromir() -> None:
+    t = Company("maneuver").fellowship("boromir").minions("uruk-savage").shadow_hand("such-a-little-thing")
+    t.passes()
+    assert "spot a Moria minion" in t.why("such-a-little-thing")
+    t = Company("maneuver").fellowship("gimli", "dwarven-axe on gimli", "sam", "hobbit-sword on sam")
+    t.minions("goblin-runner").shadow_hand("such-a-little-thing")
+    t.passes()
+    t.play("such-a-little-thing")
+    assert t.can("pass") and t.in_play("dwarven-axe") and t.in_play("hobbit-sword")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.testing.rules import rule
 
 LEMENYA = "ulaire-lemenya"
@@ -31,6 +31,13 @@ def test_they_will_never_stop_hunting_you_wearies_a_bowman(revealed: str, exerti
     t.passes()
     t.play("they-will-never-stop-hunting-you")
     assert t.wounds_on("legolas") == exertions and t.wounds_on("gimli") == 0
+
+
+def test_they_will_never_stop_hunting_you_needs_a_nazgul() -> None:
+    t = Company("maneuver").fellowship("legolas", "elven-bow on legolas").minions("uruk-savage").twilight(2)
+    t.hand("dwarf-guard").shadow_hand("they-will-never-stop-hunting-you")
+    t.passes()
+    assert "spot a Nazgûl" in t.why("they-will-never-stop-hunting-you")
 
 
 @pytest.mark.parametrize(("paid", "wounds", "left"), [("yes", 0, 1), ("no", 2, 3)])
@@ -69,6 +76,29 @@ def test_gates_of_the_dead_city_weary_a_companion_for_each_burden_of_the_ringwra
     assert t.burdens_of() == 1 and t.asked == "player-1"
     t.pick("gimli")
     assert t.wounds_on("gimli") == 1 and t.wounds_on("frodo") == 0
+
+
+def test_gates_of_the_dead_city_weary_a_companion_for_each_of_two_burdens() -> None:
+    t = Company("skirmish").fellowship("frodo", "gimli").minions(LEMENYA, "uruk-savage", "gates-of-the-dead-city")
+    t.fights("frodo", "uruk-savage").shadow_hand("the-twilight-world")
+    t.until_can(f"respond {t.card('the-one-ring').key}")
+    t.respond("the-one-ring")
+    t.play("the-twilight-world")
+    t.pick("gimli")
+    t.pick("gimli")
+    # The Ring's own burden, in place of the wound, is no card of the Ringwraiths'.
+    assert t.wounds_on("gimli") == 2 and t.wounds_on("frodo") == 0 and t.burdens_of() >= 3
+
+
+def test_gates_of_the_dead_city_heed_a_burden_that_the_free_peoples_player_has_chosen() -> None:
+    minion = "ulaire-attea-keeper-of-dol-guldur"
+    t = Company("skirmish").fellowship("gimli", "sam").minions(minion, "gates-of-the-dead-city").fights("gimli", minion)
+    t.shadow_hand("in-the-ringwraiths-wake")
+    t.until_can("play in-the-ringwraiths-wake")
+    t.play("in-the-ringwraiths-wake")
+    t.choose("choose 2")
+    t.pick("sam")
+    assert t.burdens_of() == 1 and t.wounds_on("sam") == 1
 
 
 def test_gates_of_the_dead_city_do_not_heed_the_burdens_of_others() -> None:
@@ -125,3 +155,7 @@ def test_there_is_one_otsea() -> None:
     for there, other in (both, both[::-1]):
         t = Company("shadow").site(3).minions(there).shadow_hand(other).twilight(9)
         assert "only one" in t.why(other)
+
+
+def test_how_they_will_never_stop_hunting_you_reads() -> None:
+    assert "reveal a random card from the Free Peoples player's hand" in text("they-will-never-stop-hunting-you")

@@ -6,7 +6,7 @@ import pytest
 
 from mathom.games.lotr_tcg.language.declare import ally
 from mathom.games.lotr_tcg.language.filters import HOBBIT, NAZGUL, RINGWRAITH, SHIRE
-from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import code, known, orc, stub
 from mathom.testing.rules import rule
 
@@ -98,6 +98,32 @@ def test_why_shouldnt_i_keep_it_cannot_be_prevented_with_a_single_condition() ->
     assert t.in_discard() == ["bilbo-old-friend"]
 
 
+@pytest.mark.parametrize(
+    ("phase", "card", "needed"),
+    [
+        ("maneuver", "hand-of-sauron", "exert a Sauron minion"),
+        ("regroup", "the-dark-lord-advances", "exert a Sauron minion"),
+        ("regroup", "gleaming-in-the-snow", "exert a Sauron Orc"),
+        ("maneuver", "terrible-as-the-dawn", "spot a Sauron minion"),
+        ("maneuver", "why-shouldnt-i-keep-it", "spot a Sauron minion"),
+    ],
+)
+def test_events_take_a_minion_of_sauron(phase: str, card: str, needed: str) -> None:
+    t = Company(phase).fellowship("aragorn", "galadriel-lady-of-light", "bilbo-old-friend").minions("uruk-savage")
+    t.hand("hobbit-sword").shadow_hand(card).twilight(2)
+    t.passes()
+    assert needed in t.why(card)
+
+
+@pytest.mark.parametrize("card", ["terrible-as-the-dawn", "why-shouldnt-i-keep-it"])
+def test_nobody_is_asked_to_save_somebody_who_is_not_there(card: str) -> None:
+    t = Company("maneuver").fellowship("legolas", "arwen-lady-undomiel", "lord-of-moria", "far-seeing-eyes")
+    t.minions("orc-soldier").shadow_hand(card)
+    t.passes()
+    t.play(card)
+    assert t.asked == "player-1" and t.can("pass") and t.in_discard() == []
+
+
 # --- minions ---------------------------------------------------------------------------------------------------------
 
 
@@ -152,6 +178,15 @@ def test_orc_veteran_discards_a_condition_to_weaken_whom_he_fights() -> None:
     t.use("orc-veteran")
     t.passes()
     assert t.strength("gimli") == gimli - 2 and not t.can_use("orc-veteran")
+
+
+def test_orc_veteran_discards_a_condition_of_his_own_player() -> None:
+    t = Company("skirmish", players=3).fellowship("gimli", "lord-of-moria").minions("orc-veteran")
+    t.minions("spies-of-mordor", player=3).fights("gimli", "orc-veteran")
+    t.until_can("pass")
+    while t.asked != "player-2":
+        t.passes()
+    assert not t.can_use("orc-veteran")
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------
@@ -215,6 +250,10 @@ def test_the_dark_lord_advances_takes_nothing_for_a_card_that_costs_nothing() ->
     t.passes()
     t.play("the-dark-lord-advances")
     assert len(t.in_hand()) == 2 and t.in_discard() == []
+
+
+def test_how_the_dark_lord_advances_reads() -> None:
+    assert "reveal a random card from the Free Peoples player's hand (X is" in text("the-dark-lord-advances")
 
 
 @pytest.mark.parametrize("cards", [0, 3])

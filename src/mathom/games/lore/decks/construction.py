@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from mathom.cards.decks import Reason
+from mathom.cards.nouns import number_of
 from mathom.cards.words import names
 from mathom.games.lore.card import Card
 from mathom.games.lore.decks.deck import Deck
@@ -100,7 +101,7 @@ def sides(deck: Deck) -> Iterator[Fault]:
     others = len(deck.cards) - len(hazards)
     if len(hazards) != others:
         yield Fault(
-            f"the draw pile has {_counted(len(hazards), 'hazard')}, and {others} resources and characters;"
+            f"the draw pile has {number_of(len(hazards), 'hazard')}, and {others} resources and characters;"
             " there are as many of each", "lore.deck.sides", lacks=True,
         )  # fmt: skip
     for number, side in ((len(hazards), "hazards"), (others, "resources and characters")):
@@ -204,10 +205,6 @@ def company_size(characters: Sequence[Card]) -> float:
 def sideboard(number: int, agreed: Agreement) -> Iterator[Fault]:
     if number > agreed.sideboard:
         yield Fault(f"the sideboard has at most {agreed.sideboard} cards, not {number}", "lore.deck.sideboard-size")
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 # --- what can be played on a map -------------------------------------------------------------------------------------

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 
-from mathom.cards.nouns import Phrase
+from mathom.cards.nouns import Phrase, plural
 from mathom.cards.words import Words, listed, plain, words
 from mathom.games.lore.facts import Race, RegionType, SiteType
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import SITES
 from mathom.games.lore.values import Attack
 from mathom.games.lore.world import World
+
+
+class _Trait(Struct, frozen=True):
+    """What is said of an attack: after "it is", and after the noun."""
+
+    words: str
+    #: After the noun it needs "that is".
+    relative: bool = False
 
 
 class Attacks(Struct, frozen=True):
@@ -52,33 +61,31 @@ class Attacks(Struct, frozen=True):
     def phrase(self) -> Phrase:
         races = plain(listed([(race.value,) for race in self.races], "or"))
         noun = "automatic-attack" if self.automatic or self.types or self.regions else "attack"
-        clauses: list[str] = []
-        if self.creatures:
-            clauses.append("of a creature")
-        if self.but:
-            clauses.append(f"that is not of {plain(listed([(race.value,) for race in self.but], 'or'))}")
-        if self.keyed:
-            clauses.append(f"keyed to {plain(listed([(one.value,) for one in self.keyed], 'or'))}")
-        if self.at_site:
-            clauses.append("that is automatic or keyed to a site")
-        if self.types:
-            clauses.append(f"at {plain(listed([(_plural(one),) for one in self.types]))}")
-        if self.regions:
-            clauses.append(f"in {plain(listed([(one,) for one in self.regions]))}")
-        if self.prowess:
-            clauses.append(f"of a normal prowess of {self.prowess} or more")
+        clauses = (f"that is {one.words}" if one.relative else one.words for one in self._traits())
         return Phrase(adjectives=words(races), nouns=(noun,), clauses=tuple(clauses))
+
+    def _traits(self) -> Iterator[_Trait]:
+        if self.creatures:
+            yield _Trait("of a creature")
+        if self.but:
+            yield _Trait(f"not of {plain(listed([(race.value,) for race in self.but], 'or'))}", relative=True)
+        if self.keyed:
+            yield _Trait(f"keyed to {plain(listed([(one.value,) for one in self.keyed], 'or'))}")
+        if self.at_site:
+            yield _Trait("automatic or keyed to a site", relative=True)
+        if self.types:
+            yield _Trait(f"at {plain(listed([(plural(one.value),) for one in self.types]))}")
+        if self.regions:
+            yield _Trait(f"in {plain(listed([(one,) for one in self.regions]))}")
+        if self.prowess:
+            yield _Trait(f"of a normal prowess of {self.prowess} or more")
 
     def predicate(self) -> Words:
         """What an attack is that is one of those: "keyed to Wilderness", "an Orc attack"."""
         said = self.phrase()
         if self.races or said.nouns != ("attack",) or not said.clauses:
             return said.one().object
-        return words(" and ".join(plain(words(one)).removeprefix("that is ") for one in said.clauses))
-
-
-def _plural(site_type: SiteType) -> str:
-    return site_type.value if site_type is SiteType.RUINS_AND_LAIRS else f"{site_type.value}s"
+        return words(" and ".join(one.words for one in self._traits()))
 
 
 ANY_ATTACK: Final = Attacks()

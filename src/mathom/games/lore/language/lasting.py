@@ -61,7 +61,7 @@ class ForAWhile(Effect, frozen=True):
             about = replace(c, site=g.move.site if g.move is not None else g.where(c.company))
         for text in self.texts:
             g.last(text, about, self.until)
-            tell(g, c, plain(text.said(c.card.voice)).rstrip("."), self.until)
+            tell(g, c, plain(_unfinished(text.said(c.card.voice))), self.until)
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -72,10 +72,14 @@ class ForAWhile(Effect, frozen=True):
         return Verbatim(words(self.until.words, said) if self.until == END_OF_TURN else words(said, self.until.words))
 
 
+def _unfinished(said: Words) -> Words:
+    """A sentence without its full stop."""
+    return said[:-1] if said[-1] == "." else said
+
+
 def _inside(said: Words) -> Words:
     """A sentence as a part of another one."""
-    *first, last = said
-    parts = tuple(first) if last == "." else said
+    parts = _unfinished(said)
     head = parts[0]
     return words(f"{head[0].lower()}{head[1:]}" if isinstance(head, str) and not _is_name(head) else head, *parts[1:])
 
@@ -345,7 +349,7 @@ class ChangeAutomaticAttack(Effect, frozen=True, kw_only=True):
         about = replace(c, site=g.move.site, x=at)
         text: Text = DoubledAttack() if self.doubled else AttackProwess(by=self.prowess, picked=True)
         g.last(text, about, END_OF_TURN)
-        tell(g, c, plain(text.said(c.card.voice)).rstrip("."), END_OF_TURN)
+        tell(g, c, plain(_unfinished(text.said(c.card.voice))), END_OF_TURN)
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:

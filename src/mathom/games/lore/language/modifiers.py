@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathom.cards.amounts import quantity, value
 from mathom.cards.card import Text
-from mathom.cards.nouns import HE, THEY, Nominal, signed
+from mathom.cards.nouns import HE, THEY, Nominal, number_of, signed
 from mathom.cards.sentences import Clause, Voice
 from mathom.cards.words import Words, listed, plain, sentence, words
 from mathom.games.lore.context import Context, Id
@@ -446,7 +446,7 @@ class MoreAttacks(Text, frozen=True, kw_only=True):
 
     def said(self, v: Voice) -> Words:
         where = self.at or f"each {plain(listed([(getattr(one, 'value', ''),) for one in self.types], 'or'))}"
-        strikes = "1 strike" if self.strikes == 1 else f"{self.strikes} strikes"
+        strikes = number_of(self.strikes, "strike")
         body = f", body {self.body}" if self.body is not None else ""
         return sentence(words(f"{where} has one more automatic-attack: {self.race.value}, {strikes} at"
                               f" {self.prowess}{body}"))  # fmt: skip

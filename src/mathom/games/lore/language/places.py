@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from mathom.cards.card import Text
+from mathom.cards.nouns import plural
 from mathom.cards.sentences import Voice
 from mathom.cards.words import Words, listed, sentence, words
 from mathom.core import Seat
@@ -67,7 +68,7 @@ def _are(only: str) -> str:
 def _many(place: PlaceType, one: bool) -> str:
     if one:
         return f"the {place.value}"
-    return place.value if place.value.endswith("Lairs") else f"{place.value}s".replace("Wildernesss", "Wildernesses")
+    return plural(place.value)
 
 
 def region_type(g: World, region: str) -> RegionType:

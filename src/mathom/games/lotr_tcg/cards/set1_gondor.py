@@ -285,7 +285,7 @@ class TheSagaOfElendil(Card):
 
 class StrengthOfKings(Card):
     facts = event("1R115", "Strength of Kings", GONDOR, cost=0)
-    response = Response(EventIsPlayed(phase=Phase.SKIRMISH), spot(GONDOR & MAN & IN_SKIRMISH).to(cancel_event()))
+    response = Response(EventIsPlayed(phase=Phase.SKIRMISH), spot(IN_SKIRMISH & GONDOR & MAN).to(cancel_event()))
 
 
 class SwordarmOfTheWhiteTower(Card):

@@ -33,7 +33,6 @@ from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ANOTHER,
-    ANYTHING,
     ARCHER,
     BEARER,
     CHARACTER,
@@ -91,7 +90,9 @@ from mathom.games.lotr_tcg.values import REGROUP
 class AliveAndUnspoiled(Card):
     facts = condition("1R120", "Alive and Unspoiled", ISENGARD, cost=2)
     to_play = exert(a(URUK_HAI))
-    shadow = (RemoveTwilight(3) & SpotBurdens()).to(RevealAtRandom(X()), may(DiscardRevealed(ANYTHING)))
+    shadow = (RemoveTwilight(3) & SpotBurdens()).to(
+        RevealAtRandom(X(), whose=Who.FREE_PEOPLES), may(DiscardRevealed(of_several=True))
+    )
 
 
 class BredForBattle(Card):

@@ -16,10 +16,20 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import Exerts, TakesWound, YoursIsDiscarded
+from mathom.games.lotr_tcg.language.aftermath import Exerts, Kills, TakesWound, YoursIsDiscarded
 from mathom.games.lotr_tcg.language.choosing import If
-from mathom.games.lotr_tcg.language.conditions import AtSites, CanSpot, Per, SiteIs, Switch, ThatIs, ThisIs, VictimWas
-from mathom.games.lotr_tcg.language.counting import PerDiscarded
+from mathom.games.lotr_tcg.language.conditions import (
+    AtSites,
+    CanSpot,
+    Per,
+    SiteIs,
+    Switch,
+    ThatIs,
+    ThisIs,
+    VictimWas,
+    X,
+)
+from mathom.games.lotr_tcg.language.counting import PerDiscarded, SpotX
 from mathom.games.lotr_tcg.language.dealing import (
     CARD,
     DiscardFromHand,
@@ -85,7 +95,6 @@ from mathom.games.lotr_tcg.language.targets import Who, a, target
 from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
     EventIsPlayed,
-    KillsInSkirmish,
     MovesTo,
     ThisIsPlayed,
     Wins,
@@ -232,7 +241,7 @@ class GoblinSpear(Card):
     facts = possession("1C182", "Goblin Spear", MORIA, HAND_WEAPON, cost=1, strength=2)
     bearer = MORIA & MINION
     grief = Triggered(
-        trigger=KillsInSkirmish(BEARER, COMPANION), effect=If(VictimWas(HOBBIT), AddBurden(2), AddBurden(1))
+        trigger=Kills(BEARER, COMPANION, in_skirmish=True), effect=If(VictimWas(HOBBIT), AddBurden(2), AddBurden(1))
     )  # fmt: skip
 
 
@@ -271,7 +280,7 @@ class TheLongDark(Card):
     skirmish = discard(THIS).to(strengthen(a(MORIA & ORC & YOURS), 2))
 
 
-LOSSES: Final = DiscardTop(Per(MORIA & MINION), by=Who.YOU) & AddBurden(PerDiscarded(SHADOW, most=3))
+LOSSES: Final = SpotX(MORIA & MINION) & DiscardTop(X(), by=Who.YOU) & AddBurden(PerDiscarded(SHADOW, most=3))
 
 
 class LostToTheGoblins(Card):

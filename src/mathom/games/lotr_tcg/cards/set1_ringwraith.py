@@ -14,7 +14,7 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import YourShadowPhase
+from mathom.games.lotr_tcg.language.aftermath import DiesFighting, SkirmishEnds, YourShadowPhase
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
@@ -43,7 +43,7 @@ from mathom.games.lotr_tcg.language.effects import (
     spot,
     wound,
 )
-from mathom.games.lotr_tcg.language.fighting import set_against
+from mathom.games.lotr_tcg.language.fighting import AdditionalSkirmish, set_against
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -74,6 +74,7 @@ from mathom.games.lotr_tcg.language.filters import (
     named,
     skirmishing,
 )
+from mathom.games.lotr_tcg.language.game_text import NoText
 from mathom.games.lotr_tcg.language.lasting import Hold, give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import (
     ArcheryTotal,
@@ -91,7 +92,6 @@ from mathom.games.lotr_tcg.language.transferring import transfer
 from mathom.games.lotr_tcg.language.triggers import (
     AboutToTakeWound,
     AtStartOf,
-    KillsInSkirmish,
     Loses,
     ThisIsPlayed,
     Wins,
@@ -99,7 +99,7 @@ from mathom.games.lotr_tcg.language.triggers import (
 )
 from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.transferring import hand_on
-from mathom.games.lotr_tcg.values import REGROUP
+from mathom.games.lotr_tcg.values import NEXT_SKIRMISH, REGROUP
 
 WITCH_KING: Final[Filter] = named("The Witch-king")
 LEMENYA: Final[Filter] = named("Úlairë Lemenya")
@@ -163,7 +163,7 @@ class DarkWhispers(Card):
 
 class DrawnToItsPower(Card):
     facts = condition("1U211", "Drawn to Its Power", RINGWRAITH, cost=2)
-    grief = Triggered(trigger=KillsInSkirmish(NAZGUL, COMPANION), effect=AddBurden())
+    grief = Triggered(trigger=DiesFighting(COMPANION, NAZGUL), effect=AddBurden())
 
 
 class Fear(Card):
@@ -281,6 +281,14 @@ class PathsSeldomTrodden(Card):
 class RelentlessCharge(Card):
     facts = event("1U223", "Relentless Charge", RINGWRAITH, cost=0)
     maneuver = exert(a(NAZGUL)).to(wound(each(ARCHER & COMPANION)))
+
+
+class ReturnToItsMaster(Card):
+    facts = event("1R224", "Return to Its Master", RINGWRAITH, cost=0)
+    response = Response(
+        SkirmishEnds(while_=WearsTheRing()),
+        action(AdditionalSkirmish(a(NAZGUL)) & Hold(NoText(named("The One Ring")), NEXT_SKIRMISH)),
+    )
 
 
 class SwordOfMinasMorgul(Card):

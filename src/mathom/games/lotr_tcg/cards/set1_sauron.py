@@ -6,18 +6,20 @@ from mathom.cards.amounts import value
 from mathom.cards.effects import perform
 from mathom.cards.nouns import THEY, Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.words import words
+from mathom.cards.words import aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.aftermath import IsAssigned, YoursLoses
+from mathom.games.lotr_tcg.language.aftermath import IsAssigned, Kills, YoursLoses
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import (
+    BurdensCarried,
     CanSpot,
     Condition,
+    DrawDeckEmpty,
     InDeadPile,
     Per,
     SiteIs,
@@ -34,6 +36,7 @@ from mathom.games.lotr_tcg.language.effects import (
     AddBurden,
     AddTwilight,
     Corrupt,
+    Exert,
     RemoveBurden,
     RemoveTwilight,
     Wound,
@@ -74,12 +77,20 @@ from mathom.games.lotr_tcg.language.filters import (
     skirmishing,
 )
 from mathom.games.lotr_tcg.language.lasting import give, strengthen
-from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, CannotHeal, Cost, MoveLimit, RoamingPenalty, Strength
+from mathom.games.lotr_tcg.language.modifiers import (
+    ArcheryTotal,
+    CannotHeal,
+    Corrupted,
+    Cost,
+    MoveLimit,
+    RoamingPenalty,
+    Strength,
+)
 from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
-from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each, some
+from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each
 from mathom.games.lotr_tcg.language.triggers import (
+    AtEndOfTurn,
     EventIsPlayed,
-    KillsInSkirmish,
     Loses,
     Moves,
     ThisIsPlayed,
@@ -89,10 +100,27 @@ from mathom.games.lotr_tcg.language.triggers import (
 from mathom.games.lotr_tcg.values import REGROUP
 
 
+class OnceForEach(Effect, frozen=True):
+    """A deed is done again and again; whoever picks may pick the same card each time."""
+
+    deed: ToEach
+    number: Per
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        for _ in range(value(g, c, self.number)):
+            yield from perform(g, self.deed, c)
+        return c
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return self.deed.saying(v).with_(words("once", self.number.quantity(v).per, aside("it may be the same one")))
+
+
 class AllThoughtBentOnIt(Card):
     facts = event("1U239", "All Thought Bent on It", SAURON, cost=2, keywords=(Keyword.SEARCH,))
+    # Ruling: he may pick the same companion each time, as with A Host Avails Little.
     maneuver = (spot(SAURON & ORC) & spot(COMPANION, 5)).to(
-        exert(some(Per(COMPANION, over=4), COMPANION, by=Who.FREE_PEOPLES))
+        OnceForEach(Exert(a(COMPANION, by=Who.FREE_PEOPLES)), Per(COMPANION, over=4))
     )  # fmt: skip
 
 
@@ -172,27 +200,17 @@ class Hate(Card):
     maneuver = exert(a(SAURON & ORC)).to(wound(a(COMPANION & ~RING_BEARER)))
 
 
-class OnceForEach(Effect, frozen=True):
-    """A deed is done again and again; whoever picks may pick the same card each time."""
-
-    deed: ToEach
-    number: Per
-
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        for _ in range(value(g, c, self.number)):
-            yield from perform(g, self.deed, c)
-        return c
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.deed.saying(v).with_(words("anew", self.number.quantity(v).per))
-
-
 class AHostAvailsLittle(Card):
     facts = event("1U251", "A Host Avails Little", SAURON, cost=3, keywords=(Keyword.SEARCH,))
     maneuver = (spot(SAURON & ORC) & spot(COMPANION, 6)).to(
         OnceForEach(Wound(a(COMPANION & ~RING_BEARER)), Per(COMPANION, over=5))
     )  # fmt: skip
+
+
+class TheIrresistibleShadow(Card):
+    facts = condition("1R252", "The Irresistible Shadow", SAURON, cost=0)
+    to_play = exert(a(SAURON & ORC))
+    overcomes = Corrupted(while_=BurdensCarried(least=5) & DrawDeckEmpty())
 
 
 class JourneyIntoDanger(Card):
@@ -269,7 +287,7 @@ class OrcBowmen(Card):
 
 class OrcButchery(Card):
     facts = event("1R265", "Orc Butchery", SAURON, cost=0)
-    response = Response(KillsInSkirmish(SAURON & ORC, COMPANION), action(DiscardTop(PerDead(3))))
+    response = Response(Kills(SAURON & ORC, COMPANION), action(DiscardTop(PerDead(3))))
 
 
 class OrcChieftain(Card):
@@ -316,7 +334,7 @@ class OrcWarBand(Card):
 class TheRingsOppression(Card):
     facts = event("1C273", "The Ring's Oppression", SAURON, cost=3)
     response = Response(
-        KillsInSkirmish(SAURON & ORC, COMPANION), action(AddBurden(Switch(1, 3, WearsTheRing())))
+        Kills(SAURON & ORC, COMPANION), action(AddBurden(Switch(1, 3, WearsTheRing())))
     )  # fmt: skip
 
 
@@ -344,6 +362,25 @@ class ShadowsReach(Card):
 class StrengthBornOfFear(Card):
     facts = condition("1C278", "Strength Born of Fear", SAURON, cost=1)
     skirmish = RemoveTwilight(3).to(strengthen(a(SAURON & ORC), 1))
+
+
+class OthersFought(Condition, frozen=True):
+    """A companion was assigned to a skirmish in this turn, he may be dead, and the bearer of this card was not."""
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        assigned = g.notes.companions_assigned
+        return bool(assigned) and g.cards[c.source].host not in assigned
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        fighter = Nominal(words("a companion but not", v.of(v.bearer).one().object))
+        return Clause("been", ("assigned to a skirmish",), ("this turn",), fighter, modal="have")
+
+
+class ThinAndStretched(Card):
+    facts = condition("1R279", "Thin and Stretched", SAURON, cost=0, unique=True)
+    to_play = exert(a(SAURON & ORC))
+    bearer = RING_BEARER
+    wears_out = Triggered(trigger=AtEndOfTurn(), if_=OthersFought(), effect=AddBurden())
 
 
 class TowerLieutenant(Card):

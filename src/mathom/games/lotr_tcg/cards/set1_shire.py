@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from mathom.cards.asking import question
 from mathom.cards.nouns import Quantity
-from mathom.cards.sentences import ANYBODY, Saying, Voice
+from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.words import Words, aside, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import choices
@@ -315,13 +315,20 @@ class StoutAndSturdy(Card):
     maneuver_or_skirmish = heal(a(HOBBIT))
 
 
+class ForThisMove(Hold, frozen=True):
+    """What counts while the fellowship moves: the move is the last thing in its phase."""
+
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        return super().saying(v).with_(("for this move",))
+
+
 class ATalentForNotBeingSeen(Card):
     facts = condition("1U316", "A Talent for Not Being Seen", SHIRE, cost=0, unique=True, keywords=STEALTH)
     to_play = exert(a(HOBBIT))
     unseen = Triggered(
         trigger=Moves(),
         cost=spot(HOBBIT & COMPANION, 2),
-        effect=Hold(ShadowNumber(SITE, Switch(-1, -2, CanSpot(HOBBIT & COMPANION, 4)))),
+        effect=ForThisMove(ShadowNumber(SITE, Switch(-1, -2, CanSpot(HOBBIT & COMPANION, 4)))),
     )
 
 

@@ -6,7 +6,7 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Arrow, Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import EachShadowPlayerMay, choose
-from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, PerBurden
+from mathom.games.lotr_tcg.language.conditions import BurdensCarried, CanSpot, Per, PerBurden
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand
 from mathom.games.lotr_tcg.language.declare import reprinted, site
 from mathom.games.lotr_tcg.language.effects import (
@@ -176,7 +176,7 @@ class CouncilCourtyard(Card):
 
 class FordOfBruinen(Card):
     facts = site("1U338", "Ford of Bruinen", 3, 0, RIGHT, (Keyword.RIVER, Keyword.SANCTUARY))
-    last_dash = Cost(NAZGUL, -5, first_in_turn=True)
+    last_dash = Cost(NAZGUL, -5, first_here=True)
 
 
 class FrodosBedroom(Card):
@@ -314,7 +314,7 @@ class SlopesOfAmonHen(Card):
 
 class SummitOfAmonHen(Card):
     facts = site("1C362", "Summit of Amon Hen", 9, 8, LEFT)
-    seen = Triggered(trigger=MovesTo(), effect=EachShadowPlayerMay(Draw(PerBurden())))
+    seen = Triggered(trigger=MovesTo(), effect=EachShadowPlayerMay(Draw(PerBurden()), worth=BurdensCarried(1)))
 
 
 class TolBrandir(Card):

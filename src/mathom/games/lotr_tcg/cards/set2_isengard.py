@@ -35,7 +35,7 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.modifiers import HiddenHand, Keywords, Perishes, RoamingPenalty
 from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn, SpotBurdens
-from mathom.games.lotr_tcg.language.targets import a, each
+from mathom.games.lotr_tcg.language.targets import Who, a, each
 from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, EventIsPlayed, Moves, Wins
 
 PROTECTION = (ARMOR | HELM | SHIELD) & POSSESSION
@@ -62,7 +62,7 @@ class EvilAfoot(Card):
 class GoblinMan(Card):
     facts = minion("2C42", "Goblin Man", ISENGARD, ORC, site=2, cost=2, strength=6, vitality=2)
     shuns = Perishes(THIS, while_=SiteIs(UNDERGROUND))
-    shadow = exert(THIS).to(SeeHand(reveal=False))
+    shadow = exert(THIS).to(SeeHand(reveal=False, whose=Who.FREE_PEOPLES))
 
 
 class LurtzsSword(Card):

@@ -13,8 +13,8 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.choosing import If, UnlessPaid, choose
-from mathom.games.lotr_tcg.language.conditions import Condition, FierceSkirmish, InPhase, Switch, ThatIs, X
+from mathom.games.lotr_tcg.language.choosing import UnlessPaid, choose
+from mathom.games.lotr_tcg.language.conditions import Condition, InPhase, Switch, ThatIs, X
 from mathom.games.lotr_tcg.language.dealing import Draw, Pile, Play, PutBeneathDeck
 from mathom.games.lotr_tcg.language.declare import ally, artifact, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.effect import Effect, perform
@@ -72,6 +72,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
 from mathom.games.lotr_tcg.language.targets import Who, a, pick, some
 from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOf, EventIsPlayed, IsKilled, YouPlay
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
+from mathom.games.lotr_tcg.rules.wounds import may_exert
 from mathom.games.lotr_tcg.values import END_OF_TURN, REGROUP
 
 BILBO, FRODO, SAM = named("Bilbo"), named("Frodo"), named("Sam")
@@ -118,7 +119,7 @@ class FearingTheWorst(Card):
 
 class FilibertBolger(Card):
     facts = ally("2C101", "Filibert Bolger", "Wily Rascal", SHIRE, HOBBIT, home=1, cost=1, strength=1, vitality=2)
-    skirmish = exert(a(HOBBIT & COMPANION), 2).to(If(FierceSkirmish(), CancelSkirmish(THAT)))
+    skirmish = exert(a(HOBBIT & COMPANION), 2).to(CancelSkirmish(THAT, fierce=True))
 
 
 class FrodoReluctantAdventurer(Card):
@@ -166,7 +167,7 @@ class NotFearedInSunlight(Card):
 class OElberethGilthoniel(Card):
     facts = condition("2R108", "O Elbereth! Gilthoniel!", SHIRE, cost=1, strength=1, unique=True, keywords=TALES)
     bearer = RING_BEARER
-    skirmish = discard(THIS).to(choose(TakeOffRing(), CancelSkirmish(NAZGUL & skirmishing(RING_BEARER))))
+    skirmish = discard(THIS).to(choose(TakeOffRing(), CancelSkirmish(RING_BEARER, against=NAZGUL)))
 
 
 class ExertBearerX(Effect, frozen=True):
@@ -185,7 +186,7 @@ class ExertBearerX(Effect, frozen=True):
         picked = yield from pick(g, c, a(bearing(self.what)), self)
         number = 0
         for card in picked:
-            most = vitality_left(g, card) - 1
+            most = vitality_left(g, card) - 1 if may_exert(g, c.card, card) else 0
             if most > 0:
                 options = tuple(choices.number(number) for number in range(most, -1, -1))
                 prompt = f"{c.card.title}: how often does {g.title(card)} exert?"

@@ -21,7 +21,7 @@ from mathom.games.lotr_tcg.language.modifiers import Cost
 from mathom.games.lotr_tcg.language.stacking import Stack, TakeStacked
 from mathom.games.lotr_tcg.language.targets import a, each, some, target
 from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, Moves
-from mathom.games.lotr_tcg.values import REGROUP
+from mathom.games.lotr_tcg.values import NEXT_REGROUP, REGROUP
 
 ARAGORN, BOROMIR = named("Aragorn"), named("Boromir")
 
@@ -109,7 +109,7 @@ class VoiceOfRauros(Card):
 
 class WeMustGoWarily(Card):
     facts = event("3C48", "We Must Go Warily", GONDOR, cost=0)
-    response = Response(Moves(Phase.REGROUP), exert(a(GONDOR & COMPANION), 2).to(Hold(Cost(MINION, 1), REGROUP)))
+    response = Response(Moves(Phase.REGROUP), exert(a(GONDOR & COMPANION), 2).to(Hold(Cost(MINION, 1), NEXT_REGROUP)))
 
 
 class BoromirDefenderOfMinasTirith(Card):

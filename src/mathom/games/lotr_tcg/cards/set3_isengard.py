@@ -92,7 +92,7 @@ class CanYouProtectMeFromYourself(Card):
 
 class ComingForTheRing(Card):
     facts = event("3C51", "Coming for the Ring", ISENGARD, cost=2)
-    regroup = RevealAtRandom() & heal(some(X(), ISENGARD & MINION))
+    regroup = RevealAtRandom(whose=Who.FREE_PEOPLES) & heal(some(X(), ISENGARD & MINION))
 
 
 class AFellVoiceOnTheAir(Card):
@@ -203,7 +203,9 @@ class PutRevealedOnTop(Effect, frozen=True):
 class ThePalantirOfOrthanc(Card):
     facts = artifact("3R67", "The Palantír of Orthanc", ISENGARD, OfClass(ItemClass.PALANTIR), cost=0)
     to_play = spot(ISENGARD & MINION)
-    shadow = (spot(ISENGARD & MINION) & RemoveTwilight(1)).to(RevealAtRandom(cost_counts=False), PutRevealedOnTop())
+    shadow = (spot(ISENGARD & MINION) & RemoveTwilight(1)).to(
+        RevealAtRandom(cost_counts=False, whose=Who.FREE_PEOPLES), PutRevealedOnTop()
+    )
 
 
 KEEPS_FROM_ARROWS = CannotTakeWounds(THIS, while_=InPhase(Phase.ARCHERY))

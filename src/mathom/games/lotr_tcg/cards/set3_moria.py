@@ -29,7 +29,7 @@ from mathom.games.lotr_tcg.language.triggers import Moves
 
 class DangerousGamble(Card):
     facts = event("3C76", "Dangerous Gamble", MORIA, cost=2)
-    shadow = spot(MORIA & MINION).to(RevealAtRandom() & AddTwilight(X()))
+    shadow = spot(MORIA & MINION).to(RevealAtRandom(whose=Who.FREE_PEOPLES) & AddTwilight(X()))
 
 
 class DepthsOfMoria(Card):
@@ -52,7 +52,7 @@ class SuchALittleThing(Card):
     facts = event("3R80", "Such a Little Thing", MORIA, cost=0)
     maneuver = spot(MORIA & MINION).to(
         UnlessPaid(
-            wound(named("Boromir"), 3), discard(some(2, FREE_PEOPLES & POSSESSION, by=Who.FREE_PEOPLES)),
+            wound(named("Boromir"), 3), discard(some(2, FREE_PEOPLES & POSSESSION)),
             by=Who.FREE_PEOPLES,
         )
     )  # fmt: skip

@@ -49,7 +49,9 @@ class TheRingDrawsThem(Card):
 
 class TheyWillNeverStopHuntingYou(Card):
     facts = event("3C84", "They Will Never Stop Hunting You", RINGWRAITH, cost=2)
-    maneuver = spot(NAZGUL).to(RevealAtRandom(), exert(a(COMPANION & bearing(RANGED_WEAPON)), X()))
+    maneuver = spot(NAZGUL).to(
+        RevealAtRandom(whose=Who.FREE_PEOPLES), exert(a(COMPANION & bearing(RANGED_WEAPON)), X())
+    )
 
 
 class TooGreatAndTerrible(Card):

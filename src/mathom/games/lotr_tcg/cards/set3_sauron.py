@@ -41,7 +41,9 @@ from mathom.games.lotr_tcg.language.triggers import Moves
 
 class TheDarkLordAdvances(Card):
     facts = event("3C87", "The Dark Lord Advances", SAURON, cost=2)
-    regroup = exert(a(SAURON & MINION)).to(RevealAtRandom(), DiscardFromHand(X(), by=Who.FREE_PEOPLES))
+    regroup = exert(a(SAURON & MINION)).to(
+        RevealAtRandom(whose=Who.FREE_PEOPLES), DiscardFromHand(X(), by=Who.FREE_PEOPLES)
+    )
 
 
 class GetOffTheRoad(Card):

@@ -3,7 +3,8 @@
 from mathom.cards.decks import Decks, InvalidDeck, Reason
 from mathom.games.lotr_tcg.decks.construction import why_not_deck
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN, Deck
-from mathom.games.lotr_tcg.decks.writing import deck_line, read_deck, write_deck
+from mathom.games.lotr_tcg.decks.gemp import read_deck
+from mathom.games.lotr_tcg.decks.writing import deck_line, write_deck
 
 __all__ = [
     "BUILT_IN",

@@ -13,7 +13,8 @@ from typing import Final
 from mathom.cards.decks import Written
 from mathom.cards.sketches import Dialect, Sketch
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.decks.writing import DRAW_DECK, FORMAT, RING, RING_BEARER, SITES
+from mathom.games.lotr_tcg.decks.deck import Deck
+from mathom.games.lotr_tcg.decks.writing import DRAW_DECK, FORMAT, RING, RING_BEARER, SITES, deck_of
 
 _NUMBER: Final = r"\s*(?:\d{1,3}_\d{1,3}[*T]*)?\s*"
 _NUMBERS: Final = rf"{_NUMBER}(?:,{_NUMBER})*"
@@ -41,6 +42,12 @@ def read(text: str) -> Written[Card] | None:
     if _HEADINGS.search(text):
         return FORMAT.read(_as_ours(text))
     return None
+
+
+def read_deck(text: str) -> Deck:
+    """The deck that a text describes, in our way of writing or in GEMP's; `InvalidDeck` with everything that is wrong
+    with it."""
+    return deck_of(read(text) or FORMAT.read(text))
 
 
 def _by_numbers(bearer: str, others: str) -> Written[Card]:

@@ -55,7 +55,7 @@ def curve(cards: Iterable[Card]) -> DeckChart:
 
     >>> from mathom.games.lotr_tcg.decks import find_deck
     >>> [(bar.label, bar.count) for bar in curve(find_deck("gimli").cards).bars if bar.part == "Shadow"][:3]
-    [('0', 7), ('1', 6), ('2', 10)]
+    [('0', 2), ('1', 13), ('2', 11)]
     """
     ordered = sorted(cards, key=lambda card: (card.facts.cost, card.side is Side.SHADOW))
     return chart("cost", "Twilight costs", ((str(card.facts.cost), _side(card)) for card in ordered))

@@ -100,9 +100,8 @@ def why_not_sketch(sketch: Sketch[Card]) -> tuple[Reason, ...]:
     return why_not(sketch.part(RING_BEARER.name), rings[:1], sketch.part(SITES.name), draw_deck)
 
 
-def read_deck(text: str) -> Deck:
+def deck_of(written: Written[Card]) -> Deck:
     """The deck that a text describes; `InvalidDeck` with everything that is wrong with it."""
-    written = FORMAT.read(text)
     sketch = Sketch(written.name, placed(written))
     # What seems to be missing may be among the unknown cards; what is too much stays too much.
     against = [one for one in why_not_sketch(sketch) if not written.faults or one.rule in TOO_MUCH]
@@ -134,7 +133,7 @@ def groups(sketch: Sketch[Card]) -> list[Group[Card]]:
 
 
 def write_deck(deck: Deck) -> str:
-    """The deck as a text that `read_deck` reads back."""
+    """The deck as a text that can be read back."""
     return FORMAT.write(deck.name, groups(sketch_of(deck)))
 
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from mathom.cards import effects
 from mathom.cards.card import Text
-from mathom.cards.effects import after_spending, idle_once_paid, priced
+from mathom.cards.effects import idle_once_paid, possible_once_paid, priced
 from mathom.cards.limits import Use
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import again
-from mathom.cards.sentences import Permitted, Voice
+from mathom.cards.sentences import Permitted, Voice, joined
 from mathom.cards.words import Words, aside, bold, sentence, words
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg.context import Context
@@ -93,6 +93,10 @@ class Response(Text, frozen=True):
         """True if it can be used after that much has been spent on playing its card."""
         return self.trigger.matches(g, c, moment) and self.action.usable(g, self.about(c, moment), spent)
 
+    def idle(self, g: Journey, c: Context, moment: Moment) -> bool:
+        """True if it would certainly do nothing; the first version of the rules did not look."""
+        return g.rules > 1 and self.action.idle(g, self.about(c, moment))
+
     def about(self, c: Context, moment: Moment) -> Context:
         return replace(c, that=self.trigger.subject(moment), moment=moment)
 
@@ -102,6 +106,14 @@ class Response(Text, frozen=True):
 
     def said(self, v: Voice) -> Words:
         situation, deed = self.trigger.saying(v).statement(), self.action.words(self.trigger.after(v))
+        return words(bold("Response:"), sentence(words("if", situation, ",", deed)))
+
+    def said_with(self, other: Text, v: Voice) -> Words:
+        """The same response to one thing or another."""
+        if not isinstance(other, Response) or other.action != self.action:
+            return ()
+        situation = joined((self.trigger.saying(v), other.trigger.saying(v)), "or").statement()
+        deed = self.action.words(self.trigger.after(v))
         return words(bold("Response:"), sentence(words("if", situation, ",", deed)))
 
     def deed(self, v: Voice) -> Words:
@@ -134,9 +146,8 @@ class Triggered(Text, frozen=True, kw_only=True):
             return False
         if not self.cost.payable(g, about):
             return False
-        spent = self.cost.spends(g, about)
         return not self.may or (
-            after_spending(g, about, spent, self.effect.possible)
+            possible_once_paid(g, about, self.cost, self.effect)
             and not idle_once_paid(g, about, self.cost, self.effect)
         )
 

@@ -14,8 +14,10 @@ from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.filter import Filter
-from mathom.games.lotr_tcg.language.triggers import Trigger, fits_or_did
+from mathom.games.lotr_tcg.language.filters import ANYTHING
+from mathom.games.lotr_tcg.language.triggers import Trigger, dealt_by, fits_or_did
 
 
 class Exerts(Trigger, frozen=True):
@@ -84,9 +86,10 @@ class YoursIsDiscarded(Trigger, frozen=True):
 
 
 class SkirmishEnds(Trigger, frozen=True):
-    """A skirmish with such a minion is about to end."""
+    """A skirmish is about to end: perhaps only one with such a minion, or while something is so."""
 
-    with_: Filter
+    with_: Filter = ANYTHING
+    while_: Condition | None = None
 
     @property
     def moment(self) -> type[Moment]:
@@ -94,12 +97,17 @@ class SkirmishEnds(Trigger, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenSkirmishEnds)
+        if self.while_ is not None and not self.while_.holds(g, c):
+            return False
         # Ruling: what it bore is known only of a minion that is still there.
-        return any(g.in_play(one) and self.with_.fits(g, c, one) for one in moment.minions)
+        return self.with_ == ANYTHING or any(
+            g.in_play(one) and self.with_.fits(g, c, one) for one in moment.minions
+        )  # fmt: skip
 
     def saying(self, v: Voice) -> Saying:
-        skirmish = Nominal(words("a skirmish of", self.with_.phrase(v).one().object))
-        return Clause("be", ("about to end",), subject=skirmish)
+        of = () if self.with_ == ANYTHING else words("of", self.with_.phrase(v).one().object)
+        when = words("while", self.while_.saying(v).statement()) if self.while_ is not None else ()
+        return Clause("be", ("about to end",), when, Nominal(words("a skirmish", of)))
 
 
 class YoursLoses(Trigger, frozen=True):
@@ -118,6 +126,49 @@ class YoursLoses(Trigger, frozen=True):
     def saying(self, v: Voice) -> Saying:
         yours = words(self.who.phrase(v).one().words, "of yours")
         return Clause("lost", ("a skirmish",), subject=Nominal(yours), modal="have")
+
+
+class Kills(Trigger, frozen=True):
+    """A character kills another one: by winning a skirmish or by its text, perhaps only one whom it fights."""
+
+    who: Filter
+    whom: Filter
+    in_skirmish: bool = False
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenKilled
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenKilled)
+        if not self.whom.describes(moment.card) or (self.in_skirmish and not moment.foes):
+            return False
+        return dealt_by(g, c, self.who, moment.by, moment.source)
+
+    def saying(self, v: Voice) -> Saying:
+        where = ("in a skirmish",) if self.in_skirmish else ()
+        return Clause("killed", self.whom.phrase(v).one().object, where, self.who.phrase(v).one(), modal="have")
+
+
+class DiesFighting(Trigger, frozen=True):
+    """A character is killed, by whatever, in a skirmish in which it fights one of those."""
+
+    who: Filter
+    whom: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.WhenKilled
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.WhenKilled)
+        return self.who.describes(moment.card) and any(
+            g.in_play(foe) and self.whom.fits(g, c, foe) for foe in moment.foes
+        )
+
+    def saying(self, v: Voice) -> Saying:
+        where = words("in a skirmish with", self.whom.phrase(v).one().object)
+        return Clause("die", where, subject=self.who.phrase(v).one())
 
 
 class IsAssigned(Trigger, frozen=True):

@@ -82,6 +82,8 @@ class YouRemoveBurden(Trigger, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenBurdenRemoved)
+        if comes_from(moment.source, SHADOW):
+            return False  # the Shadow player has removed it (Desperate Measures)
         return c.you == g.free_peoples and not comes_from(moment.source, self.but_by)
 
     def saying(self, v: Voice) -> Saying:

@@ -15,6 +15,7 @@ from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
+from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.targets import FREELY, Player, ToEach, Who, choose_opponent
 
@@ -48,14 +49,23 @@ class EachShadowPlayerMay(Effect, frozen=True):
     """A deed that every Shadow player may do, from the Free Peoples player's right."""
 
     deed: Effect
+    #: Unless this is so there is nothing to do, and nobody is asked.
+    worth: Condition | None = None
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         for seat in g.shadow_players():
+            about = replace(c, you=seat)
+            if self._vain(g, about):
+                continue
             choice = yield g.ask_whether(seat, question(c.card, self.deed), MAY, True)
             if choice.token == "yes":
-                yield from perform(g, self.deed, replace(c, you=seat))
+                yield from perform(g, self.deed, about)
         return c
+
+    def _vain(self, g: Journey, c: Context) -> bool:
+        """The first version of the rules asked all the same."""
+        return g.rules > 1 and ((self.worth is not None and not self.worth.holds(g, c)) or self.deed.idle(g, c))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         player = Nominal(("every Shadow player",), HE)

@@ -11,7 +11,7 @@ from mathom.cards.amounts import ANY_NUMBER, Switch, X, at_most, quantity, value
 from mathom.cards.conditions import ThatIs, ThisIs
 from mathom.cards.nouns import IT, Nominal, Phrase, Quantity, again
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.words import listed, words
+from mathom.cards.words import Words, listed, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context
@@ -127,13 +127,22 @@ class MovedMoreThanOnce(Condition, frozen=True):
 
 
 class InPhase(Condition, frozen=True):
+    """It is that phase, or any other."""
+
     phase: Phase
+    outside: bool = False
 
     def holds(self, g: Journey, c: Context) -> bool:
-        return g.phase is self.phase
+        return (g.phase is self.phase) is not self.outside
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("be", (f"the {self.phase.value} phase",), subject=again(IT))
+        return Clause("be", (f"the {self.phase.called} phase",), subject=again(IT), negative=self.outside)
+
+    def holding(self, v: Voice, subject: Nominal) -> Words:
+        return words("outside" if self.outside else "in", f"the {self.phase.called} phase")
+
+    def __invert__(self) -> InPhase:
+        return replace(self, outside=not self.outside)
 
 
 class FierceSkirmish(Condition, frozen=True):
@@ -163,7 +172,8 @@ class InDeadPile(Condition, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         dead = Phrase(nouns=(self.kind.value,)).counted(self.number)
-        return Clause("lie", ("in the dead pile",), subject=dead)
+        many = replace(dead, words=words("at least" if self.number > 1 else (), dead.words))
+        return Clause("lie", ("in the dead pile",), subject=many)
 
 
 class VictimWas(Condition, frozen=True):
@@ -195,6 +205,16 @@ class CardsInHand(Condition, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         limit, number = ("at least", self.least) if self.most == ANY_NUMBER else ("at most", self.most)
         return Clause("hold", words(limit, Phrase(nouns=("card",)).counted(number).words), subject=self.by.noun(v))
+
+
+class DrawDeckEmpty(Condition, frozen=True):
+    """The Free Peoples player's draw deck has run out."""
+
+    def holds(self, g: Journey, c: Context) -> bool:
+        return not g.decks[g.free_peoples]
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        return Clause("run out", subject=Nominal(("the Free Peoples player's draw deck",)), modal="have")
 
 
 class BearerIs(Condition, frozen=True):

@@ -25,7 +25,8 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
 from mathom.games.lotr_tcg.language.modifiers import NoPlayFromPiles
-from mathom.games.lotr_tcg.language.targets import Player, Who, choose_opponent, the_player
+from mathom.games.lotr_tcg.language.targets import Player, Who, the_player
+from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
     discard_from_hand,
@@ -61,6 +62,11 @@ def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
     return tuple(hand)
 
 
+def looks_ahead(g: Journey) -> bool:
+    """True if an empty hand or draw deck spares a question: the first version of the rules asked it all the same."""
+    return g.rules > 1
+
+
 CARD: Final = Phrase(nouns=("card",))
 #: A discount with which a card is played for free.
 FREE: Final = ANY_NUMBER
@@ -72,6 +78,9 @@ FREE: Final = ANY_NUMBER
 class Draw(Effect, frozen=True):
     number: Amount = 1
     by: Player = Who.YOU
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return looks_ahead(g) and not any(g.decks[seat] and may_take(g, seat) for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -95,8 +104,14 @@ class DiscardFromHand(Effect, frozen=True):
     def payable(self, g: Journey, c: Context) -> bool:
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
-        most = len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
-        return min(len(held), most) >= (1 if self.up_to else number)
+        return min(len(held), self._most(g, c, seat)) >= (1 if self.up_to else number)
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return looks_ahead(g) and not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
+
+    def _most(self, g: Journey, c: Context, seat: Seat) -> int:
+        """How many cards are in the hand, whatever they are."""
+        return len(g.hands[seat]) - (c.card in g.hand_or_guess(seat) and is_to_be_played(g, c, seat))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -138,6 +153,9 @@ class DiscardTop(Effect, frozen=True):
 
     def payable(self, g: Journey, c: Context) -> bool:
         return len(g.decks[self.by.seat(g, c)]) >= value(g, c, self.number)
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return looks_ahead(g) and not any(g.decks[seat] for seat in self.by.seats(g, c))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -241,10 +259,11 @@ class SeeHand(Effect, frozen=True):
     """An opponent's hand is revealed to all, or looked at by you alone."""
 
     reveal: bool = True
+    whose: Player = Who.OPPONENT
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        seat = yield from choose_opponent(g, c)
+        seat = yield from the_player(g, replace(c, opponent=None), self.whose)
         if hand_is_hidden(g, seat):
             return replace(c, cards=(), opponent=seat)
         to, looker = (None, "everybody") if self.reveal else ((c.you,), g.options.name_of(c.you))
@@ -253,8 +272,8 @@ class SeeHand(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.reveal:
-            return Clause("reveal", ("his hand",), subject=Who.OPPONENT.noun(v))
-        return Clause("look", ("at the hand of an opponent",), subject=v.you)
+            return Clause("reveal", ("his hand",), subject=self.whose.noun(v))
+        return Clause("look", words("at the hand of", self.whose.noun(v).object), subject=v.you)
 
 
 class RevealAtRandom(Effect, frozen=True):
@@ -263,10 +282,11 @@ class RevealAtRandom(Effect, frozen=True):
     number: Amount = 1
     #: Whether the text goes on to speak of X.
     cost_counts: bool = True
+    whose: Player = Who.OPPONENT
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        seat = yield from choose_opponent(g, c)
+        seat = yield from the_player(g, replace(c, opponent=None), self.whose)
         number = 0 if hand_is_hidden(g, seat) else value(g, c, self.number)
         shown = reveal_at_random(g, seat, number, by_text(g, c))
         x = sum(card.facts.cost for card in shown) if self.number == 1 else c.x
@@ -275,16 +295,18 @@ class RevealAtRandom(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.number != 1:
             return Clause("reveal", quantity(self.number, v).counting(CARD).object, ("from hand at random",),
-                          Who.OPPONENT.noun(v))  # fmt: skip
+                          self.whose.noun(v))  # fmt: skip
         cost = aside("X is its twilight cost") if self.cost_counts else ()
-        card = words("a random card from an opponent's hand", cost)
+        card = words("a random card from", self.whose.noun(v).possessive, "hand", cost)
         return Clause("reveal", card, subject=v.you)
 
 
 class DiscardRevealed(Effect, frozen=True):
-    """Discard one of the cards of the opponent's hand that were just revealed; of a single one it may be any."""
+    """Discard one of the cards of the opponent's hand that were just revealed."""
 
-    which: Filter
+    which: Filter = ANYTHING
+    #: Several may have been revealed: the text says so.
+    of_several: bool = False
 
     def payable(self, g: Journey, c: Context) -> bool:
         return any(self.which.describes(card) for card in c.cards)
@@ -309,7 +331,7 @@ class DiscardRevealed(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         if self.which == ANYTHING:
-            return Clause("discard", ("that card",), subject=v.you)
+            return Clause("discard", ("one of those cards" if self.of_several else "that card",), subject=v.you)
         which = self.which.phrase(v)
         revealed = replace(which, adjectives=words("revealed", which.adjectives))
         return Clause("discard", revealed.one().object, subject=v.you)
@@ -376,12 +398,14 @@ class Play(Effect, frozen=True):
             new += (played,) * bool(played)
         if self.pile is Pile.DECK:
             g.shuffle(c.you)
+            check_corruption(g)  # a draw deck may have run out
         return replace(c, that=new)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        many = quantity(self.up_to, v).counting(self.which.phrase(v), self.up_to != 1)
+        number = quantity(self.up_to, v)
+        many = replace(number, per=()).counting(self.which.phrase(v), self.up_to != 1 and not number.per)
         on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
-        how = words(on, _cheaper(self.discount))
+        how = words(on, _cheaper(self.discount), number.per)
         pile = words(v.you.pronoun.possessive, "hand or" if self.or_hand else (), self.pile.value)
         if self.pile is Pile.DECK:
             return Clause("search", pile, words("for", many.object, "to play", how), v.you)

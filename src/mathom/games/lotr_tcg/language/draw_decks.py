@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from mathom.cards.amounts import ANY_NUMBER
 from mathom.cards.choices import DONE
-from mathom.cards.nouns import number_word
+from mathom.cards.nouns import Nominal, number_word
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, words
@@ -181,7 +181,7 @@ class SeenIs(Condition, frozen=True):
         return bool(seen) and all(self.which.describes(card) for card in seen)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.which.predicate(v, v.that)
+        return self.which.predicate(v, Nominal(("that card",)))
 
 
 # --- shuffling into it -----------------------------------------------------------------------------------------------

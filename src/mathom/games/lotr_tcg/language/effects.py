@@ -11,7 +11,7 @@ from mathom.cards.nouns import THEY, Nominal, signed
 from mathom.cards.sentences import ANYBODY, Clause, Joined, Saying, Voice
 from mathom.cards.targets import pick
 from mathom.cards.telling import by_text
-from mathom.cards.words import Words, aside, words
+from mathom.cards.words import Words, aside, listed, words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
@@ -19,6 +19,7 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import BURDEN, FELLOWSHIP, Amount, Condition, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect, Require
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
+from mathom.games.lotr_tcg.language.filters import skirmishing
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN, twilight
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, ToEach, What, some, target
 from mathom.games.lotr_tcg.moments import BeforeBurden, BeforeExertion, BeforeHealing, BeforeWound, WhenEventPlayed
@@ -55,10 +56,25 @@ class Spot(Effect, frozen=True):
         return some(self.number, self.which)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("spot", self._what().noun(v).object, subject=v.you)
+        what = self._what().noun(v).object
+        if self.picking:
+            return Clause("spot", what, subject=v.you)
+        return Spotting("spot", what, subject=v.you, all=(what,))
 
     def after(self, v: Voice) -> Voice:
         return self._what().after(v) if self.picking else v
+
+
+class Spotting(Clause, frozen=True, kw_only=True):
+    """That something is spotted. Several things are one list: "spot Gandalf, a Dwarf and an Elf"."""
+
+    all: tuple[Words, ...]
+
+    def then(self, next_: Saying) -> Saying:
+        if not isinstance(next_, Spotting):
+            return super().then(next_)
+        everything = (*self.all, *next_.all)
+        return replace(self, object=listed(list(everything)), all=everything)
 
 
 class SpotTwilight(Effect, frozen=True):
@@ -104,6 +120,10 @@ class Exert(Strain, frozen=True):
 
     def payable(self, g: Journey, c: Context) -> bool:
         return len(self._fully(g, c)) >= self.what.fewest(g, c)
+
+    def wearies(self, g: Journey, c: Context) -> tuple[Id, ...]:
+        able = self._fully(g, c)
+        return able * value(g, c, self.times) if len(able) == self.what.fewest(g, c) else ()
 
     @resumable
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
@@ -247,6 +267,9 @@ class RemoveTwilight(Effect, frozen=True):
     def spends(self, g: Journey, c: Context) -> int:
         return value(g, c, self.number)
 
+    def idle(self, g: Journey, c: Context) -> bool:
+        return not g.twilight and g.rules > 1
+
     def do(self, g: Journey, c: Context) -> Context:
         change_twilight_by(g, -value(g, c, self.number), by_text(g, c), "tcg.twilight.add-symbol")
         return c
@@ -341,12 +364,22 @@ class CancelSkirmish(Effect, frozen=True):
     """The skirmish ends with no winner or loser."""
 
     which: Filter
+    #: Only if he fights one of those.
+    against: Filter | None = None
+    #: Only a fierce one.
+    fierce: bool = False
+
+    def payable(self, g: Journey, c: Context) -> bool:
+        """True if there is such a skirmish: otherwise nobody chooses this who can choose something else."""
+        skirmish = g.skirmish
+        if skirmish is None or (self.fierce and not skirmish.fierce):
+            return False
+        which = self.which if self.against is None else self.which & skirmishing(self.against)
+        return any(which.fits(g, c, card) for card in (skirmish.defender, *skirmish.minions) if card)
 
     def do(self, g: Journey, c: Context) -> Context:
         skirmish = g.skirmish
-        if skirmish is not None and any(
-            self.which.fits(g, c, card) for card in (skirmish.defender, *skirmish.minions) if card
-        ):
+        if skirmish is not None and self.payable(g, c):
             g.skirmish = replace(skirmish, canceled=True)
             keys = tuple(g.cards[card].key for card in (skirmish.defender, *skirmish.minions) if card)
             g.tell(events.SkirmishCanceled(keys=keys, cause=by_text(g, c), rule="tcg.skirmish.canceled"))
@@ -354,14 +387,19 @@ class CancelSkirmish(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         who = self.which.phrase(v).one()
+        skirmish = words("fierce" if self.fierce else (), "skirmish")
         if who.words == (who.pronoun.subject,):
-            return Clause("cancel", words(who.possessive, "skirmish"), subject=v.you)
-        return Clause("cancel", words("the skirmish of", who.object), subject=v.you)
+            return Clause("cancel", words(who.possessive, skirmish), subject=v.you)
+        against = words("against", self.against.phrase(v).one().object) if self.against is not None else ()
+        return Clause("cancel", words("the", skirmish, "of", who.object, against), subject=v.you)
 
 
 class PutOnRing(Effect, frozen=True):
-    def possible(self, g: Journey, c: Context) -> bool:
-        return not g.wearing
+    def payable(self, g: Journey, c: Context) -> bool:
+        return not g.wearing  # whoever wears it cannot choose to put it on
+
+    def idle(self, g: Journey, c: Context) -> bool:
+        return g.wearing
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:

@@ -6,17 +6,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.nouns import Nominal
-from mathom.cards.sentences import ANYBODY, Clause, Noted, Saying, Voice
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Noted, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, plain, words
 from mathom.core import resumable
+from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.filters import THAT
+from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN
 from mathom.games.lotr_tcg.language.targets import Target, What, Who, a, pick, target
-from mathom.games.lotr_tcg.rules.assignment import assign, may_pair
+from mathom.games.lotr_tcg.rules.assignment import assign, kept_apart, may_pair
 
 
 class Assign(Effect, frozen=True):
@@ -84,7 +86,43 @@ class Assign(Effect, frozen=True):
         return Noted(said, words(", which", payer.words, "may prevent by", paid))
 
     def question(self, v: Voice) -> Words:
-        return words("assign", self.minion.noun(v).object)
+        defender = self.defender.noun(v).object if self.defender.which.phrase(v).proper else ()
+        return words("assign", defender, "to" if defender else (), self.minion.noun(v).object)
+
+
+class AdditionalSkirmish(Effect, frozen=True):
+    """Cancel the assignments that are left and set a minion against the Ring-bearer: a skirmish besides the normal and
+    fierce ones, whether or not the minion is fierce or has fought.
+    """
+
+    minion: Target
+
+    def _minions(self, g: Journey, c: Context) -> tuple[Id, ...]:
+        return tuple(
+            one for one in self.minion.which.among(g, c) if not kept_apart(g, g.ring_bearer, one, Side.SHADOW)
+        )  # fmt: skip
+
+    def possible(self, g: Journey, c: Context) -> bool:
+        return bool(g.skirmishes or self._minions(g, c))
+
+    @resumable
+    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
+        g.skirmishes = ()
+        g.tell(events.Noted(text="All remaining assignments are canceled", cause=by_text(g, c),
+                            rule="tcg.card.1r224.return-to-its-master"))  # fmt: skip
+        picked = yield from pick(g, replace(c, that=self._minions(g, c)), a(THAT, self.minion.by), self)
+        g.notes = replace(g.notes, additional_skirmish=True)
+        for minion in picked:
+            yield from assign(g, c.you, g.ring_bearer, minion, by_text(g, c))
+        return replace(c, that=picked)
+
+    def saying(self, v: Voice = ANYBODY) -> Saying:
+        cancel = Clause("cancel", ("what is left of the assignments",), subject=v.you)
+        to = words("to", RING_BEARER_NOUN.one().object)
+        return Joined((cancel, Clause("assign", self.minion.noun(v).object, to, v.you)), "and")
+
+    def question(self, v: Voice) -> Words:
+        return words("assign", self.minion.noun(v).object, "to", RING_BEARER_NOUN.one().object)
 
 
 class AssignTo(Struct, frozen=True):

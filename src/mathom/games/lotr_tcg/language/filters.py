@@ -19,7 +19,7 @@ from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.filter import Filter, Printed
 from mathom.games.lotr_tcg.language.rendering import COUNTED, NOUNS, RING_BEARER_NOUN, pronoun_of
 from mathom.games.lotr_tcg.rules import numbers
-from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
+from mathom.games.lotr_tcg.rules.presence import at_fellowship_site, foes_of
 
 OfKind: TypeAlias = filters.OfKind[Journey, Context, Card]
 
@@ -219,12 +219,7 @@ class Skirmishing(Filter, frozen=True):
     whom: Filter
 
     def fits(self, g: Journey, c: Context, card: Id) -> bool:
-        skirmish = g.skirmish
-        if skirmish is None:
-            return False
-        if card == skirmish.defender:
-            return any(self.whom.fits(g, c, minion) for minion in skirmish.minions)
-        return bool(skirmish.defender) and card in skirmish.minions and self.whom.fits(g, c, skirmish.defender)
+        return any(self.whom.fits(g, c, foe) for foe in foes_of(g, card))
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(clauses=words("skirmishing", self.whom.phrase(v).one().object))

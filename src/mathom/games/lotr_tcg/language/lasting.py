@@ -145,7 +145,7 @@ class Hold(Effect, frozen=True):
             g.tell(events.Noted(text=said, cause=by_text(g, c), rule="tcg.effects.as-much-as-possible"))
         return c
 
-    def saying(self, v: Voice = ANYBODY) -> Saying:
+    def saying(self, v: Voice = ANYBODY) -> Clause:
         clause = self.modifier.clause(v)
         return clause.with_(self.modifier.holding(v, clause.subject), words(self.until.words))
 

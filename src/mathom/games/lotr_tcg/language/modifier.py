@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.cards.card import Text
 from mathom.cards.nouns import Nominal
-from mathom.cards.sentences import Clause, Voice
+from mathom.cards.sentences import Clause, Voice, joined
 from mathom.cards.words import Words, sentence, words
 from mathom.games.lotr_tcg.context import Context, Id
 
@@ -32,9 +32,7 @@ class Modifier(Text, frozen=True, kw_only=True):
 
     def holding(self, v: Voice, subject: Nominal) -> Words:
         """How long it holds that something is so of the subject."""
-        if self.while_ is None:
-            return ()
-        return words(self.while_.conjunction, self.while_.saying(v.naming(subject)).beside(subject))
+        return self.while_.holding(v, subject) if self.while_ is not None else ()
 
     def said(self, v: Voice) -> Words:
         clause = self.clause(v)
@@ -54,6 +52,15 @@ class ForCards(Modifier, frozen=True):
         clause = self.about(v, which.each())
         # "An Elf cannot" might be said of one, and "each Elf cannot" is no English.
         return self.about(v, which.many()) if clause.negative else clause
+
+    def said_with(self, other: Text, v: Voice) -> Words:
+        """One sentence with another text that speaks of the same cards as long as the same is so, if it does."""
+        if not isinstance(other, ForCards) or (other.which, other.while_) != (self.which, self.while_):
+            return ()
+        mine, its = self.clause(v), other.clause(v)
+        if mine.subject != its.subject or self.holding(v, mine.subject) != other.holding(v, its.subject):
+            return ()
+        return sentence(words(joined((mine, its), "and").statement(), self.holding(v, mine.subject)))
 
     def about(self, v: Voice, subject: Nominal) -> Clause:
         """What holds of the subject."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mathom.cards.nouns import THEY, Nominal, Phrase, again, article, known, number_word, signed
 from mathom.cards.sentences import ANYBODY, Clause, Voice
-from mathom.cards.words import Words, listed, sentence, words
+from mathom.cards.words import Words, aside, sentence, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
@@ -141,6 +141,17 @@ class KeepsBurdens(ForCards, frozen=True):
         return Clause("lose", ("burdens",), subject=subject, modal="can", negative=True)
 
 
+class Corrupted(Modifier, frozen=True):
+    """The Ring-bearer is corrupted as soon as something is so."""
+
+    def clause(self, v: Voice) -> Clause:
+        return Clause("be", ("corrupted",), subject=RING_BEARER_NOUN.one())
+
+    def said(self, v: Voice) -> Words:
+        when = words("as soon as", self.while_.saying(v).statement(), ",") if self.while_ is not None else ()
+        return sentence(words(when, self.clause(v).statement()))
+
+
 class ComesExhausted(ForCards, frozen=True):
     """Those enter play with all the wounds that they can bear but one."""
 
@@ -247,8 +258,8 @@ class Cost(Modifier, frozen=True):
     yours: bool = False
     #: Only the first such card in each Shadow phase.
     first: bool = False
-    #: Only the first such card in each turn, whoever plays it.
-    first_in_turn: bool = False
+    #: Only the first such card that comes to the site in each turn, whoever plays it.
+    first_here: bool = False
 
     def change(self, g: Journey, c: Context, seat: Seat, card: Card, host: Id) -> int:
         if (self.yours and seat != c.you) or not self.which.describes(card):
@@ -259,7 +270,7 @@ class Cost(Modifier, frozen=True):
             return 0
         if self.first and (g.phase is not Phase.SHADOW or self._played_before(g, seat)):
             return 0
-        if self.first_in_turn and any(self.which.describes(played) for _, played, _, _ in g.played):
+        if self.first_here and any(move == g.moves and self.which.describes(played) for _, played, _, move in g.played):
             return 0
         return value(g, c, self.amount)
 
@@ -273,8 +284,10 @@ class Cost(Modifier, frozen=True):
     def clause(self, v: Voice) -> Clause:
         which = self.which.phrase(v)
         where = words("on", self.on_.phrase(v).one().object) if self.on_ is not None else ()
-        if self.first or self.first_in_turn:
-            what = words("the first", which.bare(), "played in a", "turn" if self.first_in_turn else "Shadow phase")
+        if self.first or self.first_here:
+            what = words(
+                "the first", which.bare(), "played here in a turn" if self.first_here else "played in a Shadow phase"
+            )
         elif self.yours:
             what = words("each", which.bare(), v.you.words, "play" if v.you.pronoun.bare_verb else "plays", where)
         else:
@@ -340,7 +353,8 @@ class MoveLimit(Modifier, frozen=True):
     amount: int
 
     def clause(self, v: Voice) -> Clause:
-        return Clause("be", (signed(self.amount),), subject=Nominal(("the move limit",)))
+        least = aside("but at least 1") if self.amount < 0 else ()
+        return Clause("be", words(signed(self.amount), least), subject=Nominal(("the move limit",)))
 
     def holding(self, v: Voice, subject: Nominal) -> Words:
         return words("in a turn in which", self.while_.saying(v).statement()) if self.while_ is not None else ()
@@ -388,9 +402,11 @@ class NoActions(Modifier, frozen=True):
         return self.phase
 
     def clause(self, v: Voice) -> Clause:
-        what = [(f"{self.phase.value} events",)] * self.events
-        what += [(f"{self.phase.value} special abilities",)] * self.abilities
-        return Clause("use", listed(what, "or"), subject=NOBODY, modal="can")
+        abilities, events = words(f"{self.phase.value} special abilities"), words(f"{self.phase.value} events")
+        if not self.abilities:
+            return Clause("play", events, subject=NOBODY, modal="can")
+        both = words(abilities, "or play", events) if self.events else abilities
+        return Clause("use", both, subject=NOBODY, modal="can")
 
 
 class HiddenHand(Modifier, frozen=True):

@@ -10,6 +10,7 @@ from mathom.cards.words import Sign, Words, bold, face, sentence, words
 from mathom.games.lotr_tcg.facts import Keyword, Kind
 
 if TYPE_CHECKING:
+    from mathom.cards.card import Text
     from mathom.games.lotr_tcg.card import Card
 
 # --- nouns of this game ----------------------------------------------------------------------------------------------
@@ -59,8 +60,22 @@ def voice_of(card: Card) -> Voice:
 
 def rendered(card: Card) -> tuple[str, ...]:
     """The paragraphs of a card: its keywords, how it is played, then text by text."""
-    paragraphs = (keyword_line(card), playing_line(card), *(text.said(card.voice) for text in card.texts))
+    paragraphs = (keyword_line(card), playing_line(card), *texts_said(card))
     return tuple(face(paragraph) for paragraph in paragraphs if paragraph)
+
+
+def texts_said(card: Card) -> list[Words]:
+    """Text by text, but for two that are said together."""
+    said: list[Words] = []
+    last: Text | None = None
+    for text in card.texts:
+        both = last.said_with(text, card.voice) if last is not None else ()
+        if both:
+            said[-1] = both
+        else:
+            said.append(text.said(card.voice))
+        last = None if both else text
+    return said
 
 
 def keyword_line(card: Card) -> Words:

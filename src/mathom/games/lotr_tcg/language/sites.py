@@ -47,24 +47,26 @@ class PlayNextSite(Effect, frozen=True):
 
 
 class ReplaceSite(Effect, frozen=True):
-    """An opponent's site, any on the path or the one where the fellowship is, gives way to yours of its number."""
+    """An opponent's site on the path, or whosever it is where the fellowship is, gives way to yours of its number."""
 
     here: bool = False
     #: Only by a site that is one of those.
     by: Filter = ANYTHING
 
     def _found(self, g: Journey, c: Context) -> tuple[Id, ...]:
-        sites = (g.site,) if self.here else g.path
-        return tuple(
-            site for site in sites
-            if g.cards[site].owner != c.you and has_site(g, c.you, g.cards[site].card.facts.site, self.by)
-        )  # fmt: skip
+        return tuple(site for site in self._others(g, c) if has_site(g, c.you, g.cards[site].card.facts.site, self.by))
+
+    def _others(self, g: Journey, c: Context) -> tuple[Id, ...]:
+        """The sites of which it speaks. Another Shadow player is no opponent (FAQ: opponent)."""
+        if self.here:
+            return (g.site,) if g.cards[g.site].owner != c.you else ()
+        return tuple(site for site in g.path if g.cards[site].owner in g.opponents(c.you))
 
     def possible(self, g: Journey, c: Context) -> bool:
         return bool(self._found(g, c))
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return all(g.cards[site].owner == c.you for site in ((g.site,) if self.here else g.path))
+        return not self._others(g, c)
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
@@ -74,5 +76,5 @@ class ReplaceSite(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         kind = "" if self.by == ANYTHING else self.by.phrase(v).adjectives
-        site = "the fellowship's site, if it is an opponent's," if self.here else "an opponent's site"
+        site = "the fellowship's site" if self.here else "an opponent's site"
         return Clause("replace", (site,), words("by", v.you.possessive, kind, "site of the same number"), v.you)

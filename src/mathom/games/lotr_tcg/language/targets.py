@@ -42,7 +42,8 @@ class FreePeoplesPlayer(Player, frozen=True):
         return (g.free_peoples,)
 
     def noun(self, v: Voice) -> Nominal:
-        return Nominal(("the Free Peoples player",), HE)
+        # A question that is put to another than the text's player is put to him.
+        return YOU if v.player == YOU else Nominal(("the Free Peoples player",), HE)
 
 
 class Owner(Player, frozen=True):

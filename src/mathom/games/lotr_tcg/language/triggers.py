@@ -285,6 +285,15 @@ def comes_from(source: Cause, which: Filter) -> bool:
     return card is not None and which.describes(card)
 
 
+def dealt_by(g: Journey, c: Context, which: Filter, winners: tuple[Id, ...], source: Cause) -> bool:
+    """True if one of those deals a wound, or death: as a winner of the skirmish, or by its text (FAQ: source)."""
+    if winners:
+        return any(g.in_play(one) and which.fits(g, c, one) for one in winners)
+    # Ruling: archery fire is a total, and so nobody's in particular (tcg.archery.fp-assigns).
+    card = next((card for card, thing in g.cards.items() if thing.key == source.key), None)
+    return which.fits(g, c, card) if card is not None else which.printed and comes_from(source, which)
+
+
 class Wins(Trigger, frozen=True):
     """A character wins a skirmish, perhaps against one of those."""
 
@@ -328,7 +337,10 @@ class Loses(Trigger, frozen=True):
         assert isinstance(moment, m.WhenLost)
         if not fits_or_did(g, c, self.who, moment.card, moment.printed):
             return False
-        return self.to == ANYTHING or any(g.in_play(one) and self.to.fits(g, c, one) for one in moment.against)
+        return self.to == ANYTHING or any(
+            fits_or_did(g, c, self.to, winner, printed)
+            for winner, printed in zip(moment.against, moment.winners, strict=True)
+        )
 
     def saying(self, v: Voice) -> Saying:
         to = () if self.to == ANYTHING else words("to", self.to.phrase(v).one().object)
@@ -379,7 +391,7 @@ class AboutToTakeWound(Trigger, frozen=True):
             return False
         if burdens_for_wound(g, moment.card):
             return False  # he has put on the Ring meanwhile: there is no wound to be prevented any more
-        if self.from_ is not None and not self._deals(g, c, moment, self.from_):
+        if self.from_ is not None and not dealt_by(g, c, self.from_, moment.by, moment.source):
             return False
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
@@ -388,12 +400,6 @@ class AboutToTakeWound(Trigger, frozen=True):
         where = ("in a skirmish",) if self.in_skirmish else ()
         wound = words("a wound", "from" if self.from_ is not None else ())
         return Clause("be", whom, where, Nominal(words(wound, self.from_.phrase(v).one().object if self.from_ else ())))
-
-    def _deals(self, g: Journey, c: Context, moment: m.BeforeWound, which: Filter) -> bool:
-        if moment.by:
-            return any(g.in_play(one) and which.fits(g, c, one) for one in moment.by)
-        # Ruling: archery fire is a total, and so a wound of nobody in particular (tcg.archery.fp-assigns).
-        return comes_from(moment.source, which)
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)
@@ -436,26 +442,6 @@ class IsKilled(Trigger, frozen=True):
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)
-
-
-class KillsInSkirmish(Trigger, frozen=True):
-    """A character kills another one in a skirmish."""
-
-    who: Filter
-    whom: Filter
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.WhenKilled
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.WhenKilled)
-        return self.whom.describes(moment.card) and any(
-            g.in_play(killer) and self.who.fits(g, c, killer) for killer in moment.by
-        )
-
-    def saying(self, v: Voice) -> Saying:
-        return Clause("kill", self.whom.phrase(v).one().object, ("in a skirmish",), self.who.phrase(v).one())
 
 
 class EventIsPlayed(Trigger, frozen=True):

@@ -10,7 +10,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.choices import Choice
 from mathom.games.lotr_tcg.context import Id
-from mathom.games.lotr_tcg.facts import Keyword, Side
+from mathom.games.lotr_tcg.facts import Keyword, Kind, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, OneMinionEach
 from mathom.games.lotr_tcg.moments import WhenAssigned
@@ -87,12 +87,17 @@ def may_fight(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
     """True if no text forbids that the two fight."""
     if opponents_of(g, defender) and any(text.on(g, context) for context, text in g.texts(OneMinionEach)):
         return False
+    return not kept_apart(g, defender, minion, by)
+
+
+def kept_apart(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
+    """True if a text forbids that side to set these two against each other, whoever else is assigned."""
     for context, text in g.texts(CannotBeAssigned):
         if text.by is not None and text.by is not by:
             continue
         if text.keeps_apart(g, context, defender, minion) or text.keeps_apart(g, context, minion, defender):
-            return False
-    return True
+            return True
+    return False
 
 
 def may_pair(g: Journey, defender: Id, minion: Id, by: Side) -> bool:
@@ -113,8 +118,9 @@ def assign(g: Journey, seat: Seat, defender: Id, minion: Id, cause: Cause | None
     else:
         g.skirmishes += ((defender, (minion,)),)
     g.assigned |= {defender, minion}
-    g.notes = replace(g.notes, somebody_assigned=True)
     light, dark = g.cards[defender], g.cards[minion]
+    companions = (*g.notes.companions_assigned, *((defender,) if light.card.kind is Kind.COMPANION else ()))
+    g.notes = replace(g.notes, somebody_assigned=True, companions_assigned=companions)
     g.tell(events.Assigned(minion=dark.card.title, defender=light.card.title, keys=(dark.key, light.key),
                            slugs=(dark.card.slug, light.card.slug), seat=seat, cause=cause,
                            rule="tcg.assignment.one-to-one"))  # fmt: skip

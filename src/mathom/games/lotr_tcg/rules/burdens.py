@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.modifiers import KeepsBurdens
+from mathom.games.lotr_tcg.language.modifiers import Corrupted, KeepsBurdens
 from mathom.games.lotr_tcg.moments import BeforeBurden, WhenBurdenAdded, WhenBurdenRemoved, WhenRingPutOn
 from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
@@ -55,11 +55,14 @@ def change_burdens(g: Journey, change: int, source: Cause) -> None:
 
 
 def check_corruption(g: Journey) -> None:
+    """The Ring-bearer is corrupted by burdens up to his resistance, or because a text says so as things stand."""
     seat = g.free_peoples
     bearer = g.ring_bearers[seat]
     if bearer and g.in_play(bearer) and g.burdens[seat] >= resistance(g, seat):
         name = g.cards[bearer].card.title
         lose(g, seat, f"{name} is corrupted by The One Ring.", "tcg.lose.corrupted")
+    if any(text.on(g, context) for context, text in g.texts(Corrupted)):
+        corrupt(g)
 
 
 def corrupt(g: Journey) -> None:

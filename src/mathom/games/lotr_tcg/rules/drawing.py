@@ -16,6 +16,7 @@ from mathom.games.lotr_tcg.facts import Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import HiddenHand
 from mathom.games.lotr_tcg.moments import WhenDiscardedFromHand, WhenDrawn
+from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.happening import happen
 
 RULE_OF_4: Final = 4
@@ -50,6 +51,7 @@ def draw(g: Journey, seat: Seat, number: int, cause: Cause) -> Rules[int]:
         g.tell(events.Drew(player=g.options.name_of(seat), cards=tuple(card.name for card in drawn), number=len(drawn),
                            slugs=tuple(card.slug for card in drawn), seat=seat, cause=cause, seen=(seat,),
                            rule="tcg.draw.last-card"))  # fmt: skip
+        check_corruption(g)
     return len(drawn)
 
 
@@ -79,6 +81,7 @@ def discard_top(g: Journey, seat: Seat, number: int, cause: Cause) -> tuple[Card
     for card in gone:
         g.to_discard_pile(seat, card)
         tell_of_card(g, seat, card, "the draw deck", "the discard pile", cause, "tcg.discard.face-up")
+    check_corruption(g)
     return gone
 
 
@@ -89,6 +92,7 @@ def discard_bottom(g: Journey, seat: Seat, cause: Cause) -> tuple[Card, ...]:
     for card in gone:
         g.to_discard_pile(seat, card)
         tell_of_card(g, seat, card, "the draw deck", "the discard pile", cause, "tcg.discard.face-up")
+    check_corruption(g)
     return gone
 
 
@@ -186,12 +190,14 @@ def take_top(g: Journey, owner: Seat, seat: Seat, card: Card, cause: Cause) -> R
     g.decks[owner] = g.decks[owner].leave_top(card)
     if seen == EVERYBODY:
         yield from take_into_hand(g, seat, card, "the draw deck", cause)
+        check_corruption(g)
         return
     g.into_hand(seat, card, seen)
     count_taken(g, seat)
     g.tell(events.Drew(player=g.options.name_of(seat), cards=(card.name,), number=1, slugs=(card.slug,), seat=seat,
                        cause=cause, seen=(seat,), rule="tcg.discard.look-at"))  # fmt: skip
     yield from happen(g, WhenDrawn(seat, g.phase))
+    check_corruption(g)
 
 
 def discard_seen(g: Journey, owner: Seat, card: Card, cause: Cause) -> None:
@@ -199,6 +205,7 @@ def discard_seen(g: Journey, owner: Seat, card: Card, cause: Cause) -> None:
     g.decks[owner] = g.decks[owner].leave_top(card)
     g.to_discard_pile(owner, card)
     tell_of_card(g, owner, card, "the draw deck", "the discard pile", cause, "tcg.discard.face-up")
+    check_corruption(g)
 
 
 def put_on_deck(g: Journey, seat: Seat, card: Card, cause: Cause) -> None:

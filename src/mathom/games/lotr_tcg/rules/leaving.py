@@ -23,6 +23,7 @@ from mathom.games.lotr_tcg.rules.happening import about_to, happen
 from mathom.games.lotr_tcg.rules.losing import lose
 from mathom.games.lotr_tcg.rules.move_limit import note_move_limit
 from mathom.games.lotr_tcg.rules.numbers import vitality
+from mathom.games.lotr_tcg.rules.presence import foes_of
 
 #: A card that has left play for a discard pile, and its owner.
 Gone: TypeAlias = tuple[Card, Seat]
@@ -48,12 +49,13 @@ def kill(g: Journey, card: Id, by: tuple[Id, ...], cause: Cause, overwhelmed: bo
             lose(g, me.owner, f"{me.card.title} is dead.", rule)
     if not g.in_play(card):
         return
+    foes = foes_of(g, card)
     left = leave(g, card)
     if me.card.kind is Kind.MINION:
         g.to_discard_pile(me.owner, me.card)
     else:
         g.dead[me.owner] = g.dead[me.owner].put(me.card)
-    yield from happen(g, WhenKilled(me.card, me.owner, by))
+    yield from happen(g, WhenKilled(me.card, me.owner, cause, by, foes))
     yield from told_of(g, left)
     yield from settle(g)
 

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.context import NOBODY
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.sites import put_away, replace_sites
-from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, REGROUP, TurnNotes
+from mathom.games.lotr_tcg.values import END_OF_PHASE, END_OF_TURN, NEXT_SKIRMISH, REGROUP, TurnNotes
 
 LOSER_REMOVED: Final = "tcg.multi.loser-removed"
 
@@ -91,7 +91,7 @@ def clear_turn(g: Journey) -> None:
     for card in tuple(g.cards):
         if card in g.cards and (g.cards[card].card.kind is Kind.MINION or g.cards[card].card.ends_with_turn):
             put_away(g, card, -1, LOSS)
-    for until in (END_OF_PHASE, REGROUP, END_OF_TURN):
+    for until in (END_OF_PHASE, NEXT_SKIRMISH, REGROUP, END_OF_TURN):
         g.end(until)
     for seat, printed in g.being_played:
         if seat in g.order:

@@ -40,3 +40,13 @@ def at_fellowship_site(g: Journey, card: Id) -> bool:
     while thing.host:
         thing = g.cards[thing.host]
     return thing.card.kind is not Kind.ALLY or fights(g, thing.id)
+
+
+def foes_of(g: Journey, card: Id) -> tuple[Id, ...]:
+    """Whom the character fights in the skirmish that goes on."""
+    skirmish = g.skirmish
+    if skirmish is None:
+        return ()
+    if card == skirmish.defender:
+        return skirmish.minions
+    return (skirmish.defender,) if skirmish.defender and card in skirmish.minions else ()

@@ -24,7 +24,10 @@ from mathom.games.lotr_tcg.moments import (
     BeforeTwilight,
     OfTokens,
     WhenBurdenRemoved,
+    WhenDiscarded,
     WhenDiscardedFromHand,
+    WhenEventPlayed,
+    WhenKilled,
     WhenPlayerLoses,
 )
 from mathom.games.lotr_tcg.rules.playing_events import may_play_event, play_event, spent_on
@@ -32,7 +35,9 @@ from mathom.games.lotr_tcg.values import Gate
 from mathom.games.lotr_tcg.windows import window_of
 
 #: Moments that say what is behind them.
-SOURCED: Final = (OfTokens, BeforeBurden, BeforeTwilight, WhenBurdenRemoved, WhenDiscardedFromHand)
+SOURCED: Final = (OfTokens, BeforeBurden, BeforeTwilight, WhenBurdenRemoved, WhenDiscardedFromHand, WhenKilled)
+#: Moments about a card that is not in play, or not any more.
+PRINTED: Final = (WhenEventPlayed, WhenDiscarded, WhenKilled)
 #: Triggered texts that were used already: the card, and the number of its text.
 Used: TypeAlias = tuple[tuple[Id, int], ...]
 
@@ -193,7 +198,8 @@ def asked_for(g: Journey, seat: Seat, moment: Moment, used: Used) -> bool:
 def _could_respond(g: Journey, seat: Seat, moment: Moment, used: Used) -> bool:
     kind = type(moment)
     for context, text in g.texts(Response, kind):
-        if context.you == seat and text.usable(g, context, moment):
+        # Ruling: for a response that would plainly do nothing nobody is asked (tcg.actions.procedure-order).
+        if context.you == seat and text.usable(g, context, moment) and not text.idle(g, context, moment):
             return True
     if optional(g, seat, moment, used):
         return True
@@ -213,4 +219,5 @@ def described(g: Journey, moment: Moment) -> str:
     """The moment in words, for whoever is asked."""
     about = " and ".join(g.cards[card].card.title for card in moment.about if g.in_play(card))
     source = moment.source.name if isinstance(moment, SOURCED) else ""
-    return moment.saying.format(about=about, source=source)
+    card = moment.card.title if isinstance(moment, PRINTED) else ""
+    return moment.saying.format(about=about, source=source, card=card)

@@ -27,6 +27,7 @@ def fight_skirmishes(g: Journey) -> Rules[None]:
         waiting = tuple(defender for defender, fighting in g.skirmishes if fighting)
         if not waiting:
             g.skirmishes = ()
+            g.drop_additional_skirmish()
             return
         defender = waiting[0]
         if len(waiting) > 1:
@@ -41,7 +42,8 @@ def fight_skirmishes(g: Journey) -> Rules[None]:
 def skirmish_phase(g: Journey, defender: Id) -> Rules[None]:
     """Skirmish actions, then the skirmish is resolved."""
     fighting = next(minions for one, minions in g.skirmishes if one == defender)
-    g.skirmish = Skirmish(defender, fighting, fierce=g.fierce is not None)
+    g.skirmish = Skirmish(defender, fighting, fierce=g.fierce is not None and not g.notes.additional_skirmish)
+    g.begin_additional_skirmish()
     g.phase = Phase.SKIRMISH
     if g.log is not None:
         light, dark = strength_of_all(g, (defender,)), strength_of_all(g, fighting)
@@ -92,7 +94,8 @@ def resolve(g: Journey) -> Rules[None]:
             )
         )  # fmt: skip
     cause = by_fighters(g, winners)
-    lost = tuple(WhenLost(card, g.cards[card].card, g.cards[card].owner, winners) for card in losers)
+    victors = tuple(g.cards[card].card for card in winners)
+    lost = tuple(WhenLost(card, g.cards[card].card, g.cards[card].owner, winners, victors) for card in losers)
     if losers and not free_peoples_win:
         g.notes = replace(g.notes, skirmish_lost=True)
     for card in losers:

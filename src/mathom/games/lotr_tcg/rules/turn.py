@@ -17,6 +17,7 @@ from mathom.games.lotr_tcg.language.modifiers import MaySkipArchery
 from mathom.games.lotr_tcg.moments import WhenPhaseEnds, WhenPhaseStarts, WhenTurnEnds, WhenTurnStarts
 from mathom.games.lotr_tcg.rules.archery import archery_fire
 from mathom.games.lotr_tcg.rules.assignment import assign_defenders
+from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.happening import happen
 from mathom.games.lotr_tcg.rules.losing import let_go
 from mathom.games.lotr_tcg.rules.move_limit import base_move_limit, note_move_limit
@@ -98,6 +99,7 @@ def begin_turn(g: Journey) -> Rules[None]:
     g.tell(events.TurnBegan(number=g.turn, player=g.options.name_of(g.free_peoples), seat=g.free_peoples,
                             rule="tcg.turn.clockwise"))  # fmt: skip
     note_move_limit(g)
+    check_corruption(g)  # Shadow cards that lay idle in their players' own turns are active again
     yield from happen(g, WhenTurnStarts(g.free_peoples))
     if keyword(g, g.site, Keyword.SANCTUARY):
         yield from sanctuary(g)

@@ -63,7 +63,7 @@ class LocationActive(Condition, frozen=True):
         return any(self.which.holds(g.cards[location].card) for location in g.battlegrounds)
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("be", ("active",), subject=Nominal((self.which.said().removeprefix("on "),)))
+        return Clause("be", ("active",), subject=self.which.phrase().one())
 
 
 class PathIs(Condition, frozen=True):

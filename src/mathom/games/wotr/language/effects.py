@@ -20,7 +20,7 @@ from mathom.games.wotr.language.effect import Effect
 from mathom.games.wotr.language.filter import Filter
 from mathom.games.wotr.language.filters import IN_RESERVE, WIELDER, YOURS
 from mathom.games.wotr.language.modifiers import Player
-from mathom.games.wotr.language.places import BATTLEGROUND, LOCATION, PATH, Place
+from mathom.games.wotr.language.places import BATTLEGROUND, LOCATION, PATH, Location
 from mathom.games.wotr.language.targets import FREELY, ToEach, What, target
 from mathom.games.wotr.rules import losing, scoring
 from mathom.games.wotr.rules.locations import add_tokens
@@ -155,7 +155,7 @@ class AddTokens(Effect, frozen=True):
     token: Token
     number: Amount = 1
     #: None: on this card or location.
-    where: Place | None = None
+    where: Location | None = None
 
     def candidates(self, g: War, c: Context) -> tuple[Id, ...]:
         if self.where is None:
@@ -226,11 +226,11 @@ def eliminate(what: What) -> Effect:
     return Eliminate(target(what))
 
 
-def add_attack(where: Place | None = None, number: Amount = 1) -> Effect:
+def add_attack(where: Location | None = None, number: Amount = 1) -> Effect:
     return AddTokens(Token.ATTACK, number, where)
 
 
-def add_defense(where: Place | None = None, number: Amount = 1) -> Effect:
+def add_defense(where: Location | None = None, number: Amount = 1) -> Effect:
     return AddTokens(Token.DEFENSE, number, where)
 
 

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from mathom.cards.asking import question
 from mathom.cards.choices import NO
-from mathom.cards.nouns import Nominal
 from mathom.cards.sentences import ANYBODY, Clause, Permitted, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, aside, words
@@ -19,7 +18,7 @@ from mathom.games.wotr.context import Context, Id
 from mathom.games.wotr.facts import Kind
 from mathom.games.wotr.language.effect import Effect
 from mathom.games.wotr.language.filter import Filter
-from mathom.games.wotr.language.places import Named, Place
+from mathom.games.wotr.language.places import Location, Named, Place
 from mathom.games.wotr.rules.locations import activate_battleground, activate_path, unused_paths
 from mathom.games.wotr.rules.moving import may_move_to, move
 from mathom.games.wotr.war import Rules, War
@@ -30,7 +29,7 @@ from mathom.games.wotr.war import Rules, War
 class CallUp(Effect, frozen=True):
     """Activate a battleground of a kind out of its deck, reactivate one out of a scoring area, or either."""
 
-    which: Place
+    which: Location
     from_deck: bool = True
     from_area: bool = True
 
@@ -63,11 +62,11 @@ class CallUp(Effect, frozen=True):
             verb for verb, wanted in (("activate", self.from_deck), ("reactivate", self.from_area)) if wanted
         )  # fmt: skip
         only = ("if it is in its deck",) if isinstance(self.which, Named) and not self.from_area else ()
-        what = self.which.said().removeprefix("on ")
-        return Clause(verbs if len(verbs) > 1 else verbs[0], (what,), only, v.you)
+        what = self.which.phrase().one().object
+        return Clause(verbs if len(verbs) > 1 else verbs[0], what, only, v.you)
 
     def after(self, v: Voice) -> Voice:
-        return v.naming(Nominal((self.which.said().removeprefix("on "),)))
+        return v.naming(self.which.phrase().one())
 
 
 # --- paths -----------------------------------------------------------------------------------------------------------
@@ -183,17 +182,17 @@ class Move(Effect, frozen=True):
 # --- the words of the language ---------------------------------------------------------------------------------------
 
 
-def activate(which: Place) -> Effect:
+def activate(which: Location) -> Effect:
     """Out of its deck only."""
     return CallUp(which, from_area=False)
 
 
-def reactivate(which: Place) -> Effect:
+def reactivate(which: Location) -> Effect:
     """Out of a scoring area only."""
     return CallUp(which, from_deck=False)
 
 
-def activate_or_reactivate(which: Place) -> Effect:
+def activate_or_reactivate(which: Location) -> Effect:
     return CallUp(which)
 
 

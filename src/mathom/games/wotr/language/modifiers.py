@@ -20,7 +20,7 @@ from mathom.games.wotr.context import Context, Id
 from mathom.games.wotr.facts import NONE, Faction, Icons
 from mathom.games.wotr.language.effect import Action, Condition, Effect
 from mathom.games.wotr.language.filter import Filter
-from mathom.games.wotr.language.places import IN_PLAY, LOCATION, RESERVE, Named, Place
+from mathom.games.wotr.language.places import IN_PLAY, LOCATION, RESERVE, Location, Named, Place
 from mathom.games.wotr.values import FORSAKEN, IN_COMBAT, Loss
 from mathom.games.wotr.war import War
 
@@ -97,13 +97,13 @@ class WhileSupporting(Text, frozen=True):
 class Shields(Text, frozen=True):
     """Where this card is, the location itself has more icons."""
 
-    where: Place
+    where: Location
     icons: Icons
 
     def said(self, v: Voice) -> Words:
-        place = self.where.said().removeprefix("on ")
+        place = self.where.phrase().each("the").words
         added = f"{signed(self.icons.defense)} defense"
-        return sentence(words("while", self.where.said(), ",", place.replace("a ", "the ", 1), "itself has", added))
+        return sentence(words("while", self.where.said(), ",", place, "itself has", added))
 
 
 class CarriesMore(Text, frozen=True):
@@ -159,7 +159,7 @@ class Admits(Text, frozen=True):
     """Cards may be played or moved where they otherwise could not. `who` describes what is printed on them."""
 
     who: Filter
-    where: Place
+    where: Location
     from_: Place = IN_PLAY
 
     def admits(self, card: Card, location: Card, of: Card) -> bool:
@@ -201,7 +201,7 @@ class Supported(Text, frozen=True):
 class Barred(Text, frozen=True):
     """This card cannot be played or moved to such places, perhaps only for a while."""
 
-    where: Place
+    where: Location
     while_: Condition | None = None
 
     def said(self, v: Voice) -> Words:

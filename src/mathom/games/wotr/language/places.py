@@ -6,6 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from mathom.cards.nouns import Either, Phrase, named
+from mathom.cards.words import plain, words
 from mathom.games.wotr.card import Card
 from mathom.games.wotr.facts import Faction, Kind, Side
 
@@ -20,9 +22,21 @@ class Place(Struct, frozen=True):
         """ "on a path"; of whoever goes there: "to a path"."""
         raise NotImplementedError(type(self).__name__)
 
+
+class Location(Place, frozen=True):
+    """Paths or battlegrounds: places that can be named themselves."""
+
+    def phrase(self) -> Phrase:
+        """The place without "on" or "to"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def said(self, going: bool = False) -> str:
+        return plain(words("to" if going else "on", self.phrase().one().words))
+
     def all_of(self) -> str:
         """All such places: "all Rohan battlegrounds"."""
-        raise NotImplementedError(type(self).__name__)
+        phrase = self.phrase()
+        return plain(phrase.one().words if phrase.proper else words("all", phrase.bare(plural=True)))
 
 
 class Anywhere(Place, frozen=True):
@@ -41,7 +55,7 @@ class Reserve(Place, frozen=True):
         return "to reserve" if going else "in reserve"
 
 
-class OnPath(Place, frozen=True):
+class OnPath(Location, frozen=True):
     """On a path, of whatever number unless it is named."""
 
     number: int = 0
@@ -49,14 +63,11 @@ class OnPath(Place, frozen=True):
     def holds(self, location: Card | None) -> bool:
         return location is not None and location.kind is Kind.PATH and self.number in (0, location.facts.number)
 
-    def said(self, going: bool = False) -> str:
-        return f"{'to' if going else 'on'} a path{f' {self.number}' if self.number else ''}"
-
-    def all_of(self) -> str:
-        return f"all paths{f' {self.number}' if self.number else ''}"
+    def phrase(self) -> Phrase:
+        return Phrase(nouns=("path",), clauses=(str(self.number),) if self.number else ())
 
 
-class OnBattleground(Place, frozen=True):
+class OnBattleground(Location, frozen=True):
     """On a battleground: of a side's deck, or one that shows a faction, if it says so."""
 
     side: Side | None = None
@@ -69,30 +80,22 @@ class OnBattleground(Place, frozen=True):
             and (self.faction is None or location.shows(self.faction))
         )  # fmt: skip
 
-    @property
-    def noun(self) -> str:
-        which = self.side.value if self.side else self.faction.value if self.faction else ""
-        return f"{which} battleground".strip()
-
-    def said(self, going: bool = False) -> str:
-        article = "an" if self.noun[0] in "AEIOU" else "a"
-        return f"{'to' if going else 'on'} {article} {self.noun}"
-
-    def all_of(self) -> str:
-        return f"all {self.noun}s"
+    def phrase(self) -> Phrase:
+        which = self.side or self.faction
+        return Phrase(adjectives=words(which.value) if which else (), nouns=("battleground",))
 
 
-class AtLocation(Place, frozen=True):
+class AtLocation(Location, frozen=True):
     """Any path or battleground."""
 
     def holds(self, location: Card | None) -> bool:
         return location is not None
 
-    def said(self, going: bool = False) -> str:
-        return f"{'to' if going else 'on'} a path or battleground"
+    def phrase(self) -> Phrase:
+        return Phrase(nouns=(Either((PATH.phrase(), BATTLEGROUND.phrase())),))
 
 
-class Named(Place, frozen=True):
+class Named(Location, frozen=True):
     """A location by its title."""
 
     title: str
@@ -100,15 +103,12 @@ class Named(Place, frozen=True):
     def holds(self, location: Card | None) -> bool:
         return location is not None and location.title == self.title
 
-    def said(self, going: bool = False) -> str:
-        return f"{'to' if going else 'on'} {self.title}"
-
-    def all_of(self) -> str:
-        return self.title
+    def phrase(self) -> Phrase:
+        return named(self.title)
 
 
 IN_PLAY: Final[Place] = Anywhere()
 RESERVE: Final[Place] = Reserve()
-PATH: Final[Place] = OnPath()
-BATTLEGROUND: Final[Place] = OnBattleground()
-LOCATION: Final[Place] = AtLocation()
+PATH: Final[Location] = OnPath()
+BATTLEGROUND: Final[Location] = OnBattleground()
+LOCATION: Final[Location] = AtLocation()
