@@ -180,6 +180,7 @@ def test_a_public_deck_is_copied(crowd: Crowd) -> None:
     # What everybody may see is somebody's.
     expect(maker.page.get_by_role("checkbox", name="Public")).to_be_disabled()
     maker.page.get_by_role("link", name="an account").click()
+    maker.page.get_by_role("button", name="I have none yet").click()
     maker.page.get_by_label("Name").fill("Thorin-Axe")
     maker.page.get_by_label("Password").fill("mithril and gold")
     maker.page.get_by_role("button", name="Make the account").click()
