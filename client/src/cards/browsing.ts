@@ -1,6 +1,6 @@
 /** Looking through cards: filters by what is printed on them, words, an order; and all of it as an address. */
 import type { CardSheet } from '../core/protocol';
-import { has, sought } from '../reading/finding';
+import { asked, meets } from './asked';
 
 /** What is looked for. Of one trait any of the values fits; all traits and all words have to. */
 export interface Filters {
@@ -55,20 +55,16 @@ export function groupsOf(cards: readonly CardSheet[]): Group[] {
     });
 }
 
-/** Everything about a card that words may name. */
-const textOf = (card: CardSheet): string => [card.name, ...card.facts, ...card.text, ...card.codes].join(' ');
-
-export function fits(card: CardSheet, filters: Filters): boolean {
-  const traits = Object.entries(filters.traits);
-  return (
-    traits.every(
-      ([name, wanted]) => wanted.length === 0 || valuesOf(card, name).some((value) => wanted.includes(value)),
-    ) && has(textOf(card), sought(filters.words))
+/** Has the card one of the wanted values of each trait? */
+function hasTraits(card: CardSheet, wanted: Filters['traits']): boolean {
+  return Object.entries(wanted).every(
+    ([name, values]) => values.length === 0 || valuesOf(card, name).some((value) => values.includes(value)),
   );
 }
 
 export function browse(cards: readonly CardSheet[], filters: Filters): CardSheet[] {
-  const found = cards.filter((card) => fits(card, filters));
+  const question = asked(filters.words);
+  const found = cards.filter((card) => hasTraits(card, filters.traits) && meets(card, question));
   const { sort } = filters;
   if (!sort) return found;
   const byName = (one: CardSheet, other: CardSheet): number => one.name.localeCompare(other.name, 'en');

@@ -108,25 +108,30 @@ export class Api {
     return me;
   }
 
-  private get<T>(path: string): Promise<T> {
+  get<T>(path: string): Promise<T> {
     return this.ask<T>(path, { method: 'GET' });
   }
 
-  private async post<T>(path: string, body: unknown): Promise<T> {
+  private post<T>(path: string, body: unknown): Promise<T> {
+    return this.send<T>('POST', path, body);
+  }
+
+  /** Have something changed. */
+  async send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
     const me = this.meValue.get() ?? (await this.refresh());
     try {
-      return await this.change<T>(path, body, me.csrf);
+      return await this.change<T>(method, path, body, me.csrf);
     } catch (error) {
       // The session may have been renewed in another tab: its new token is one question away.
       if (!(error instanceof Trouble) || error.code !== 'csrf') throw error;
-      return this.change<T>(path, body, (await this.refresh()).csrf);
+      return this.change<T>(method, path, body, (await this.refresh()).csrf);
     }
   }
 
-  private change<T>(path: string, body: unknown, csrf: string): Promise<T> {
+  private change<T>(method: string, path: string, body: unknown, csrf: string): Promise<T> {
     return this.ask<T>(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', 'X-Mathom-CSRF': csrf },
     });
   }

@@ -16,6 +16,8 @@ export type Page =
   | { name: 'tutorial'; game: string }
   | { name: 'cards'; game: string }
   | { name: 'card'; game: string; slug: string }
+  | { name: 'decks'; game: string }
+  | { name: 'deck'; id?: string; game?: string; link?: string }
   | { name: 'missing' };
 
 /** The page at a path. */
@@ -24,6 +26,7 @@ export function pageAt(path: string): Page {
   if (first === 'cards' && !more.length) {
     return third ? { name: 'card', game: second, slug: third } : { name: 'cards', game: second };
   }
+  if (first === 'decks') return decksAt(second, third, more);
   if (third) return { name: 'missing' };
   switch (first) {
     case '':
@@ -46,6 +49,18 @@ export function pageAt(path: string): Page {
       return second ? { name: 'user', user: second } : { name: 'missing' };
   }
   return { name: 'missing' };
+}
+
+/** `/decks`, `/decks/<deck>`, `/decks/new/<game>`, `/decks/of/<game>`, `/decks/link/<game>/<a deck>`. */
+function decksAt(second: string, third: string, more: readonly string[]): Page {
+  const [link = '', ...rest] = more;
+  if (rest.length) return { name: 'missing' };
+  if (second === 'link' && third && link) return { name: 'deck', game: third, link };
+  if (link) return { name: 'missing' };
+  if (second === 'new' && third) return { name: 'deck', game: third };
+  if (second === 'of' && third) return { name: 'decks', game: third };
+  if (third || second === 'new' || second === 'of' || second === 'link') return { name: 'missing' };
+  return second ? { name: 'deck', id: second } : { name: 'decks', game: '' };
 }
 
 function decoded(word: string): string {

@@ -67,6 +67,8 @@ def facts_of(card: CardView) -> tuple[str, ...]:
     return tuple(found)
 
 
+CHARACTERS: Final = (Kind.COMPANION, Kind.ALLY, Kind.MINION)
+
 #: The sets by the number that their codes begin with.
 SETS: Final = {
     "0": "Promotional cards",
@@ -95,7 +97,10 @@ def traits_of(card: Card) -> tuple[tuple[str, str], ...]:
         ("Race", card.race.value if card.race else ""),
         *(("Phase", phase) for phase in (*phases, *(("Response",) * responds))),
         ("Twilight cost", "" if card.kind in (Kind.SITE, Kind.THE_ONE_RING) else str(card.facts.cost)),
+        ("Strength", str(card.facts.strength) if card.kind in CHARACTERS else ""),
+        ("Vitality", str(card.facts.vitality) if card.kind in CHARACTERS else ""),
         ("Site", str(site) if site else ""),
+        ("Signet", card.facts.signet.value if card.facts.signet else ""),
         *(("Keyword", word.value) for word, _ in card.facts.keywords),
         ("Set", SETS.get(str(card.facts.code)[:1], "")),
     )
