@@ -128,7 +128,9 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             return self.setting.options
         try:
             game = find_game(self.setting.game)
-            return game.seen_options(_options(game, tuple(self.setting.options.items())), frozenset(own)).entries()
+            options = _options(game, tuple(self.setting.options.items()))
+            shown: dict[str, str] = game.seen_options(options, frozenset(own)).entries()
+            return shown
         except (UnknownGame, InvalidOption):  # its game is gone, and with it who may know what
             return {}
 

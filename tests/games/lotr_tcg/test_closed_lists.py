@@ -14,6 +14,7 @@ import pytest
 from mathom.core import InvalidOption, Match, Record, Seats, loads
 from mathom.core.registry import game as find_game
 from mathom.games.lotr_tcg import pool
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.decks import find_deck, read_deck, why_not_deck, write_deck
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN, Deck
 from mathom.games.lotr_tcg.facts import Culture, Kind, Side
@@ -33,7 +34,8 @@ ONE: Seats = frozenset({0})
 
 def match(seed: int = 33, choices: int = 0, **options: str) -> Match:
     """A random match with closed lists, after so many choices."""
-    table = {"deck-1": "gimli", "deck-2": "boromir", "lists": "closed"} | options
+    given = {name.replace("_", "-"): value for name, value in options.items()}
+    table = {"deck-1": "gimli", "deck-2": "boromir", "lists": "closed"} | given
     found, rng = Match(GAME, GAME.options(table), seed), random.Random(seed)
     while len(found.choices) < choices and found.decision is not None:
         options_now = found.decision.options[: 4 if found.decision.rule == "tcg.bid.secret" else None]
@@ -86,7 +88,7 @@ def test_a_viewer_is_told_his_own_list_only() -> None:
 def test_a_sample_holds_nothing_of_a_closed_list(choices: int) -> None:
     """Not even where nobody looks: in the options, in what was brought, in a pickle."""
     own = "name: Wardens; " + write_deck(find_deck("boromir")).partition("\n")[2].strip().replace("\n", "; ")
-    found = match(choices=choices, **{"deck-2": own})
+    found = match(choices=choices, deck_2=own)
     sample = found.determinize(0, random.Random(1))
     assert b"Wardens" not in pickle.dumps(sample)
     assert sample.options.entries()["deck-2"] == "closed" and sample.options.entries()["deck-1"] == "gimli"
@@ -114,7 +116,7 @@ def test_a_sampled_deck_is_one_that_could_be_played(choices: int) -> None:
         assert why_not_deck(deck) == ()
 
 
-def held(g: Journey, seen_by: int = 0) -> Counter[object]:
+def held(g: Journey, seen_by: int = 0) -> Counter[Card]:
     """The cards in hand and draw deck of player 2, or those that somebody has seen there."""
     return Counter(
         card

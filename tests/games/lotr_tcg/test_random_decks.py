@@ -42,12 +42,13 @@ def test_a_card_brings_those_of_whom_it_speaks() -> None:
 class TestRandomDecks(TestLotrTcg):
     """All that holds of every game, in games between random decks."""
 
-    options = tuple({"players": str(players)} for players in (2, 4))
+    options = (*({"players": str(players)} for players in (2, 4)), {"players": "2", "lists": "closed"})
     matches_of: ClassVar = {"test_a_match_comes_to_its_end": 8}
     often = 0.02
 
     def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
-        return random_table(seed, int(options["players"]))
+        lists = {"lists": options["lists"]} if "lists" in options else {}
+        return {**random_table(seed, int(options["players"])), **lists}
 
     def pick(self, decision: Decision, rng: random.Random) -> Option:
         return Wanderer().choose(decision, rng)

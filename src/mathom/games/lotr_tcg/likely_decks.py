@@ -1,8 +1,8 @@
 """The prior in use: a known list that goes with what has been seen, or else a deck of the cultures that have been seen.
 
 Each built-in deck weighs the less the more cards have been seen that it does not hold: a player may have changed a few
-cards of a starter, hardly many. Besides there is always the deck that nobody knows. It weighs as much as half of the
-known lists together, and less with each card that a known list explains, for it is a coincidence that it holds them.
+cards of a starter, hardly many. Besides there is always the deck that nobody knows. It weighs as much as three known
+lists, and less with each card that is seen: where a known list explains it, it would be a coincidence.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ T = TypeVar("T")
 
 #: What a card that a known list does not hold leaves of its weight.
 FOREIGN: Final = 0.1
-#: The weight of a deck that nobody knows, beside each known list, and what every card that was seen leaves of it.
-MADE_UP: Final = 0.5
+#: The weight of the decks that nobody knows, and what every card that was seen leaves of it.
+MADE_UP: Final = 3.0
 COINCIDENCE: Final = 0.8
 
 #: The cultures of a deck's Free Peoples and Shadow cards, as a rule.
@@ -82,7 +82,7 @@ def _likely(known: Known) -> Likely:
     """The sources of a deck; worked out once for all samples that know the same of it."""
     decks = tuple(BUILT_IN.values())
     weights = [weight(deck, known) for deck in decks]
-    nobodys = MADE_UP * len(decks) * COINCIDENCE ** len(set(known.seen))
+    nobodys = MADE_UP * COINCIDENCE ** len(set(known.seen))
     total = sum(weights) + nobodys
     sources = tuple(rest_of(deck, known) for deck in decks)
     return Likely((*sources, NOTHING_KNOWN), tuple(accumulate(one / total for one in (*weights, nobodys))))
