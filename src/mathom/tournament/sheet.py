@@ -200,8 +200,10 @@ def _read_plan(lines: _Lines) -> Plan:
             given[key] = msgspec.convert(value.strip(), fields[key].type, strict=False)
         except msgspec.ValidationError:
             raise InvalidPlan(f"{value.strip()!r} is no {key}{_choices(fields[key].type)}") from None
+        if key == "scoring":
+            scoring_named(value.strip())
     if "name" not in given:
-        raise InvalidPlan("the name of the tournament is missing: name: ...")
+        raise InvalidSheet(2, "the name of the tournament is missing: name: ...")
     return check_plan(Plan(**given))  # type: ignore[arg-type]  # converted to the types of the fields
 
 
