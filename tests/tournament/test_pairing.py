@@ -20,7 +20,8 @@ from mathom.tournament.swiss import pair, rounds_for
 def swiss(scores: dict[str, int], *met: str, byes: str = "", seed: int = 1) -> tuple[list[str], str]:
     """The pairs and the bye of players with those scores: `swiss({"A": 6, "B": 6}, "AB")`."""
     known: dict[str, set[str]] = {}
-    for one, other in met:
+    for pair_met in met:
+        one, other = tuple(pair_met)
         known.setdefault(one, set()).add(other)
         known.setdefault(other, set()).add(one)
     found = pair(list(scores), scores, known, Counter(byes), random.Random(seed))

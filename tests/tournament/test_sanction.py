@@ -11,8 +11,11 @@ from tests.tournament.club import planned
 from mathom.cards.zones import Zone
 from mathom.core import Dice, Match
 from mathom.core.registry import game
+from mathom.games.lore.card import Card
 from mathom.games.lore.cards import CARDS
 from mathom.games.lore.testing import Road
+from mathom.games.lore.testing.road import world
+from mathom.games.lore.view import LoreView
 from mathom.testing.rules import rule
 from mathom.tournament import DeckLists, Form
 from mathom.tournament.sanction import Announcement, objections
@@ -111,16 +114,17 @@ def test_a_hazard_condition_is_shown_whole() -> None:
 def test_the_back_of_a_card_says_nothing() -> None:
     found = game("lore")
     match = Match(found, found.options({}), seed=7)
-    held = match.state.hands[1]
-    seen = match.view(0).table.players[1]
-    assert len(held) == seen.hand_size > 0
+    table = match.view(0).table
+    assert isinstance(table, LoreView)
+    seen = table.players[1]
+    assert len(world(match).hands[1]) == seen.hand_size > 0
     assert seen.hand == () and seen.draw_pile.known == ()
 
 
 @rule("lore.tournament.riffle")
 def test_a_shuffle_makes_every_order_as_likely_as_any() -> None:
     cards = tuple(CARDS[slug] for slug in ("cram", "wargs", "river"))
-    before = Zone.face_down(0).put(*cards)
+    before = Zone[Card].face_down(0).put(*cards)
     orders = Counter(tuple(before.shuffled(Dice(seed * 7919)).cards) for seed in range(3000))
     assert len(orders) == 6
     assert all(400 < times < 600 for times in orders.values())

@@ -120,9 +120,8 @@ def _table_of(results: Contest) -> Table:
     for line in results.standings:
         tally = line.tally
         score = f"{tally.won}-{tally.drawn}-{tally.lost}"
-        table.add_row(
-            line.player, str(line.place), str(tally.points), score, str(tally.byes), str(ratings[line.player])
-        )
+        numbers = (str(number) for number in (line.place, tally.points, score, tally.byes, ratings[line.player]))
+        table.add_row(line.player, *numbers)
     return table
 
 
