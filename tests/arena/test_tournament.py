@@ -68,7 +68,7 @@ def test_the_command_shows_the_table_and_the_json() -> None:
     [
         (setup("knock-out"), "swiss and round-robin, not 'knock-out'"),
         (setup("round-robin", rounds=2), "only a Swiss tournament"),
-        (setup("", rounds=2), "not ''"),
+        (setup("", rounds=2), "say --tournament swiss"),
         (
             Setup(
                 game="lore",

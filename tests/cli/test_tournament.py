@@ -248,3 +248,19 @@ def test_whoever_is_meant_must_be_clear(evening: Evening) -> None:
 def test_ratings_are_those_of_lore(evening: Evening) -> None:
     evening("new", "--game", "confrontation")
     assert "not scored by its rules" in evening("ratings", code=2)
+
+
+def test_a_rematch_that_cannot_be_avoided_is_noted(evening: Evening) -> None:
+    evening.players.write_text("Frodo\nSam\n")
+    evening.begin("--rounds", "2")
+    evening("pair")
+    evening("result", "1", "12-8")
+    assert "have met before; nothing else was left." in evening("pair")
+    assert "have met before; nothing else was left @" in evening.text
+
+
+def test_an_evening_in_groups(evening: Evening) -> None:
+    evening.begin("--form", "groups")
+    evening("pair")
+    assert "20, " in evening("result", "1", "20,15,10,9")
+    assert "over after 1 round," in evening("standings")

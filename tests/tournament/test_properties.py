@@ -16,3 +16,9 @@ def test_random_swiss_tournaments(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_random_tournaments_in_groups(seed: int) -> None:
     hold(seed, most=30, form=Form.GROUPS)
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("form", [Form.ROUND_ROBIN, Form.SINGLE_ELIMINATION, Form.DOUBLE_ELIMINATION])
+def test_random_tournaments_of_other_forms(seed: int, form: Form) -> None:
+    hold(seed, most=14, form=form)

@@ -140,6 +140,11 @@ def test_plans_that_cannot_be_held(change: dict[str, object]) -> None:
         check_plan(msgspec.structs.replace(planned(), **change))
 
 
+def test_a_name_that_could_not_be_read_back_is_not_written() -> None:
+    with pytest.raises(TournamentError, match="cannot contain ':'"):
+        dumps(gathered(["ismcts:2000"]))
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_no_edit_is_a_crash(seed: int) -> None:
     """Whatever a hand does to the text, it is read, or the line of the fault is named."""

@@ -239,6 +239,18 @@ def test_who_cheats_is_out_at_once_and_a_possible_mistake_is_a_warning() -> None
     assert journal.take(Warned(player="A", offence="a card too many")).now.entrants[0].here
 
 
+def test_who_is_ejected_cannot_win() -> None:
+    journal = reported(by_hand(gathered("ABCD"), "AB", "CD"), Result(scores=(9, 3)), (9, 8)).take(Ejected(player="A"))
+    lines = standings(journal.now)
+    assert [line.player for line in lines] == ["C", "D", "B", "A"]
+    assert (lines[-1].place, lines[-1].tally.points) == (4, 6)
+
+
+def test_what_does_not_fit_into_a_line_is_refused() -> None:
+    refused(gathered("AB"), Noted(why="one\ntwo"), "cannot be written down in a line")
+    refused(gathered("AB"), Warned(player="A", offence="one\ntwo"), "cannot be written down in a line")
+
+
 def test_who_is_ejected_is_warned_no_more() -> None:
     refused(warned("a", "a"), Warned(player="A", offence="b"), "A has left")
 

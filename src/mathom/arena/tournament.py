@@ -89,6 +89,8 @@ def contest(setup: Setup, *, workers: int = 1, out: Path | None = None, progress
 def _form(setup: Setup) -> Form:
     """The form of the tournament, if the game can be held in it."""
     forms = {form.value: form for form in FORMS}
+    if not setup.tournament:
+        raise InvalidOption("a number of rounds is for a tournament: say --tournament swiss, too")
     if setup.tournament not in forms:
         there = " and ".join(forms)
         raise InvalidOption(f"there are tournaments of the forms {there}, not {setup.tournament!r}")

@@ -35,6 +35,7 @@ from mathom.tournament.steps import (
     Warned,
     doubts,
     pairing_at,
+    repeats,
 )
 
 EventFile = Annotated[Path, typer.Argument(metavar="FILE", help="The tournament.")]
@@ -216,8 +217,13 @@ def pair(
         round = next_round(book.now)
         pairings = tuple(pairing.players for pairing in round.pairings)
         step = Paired(pairings=pairings, byes=round.byes, why=_in_a_line(why))
+        if again := repeats(book.now, step):
+            noted = "; ".join(filter(None, (step.why, *again, "nothing else was left")))
+            step = Paired(pairings=pairings, byes=round.byes, why=noted)
     book.take(step)
     _say(*pairing_lines(book.now, len(book.now.rounds)))
+    if step.why:
+        _say(f"Noted: {step.why}.")
 
 
 def result(

@@ -48,7 +48,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     #: Minutes of a round, and of the break after it.
     minutes: int = 60
     pause: int = 15
-    #: True: the first round is seeded by rating; else it is drawn by lot.
+    #: True: brackets and schedules are made by rating; else by lot.
     seeded: bool = False
 
 

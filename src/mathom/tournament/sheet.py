@@ -86,7 +86,10 @@ def check_plan(plan: Plan) -> Plan:
 
 
 def dumps(journal: Journal) -> str:
-    """The tournament as text."""
+    """The tournament as text; `TournamentError` if a name cannot be written in it."""
+    for step in journal.steps:
+        if isinstance(step, Joined) and check_name(step.player) != step.player:
+            raise TournamentError(f"{step.player!r}: a name has single spaces between its words")
     return "\n".join([TITLE, *_plan_lines(journal.plan), "", *_step_lines(journal)]) + "\n"
 
 

@@ -80,14 +80,19 @@ def _tally(name: Name, games: Sequence[Pairing], total: Mapping[Name, int], byes
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """The table, first place first. In a knock-out, who stayed in longer is ahead."""
+    """The table, first place first. In a knock-out, who stayed in longer is ahead.
+
+    Ruling: who was ejected stands behind all others, and cannot win.
+    """
     found = tallies(tournament)
     knocked_out = tournament.plan.form in (Form.SINGLE_ELIMINATION, Form.DOUBLE_ELIMINATION)
-    places = (
-        by_survival(tournament)
-        if knocked_out
-        else broken(tournament.names, found, beaten(tournament), scoring_named(tournament.plan.scoring))
-    )
+    scoring, over = scoring_named(tournament.plan.scoring), beaten(tournament)
+    ejected = {entrant.name: int(entrant.ejected) for entrant in tournament.entrants}
+    places = [
+        place
+        for names in parted(tournament.names, lambda name: -ejected[name])
+        for place in (by_survival(tournament, names) if knocked_out else broken(names, found, over, scoring))
+    ]
     here = set(tournament.present)
     lines: list[Standing] = []
     for tied in places:
@@ -150,7 +155,7 @@ def parted(names: Sequence[Name], key: Callable[[Name], int]) -> list[tuple[Name
     return [tuple(name for name in names if values[name] == value) for value in sorted(set(values.values()))[::-1]]
 
 
-def by_survival(tournament: Tournament) -> list[tuple[Name, ...]]:
+def by_survival(tournament: Tournament, names: Sequence[Name]) -> list[tuple[Name, ...]]:
     """Who is still in, then those who went out, the last first."""
     lives = 1 if tournament.plan.form is Form.SINGLE_ELIMINATION else 2
     out: dict[Name, int] = {}
@@ -166,4 +171,4 @@ def by_survival(tournament: Tournament) -> list[tuple[Name, ...]]:
         if entrant.left is not None:
             out.setdefault(entrant.name, entrant.left)
     last = len(tournament.rounds) + 1
-    return parted(tournament.names, lambda name: out.get(name, last) * 3 - lost.get(name, 0))
+    return parted(names, lambda name: out.get(name, last) * 3 - lost.get(name, 0))

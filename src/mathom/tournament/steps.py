@@ -28,6 +28,7 @@ from mathom.tournament.data import (
     meetings,
 )
 from mathom.tournament.errors import ContradictingResults, TournamentError, UnconfirmedStep, UnknownPlayer
+from mathom.tournament.groups import SAME
 from mathom.tournament.pairing import FIXED, is_over
 from mathom.tournament.results import check_result, told
 
@@ -123,6 +124,9 @@ class Journal(Struct, frozen=True):
 
     def take(self, step: AnyStep) -> Journal:
         """Take a step; `TournamentError` if it cannot be taken."""
+        for words in (step.why, step.at, getattr(step, "offence", ""), getattr(step, "deck", "")):
+            if not words.isprintable():
+                raise TournamentError(f"{words!r} cannot be written down in a line")
         if not isinstance(step, Undone):
             return Journal(self.plan, (*self.steps, step), apply(self.now, step))
         if not 1 <= step.number <= len(self.steps):
@@ -217,15 +221,7 @@ def pairing_at(now: Tournament, round: int, table: int) -> Pairing:
 def doubts(now: Tournament, step: AnyStep) -> tuple[str, ...]:
     """What a director should know before he takes the step; he is asked to confirm it."""
     if isinstance(step, Paired) and step.by_hand:
-        met, had = meetings(now.rounds), byes(now.rounds)
-        again = [
-            f"{one} and {other} have met before"
-            for table in step.pairings
-            for at, one in enumerate(table)
-            for other in table[at + 1 :]
-            if other in met.get(one, ()) and len(table) == 2
-        ]
-        return (*again, *(f"{name} has had a bye already" for name in step.byes if had.get(name)))
+        return repeats(now, step)
     if isinstance(step, Corrected):
         pairing = pairing_at(now, step.round, step.table)
         old = told(pairing) if pairing.result else "no result"
@@ -233,6 +229,19 @@ def doubts(now: Tournament, step: AnyStep) -> tuple[str, ...]:
         later = "; the rounds after it were paired by the old one" if step.round < len(now.rounds) else ""
         return (f"round {step.round}, table {step.table} was {old}, and becomes {new}{later}",)
     return ()
+
+
+def repeats(now: Tournament, step: Paired) -> tuple[str, ...]:
+    """Rematches of two players, groups in which the same four meet again, and second byes."""
+    met, had = meetings(now.rounds), byes(now.rounds)
+    earlier = [set(pairing.players) for round in now.rounds for pairing in round.pairings]
+    again = [
+        f"{' and '.join(table) if len(table) == 2 else ', '.join(table)} have met before"
+        for table in step.pairings
+        if (len(table) == 2 and table[1] in met.get(table[0], ()))
+        or (len(table) > 2 and any(len(one.intersection(table)) >= min(SAME, len(table)) for one in earlier))
+    ]
+    return (*again, *(f"{name} has had a bye already" for name in step.byes if had.get(name)))
 
 
 def _join(now: Tournament, step: Joined) -> Tournament:
@@ -293,7 +302,7 @@ def _check_places(now: Tournament, step: Paired) -> None:
         if len(table) not in sizes:
             wanted = "three to five players" if now.plan.form is Form.GROUPS else "two players"
             raise TournamentError(f"a table has {wanted}, not {len(table)}: {', '.join(table)}")
-    if not step.pairings:
+    if not step.pairings and now.plan.form is not Form.ROUND_ROBIN:  # there all may be due to meet who has left
         raise TournamentError("a round without a table is none")
     out = here - placed
     if out and now.plan.form in (Form.SWISS, Form.GROUPS):
