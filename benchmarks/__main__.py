@@ -72,6 +72,21 @@ def tcg() -> None:
     _rows(table, found, found["OpenSpiel dark_chess 8x8 (C++), games"])
 
 
+def tcg_decks() -> None:
+    table = _table("The Lord of the Rings TCG, random decks over all cards", "per second", "x the starters (floor 0.7)")
+    for name, count in (("games", _games), ("decisions", _decisions)):
+        starters, others = f"starter decks, {name}", f"random decks, {name}"
+        found = rates(
+            {
+                starters: partial(count, partial(ours.play_tcg, 60)),
+                others: partial(count, partial(ours.play_tcg, 60, decks=ours.random_decks(60))),
+            }
+        )
+        for rate in found.values():
+            table.add_row(rate.name, f"{rate.per_second:,.0f}", f"{rate.per_second / found[starters].per_second:.2f}")
+    CONSOLE.print(table)
+
+
 def wotr() -> None:
     table = _table("War of the Ring: The Card Game, random games", "per second", "x dark_chess 8x8")
     found = rates(
@@ -168,6 +183,7 @@ if __name__ == "__main__":
     random_games()
     decisions()
     tcg()
+    tcg_decks()
     wotr()
     lore()
     dice()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 
 from mathom.bots import make_bot
 from mathom.core import NUMBERED, Match, make_dice
 from mathom.core.registry import game
+from mathom.games.lotr_tcg.decks import deck_line
+from mathom.games.lotr_tcg.testing.random_decks import random_deck
 from mathom.testing import Scenario
 
 CONFRONTATION = game("confrontation")
@@ -44,13 +47,25 @@ def throws(generator: str, count: int) -> Callable[[], int]:
     return work
 
 
-def play_tcg(games: int, players: int = 2, *, generator: str = NUMBERED) -> tuple[int, int]:
-    """Random games of the TCG, starter deck against starter deck. Nobody bids: random bids end many games at once."""
-    decks = ("aragorn", "gandalf", "moria-gandalf", "gimli", "boromir", "legolas")
+STARTERS = ("aragorn", "gandalf", "moria-gandalf", "gimli", "boromir", "legolas")
+
+
+@cache
+def random_decks(count: int) -> tuple[str, ...]:
+    """Random legal decks of the TCG over all cards."""
+    return tuple(deck_line(random_deck(number)) for number in range(count))
+
+
+def play_tcg(
+    games: int, players: int = 2, *, decks: tuple[str, ...] = STARTERS, generator: str = NUMBERED
+) -> tuple[int, int]:
+    """Random games of the TCG, deck against deck. Nobody bids: random bids end many games at once."""
     rng = random.Random(1)
     draw, decisions = rng.random, 0
     for seed in range(games):
-        chosen = {f"deck-{number + 1}": decks[(seed + number * (1 + seed // 6)) % 6] for number in range(players)}
+        chosen = {
+            f"deck-{number + 1}": decks[(seed + number * (1 + seed // 6)) % len(decks)] for number in range(players)
+        }
         match = Match(LOTR_TCG, LOTR_TCG.options(chosen), seed, generator=generator, quiet=True)
         decision = match.decision
         while decision is not None:

@@ -23,7 +23,7 @@ Played = Callable[..., Match]
 
 def typed(*lines: str, args: tuple[str, ...] = ()) -> Result:
     """Type lines at a new table; the end of the input leaves it."""
-    command = ["play", "lotr_tcg", "--seed", "4", "--bot", "random", *args]
+    command = ["play", "lotr_tcg", "--seed", "12", "--bot", "random", *args]
     return CliRunner().invoke(app, command, input="".join(f"{line}\n" for line in lines))
 
 
@@ -157,7 +157,7 @@ def test_a_game_without_a_drawing_is_played_by_choices_and_log(monkeypatch: pyte
     monkeypatch.setattr(drawing, "_DRAWN", {})
     drawing.drawing_of.cache_clear()
     output = io.StringIO()
-    session = seated(game="lotr_tcg", seed=4)
+    session = seated(game="lotr_tcg", seed=12)
     assert type(session.drawing) is Drawing
     lines = ["?", "board", "map", "cards", "status", "why pass", *["1"] * 400, ""]
     PlainTable(session, io.StringIO("\n".join(lines) + "\n"), output).play()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,7 +15,7 @@ from mathom.games.lotr_tcg.decks import find_deck, write_deck
 
 TCG = "The Lord of the Rings TCG"
 GIMLI = write_deck(find_deck("gimli"))
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 #: Words that no box should stumble over.
 NONSENSE = ("';--<b>&amp;", "strength>", "\\", "((([", "%00%ff", "𝕱𝖗𝖔𝖉𝖔 " * 30, "-", '"', "99999999999")
 #: Everything that is cut off at the right, or written smaller than 12 pixels.

@@ -167,7 +167,8 @@ def test_somebody_brings_a_deck_of_his_own(crowd: Crowd) -> None:
     table = player.make(AGAINST_BOT, game="lotr_tcg", options={"deck-1": OWN_DECK}, side="player-1")
     assert table["status"] == "live"
     assert table["options"]["deck-1"].startswith("name: Axes; ring-bearer: frodo-reluctant-adventurer; ")
-    assert game("lotr_tcg").options(table["options"]).entries() == table["options"]
+    own = game("lotr_tcg").options({"deck-1": OWN_DECK, "lists": "closed"})
+    assert table["options"] == {**own.entries(), "deck-2": "closed"}, "the bot's list is closed, as all are"
 
 
 def test_nobody_sits_down_with_a_deck_that_is_not_allowed(crowd: Crowd) -> None:
@@ -236,8 +237,8 @@ def bring(browser: Browser, table: Json, seat: int | None = None, **decks: str) 
 
 
 def tcg(maker: Browser, *decks: str) -> Json:
-    """An open table of the TCG; who makes it is the first player."""
-    options = {f"deck-{number}": deck for number, deck in enumerate(decks, 1)}
+    """An open table of the TCG with open lists; who makes it is the first player."""
+    options = {f"deck-{number}": deck for number, deck in enumerate(decks, 1)} | {"lists": "open"}
     return maker.make("open", game="lotr_tcg", side="player-1", options=options)
 
 
@@ -507,7 +508,11 @@ def test_in_a_rematch_everybody_keeps_his_deck(crowd: Crowd) -> None:
         sitting.do("resign")
     again = player.post(f"/api/tables/{table['id']}/rematch").json()
     assert again["you"] == 1
-    assert (again["options"]["deck-1"], again["options"]["deck-2"]) == ("boromir", "gimli")
+    assert (again["options"]["deck-1"], again["options"]["deck-2"]) == ("closed", "gimli")
+    with player.at(again["id"]) as sitting:
+        sitting.do("resign")
+    over = player.get(f"/api/tables/{again['id']}").json()
+    assert (over["options"]["deck-1"], over["options"]["deck-2"]) == ("boromir", "gimli")
 
 
 def test_both_who_ask_get_the_same_rematch(crowd: Crowd) -> None:

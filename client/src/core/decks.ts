@@ -1,7 +1,11 @@
 /** Decks of any game: a built-in one by its name, or one that is written out in a line. */
 
+/** What a table says of a deck that the viewer may not know. */
+export const CLOSED = 'closed';
+
 /** A deck as people call it: `moria-gandalf` is Moria Gandalf, a written one is somebody's own. */
 export function deckTitle(deck: string): string {
+  if (deck === CLOSED) return 'closed list';
   if (deck.includes(';')) return 'own deck';
   return deck
     .split('-')

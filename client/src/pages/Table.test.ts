@@ -38,7 +38,8 @@ const tcg: GameInfo = {
 const duel: GameInfo = { ...tcg, name: 'confrontation', seats: ['fellowship', 'sauron'], options: [] };
 
 function open(game: GameInfo, options: Record<string, string> = {}, you: number | null = null): TableInfo {
-  const seats = Object.keys(options).length > 2 ? [...game.seats, 'player-3'] : game.seats;
+  const decks = Object.keys(options).filter((name) => name.startsWith('deck'));
+  const seats = decks.length > 2 ? [...game.seats, 'player-3'] : game.seats;
   return {
     id: 't1',
     game: game.name,
@@ -98,6 +99,15 @@ describe('a free chair', () => {
     await choose('legolas');
     await sit();
     await vi.waitFor(() => expect(join).toHaveBeenCalledWith('t1', 1, { 'deck-2': 'legolas' }));
+  });
+
+  it('tells nobody which decks lie there where lists are closed, and whoever sits down brings one', async () => {
+    await visit(open(tcg, { 'deck-1': 'closed', 'deck-2': 'closed', lists: 'closed' }));
+    expect(screen.getByText(', closed list')).toBeTruthy();
+    expect(screen.getByText('2 decks, closed lists', { exact: false })).toBeTruthy();
+    expect([...field().options].map((one) => one.value)).toEqual([...STARTERS, OWN]);
+    await sit();
+    await vi.waitFor(() => expect(join).toHaveBeenCalledWith('t1', 1, { 'deck-2': 'gimli' }));
   });
 
   it('takes an own deck, if it can be played', async () => {

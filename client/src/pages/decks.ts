@@ -1,7 +1,7 @@
 /** Decks, as the forms and the waiting room have them. */
 import type { GameInfo } from '../core/protocol';
 import type { TableOption } from '../core/types.gen';
-import { deckTitle } from '../core/decks';
+import { CLOSED, deckTitle } from '../core/decks';
 
 type Chosen = Readonly<Record<string, string>>;
 
@@ -48,11 +48,12 @@ export function isWritten(deck: string): boolean {
   return deck.includes(';');
 }
 
-/** The deck that somebody may bring to a seat, beside the one that lies there; none in a game without decks. */
+/** The deck that somebody may bring to a seat, beside the one that lies there if he may know it; none in a game without decks. */
 export function deckFor(game: GameInfo | undefined, options: Chosen, seat: string): TableOption | undefined {
   const option = game?.options.find((one) => isDeck(one) && one.name === deckOption(seat));
   const set = options[deckOption(seat)] ?? '';
-  return option && { ...option, choices: [...new Set([set, ...option.choices])].filter(Boolean) };
+  const known = set === CLOSED ? option?.choices : [set, ...(option?.choices ?? [])];
+  return option && { ...option, choices: [...new Set(known)].filter(Boolean) };
 }
 
 /** A deck as it is sent. The line end tells even one line from the name of a starter. */

@@ -4,6 +4,7 @@ import type { GameInfo } from '../core/protocol';
 import type { TableOption } from '../core/types.gen';
 import {
   deckAt,
+  deckFor,
   decksOf,
   OWN,
   rememberDeck,
@@ -117,6 +118,8 @@ describe('a table with decks', () => {
   });
 
   it('names the deck at a chair', () => {
+    expect(deckAt({ 'deck-1': 'closed' }, 'player-1')).toBe('closed list');
+    expect(deckFor(game, { 'deck-1': 'closed' }, 'player-1')?.choices).not.toContain('closed');
     const agreed = { 'deck-1': 'moria-gandalf', 'deck-2': 'name: Riders; 2 uruk-savage' };
     expect(['player-1', 'player-2', 'player-3'].map((seat) => deckAt(agreed, seat))).toEqual([
       'Moria Gandalf',

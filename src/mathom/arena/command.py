@@ -15,6 +15,7 @@ from rich.table import Table
 from mathom.arena.fixtures import Setup
 from mathom.arena.run import run
 from mathom.arena.statistics import Rate, Report, Spread
+from mathom.arena.tournament import Contest, contest
 from mathom.core.options import read_options
 
 #: How wide the tables are where no terminal says it.
@@ -26,8 +27,9 @@ def arena(
     bots: Annotated[
         str,
         typer.Option(
-            help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function. Where "
-            "there are more players, bots have several seats; one bot is enough for a game that is played alone."
+            help="Two bots or more, with commas between: ismcts:2000,greedy or your own, my.module:function. With "
+            "`reading:` before it, one knows closed deck lists all the same. Where there are more players, bots have "
+            "several seats; one bot is enough for a game that is played alone."
         ),
     ],
     games: Annotated[
@@ -42,6 +44,12 @@ def arena(
         typer.Option(metavar="NAME=VALUE", help="Any other option of the game, such as deck-1=gimli."),
     ] = None,
     time_limit: Annotated[float, typer.Option(help="Seconds for one decision; a slower bot forfeits the game.")] = 60.0,
+    tournament: Annotated[
+        str, typer.Option(metavar="swiss|round-robin", help="Pair the bots round by round, and rank and rate them.")
+    ] = "",
+    rounds: Annotated[
+        int | None, typer.Option(min=1, max=99, help="Of a Swiss tournament; as many as it takes if not given.")
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="Keep finished games in this file, and go on from there.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
@@ -49,15 +57,28 @@ def arena(
     options = {name: value for name, value in (("mode", mode), ("special", special)) if value is not None}
     options |= read_options(option or ())
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
-    setup = Setup(game=game, bots=names, games=games, seed=seed, options=options, time_limit=time_limit)
+    setup = Setup(
+        game=game,
+        bots=names,
+        games=games,
+        seed=seed,
+        options=options,
+        time_limit=time_limit,
+        tournament=tournament,
+        rounds=rounds,
+    )
     results = _run_with_bar(setup, workers, out)
     if json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(results)).decode() + "\n")
-    else:
-        show(results, Console(width=None if sys.stdout.isatty() else WIDTH))
+        return
+    console = Console(width=None if sys.stdout.isatty() else WIDTH)
+    if isinstance(results, Contest):
+        console.print(_table_of(results), "")
+        results = results.report
+    show(results, console)
 
 
-def _run_with_bar(setup: Setup, workers: int, out: Path | None) -> Report:
+def _run_with_bar(setup: Setup, workers: int, out: Path | None) -> Report | Contest:
     columns = (TextColumn("Games"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=None)
@@ -65,7 +86,8 @@ def _run_with_bar(setup: Setup, workers: int, out: Path | None) -> Report:
         def progress(over: int, of: int) -> None:
             bar.update(task, completed=over, total=of)
 
-        return run(setup, workers=workers, out=out, progress=progress)
+        held = contest if setup.tournament or setup.rounds is not None else run
+        return held(setup, workers=workers, out=out, progress=progress)
 
 
 def show(results: Report, console: Console) -> None:
@@ -86,6 +108,20 @@ def _table(title: str, *headings: str) -> Table:
     table.add_column("bot")
     for heading in headings:
         table.add_column(heading, justify="right")
+    return table
+
+
+def _table_of(results: Contest) -> Table:
+    """The tournament: places by matches, and ratings by single games."""
+    rounds = f"{len(results.rounds)} round{'' if len(results.rounds) == 1 else 's'}"
+    title = f"Tournament ({results.report.setup.tournament}, {rounds})"
+    table = _table(title, "place", "points", "won-drawn-lost", "byes", "rating")
+    ratings = {rating.bot: rating.skill for rating in results.ratings}
+    for line in results.standings:
+        tally = line.tally
+        score = f"{tally.won}-{tally.drawn}-{tally.lost}"
+        numbers = (str(number) for number in (line.place, tally.points, score, tally.byes, ratings[line.player]))
+        table.add_row(line.player, *numbers)
     return table
 
 

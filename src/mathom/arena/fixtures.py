@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from msgspec import Struct
 
-from mathom.bots import make_bot
-from mathom.core import InvalidOption
+from mathom.bots import Bot, make_bot
+from mathom.core import Dice, InvalidOption, Seat
 from mathom.core.registry import game as find_game
 
 
@@ -23,6 +23,24 @@ class Setup(Struct, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     #: Seconds a bot may take for one decision.
     time_limit: float = 60.0
+    #: How bots are paired: `swiss` or `round-robin`; empty: everybody meets everybody, with no rounds or standings.
+    tournament: str = ""
+    #: Of a Swiss tournament; None: as many as the number of bots asks for.
+    rounds: int | None = None
+
+
+#: Before a bot: it knows what players bring, although that is closed at this table. So one that knows can meet itself.
+READING = "reading:"
+
+
+def reads(spec: str) -> bool:
+    """Does the bot know closed lists?"""
+    return spec.startswith(READING)
+
+
+def bot_of(spec: str) -> Bot:
+    """The bot of an arena's specification."""
+    return make_bot(spec.removeprefix(READING))
 
 
 class Fixture(Struct, frozen=True):
@@ -40,7 +58,9 @@ def check(setup: Setup) -> None:
     if len(setup.bots) < min(2, len(sides)):
         raise InvalidOption("the arena needs at least two bots, as in 'ismcts:2000,greedy'")
     for spec in setup.bots:
-        make_bot(spec)
+        bot_of(spec)
+        if reads(spec):
+            game.let_read(game.start(game.options(setup.options), Dice(0)), 0)
     if setup.games < 1:
         raise InvalidOption(f"the number of games is at least 1, not {setup.games}")
     if not setup.time_limit > 0:
@@ -63,13 +83,16 @@ def fixtures(setup: Setup) -> Iterator[Fixture]:
     """
     found = find_game(setup.game)
     sides = found.sides(found.options(setup.options))
-    number = 0
-    for met in combinations(range(len(setup.bots)), min(len(setup.bots), len(sides))):
-        for game in range(setup.games):
-            table = random.Random(f"{setup.seed}/table {game // len(met)}").getrandbits(32)
-            by_seat = {seat: met[(at + game) % len(met)] for at, side in enumerate(sides) for seat in side}
-            yield Fixture(number, table, tuple(by_seat[seat] for seat in sorted(by_seat)))
-            number += 1
+    for number, met in enumerate(combinations(range(len(setup.bots)), min(len(setup.bots), len(sides)))):
+        yield from meeting(setup, sides, met, number * setup.games)
+
+
+def meeting(setup: Setup, sides: tuple[tuple[Seat, ...], ...], met: Sequence[int], first: int) -> Iterator[Fixture]:
+    """The games of those who meet, numbered from `first` on."""
+    for game in range(setup.games):
+        table = random.Random(f"{setup.seed}/table {game // len(met)}").getrandbits(32)
+        by_seat = {seat: met[(at + game) % len(met)] for at, side in enumerate(sides) for seat in side}
+        yield Fixture(first + game, table, tuple(by_seat[seat] for seat in sorted(by_seat)))
 
 
 def chances(setup: Setup, number: int, seat: int) -> random.Random:

@@ -7,7 +7,7 @@ from collections.abc import MutableSequence, Sequence
 
 from msgspec import Struct
 
-from mathom.arena.fixtures import Fixture, Setup, chances
+from mathom.arena.fixtures import Fixture, Setup, chances, reads
 from mathom.bots import Bot
 from mathom.core import ALONE, Match, Option, Seat, Seats
 from mathom.core.registry import game as find_game
@@ -46,6 +46,9 @@ def play(setup: Setup, fixture: Fixture, bots: Sequence[Bot], thinking: Thinking
     """Play the game to its end, or to a forfeit."""
     game = find_game(setup.game)
     match = Match(game, game.options(setup.options), fixture.seed, quiet=True)
+    for seat, bot in enumerate(fixture.bots):
+        if reads(setup.bots[bot]):
+            game.let_read(match.state, seat)
     people = _people(match)
     rngs = [chances(setup, fixture.number, seat) for seat in range(len(bots))]
     seconds: list[list[float]] = [[] for _ in bots]

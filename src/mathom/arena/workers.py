@@ -12,9 +12,8 @@ from collections import deque
 from collections.abc import Generator, Iterable
 from multiprocessing.connection import Connection, wait
 
-from mathom.arena.fixtures import Fixture, Setup
+from mathom.arena.fixtures import Fixture, Setup, bot_of
 from mathom.arena.playing import IDLE, SEAT, SINCE, Played, Thinking, cut_off, play, too_long
-from mathom.bots import make_bot
 from mathom.core import MathomError
 
 #: Seconds after the time limit before a bot is stopped from outside. (One that comes back by itself forfeits, too.)
@@ -114,7 +113,7 @@ def work(setup: Setup, connection: Connection, thinking: Thinking) -> None:
     if sys.platform != "win32":
         os.setsid()  # a group of its own, so that it can be stopped with all that its bots have started
     sys.stdout = sys.stderr  # what bots print is not part of the results
-    bots = [make_bot(spec) for spec in setup.bots]
+    bots = [bot_of(spec) for spec in setup.bots]
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             fixture = connection.recv()

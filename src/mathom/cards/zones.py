@@ -195,14 +195,24 @@ def resampled(zones: Sequence[Zone[C]], viewers: int, rng: random.Random) -> tup
     A zone that somebody else sees (a hand, a pile that he may look through) has no order for the viewers: what they
     know of it comes first, so that no sample tells between which cards a known one is held.
     """
-    unseen = [card for zone in zones for card, seen in zip(zone.cards, zone.seen, strict=True) if not seen & viewers]
-    unseen.sort(key=_slug)  # the sample tells nothing of the truth, whatever the generator
-    rng.shuffle(unseen)
-    dealt = iter(unseen)
-    return tuple([_dealt(zone, viewers, dealt) for zone in zones])
+    cards = unseen(zones, viewers)
+    cards.sort(key=_slug)  # the sample tells nothing of the truth, whatever the generator
+    rng.shuffle(cards)
+    return dealt(zones, viewers, cards)
 
 
-def _dealt(zone: Zone[C], viewers: int, unseen: Iterator[C]) -> Zone[C]:
+def unseen(zones: Iterable[Zone[C]], viewers: int) -> list[C]:
+    """The cards of these zones that the viewers have not seen."""
+    return [card for zone in zones for card, seen in zip(zone.cards, zone.seen, strict=True) if not seen & viewers]
+
+
+def dealt(zones: Iterable[Zone[C]], viewers: int, cards: Iterable[C]) -> tuple[Zone[C], ...]:
+    """These zones with other cards in the places of those that the viewers have not seen: as many, in that order."""
+    there = iter(cards)
+    return tuple([_dealt(zone, viewers, there) for zone in zones])
+
+
+def _dealt(zone: Zone[C], viewers: int, cards: Iterator[C]) -> Zone[C]:
     if not zone.cards or zone._open_to(viewers):
         return zone
     held, kept = zone.cards, zone.seen
@@ -210,9 +220,9 @@ def _dealt(zone: Zone[C], viewers: int, unseen: Iterator[C]) -> Zone[C]:
         known = sorted([(card.slug, seen, card) for card, seen in zip(held, kept, strict=True) if seen & viewers])
         unknown = sorted([seen for seen in kept if not seen & viewers])
         kept = (*[seen for _, seen, _ in known], *unknown)
-        return Zone(zone.owner, zone.viewers, (*[card for _, _, card in known], *islice(unseen, len(unknown))), kept)
-    cards = [card if seen & viewers else next(unseen) for card, seen in zip(held, kept, strict=True)]
-    return Zone(zone.owner, zone.viewers, tuple(cards), kept)
+        return Zone(zone.owner, zone.viewers, (*[card for _, _, card in known], *islice(cards, len(unknown))), kept)
+    now = [card if seen & viewers else next(cards) for card, seen in zip(held, kept, strict=True)]
+    return Zone(zone.owner, zone.viewers, tuple(now), kept)
 
 
 def keys(zones: Iterable[Zone[C]], seats: Seats) -> Hashable:

@@ -13,6 +13,7 @@ import typer
 from mathom.arena.command import arena
 from mathom.cli.deck_command import DECK_COMMANDS, OfGame
 from mathom.cli.serve import serve
+from mathom.cli.tournament import COMMANDS as TOURNAMENT
 from mathom.core import AnyGame, InvalidRecord, Match, MathomError
 from mathom.core.registry import broken as broken_games
 from mathom.core.registry import game as find_game
@@ -281,6 +282,15 @@ app.add_typer(decks, name="deck")
 
 for name, deck_command in DECK_COMMANDS.items():
     command(name, decks)(deck_command)
+
+tournaments = typer.Typer(
+    help="Run a tournament at a club's table; its file is saved after each step.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+app.add_typer(tournaments, name="tournament")
+for tournament_command, function in TOURNAMENT.items():
+    command(tournament_command, tournaments)(function)
 
 command("arena")(arena)
 command("serve")(serve)

@@ -130,7 +130,7 @@ class Keeper:
         text = with_notes(record, notes)
         self._check(path, record)
         try:
-            _write(path, text, replace=os.path.exists(path))
+            write_whole(path, text, replace=os.path.exists(path))
         except FileExistsError:
             raise CannotSave(f"{path} has just been made by somebody else; the game was not saved there") from None
         except FileNotFoundError:
@@ -165,7 +165,7 @@ def _begins(text: str, record: Record) -> bool:
     return same and tokens == record.choices[: len(tokens)]
 
 
-def _write(path: Path, text: str, *, replace: bool) -> None:
+def write_whole(path: Path, text: str, *, replace: bool) -> None:
     """Write a whole file or none of it; without `replace`, never over another one."""
     if not replace and path.parent == saves_folder().resolve():
         path.parent.mkdir(parents=True, exist_ok=True)

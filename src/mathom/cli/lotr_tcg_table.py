@@ -176,6 +176,8 @@ def player_line(view: View, player: PlayerView, *, short: bool = False) -> Text:
     piles += [] if short else [("discard", player.discard_size), ("dead", len(player.dead))]
     for what, number in piles:
         text.append(f" {what} {number}" if short else f" · {what} {number}", style=DIM)
+    if not short and table_of(view).lists == "closed" and player.seat not in view.own and view.outcome is None:
+        text.append(" · closed list", style=DIM)
     return text
 
 

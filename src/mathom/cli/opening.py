@@ -64,7 +64,7 @@ def sit_down(wishes: Wishes) -> Session:
 def _start(wishes: Wishes) -> Session:
     game = find_game(wishes.game)
     seed, dice = (seed_number(wishes.seed), NUMBERED) if wishes.seed else (secret_seed(), SECRET)
-    match = Match(game, game.options(wishes.table), seed, generator=dice)
+    match = Match(game, game.options({**game.for_people, **wishes.table}), seed, generator=dice)
     session = _seated(match, wishes, side=wishes.side, bot="", both=wishes.hotseat)
     if wishes.save is not None:
         session.save_path = wishes.save

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
@@ -38,6 +39,9 @@ class Game(ABC, Generic[S, O]):
     about: str = ""
     #: What can be chosen before the game starts, for whoever offers it to people.
     table_options: tuple[TableOption, ...] = ()
+    #: The options at a table of people who have not chosen them otherwise, where that differs from what `options` makes
+    #: of nothing: an option that was added later means, in a record that does not name it, what there was before it.
+    for_people: Mapping[str, str] = MappingProxyType({})
     #: How newcomers should play it first; None where that is like every other game of it.
     first: FirstGame | None = None
     #: The windows of its decisions, in the order of the rules. In each the first option is `decline`.
@@ -108,6 +112,24 @@ class Game(ABC, Generic[S, O]):
     def options_of(self, seat: Seat) -> tuple[str, ...]:
         """The names of the table options that belong to a seat: whoever sits down there may set them."""
         return ()
+
+    def seen_options(self, options: O, seats: Seats) -> O:
+        """The options as a person in those seats may know them while the match lasts. Games in which players bring
+        something that the others do not know leave it out.
+        """
+        return options
+
+    def takes_its_time(self, options: O) -> bool:
+        """Would the time in which a seat passes tell what it holds? Then a table lets every pass take a little time,
+        be it the player's own or one that his settings give (`mathom.table.pace`).
+        """
+        return False
+
+    def let_read(self, state: S, seat: Seat) -> None:
+        """From now on the seat knows what players have brought, although it is closed to them: to measure what knowing
+        it is worth. Games without anything of the kind refuse.
+        """
+        raise InvalidOption(f"nothing that players bring is closed at this table of {self.title}")
 
     def reseated(self, options: O, seats: Sequence[Seat]) -> O:
         """The options when whoever sat at seat n sits at `seats[n]`. Games in which players bring something of their

@@ -430,7 +430,9 @@ class Match:
         copy.choices = [""] * len(copy.choices)  # the truth is not to be found here
         copy.seed, copy.generator = 0, NUMBERED
         copy._origin = None
-        replace = copy.state.determinize(seats if self.outcome is None else self.everybody, rng)
+        knowing = seats if self.outcome is None else self.everybody
+        copy.options = self.game.seen_options(self.options, knowing)
+        replace = copy.state.determinize(knowing, rng)
         if replace is not None:
             copy.stack = [tuple(map(replace, frame)) for frame in copy.stack]
         decision = copy.decision

@@ -66,6 +66,8 @@ class House:
 
     async def close(self) -> None:
         await self.sweeper.close()
+        for errand in self._errands:
+            errand.cancel()
         await self.bots.close()
         await self.hub.close()
         self.thinkers.close()
@@ -79,21 +81,28 @@ class House:
         if how is Change.ELSEWHERE:
             self.hub.tell(live)
             # A premove that was given to this process, and a decision that came about in another one.
-            if (due := live.table.due()) is not None and due <= time.time():
-                self._errand(live.id)
+            self.see_to(live)
             return
+        self.see_to(live)
         self.hub.changed(live, only_written=how is Change.WRITTEN)
         self.bots.attend(live)
         if live.standing.status == "finished":
             self.sweeper.keep_soon(live.id)
 
-    def _errand(self, table_id: str) -> None:
-        task = asyncio.create_task(self._tick(table_id))
+    def see_to(self, live: LiveTable) -> None:
+        """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
+        ready = live.table.ready() if live.standing.status == "live" else None
+        if ready is not None:
+            self._errand(live.id, max(0.0, ready - time.time()))
+
+    def _errand(self, table_id: str, after: float) -> None:
+        task = asyncio.create_task(self._tick(table_id, after))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    async def _tick(self, table_id: str) -> None:
+    async def _tick(self, table_id: str, after: float) -> None:
         try:
+            await asyncio.sleep(after)
             await self.tables.act(table_id, lambda table, now: table.tick(now))
         except MathomError as error:
             log.warning("table %s...: %s", table_id[:4], error)

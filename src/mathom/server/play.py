@@ -112,6 +112,8 @@ class Connection:
         self._bucket = Bucket(house.settings.limits.choices, time.monotonic())
         self._strikes = 0
         self._excess = 0
+        #: A pass that takes its time.
+        self._waiting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         self._house.hub.enter(self._id, self)
@@ -124,6 +126,8 @@ class Connection:
             pass
         finally:
             self._house.hub.leave(self._id, self)
+            if self._waiting is not None:
+                tasks.append(self._waiting)
             for task in tasks:
                 task.cancel()
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
@@ -274,6 +278,8 @@ class Connection:
             message = m.read(frame)
             if not allowed:
                 self._exceeded()
+            if isinstance(message, m.Choose) and self._passes_early(message):
+                return
             self._reply(await self._answer(message))
         except Exception as error:
             told = answer(error)
@@ -282,6 +288,29 @@ class Connection:
             self._reply(m.Refused(v=self._live.table.version, id=message_id, error=problem))
             if isinstance(error, (TooLarge, m.Unreadable)):
                 self._strike()
+
+    def _passes_early(self, message: m.Choose) -> bool:
+        """Does the choice have to wait (`Table.early_by`)? Then it is made later, unless another one comes first."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        early = self._live.table.early_by(message.token, time.time())
+        if not early or self._seat() != self._live.asked:
+            return False
+        self._waiting = asyncio.create_task(self._choose_later(message, early))
+        return True
+
+    async def _choose_later(self, message: m.Choose, seconds: float) -> None:
+        try:
+            await asyncio.sleep(seconds)
+            reply = await self._answer(message)
+        except asyncio.CancelledError:
+            self._reply(m.Ack(v=self._live.table.version, id=message.id))
+            raise
+        except Exception as error:
+            told = answer(error)
+            reply = m.Refused(v=self._live.table.version, id=message.id, error=Problem(told.code, told.message))
+        self._reply(reply)
 
     def _exceeded(self) -> NoReturn:
         self._excess += 1
@@ -318,9 +347,11 @@ class Connection:
                 version = live.table.version
                 if live.standing.status == "live":
                     version = await self._house.tables.act(self._id, lambda table, now: table.tick(now))
+                    self._house.see_to(live)
             case m.Premove() | m.CancelPremove():
                 self._set(message)
                 version = await self._house.tables.act(self._id, lambda table, now: table.tick(now))
+                self._house.see_to(live)
             case m.Say():
                 version = await self._say(message.text)
             case _:

@@ -6,8 +6,9 @@ import asyncio
 import logging
 import random
 import time
+from collections import deque
 
-from mathom.core import IllegalChoice, MathomError, Seat
+from mathom.core import Decision, IllegalChoice, MathomError, Seat
 from mathom.server.live import Command, LiveTable, LiveTables
 from mathom.server.settings import Settings
 from mathom.server.thinking import Question, Thinkers
@@ -15,6 +16,9 @@ from mathom.table import Step, Table
 from mathom.table.arranging import defaults
 
 log = logging.getLogger("mathom.server")
+
+#: So many of a bot's last searches say how long it takes where there is nothing to search.
+REMEMBERED = 8
 
 
 def question_at(live: LiveTable, seat: Seat, bot: str) -> Question:
@@ -30,6 +34,8 @@ class SeatedBots:
         self._settings = settings
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._answering: set[asyncio.Task[None]] = set()
+        #: How long a bot has thought lately where it had something to choose.
+        self._thought: dict[tuple[str, Seat], deque[float]] = {}
 
     def attend(self, live: LiveTable) -> None:
         """A table has changed: is a bot asked anything?"""
@@ -59,6 +65,14 @@ class SeatedBots:
             log.exception("a bot could not choose")
         finally:
             del self._playing[table_id]
+            self._forget_over()
+
+    def _forget_over(self) -> None:
+        """Of tables that are over, or that this process has let go of, nothing is remembered."""
+        for key in tuple(self._thought):
+            live = self._tables.known(key[0])
+            if live is None or live.standing.status == "finished":
+                del self._thought[key]
 
     async def _choose(self, live: LiveTable) -> None:
         seat, began = live.asked_bot, time.monotonic()
@@ -69,9 +83,26 @@ class SeatedBots:
             await self._tables.act(live.id, _arranged(question, await self._thinkers.arrange(question)))
             return
         token = await self._thinkers.choose(question)
-        if live.standing.pace == "human":
-            await asyncio.sleep(random.uniform(*self._settings.pace) - (time.monotonic() - began))
+        taken = time.monotonic() - began
+        await asyncio.sleep(self._pause(live, decision, taken) - taken)
         await self._tables.act(live.id, _chosen(question, token))
+
+    def _pause(self, live: LiveTable, decision: Decision, taken: float) -> float:
+        """The seconds from a question to a bot's answer, for which it has thought so long.
+
+        Where time would tell what it holds, it takes as long over nothing as it took over something a while ago.
+        """
+        dice = random.Random(f"{live.standing.setting.seed} bot {decision.serial}")
+        seconds = dice.uniform(*self._settings.pace) if live.standing.pace == "human" else 0.0
+        match = live.table.match
+        if not match.game.takes_its_time(match.options):
+            return seconds
+        thought = self._thought.setdefault((live.id, decision.seat), deque(maxlen=REMEMBERED))
+        if len(decision.options) > 1:
+            thought.append(taken)
+        elif thought:
+            seconds = max(seconds, dice.choice(thought))
+        return seconds
 
     # answering
 

@@ -53,7 +53,9 @@ class Seating:
         alone = alone or not any(chair.free for chair in chairs)
         together = alone and wish.opponent.kind != "hotseat"
         people = people_at(setting, chairs) if together else ()
-        setting = replace(setting, people=people, in_turn=wish.opponent.kind == "hotseat")
+        # Who is alone with bots and wants them fast, waits for no pass; among people time is not to tell anything.
+        quick = alone and wish.pace == "fast"
+        setting = replace(setting, people=people, in_turn=wish.opponent.kind == "hotseat", quick=quick)
         if not alone and await self._store.open_tables(account.id) >= MOST_OPEN:
             raise Conflict(f"you have {MOST_OPEN} tables open already; close one first")
         standing = Standing(
@@ -87,7 +89,7 @@ class Seating:
         if wish.from_record is not None:
             return replace(await self._moment(wish.from_record.id, wish.from_record.choices), clock=wish.clock)
         game = find_game(wish.game)
-        options = game.options(wish.options).entries()
+        options = game.options({**game.for_people, **wish.options}).entries()
         seed, dice = (secret_seed(), SECRET) if wish.seed is None else (wish.seed, NUMBERED)
         return Setting(game=game.name, options=options, seed=seed, dice=dice, clock=wish.clock, rules=game.version)
 

@@ -6,11 +6,18 @@ import functools
 
 from msgspec import Struct
 
-from mathom.core import Outcome, Seat, UnknownGame
+from mathom.core import AnyGame, InvalidOption, Options, Outcome, Seat, UnknownGame
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
 from mathom.server.wire import Pace, SeatInfo, Status, TableInfo, User
 from mathom.table import Setting, rematch_seats
+
+
+@functools.lru_cache(maxsize=1000)
+def _options(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> Options:
+    """Options as a game reads them: a deck that is written out is not read again for every viewer."""
+    found: Options = game.options(dict(entries))
+    return found
 
 
 class Chair(Struct, frozen=True):
@@ -115,6 +122,18 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         """Is no other person at the table whom help could wrong?"""
         return len(self.players) == 1 and any(chair.bot for chair in self.chairs)
 
+    def options_for(self, own: tuple[Seat, ...]) -> dict[str, str]:
+        """The table's options as whoever has those seats may know them; when the match is over, everybody knows all."""
+        if self.status == "finished":
+            return self.setting.options
+        try:
+            game = find_game(self.setting.game)
+            options = _options(game, tuple(self.setting.options.items()))
+            shown: dict[str, str] = game.seen_options(options, frozenset(own)).entries()
+            return shown
+        except (UnknownGame, InvalidOption):  # its game is gone, and with it who may know what
+            return {}
+
     def info(self, viewer: Account | None, asked: Seat | None = None) -> TableInfo:
         setting = self.setting
         account = viewer.id if viewer else None
@@ -123,7 +142,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             id=self.id,
             game=setting.game,
             title=self.title,
-            options=setting.options,
+            options=self.options_for(() if self.hotseat else own),
             status=self.status,
             seats=tuple(
                 SeatInfo(name, chair.user, chair.bot, yours=seat in own, open_to_you=seat in open_seats)

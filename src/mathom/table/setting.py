@@ -64,6 +64,7 @@ class Setting(Struct, frozen=True):
     holds only that one. `rules` is the version of the game's rules by which it is played (0: the present one): when a
     fault is corrected later, the match goes on, and stays to be seen, as it began. `dice` names the generator that the
     seed is for. `in_turn` is for people at one device: there nobody arranges anything while another one is asked.
+    `quick` is for a person alone with bots who wants no pauses (`mathom.table.pace`).
     """
 
     game: str
@@ -77,6 +78,7 @@ class Setting(Struct, frozen=True):
     rules: int = 0
     dice: str = NUMBERED
     in_turn: bool = False
+    quick: bool = False
 
     def edition(self) -> AnyGame:
         """The game that is played, by the rules of its time."""
@@ -101,7 +103,8 @@ class Stops(Struct, frozen=True):
 
     With `auto_single` the table answers in its place where there is only one option. That gives something away: an
     opponent who sees the answer come at once may guess that there was nothing to choose. A player picks it knowingly,
-    or sets `bluff` beside it: he is then asked all the same.
+    or sets `bluff` beside it: he is then asked all the same. Where it would give too much away, the table takes its
+    time for such an answer (`mathom.table.pace`).
     """
 
     auto_single: bool = True
@@ -120,6 +123,10 @@ class Stops(Struct, frozen=True):
         >>> Stops(bluff=True).answers(Decision(0, "Strike?", "", (empty,), window="tunnel"))
         False
         """
-        if decision.window and decision.window in self.skip:
+        if self.skips(decision):
             return True
         return self.auto_single and not self.bluff and not decision.always and len(decision.options) == 1
+
+    def skips(self, decision: Decision) -> bool:
+        """Is it asked in a window in which the seat does not want to be asked, whatever it holds?"""
+        return bool(decision.window) and decision.window in self.skip

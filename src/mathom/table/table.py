@@ -40,6 +40,7 @@ from mathom.table.look import (
     UndoRequest,
     event_line,
 )
+from mathom.table.pace import may_be_a_pass, pause
 from mathom.table.setting import Setting, Stops
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
 from mathom.table.takeback import nothing_learned, others_than, replayed
@@ -204,9 +205,39 @@ class Table(Course):
 
     def due(self) -> float | None:
         """When `tick` is needed next; None if nothing will happen by itself."""
-        if self._own_accord() is not None:
+        ready, late = self.ready(), None if self.paused else self.clock.due
+        return late if ready is None else ready if late is None else min(ready, late)
+
+    def ready(self) -> float | None:
+        """When the present question gets an answer that somebody has given in advance, or that his settings give."""
+        accord = self._own_accord()
+        return None if accord is None else max(self.latest, self._ready(accord))
+
+    def early_by(self, token: str, now: float) -> float:
+        """The seconds for which that answer to the present question has to wait; 0 for any but a pass.
+
+        Where its time would tell what a seat holds, no pass comes sooner than the pause for that question is over.
+        """
+        decision = self.decision
+        if decision is None or not self._takes_its_time or self.asked_at is None:
+            return 0.0
+        if token != decision.default.token or not may_be_a_pass(decision):
+            return 0.0
+        return max(0.0, self.asked_at + pause(self.setting, decision.serial) - self._at(now))
+
+    @property
+    def _takes_its_time(self) -> bool:
+        return not self.setting.quick and self.match.game.takes_its_time(self.match.options)
+
+    def _ready(self, accord: Chosen) -> float:
+        """When an answer that comes by itself may come."""
+        decision = self.decision
+        assert decision is not None
+        stops = self._own.stops.get(decision.seat)
+        skipped = accord.how == "auto" and stops is not None and stops.skips(decision)
+        if skipped or decision.seat in self.resigned or accord.how == "arranged":
             return self.latest
-        return None if self.paused else self.clock.due
+        return self.latest + self.early_by(accord.token, self.latest)
 
     def _command(self, entry: Entry, now: float) -> Step:
         """The entry, if it may happen, and what follows from it by itself."""
@@ -242,7 +273,7 @@ class Table(Course):
             if late == decision.seat:
                 return Chosen(at=at, seat=late, token=decision.default.token, how="clock")
             return Arranged(at=at, seat=late, tokens=defaults(self.match, late), how="clock")
-        return None if accord is None else replace(accord, at=at)
+        return None if accord is None or self._ready(accord) > at else replace(accord, at=at)
 
     def _own_accord(self) -> Chosen | None:
         """The answer that the asked seat has given in advance, or that its own settings give: its premove, the pass, or

@@ -15,8 +15,9 @@ from mathom.core.registry import game as find_game
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.decks.deck import BUILT_IN
 from mathom.games.lotr_tcg.decks.starters import STARTERS
+from mathom.games.lotr_tcg.in_effect import texts_of
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.actions import Activated, pay
+from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered, pay
 from mathom.games.lotr_tcg.language.effect import perform
 from mathom.games.lotr_tcg.options import MODES, TableOptions
 from mathom.testing.conformance import Conformance
@@ -30,7 +31,12 @@ QUIET = {"tcg.actions.procedure-order", "tcg.fellowship.only-fp", "tcg.shadow.an
 
 class TestLotrTcg(Conformance):
     game = "lotr_tcg"
-    options = tuple({"mode": mode, "players": str(players)} for mode in MODES for players in (2, 3, 4))
+    options = (
+        *({"mode": mode, "players": str(players)} for mode in MODES for players in (2, 3, 4)),
+        {"mode": "standard", "players": "2", "lists": "closed"},
+        {"mode": "standard", "players": "3", "lists": "closed"},
+        {"mode": "first-game", "players": "2", "lists": "closed"},
+    )
     matches = 1
     matches_of: ClassVar = {"test_a_match_comes_to_its_end": 5}
     often = 0.05
@@ -43,7 +49,8 @@ class TestLotrTcg(Conformance):
     def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
         """The seed says which of the built-in decks are played."""
         decks = decks_of(seed, int(options["players"]), options["mode"])
-        return {"mode": options["mode"], **{f"deck-{number}": deck for number, deck in enumerate(decks, 1)}}
+        table = {name: value for name, value in options.items() if name != "players"}
+        return {**table, **{f"deck-{number}": deck for number, deck in enumerate(decks, 1)}}
 
     def pick(self, decision: Decision, rng: random.Random) -> Option:
         """Bids are low, and passing is rarer."""
@@ -77,7 +84,9 @@ class TestLotrTcg(Conformance):
         verb, *_ = option.token.split()
         assert match.decision is not None
         seat = match.decision.seat
-        return verb != "use" or any(does_something(match, option, seat, random.Random(seed)) for seed in range(4))
+        return verb not in ("use", "respond") or any(
+            does_something(match, option, seat, random.Random(seed)) for seed in range(4)
+        )
 
     @pytest.mark.parametrize("players", ["5", "6"])
     def test_more_players_come_to_an_end_too(self, players: str) -> None:
@@ -119,9 +128,16 @@ def does_something(match: Match, option: Option, seat: Seat, rng: random.Random)
     assert isinstance(g, Journey)
     _, key, number = option.token.split()
     thing = next(one for one in g.cards.values() if one.key == key)
-    text = thing.card.texts[int(number)]
-    assert isinstance(text, Activated)
-    paid = played(pay(g, text.action, Context(source=thing.id, card=thing.card, you=seat)), rng)
+    text = texts_of(g, thing.id)[int(number)]
+    context = Context(source=thing.id, card=thing.card, you=seat)
+    if isinstance(text, Triggered):
+        return True  # an optional action is offered only if it does something
+    if isinstance(text, Response):
+        assert g.moment is not None
+        context = text.about(context, g.moment)
+    else:
+        assert isinstance(text, Activated)
+    paid = played(pay(g, text.action, context), rng)
     before = g.fingerprint()
     played(perform(g, text.action.effect, paid), rng)
     return g.fingerprint() != before

@@ -12,7 +12,7 @@ from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import Per, X
-from mathom.games.lotr_tcg.language.counting import PerRevealed, RemoveTwilightWithin
+from mathom.games.lotr_tcg.language.counting import PerCard, RemoveTwilightWithin
 from mathom.games.lotr_tcg.language.dealing import (
     DiscardFromHand,
     Draw,
@@ -67,7 +67,7 @@ stub_cards = known(
     man("Stalwart", 8, 3),
     man("Leader", 8, cost=4, unique=True),
     man("Early Pilgrim", 4, draws=Triggered(trigger=AtStartOfTurn(), effect=Draw())),
-    man("Seer", 4, 9, fellowship=exert(target(named("Seer"))).to(SeeHand(), RemoveTwilightWithin(PerRevealed(ORC), 4))),
+    man("Seer", 4, 9, fellowship=exert(target(named("Seer"))).to(SeeHand(), RemoveTwilightWithin(PerCard(ORC), 4))),
     friend("Sage", 3, 8, 8, fellowship=exert(target(ALLY)).to(Draw())),
     orc("Grunt", 3, cost=2),
     orc("Great Goblin", 6, cost=6),

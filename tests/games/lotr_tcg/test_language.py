@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mathom.games.lotr_tcg.language.actions import Triggered
-from mathom.games.lotr_tcg.language.counting import PerRevealed, RemoveTwilightWithin
+from mathom.games.lotr_tcg.language.counting import PerCard, RemoveTwilightWithin
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Pile, Play, SeeHand
 from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, exert, wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, MORIA, ORC, THIS, named
@@ -17,7 +17,7 @@ from mathom.games.lotr_tcg.values import REGROUP
 stub_cards = known(
     deed("Treachery", maneuver=wound(a(ORC, by=Who.OPPONENT))),
     man("Stalwart", 8, 4),
-    man("Seer", 4, 9, fellowship=exert(target(named("Seer"))).to(SeeHand(), RemoveTwilightWithin(PerRevealed(ORC), 4))),
+    man("Seer", 4, 9, fellowship=exert(target(named("Seer"))).to(SeeHand(), RemoveTwilightWithin(PerCard(ORC), 4))),
     orc("Grunt", 5, 6),
     orc("Slug", 5, 3),
     orc("Sulker", 5, 6, sulks=Triggered(trigger=Loses(THIS), effect=AddTwilight(1))),

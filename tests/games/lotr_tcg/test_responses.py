@@ -11,16 +11,17 @@ from mathom.games.lotr_tcg.language.effects import (
     CancelSkirmish,
     RemoveTwilight,
     cancel_event,
+    discard,
     exert,
     heal,
     prevent_wound,
     wound,
 )
-from mathom.games.lotr_tcg.language.filters import COMPANION, MINION, MORIA, STEALTH, THAT, THIS
+from mathom.games.lotr_tcg.language.filters import COMPANION, MINION, MORIA, STEALTH, THAT, THIS, URUK_HAI
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, EventIsPlayed, Wins
+from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, EventIsPlayed, Wins, YouPlay
 from mathom.games.lotr_tcg.testing.company import Company
-from mathom.games.lotr_tcg.testing.making import deed, known, man, orc
+from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 from mathom.testing.rules import rule
 
 stub_cards = known(
@@ -36,6 +37,7 @@ stub_cards = known(
     deed("Mourn", MORIA, response=Response(Wins(COMPANION), action(heal(a(MINION))))),
     deed("Sneak Off", cost=1, keywords=(Keyword.STEALTH,), skirmish=CancelSkirmish(COMPANION)),
     deed("Creep", keywords=(Keyword.STEALTH,), skirmish=exert(a(COMPANION)).to(CancelSkirmish(COMPANION))),
+    circumstance("Open Pit", falls=Triggered(trigger=YouPlay(URUK_HAI, anybody=True), effect=discard(THAT))),
     deed("Alertness", MORIA, response=Response(EventIsPlayed(STEALTH), action(cancel_event()))),
 )  # fmt: skip
 
@@ -140,3 +142,10 @@ def test_what_a_canceled_event_has_cost_stays_paid() -> None:
     assert t.asked == "player-2"
     t.play("alertness")
     assert t.wounds_on("stalwart") == 1 and t.phase == "skirmish" and t.in_discard() == ["creep"]
+
+
+def test_nobody_responds_to_a_card_that_is_gone_already() -> None:
+    """It has been played, and what is required then has discarded it before anybody could respond."""
+    t = Company("shadow").fellowship("open-pit").shadow_hand("uruk-savage", "breeding-pit").twilight(9)
+    t.play("uruk-savage")
+    assert t.in_discard(2) == ["uruk-savage"] and not t.can_play("breeding-pit")

@@ -76,8 +76,8 @@ def test_the_site_and_the_pool_are_asked_about() -> None:
 def test_how_they_read() -> None:
     assert "in place of an opponent's if one lies there, then if it is underground, draw a card." in text("password")
     assert "Play your forest site as the fellowship's next one" in text("woodcraft")
-    assert "Replace an opponent's site by your site of the same number." in text("detour")
-    assert "by your underground site of the same number" in text("cavern")
-    assert "Replace the fellowship's site by your site of the same number." in text("mirage")
+    assert "Replace an opponent's site by your site with that number." in text("detour")
+    assert "by your underground site with that number" in text("cavern")
+    assert "Replace the fellowship's site by your site with that number." in text("mirage")
     assert "If the fellowship is at an underground site, add (1)." in text("torch")
     assert "Spot (4): add (1)." in text("dusk")

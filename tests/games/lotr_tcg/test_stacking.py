@@ -86,7 +86,7 @@ def test_a_stacked_minion_is_played_in_the_shadow_phase() -> None:
 
 
 def test_how_they_read() -> None:
-    assert "Stack a Free Peoples possession or artifact from hand on Wagon, or play a card stacked here as if from" \
+    assert "Stack a Free Peoples possession or artifact from hand on Wagon, or play a card in this stack as if from" \
         " hand." in text("wagon")  # fmt: skip
-    assert "Add (1): take a [gondor] card stacked here into hand." in text("chest")
+    assert "Add (1): take a [gondor] card in this stack into hand." in text("chest")
     assert "If a [moria] Orc has won a skirmish, stack it on this condition." in text("horde")

@@ -7,6 +7,7 @@ import {
   belongings,
   breakdown,
   cardOf,
+  closedTo,
   fellowship,
   inPlay,
   minions,
@@ -132,9 +133,33 @@ describe('beside the table', () => {
     expect(gathered(table, [...hand].reverse())).toEqual(gathered(table, hand));
   });
 
+  it('keeps closed lists of others until the match is over', () => {
+    const closed = {
+      ...view,
+      seat: 0,
+      own: [0],
+      outcome: null,
+      table: { ...table, lists: 'closed' },
+    } as View;
+    expect([closedTo(closed, 0), closedTo(closed, 1), closedTo({ ...closed, own: [] }, 0)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const over = { ...closed, outcome: { winners: [0], scores: [1, 0], reason: '', rule: '' } } as View;
+    expect(closedTo(over, 1)).toBe(false);
+    expect(closedTo({ ...closed, table: { ...table, lists: 'open' } } as View, 1)).toBe(false);
+  });
+
   it('tells what was agreed', () => {
     expect(agreed({ 'deck-1': 'gimli', 'deck-2': 'moria-gandalf', mode: 'standard' })).toBe(
       'Gimli against Moria Gandalf',
+    );
+    expect(agreed({ 'deck-1': 'gimli', 'deck-2': 'closed', mode: 'standard', lists: 'closed' })).toBe(
+      'Gimli against closed list',
+    );
+    expect(agreed({ 'deck-1': 'closed', 'deck-2': 'closed', 'deck-3': 'closed', mode: 'standard' })).toBe(
+      '3 decks, closed lists',
     );
     expect(agreed({ 'deck-1': 'a;b', 'deck-2': 'aragorn', mode: 'first-game' })).toBe(
       'own deck against Aragorn, a first game',

@@ -48,6 +48,11 @@ export function player(table: TableView, seat: number | null): PlayerView | unde
   return table.players.find((one) => one.seat === seat);
 }
 
+/** May the viewer not know what is in that player's deck? When the match is over, all decks are turned up. */
+export function closedTo(view: View, seat: number): boolean {
+  return tableOf(view).lists === 'closed' && !view.own.includes(seat) && !view.outcome;
+}
+
 /** The seat whose table lies nearest: the viewer's, or the first one's for somebody who watches. */
 export function nearSeat(view: View): number {
   return view.seat ?? 0;

@@ -103,6 +103,7 @@ export interface TableView {
   move_limit: number;
   wearing: boolean;
   last_site: number;
+  lists: string;
   path: SiteView[];
   players: PlayerView[];
   in_play: InPlayView[];

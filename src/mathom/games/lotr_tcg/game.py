@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
 
+from mathom.cards.zones import bit
 from mathom.core import (
     Dice,
     FirstGame,
@@ -28,8 +30,10 @@ from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.library import LIBRARY
-from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, MODES, MOST_PLAYERS, TableOptions
+from mathom.games.lotr_tcg.likely_decks import LikelyDecks
+from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, LISTS, MODES, MOST_PLAYERS, TableOptions
 from mathom.games.lotr_tcg.position import SetUp
+from mathom.games.lotr_tcg.prior import use
 from mathom.games.lotr_tcg.rules.losing import resign
 from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
@@ -43,6 +47,7 @@ from mathom.games.lotr_tcg.windows import WINDOWS
 _DECKS: Final = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 
 Journey.reactions = Reacting()
+use(LikelyDecks())
 
 
 class LotrTcg(Game[Journey, TableOptions]):
@@ -61,6 +66,7 @@ class LotrTcg(Game[Journey, TableOptions]):
         "The first game of the rulebook: sites 1 to 7 instead of nine, companions who walk with you from the start, "
         "and no bidding about who goes first. Bring Frodo to the seventh site before the other player does.",
     )
+    for_people = MappingProxyType({"lists": "closed"})
     windows = WINDOWS
     forms = FORMS
     library = LIBRARY
@@ -76,8 +82,12 @@ class LotrTcg(Game[Journey, TableOptions]):
                 for number in range(FEWEST_PLAYERS + 1, MOST_PLAYERS + 1)
             ),
             TableOption("mode", "Rules", "choice", MODES, "standard", titles=("The whole game", "A first game")),
+            TableOption(
+                "lists", "Deck lists", "choice", ("closed", "open"), "closed",
+                titles=("Closed: nobody knows the others' decks", "Open: everybody may know all decks"),
+            ),
             TableOption("turn-limit", "Turns until a draw (0: no limit)", "number", ("0", "10000"), "200"),
-        )
+        )  # fmt: skip
 
     def begin(self) -> Resumable[[Journey], None]:
         return play
@@ -98,10 +108,11 @@ class LotrTcg(Game[Journey, TableOptions]):
         >>> LotrTcg().options({"deck-1": "gimli", "deck-2": "boromir", "deck-3": "legolas"}).players
         3
         """
-        unknown = given.keys() - {*_DECKS, "mode", "turn-limit"}
+        unknown = given.keys() - {*_DECKS, "mode", "lists", "turn-limit"}
         if unknown:
             raise InvalidOption(
-                f"{min(unknown)!r} is not an option of {self.title}; there are deck-1 to deck-6, mode and turn-limit"
+                f"{min(unknown)!r} is not an option of {self.title}; there are deck-1 to deck-6, mode, lists and "
+                "turn-limit"
             )
         default = TableOptions()
         decks = {number: given[name] for number, name in enumerate(_DECKS) if given.get(name)}
@@ -117,10 +128,13 @@ class LotrTcg(Game[Journey, TableOptions]):
             raise InvalidOption(f"there is no mode {mode!r}; the modes are {', '.join(MODES)}")
         if mode == "first-game" and not all(deck in STARTERS for deck in decks.values()):
             raise InvalidOption(f"a first game is played with starters as they are: {', '.join(STARTERS)}")
+        lists = given.get("lists", default.lists)
+        if lists not in LISTS:
+            raise InvalidOption(f"lists are closed or open, not {lists!r}")
         limit = given.get("turn-limit", str(default.turn_limit))
         if not limit.isdecimal() or len(limit) > 5:
             raise InvalidOption(f"turn-limit is a number from 0 to 10000, not {limit!r}")
-        return TableOptions(tuple(decks[number] for number in range(len(decks))), mode, int(limit))
+        return TableOptions(tuple(decks[number] for number in range(len(decks))), mode, int(limit), lists)
 
     def check_option(self, name: str, text: str) -> tuple[str, ...]:
         """A deck is looked at by itself, whoever else has brought one."""
@@ -135,6 +149,18 @@ class LotrTcg(Game[Journey, TableOptions]):
         ('deck-2',)
         """
         return _DECKS[seat : seat + 1]
+
+    def seen_options(self, options: TableOptions, seats: Seats) -> TableOptions:
+        return options.seen_by(seats)
+
+    def takes_its_time(self, options: TableOptions) -> bool:
+        """Where lists are closed, whoever is asked may hold anything."""
+        return options.closed
+
+    def let_read(self, state: Journey, seat: Seat) -> None:
+        if not state.options.closed:
+            super().let_read(state, seat)
+        state.readers |= bit(seat)
 
     def reseated(self, options: TableOptions, seats: Sequence[Seat]) -> TableOptions:
         """Everybody keeps his deck.

@@ -20,10 +20,11 @@ from mathom.core import Decision, Dice, Option, Outcome, Seat, Seats, State
 from mathom.core.fields import DERIVED, FIXED, copied, declared, each_seat, for_each_seat, given, reset, shared
 from mathom.core.outcome import GameOver
 from mathom.core.state import Replace
-from mathom.games.lotr_tcg import checking, choices, in_effect, knowing
+from mathom.games.lotr_tcg import checking, choices, in_effect, knowing, pool
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
-from mathom.games.lotr_tcg.facts import Phase
+from mathom.games.lotr_tcg.decks.deck import Deck
+from mathom.games.lotr_tcg.facts import Phase, Side
 from mathom.games.lotr_tcg.options import TableOptions
 from mathom.games.lotr_tcg.values import (
     END_OF_PHASE,
@@ -62,6 +63,10 @@ class Journey(State):
     #: The version of the rules by which the match is played.
     rules: int = given(seen=FIXED)
     seat_count: int = given(seen=FIXED)
+    #: The decks that the players have brought, as far as they are known: of a closed list the Ring-bearer and the Ring.
+    brought: tuple[Deck, ...] = shared((), seen=knowing.brought_as_seen)
+    #: Seats that know closed lists all the same: to measure what that is worth.
+    readers: int = shared(0, seen=FIXED)
     #: The players still in the game, clockwise in turn order.
     order: tuple[Seat, ...] = given()
     losers: tuple[Seat, ...] = shared(())
@@ -138,7 +143,7 @@ class Journey(State):
     guessing: bool = shared(False)
 
     # worked out from the rest when first asked for
-    #: The events in each player's deck, by when they are played.
+    #: The events in each player's deck, by when they are played; not where lists are closed.
     _events: tuple[dict[object, tuple[Card, ...]], ...] = shared((), seen=DERIVED)
     #: The kinds of moments to which such events respond.
     _heeded: frozenset[type[Moment]] = shared(frozenset(), seen=DERIVED)
@@ -296,28 +301,42 @@ class Journey(State):
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         return self.hands[seat].cards
 
+    @property
+    def guessing_at_all(self) -> bool:
+        """True while a hand is guessed at that may hold any card of the pool, in as many copies as a deck may have."""
+        return self.guessing and self.options.closed
+
     def hand_or_guess(self, seat: Seat) -> tuple[Card, ...]:
-        """The hand; while it is guessed at, all that it might hold."""
-        return self.held(seat) if self.guessing and self.hands[seat] else self.hand(seat)
+        """The hand; while it is guessed at, all that it might hold (of a closed list each card once)."""
+        if not self.guessing or not self.hands[seat]:
+            return self.hand(seat)
+        return pool.draw_deck_cards() if self.options.closed else self.held(seat)
 
     def deck(self, seat: Seat) -> tuple[Card, ...]:
         """The draw deck, its top first."""
         return self.decks[seat].cards
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that everybody knows to be in the seat's hand or draw deck: deck lists are open."""
+        """The cards in the seat's hand or draw deck. Where lists are open, everybody knows them."""
         return self.hands[seat].cards + self.decks[seat].cards
 
     def might_hold(self, seat: Seat, card: Card) -> bool:
         """True if public knowledge allows the card in the seat's hand."""
-        return bool(self.hands[seat]) and card in self.held(seat)
+        return bool(self.hands[seat]) and (self.options.closed or card in self.held(seat))
 
     def events_of(self, seat: Seat, when: object) -> tuple[Card, ...]:
-        """The events of a player's deck, wherever they are now, for that phase or that kind of moment."""
+        """The events of a player's deck, wherever they are now, for that phase or that kind of moment. Of a closed
+        list: those that he might have brought, of the side that he plays now.
+        """
+        if self.options.closed:
+            return pool.events(Side.FREE_PEOPLES if seat == self.free_peoples else Side.SHADOW, when)
         return self._events[seat].get(when, ())
 
     def know_events(self) -> None:
         """All players have brought their decks: the events in them are sorted once for the whole match."""
+        if self.options.closed:
+            self._heeded = pool.responded_to()
+            return
         self._events = tuple(self._sorted_events(seat) for seat in range(self.seat_count))
         self._heeded = frozenset(when for found in self._events for when in found if isinstance(when, type))
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Hashable
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from mathom.cards.zones import bits, hand_keys, keys, resampled
-from mathom.core import Dice, Seats
+from mathom.cards.zones import Zone, bits, dealt, hand_keys, keys, resampled
+from mathom.core import Dice, Seat, Seats
+from mathom.games.lotr_tcg.card import Card
+from mathom.games.lotr_tcg.decks.deck import Deck
+from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.prior import Known, drawn
 
 if TYPE_CHECKING:
     from mathom.games.lotr_tcg.journey import Journey
+
+_slug: Final = attrgetter("slug")
 
 #: Nobody in his right mind bids more.
 LIKELY_BIDS: Final = 4
@@ -28,7 +35,22 @@ def decks_as_seen(g: Journey, seats: Seats) -> Hashable:
 
 
 def adventure_as_seen(g: Journey, seats: Seats) -> Hashable:
-    return keys(g.adventure, seats)
+    """Others see which numbers are left, and know the sites that have lain on the path and were taken back."""
+    viewers = bits(seats)
+    return tuple([zone.key(viewers) if zone.owner in seats else _sites(zone, viewers) for zone in g.adventure])
+
+
+def _sites(zone: Zone[Card], viewers: int) -> Hashable:
+    known = [
+        (card.facts.site, card.slug if seen & viewers else "")
+        for card, seen in zip(zone.cards, zone.seen, strict=True)
+    ]  # fmt: skip
+    return tuple(sorted(known))
+
+
+def brought_as_seen(g: Journey, seats: Seats) -> Hashable:
+    """Ring-bearers and Rings are known from the start; what else was brought is in the seat's own zones."""
+    return tuple([(deck.ring_bearer, deck.ring) for deck in g.brought])
 
 
 def discards_as_seen(g: Journey, seats: Seats) -> Hashable:
@@ -43,12 +65,76 @@ def bids_as_seen(g: Journey, seats: Seats) -> Hashable:
 
 
 def resample(g: Journey, seats: Seats, rng: random.Random) -> None:
-    """Deal anew whatever none of the seats has seen. Deck lists are open, so each player's unseen cards are known."""
+    """Deal anew whatever none of the seats has seen. Of an open list each player's unseen cards are known; of a closed
+    one they are made up, and nothing is left of the truth (`prior`).
+    """
     viewers = bits(seats)
+    closed = g.options.closed and not g.readers & viewers
+    if closed:
+        g.options = g.options.seen_by(seats)
+        g.brought = tuple(
+            deck if seat in seats else Deck("", deck.ring_bearer, deck.ring, (), ())
+            for seat, deck in enumerate(g.brought)
+        )
     for owner in g.order:
-        g.hands[owner], g.decks[owner] = resampled((g.hands[owner], g.decks[owner]), viewers, rng)
+        zones = g.hands[owner], g.decks[owner]
+        if closed and owner not in seats:
+            rest = drawn(known_of(g, owner, viewers), rng)
+            g.hands[owner], g.decks[owner] = dealt(zones, viewers, rest.cards)
+            g.adventure[owner] = with_sites(g.adventure[owner], viewers, rest.sites)
+        else:
+            g.hands[owner], g.decks[owner] = resampled(zones, viewers, rng)
     g.sealed = tuple(bid if other in seats else rng.randrange(LIKELY_BIDS) for other, bid in enumerate(g.sealed))
     g.dice = Dice(rng.getrandbits(62))
+
+
+def known_of(g: Journey, owner: Seat, viewers: int) -> Known:
+    """What the viewers know of a player's deck."""
+    hidden = 0
+    seen: list[Card] = []
+    for zone in (g.hands[owner], g.decks[owner]):
+        for card, who in zip(zone.cards, zone.seen, strict=True):
+            if who & viewers:
+                seen.append(card)
+            else:
+                hidden += 1
+    sites: list[Card] = []
+    missing: list[int] = []
+    for card, who in zip(g.adventure[owner].cards, g.adventure[owner].seen, strict=True):
+        if who & viewers:
+            sites.append(card)
+        else:
+            missing.append(card.facts.site)
+    ring = None
+    for thing in g.cards.values():
+        if thing.owner == owner:
+            if thing.card.kind is Kind.SITE:
+                sites.append(thing.card)
+            elif thing.card.kind is Kind.THE_ONE_RING:
+                ring = thing.card
+            else:
+                seen.append(thing.card)
+            seen += thing.stacked
+    seen += g.discards[owner].cards
+    seen += g.dead[owner].cards
+    seen += [card for seat, card in g.being_played if seat == owner]
+    if g.brought:
+        bearer, ring = g.brought[owner].ring_bearer, g.brought[owner].ring
+    else:  # a position that was set up
+        bearer = g.cards[g.ring_bearers[owner]].card
+    assert ring is not None
+    if bearer in seen:  # wherever he is now, he was not in the draw deck
+        seen.remove(bearer)
+    seen.sort(key=_slug)
+    return Known(bearer, ring, tuple(seen), hidden, tuple(sorted(sites, key=_slug)), tuple(sorted(missing)))
+
+
+def with_sites(zone: Zone[Card], viewers: int, sites: tuple[Card, ...]) -> Zone[Card]:
+    """An adventure deck with other sites in the place of those that the viewers have not seen, by number."""
+    known = [(card, seen) for card, seen in zip(zone.cards, zone.seen, strict=True) if seen & viewers]
+    others = [(card, zone.viewers) for card in sites]
+    together = sorted((*known, *others), key=lambda one: one[0].facts.site)
+    return Zone(zone.owner, zone.viewers, tuple(card for card, _ in together), tuple(seen for _, seen in together))
 
 
 def digest(g: Journey) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from mathom.cards.moments import Moment
 from mathom.core import Seat
 from mathom.games.lotr_tcg.context import Id
@@ -240,7 +242,17 @@ class WhenKilled(Moment, frozen=True):
     foes: tuple[Id, ...] = ()
 
 
+class Fought(Struct, frozen=True):
+    """A minion as it was when its skirmish was resolved: what is printed on it, and on what it bore."""
+
+    card: Id
+    printed: Card
+    borne: tuple[Card, ...] = ()
+
+
 class WhenSkirmishEnds(Moment, frozen=True):
+    """A skirmish is about to end; who fought there may be dead."""
+
     saying = "The skirmish is about to end."
     defender: Id
-    minions: tuple[Id, ...]
+    minions: tuple[Fought, ...]

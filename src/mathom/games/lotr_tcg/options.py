@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-from mathom.core import Options
+from msgspec.structs import replace
+
+from mathom.core import Options, Seats
 
 Mode = Literal["standard", "first-game"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+
+Lists = Literal["open", "closed"]
+LISTS: Final[tuple[Lists, ...]] = get_args(Lists)
+#: Stands for the deck of somebody else where lists are closed.
+CLOSED_LIST: Final = "closed"
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
@@ -17,11 +24,19 @@ class TableOptions(Options, frozen=True):
     """The decks (a starter's name, or a deck in one line) of two to six players, and how the game is played.
 
     In a `first-game` the starters are played as their rulebook has it: sites 1 to 7, fixed fellowships, no bids.
+    With `closed` lists nobody knows what is in another player's deck. A record that says nothing of lists is of a table
+    at which they were open: so were all tables once. People's tables are closed unless they say otherwise
+    (`LotrTcg.for_people`).
     """
 
     decks: tuple[str, ...] = ("aragorn", "gandalf")
     mode: Mode = "standard"
     turn_limit: int = 200
+    lists: Lists = "open"
+
+    @property
+    def closed(self) -> bool:
+        return self.lists == "closed"
 
     @property
     def players(self) -> int:
@@ -37,4 +52,18 @@ class TableOptions(Options, frozen=True):
 
     def entries(self) -> dict[str, str]:
         decks = {f"deck-{number}": deck for number, deck in enumerate(self.decks, 1)}
-        return decks | {"mode": self.mode, "turn-limit": str(self.turn_limit)}
+        # Open lists are not named: records of the time when there were no others are checked word by word.
+        lists = {"lists": self.lists} if self.closed else {}
+        return decks | {"mode": self.mode, "turn-limit": str(self.turn_limit)} | lists
+
+    def seen_by(self, seats: Seats) -> TableOptions:
+        """As a person in those seats may know them.
+
+        >>> TableOptions(("gimli", "boromir"), lists="closed").seen_by(frozenset({1})).decks
+        ('closed', 'boromir')
+        """
+        if not self.closed:
+            return self
+        return replace(
+            self, decks=tuple(deck if seat in seats else CLOSED_LIST for seat, deck in enumerate(self.decks))
+        )

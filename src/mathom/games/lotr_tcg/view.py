@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mathom.cards import views
 from mathom.cards.telling import Part
@@ -140,6 +142,8 @@ class TableView(Struct, frozen=True):
     move_limit: int
     wearing: bool
     last_site: int
+    #: Are the players' lists closed to each other?
+    lists: str
     path: tuple[SiteView, ...]
     players: tuple[PlayerView, ...]
     in_play: tuple[InPlayView, ...]
@@ -163,12 +167,25 @@ def shown(g: Journey, viewers: Seats, *, over: bool = False) -> TableView:
 
 
 def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
-    """What each player turns up when the game is over: his hand, and his sites that are not on the path."""
-    hidden = {
-        seat: lots({"in hand": all_in_no_order(g.hands[seat]), "in the adventure deck": g.adventure[seat].cards})
-        for seat in g.order
-    }
+    """What each player turns up when the game is over: his hand, his sites that are not on the path, and of a closed
+    list what is left of his draw deck.
+    """
+    hidden = {}
+    for seat in g.order:
+        piles = {"in hand": all_in_no_order(g.hands[seat]), "in the adventure deck": g.adventure[seat].cards}
+        if g.options.closed:
+            piles["in the draw deck"] = tuple(sorted(g.decks[seat], key=lambda card: card.slug))
+        hidden[seat] = tuple(replace(lot, names=_with_copies(lot.names)) for lot in lots(piles))
     return views.turned_up(g.options.name_of, hidden)
+
+
+def _with_copies(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards in words, each once.
+
+    >>> _with_copies(("Bounder", "Bounder", "Defiance"))
+    ('2 Bounder', 'Defiance')
+    """
+    return tuple(f"{number} {name}" if number > 1 else name for name, number in Counter(names).items())
 
 
 def shown_to_all(g: Journey) -> TableView:
@@ -189,6 +206,8 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
         named |= set(g.hands[other] if mine else g.hands[other].known_in_no_order(bits(viewers)))
         if mine:
             named |= set(g.adventure[other])
+        if everything and g.options.closed:
+            named |= set(g.decks[other])  # turned up, but in no order
     arrows = archery_parts(g, Side.FREE_PEOPLES), archery_parts(g, Side.SHADOW)
     held = [(seat, card) for seat in sorted(viewers) for card in in_no_order(g.hands[seat], viewers)]
     sums = {card.slug: cost_parts(g, seat, card) for seat, card in held}
@@ -200,7 +219,7 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
     return TableView(
         turn=g.turn, phase=g.phase.value, free_peoples=g.free_peoples, shadow=g.shadow, order=g.order,
         twilight=g.twilight, moves=g.moves, move_limit=move_limit(g), wearing=g.wearing, last_site=g.options.last_site,
-        path=path, players=players, in_play=in_play,
+        lists=g.options.lists, path=path, players=players, in_play=in_play,
         ring_bearers=tuple(g.cards[one].key if one in g.cards else "" for one in g.ring_bearers),
         skirmishes=_skirmishes(g), bid=next((bid for seat, bid in enumerate(g.sealed) if seat in viewers), None),
         costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card) for seat, card in held},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
@@ -137,6 +138,8 @@ async def bot_join(house: TheHouse, visitor: Who, table_id: TableIdInPath, data:
 async def bot_choose(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[BotChoice]) -> Done:
     """Answer a decision. Once this answers, the choice is kept."""
     account, live = await _seated(house, visitor, table_id)
+    if live.seat_of(account.id) == live.asked:
+        await asyncio.sleep(live.table.early_by(data.token, time.time()))  # a pass takes its time
     await house.tables.act(
         table_id, lambda table, now: table.choose(live.seat_of(account.id), data.serial, data.token, now)
     )

@@ -186,6 +186,8 @@ def test_an_archer_who_comes_to_help_shoots() -> None:
 
 def test_how_the_elven_events_read() -> None:
     assert text("ancient-enmity").endswith(
-        "if a player's minions lose a skirmish to it, that player discards two cards from hand at random."
+        "if a player's minions lose a skirmish to it, that player discards two cards from his hand at random."
     )
-    assert text("curse-their-foul-feet").endswith("that opponent discards one card from hand for each Orc revealed.")
+    assert text("curse-their-foul-feet").endswith(
+        "that opponent discards one card from his hand for each Orc revealed."
+    )

@@ -107,7 +107,7 @@ def test_gwemegil_makes_arwen_stronger_by_exertion_or_by_two_cards() -> None:
     t.hand("axe-strike", "dwarf-guard", "gimli")
     assert t.strength("arwen") == 8 and t.keyword("arwen", "damage") == 1
     t.use("gwemegil")
-    assert [option.label for option in t.offered] == ["Exert Arwen", "Discard two cards from hand"]
+    assert [option.label for option in t.offered] == ["Exert Arwen", "Discard two cards from your hand"]
     t.choose("choose 1")
     assert t.wounds_on("arwen") == 1 and t.strength("arwen") == 9
     t.passes()

@@ -163,5 +163,5 @@ def test_gandalf_calls_nobody_who_cannot_be_played() -> None:
 
 
 def test_how_they_read() -> None:
-    assert "play a companion with the Gandalf signet for 2 less" in text(GANDALF)
+    assert "play a companion of the Gandalf signet for 2 less" in text(GANDALF)
     assert text("sleep-caradhras").startswith("**Spell.**\n")

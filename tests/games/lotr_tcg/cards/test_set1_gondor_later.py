@@ -31,7 +31,7 @@ SON = "boromir-son-of-denethor"
         ("an-able-guide", "regroup", "spot a ranger"),
         ("pursuit-just-behind", "regroup", "exert a ranger companion"),
         ("one-whom-men-would-follow", "maneuver", "exert Aragorn"),
-        ("a-rangers-versatility", "maneuver", "a river or forest site"),
+        ("a-rangers-versatility", "maneuver", "a forest or river site"),
     ],
 )
 def test_events_need_the_right_people(event: str, phase: str, needed: str) -> None:

@@ -620,4 +620,4 @@ def test_what_the_cards_of_sauron_say(card: str, said: str) -> None:
 def test_the_choice_of_desperate_defense_speaks_to_whom_it_is_put() -> None:
     t = defended(3)
     t.assign("orc-soldier", "gimli")
-    assert [option.label for option in t.offered] == ["Discard three cards from hand", "Add a burden"]
+    assert [option.label for option in t.offered] == ["Discard three cards from your hand", "Add a burden"]

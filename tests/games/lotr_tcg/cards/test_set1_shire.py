@@ -195,10 +195,10 @@ def test_sorry_about_everything_needs_a_hobbit_who_is_not_exhausted() -> None:
 
 def test_what_the_cards_of_the_shire_say() -> None:
     assert text("frodo-son-of-drogo") == (
-        "**Ring-bearer (resistance 10).**\n**Fellowship:** Exert another companion with the Frodo signet: heal Frodo."
+        "**Ring-bearer (resistance 10).**\n**Fellowship:** Exert another companion of the Frodo signet: heal Frodo."
     )
     assert text("sam-son-of-hamfast").endswith(
-        "**Response:** If Frodo dies, Sam becomes the Ring-bearer (resistance 5)."
+        "**Response:** If Ring-bearer Frodo is killed, Sam becomes the Ring-bearer (resistance 5)."
     )
     assert "at a site from 1 to 4" in text("hobbit-intuition")
     assert text("noble-intentions") == (

@@ -75,4 +75,4 @@ def test_gimli_does_not_change_other_sites() -> None:
 
 def test_how_they_read() -> None:
     assert "(+4 and damage +1 if it bears two hand weapons)" in text("flurry-of-blows")
-    assert "The Shadow number of each underground site is −2." in text(GIMLI)
+    assert "Each underground site gets Shadow number −2." in text(GIMLI)

@@ -215,7 +215,7 @@ def test_what_are_we_waiting_for_costs_two_shadow_cards() -> None:
     t.play("what-are-we-waiting-for")
     assert t.asked == "player-2" and t.in_hand(2)[-2:] == ["uruk-savage", "sam-son-of-hamfast"]
     assert [option.label for option in t.offered] == [
-        "Discard two Shadow cards from hand",
+        "Discard two Shadow cards from your hand",
         "Skip your next Shadow phase",
     ]
     t.choose("choose 1")
@@ -256,6 +256,6 @@ def test_what_are_we_waiting_for_leaves_no_choice_without_two_shadow_cards() -> 
 def test_how_they_read() -> None:
     assert "discard a Shadow condition on a Dwarf or a weather condition." in text("make-light-of-burdens")
     assert text("what-are-we-waiting-for").endswith(
-        "then that opponent chooses: discard two Shadow cards from hand, or skip his next Shadow phase."
+        "then that opponent chooses: discard two Shadow cards from his hand, or skip his next Shadow phase."
     )
     assert "it gets damage +1 (at most three times each phase)." in text("realm-of-dwarrowdelf")

@@ -8,7 +8,10 @@ from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import archery_total
 from mathom.games.lotr_tcg.testing.company import Company
+from mathom.games.lotr_tcg.testing.making import known, man
 from mathom.testing.rules import rule
+
+stubs = known(man("Giant", 12, 9), man("Titan", 50, 9))
 
 BANE = "the-balrog-durins-bane"
 FLAME = "the-balrog-flame-of-udun"
@@ -291,6 +294,32 @@ def test_final_cry_wounds_a_companion_twice_whose_skirmish_with_balrog_and_whip_
         t.play("final-cry")
     assert t.wounds_on("sam") == 2 * whip and t.wounds_on("gimli") == 0 and t.in_play(BANE)
     assert (t.in_hand(2) == ["final-cry"]) != whip
+
+
+@pytest.mark.parametrize("foe", ["giant", "titan"])
+def test_final_cry_is_heard_whether_the_balrog_has_won_or_fallen(foe: str) -> None:
+    """The Giant loses to The Balrog; the Titan overwhelms it, and the whip falls with it."""
+    t = below("skirmish").fellowship(foe).minions(BANE, "whip-of-many-thongs on the-balrog").fights(foe, BANE)
+    t.shadow_hand("final-cry").twilight(1)
+    t.passes(2)
+    assert t.in_play(BANE) is (foe == "giant") and t.asked == "player-2"
+    before = t.wounds_on(foe)
+    t.play("final-cry")
+    assert t.wounds_on(foe) == before + 2 and not t.in_hand(2)
+
+
+def test_final_cry_is_not_heard_where_a_balrog_without_its_whip_has_fallen() -> None:
+    t = below("skirmish").fellowship("titan").minions(BANE).fights("titan", BANE).shadow_hand("final-cry").twilight(1)
+    t.passes(2)
+    assert t.phase == "regroup" and t.in_hand(2) == ["final-cry"] and t.wounds_on("titan") == 0
+
+
+def test_final_cry_reaches_nobody_outside_that_skirmish() -> None:
+    """Who fought The Balrog is dead: there is nobody to be wounded, and the others are not in it."""
+    t = below("skirmish").fellowship("gimli", "legolas").minions(BANE, "whip-of-many-thongs on the-balrog")
+    t.fights("gimli", BANE).shadow_hand("final-cry").twilight(1)
+    t.resolve_skirmish()
+    assert t.in_dead_pile() == ["gimli-dwarf-of-erebor"] and t.wounds_on("legolas") == t.wounds_on("frodo") == 0
 
 
 def test_final_cry_answers_no_other_skirmish() -> None:

@@ -52,12 +52,12 @@ def test_bilbo_among_wizards_is_safe_but_for_arrows() -> None:
 def test_bilbo_or_what_he_knows_removes_twilight(phase: str) -> None:
     t = Company(phase).fellowship("sam", BILBO, f"consorting-with-wizards on {BILBO}").twilight(4)
     t.use("consorting-with-wizards")
-    t.choose("choose 1")
+    t.choose("choose 2")
     assert t.pool == 3 and t.wounds_on(BILBO) == 1
     if phase == "regroup":
         t.passes()
     t.use("consorting-with-wizards")
-    t.choose("choose 2")
+    t.choose("choose 1")
     assert t.pool == 2 and t.in_discard() == ["consorting-with-wizards"] and t.wounds_on(BILBO) == 1
 
 

@@ -86,7 +86,7 @@ def test_legolas_shoots_more_at_a_river_or_forest(site: str, total: int) -> None
 
 
 def test_how_legolas_reads() -> None:
-    assert "is +1 while Legolas is at a river or forest site." in text(LEGOLAS)
+    assert "is +1 while Legolas is at a forest or river site." in text(LEGOLAS)
 
 
 # --- beyond the starter decks: companions and allies -----------------------------------------------------------------
@@ -442,10 +442,10 @@ def test_voice_of_nimrodel_cancels_the_skirmish_of_an_elf_at_a_river_or_forest()
 
 def test_voice_of_nimrodel_is_not_heard_elsewhere() -> None:
     t = Company("skirmish").fellowship(HALDIR).minions("brute").fights("haldir", "brute").hand("voice-of-nimrodel")
-    assert "at a river or forest site" in t.why("voice-of-nimrodel")
+    assert "at a forest or river site" in t.why("voice-of-nimrodel")
 
 
 def test_how_the_cards_of_the_elf_lords_read() -> None:
-    assert text("voice-of-nimrodel").endswith("Exert an Elf at a river or forest site: cancel its skirmish.")
-    assert text("nenya").endswith("you may discard up to two cards from hand to draw as many cards.")
+    assert text("voice-of-nimrodel").endswith("Exert an Elf at a forest or river site: cancel its skirmish.")
+    assert text("nenya").endswith("you may discard up to two cards from your hand to draw as many cards.")
     assert text(LADY).endswith("while you can spot three [elven] allies with a home at site 3.")

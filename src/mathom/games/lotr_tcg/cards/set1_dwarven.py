@@ -13,7 +13,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Signet
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.choosing import Repeatedly, choose, may
+from mathom.games.lotr_tcg.language.choosing import choose, may
 from mathom.games.lotr_tcg.language.conditions import Switch, ThatIs, ThisIs, TwilightBelow
 from mathom.games.lotr_tcg.language.dealing import CARD, DiscardTop, Draw, PutBeneathDeck
 from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event, possession, reprinted
@@ -29,10 +29,10 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
     AddTwilight,
     GiveUp,
-    Heal,
     discard,
     exert,
     heal,
+    heal_up_to,
     require,
     spot,
     wound,
@@ -114,7 +114,7 @@ class DwarvenAxe(Card):
 class DwarvenHeart(Card):
     facts = condition("1C10", "Dwarven Heart", DWARVEN, cost=0)
     bearer = DWARF
-    takes_heart = Triggered(trigger=ThisIsPlayed(), effect=Repeatedly(Heal(target(BEARER)), 2))
+    takes_heart = Triggered(trigger=ThisIsPlayed(), effect=heal_up_to(2, BEARER, or_not=True))
     toils_on = Triggered(trigger=AtStartOfTurn(), effect=exert(BEARER))
 
 

@@ -17,7 +17,7 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import choose, may
 from mathom.games.lotr_tcg.language.conditions import AtSites, BearerIs, CardsInHand, Per, Switch, ThatIs, ThisIs
-from mathom.games.lotr_tcg.language.counting import PerRevealed
+from mathom.games.lotr_tcg.language.counting import PerCard
 from mathom.games.lotr_tcg.language.dealing import (
     FREE,
     DiscardFromHand,
@@ -129,7 +129,7 @@ class TheCouncilOfElrond(Card):
 
 class CurseTheirFoulFeet(Card):
     facts = event("1R36", "Curse Their Foul Feet!", ELVEN, cost=0)
-    fellowship = exert(a(ELF)).to(SeeHand(), DiscardFromHand(PerRevealed(ORC), by=Who.THAT_OPPONENT))
+    fellowship = exert(a(ELF)).to(SeeHand(), DiscardFromHand(PerCard(ORC), by=Who.THAT_OPPONENT))
 
 
 class Defiance(Card):

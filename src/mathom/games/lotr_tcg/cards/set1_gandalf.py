@@ -18,7 +18,7 @@ from mathom.games.lotr_tcg.language.conditions import (
     TwilightBelow,
     X,
 )
-from mathom.games.lotr_tcg.language.counting import PerRevealed, SpotX
+from mathom.games.lotr_tcg.language.counting import PerCard, SpotX
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand, TakeFromDiscard
 from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, TakeSeen
@@ -111,7 +111,7 @@ class Glamdring(Card):
     facts = possession("1R75", "Glamdring", GANDALF_CULTURE, HAND_WEAPON, cost=2, strength=2, unique=True)
     bearer = GANDALF
     keen = Keywords(BEARER, Keyword.DAMAGE)
-    fellowship_or_regroup = exert(BEARER).to(SeeHand(), RemoveTwilight(PerRevealed(ORC)))
+    fellowship_or_regroup = exert(BEARER).to(SeeHand(), RemoveTwilight(PerCard(ORC)))
 
 
 class Intimidate(Card):

@@ -274,7 +274,7 @@ class RangersSword(Card):
 
 class ARangersVersatility(Card):
     facts = event("1U113", "A Ranger's Versatility", GONDOR, cost=1)
-    maneuver = exert(a(RANGER & At((Keyword.RIVER, Keyword.FOREST)))).to(Exhaust(a(MINION)))
+    maneuver = exert(a(RANGER & At((Keyword.FOREST, Keyword.RIVER)))).to(Exhaust(a(MINION)))
 
 
 class TheSagaOfElendil(Card):

@@ -13,7 +13,7 @@ from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.choosing import choose, may
 from mathom.games.lotr_tcg.language.conditions import AtSiteOfThis, BurdensCarried, CanSpot, Per, SiteIs, X
-from mathom.games.lotr_tcg.language.counting import PerRevealed, SpotX
+from mathom.games.lotr_tcg.language.counting import PerCard, SpotX
 from mathom.games.lotr_tcg.language.dealing import DiscardRevealed, DiscardTop, RevealAtRandom
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.effect import Effect
@@ -347,7 +347,7 @@ class UrukSpy(Card):
     response = Response(
         RingIsPutOn(),
         exert(THIS).to(
-            SpotX(ISENGARD & MINION), DiscardTop(X(), by=Who.YOU), AddBurden(PerRevealed(SHADOW, "discarded"))
+            SpotX(ISENGARD & MINION), DiscardTop(X(), by=Who.YOU), AddBurden(PerCard(SHADOW, "discarded"))
         ),
     )  # fmt: skip
 

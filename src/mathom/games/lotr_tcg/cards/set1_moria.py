@@ -29,7 +29,7 @@ from mathom.games.lotr_tcg.language.conditions import (
     VictimWas,
     X,
 )
-from mathom.games.lotr_tcg.language.counting import PerDiscarded, SpotX
+from mathom.games.lotr_tcg.language.counting import PerCard, SpotX
 from mathom.games.lotr_tcg.language.dealing import (
     CARD,
     DiscardFromHand,
@@ -280,7 +280,7 @@ class TheLongDark(Card):
     skirmish = discard(THIS).to(strengthen(a(MORIA & ORC & YOURS), 2))
 
 
-LOSSES: Final = SpotX(MORIA & MINION) & DiscardTop(X(), by=Who.YOU) & AddBurden(PerDiscarded(SHADOW, most=3))
+LOSSES: Final = SpotX(MORIA & MINION) & DiscardTop(X(), by=Who.YOU) & AddBurden(PerCard(SHADOW, "discarded", most=3))
 
 
 class LostToTheGoblins(Card):

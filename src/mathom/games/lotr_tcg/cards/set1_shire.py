@@ -18,7 +18,7 @@ from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.averting import AboutToHeal, Instead
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import AtSites, CanSpot, Number, Switch, ThatIs, ThisIs, TwilightBelow, X
-from mathom.games.lotr_tcg.language.counting import PerRevealed, RemoveTwilightWithin, SpotX
+from mathom.games.lotr_tcg.language.counting import PerCard, RemoveTwilightWithin, SpotX
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand
 from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, ShuffleIntoDeck, TakeSeen
@@ -299,7 +299,7 @@ class SorryAboutEverything(Card):
 class Sting(Card):
     facts = possession("1R313", "Sting", SHIRE, HAND_WEAPON, cost=1, strength=2, unique=True)
     bearer = FRODO
-    fellowship_or_regroup = exert(FRODO).to(SeeHand(), RemoveTwilightWithin(PerRevealed(ORC), 4))
+    fellowship_or_regroup = exert(FRODO).to(SeeHand(), RemoveTwilightWithin(PerCard(ORC), 4))
 
 
 class StoneTrolls(Card):

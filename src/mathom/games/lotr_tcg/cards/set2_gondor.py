@@ -57,8 +57,8 @@ class FlamingBrand(Card):
     facts = possession("2R32", "Flaming Brand", GONDOR, HAND_WEAPON, cost=0, strength=1)
     bearer = MAN
     second_weapon = True
-    burning = Strength(BEARER, 2, while_=BearerIs(skirmishing(NAZGUL)))
     searing = Keywords(BEARER, Keyword.DAMAGE, while_=BearerIs(skirmishing(NAZGUL)))
+    burning = Strength(BEARER, 2, while_=BearerIs(skirmishing(NAZGUL)))
 
 
 class FleeInTerror(Card):

@@ -269,7 +269,7 @@ class PlayForRevealed(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         shown = words("any number of", self.shown.phrase(v).many().object)
-        reveals = Clause("reveal", shown, words("from", v.you.possessive, "hand"), v.you)
+        reveals = Clause("reveal", shown, words("out of", v.you.possessive, "hand"), v.you)
         cheaper = (f"for {self.less} less for each of them",)
         return Joined((reveals, Clause("play", self.which.phrase(v).one().object, cheaper, v.you)), "and")
 

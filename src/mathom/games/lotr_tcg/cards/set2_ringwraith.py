@@ -105,7 +105,8 @@ class UlaireEnquea(Card):
         subtitle="Ringwraith in Twilight", unique=True, keywords=(Keyword.TWILIGHT,),
     )  # fmt: skip
     reaches_out = Triggered(
-        trigger=Wins(THIS), cost=exert(THIS), effect=wound(RING_BEARER, Switch(1, 2, BurdensCarried(5))), may=True
+        trigger=Wins(THIS), cost=exert(named("Úlairë Enquëa")),
+        effect=wound(RING_BEARER, Switch(1, 2, BurdensCarried(5))), may=True,
     )  # fmt: skip
 
 
@@ -124,7 +125,9 @@ class TheWitchKing(Card):
         subtitle="Lord of the Nazgûl", unique=True, keywords=(Keyword.TWILIGHT,),
     )  # fmt: skip
     commands = CannotPlay(named("Return to Its Master"))
-    reaches_out = Triggered(trigger=Wins(THIS), cost=exert(THIS), effect=wound(RING_BEARER, 2), may=True)
+    reaches_out = Triggered(
+        trigger=Wins(THIS), cost=exert(named("The Witch-king")), effect=wound(RING_BEARER, 2), may=True
+    )
 
 
 class WraithWorld(Card):

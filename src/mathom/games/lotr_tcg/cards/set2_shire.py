@@ -96,7 +96,7 @@ class ConsortingWithWizards(Card):
     facts = condition("2R97", "Consorting With Wizards", SHIRE, cost=0, keywords=TALES)
     bearer = BILBO
     respected = CannotTakeWounds(BILBO, while_=~InPhase(Phase.ARCHERY))
-    fellowship_or_regroup = choose(exert(BILBO), discard(THIS)).to(RemoveTwilight(1))
+    fellowship_or_regroup = choose(discard(THIS), exert(BILBO)).to(RemoveTwilight(1))
 
 
 class DearFriends(Card):

@@ -229,7 +229,7 @@ class Vilya(Card):
 
 class VoiceOfNimrodel(Card):
     facts = event("3C28", "Voice of Nimrodel", ELVEN, cost=2, keywords=(Keyword.TALE,))
-    skirmish = exert(a(ELF & At((Keyword.RIVER, Keyword.FOREST)))).to(CancelSkirmish(THAT))
+    skirmish = exert(a(ELF & At((Keyword.FOREST, Keyword.RIVER)))).to(CancelSkirmish(THAT))
 
 
 class LegolasSonOfThranduil(Card):
@@ -240,4 +240,4 @@ class LegolasSonOfThranduil(Card):
         ),
         "0P15",
     )  # fmt: skip
-    keen = ArcheryTotal(Side.FREE_PEOPLES, 1, while_=ThisIs(At((Keyword.RIVER, Keyword.FOREST))))
+    keen = ArcheryTotal(Side.FREE_PEOPLES, 1, while_=ThisIs(At((Keyword.FOREST, Keyword.RIVER))))

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mathom.cards.filters import And
 from mathom.cards.moments import Moment
-from mathom.cards.nouns import Nominal, Phrase
+from mathom.cards.nouns import Nominal, Phrase, article
 from mathom.cards.sentences import Clause, Saying, Voice
 from mathom.cards.words import words
 from mathom.games.lotr_tcg import moments as m
@@ -16,7 +17,7 @@ from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.filter import Filter
-from mathom.games.lotr_tcg.language.filters import ANYTHING
+from mathom.games.lotr_tcg.language.filters import ANYTHING, Bearing
 from mathom.games.lotr_tcg.language.triggers import Trigger, dealt_by, fits_or_did
 
 
@@ -57,7 +58,7 @@ class TakesWound(Trigger, frozen=True):
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
     def saying(self, v: Voice) -> Saying:
-        when = words(f"in the {self.phase.called} phase") if self.phase is not None else ()
+        when = words("in", article((f"{self.phase.called} phase",))) if self.phase is not None else ()
         return Clause("taken", ("a wound",), when, self.who.phrase(v).one(), modal="have")
 
     def about(self, v: Voice) -> Phrase:
@@ -99,15 +100,24 @@ class SkirmishEnds(Trigger, frozen=True):
         assert isinstance(moment, m.WhenSkirmishEnds)
         if self.while_ is not None and not self.while_.holds(g, c):
             return False
-        # Ruling: what it bore is known only of a minion that is still there.
-        return self.with_ == ANYTHING or any(
-            g.in_play(one) and self.with_.fits(g, c, one) for one in moment.minions
-        )  # fmt: skip
+        return self.with_ == ANYTHING or any(self._fits(g, c, one) for one in moment.minions)
+
+    def _fits(self, g: Journey, c: Context, one: m.Fought) -> bool:
+        return self.with_.fits(g, c, one.card) if g.in_play(one.card) else was(self.with_, one)
 
     def saying(self, v: Voice) -> Saying:
         of = () if self.with_ == ANYTHING else words("of", self.with_.phrase(v).one().object)
         when = words("while", self.while_.saying(v).statement()) if self.while_ is not None else ()
-        return Clause("be", ("about to end",), when, Nominal(words("a skirmish", of)))
+        return Clause("come", ("to its end",), when, Nominal(words("a skirmish", of)))
+
+
+def was(which: Filter, one: m.Fought) -> bool:
+    """True if a minion that has left play was one of those, by print and by what it bore."""
+    if isinstance(which, And):
+        return all(was(part, one) for part in which.all)
+    if isinstance(which, Bearing):
+        return sum(which.what.printed and which.what.describes(card) for card in one.borne) >= which.number
+    return which.printed and which.describes(one.printed)
 
 
 class YoursLoses(Trigger, frozen=True):
@@ -186,7 +196,7 @@ class IsAssigned(Trigger, frozen=True):
         return first and self.who.fits(g, c, moment.defender)
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("be", ("assigned to a skirmish",), subject=self.who.phrase(v).one())
+        return Clause("be", ("assigned to fight",), subject=self.who.phrase(v).one())
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mathom.cards import choosing
 from mathom.cards.asking import question
 from mathom.cards.choosing import If
-from mathom.cards.nouns import HE, Nominal, times
+from mathom.cards.nouns import HE, Nominal
 from mathom.cards.sentences import ANYBODY, Permitted, Saying, Voice
 from mathom.core import resumable
 from mathom.games.lotr_tcg.card import Card
@@ -17,9 +17,9 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.targets import FREELY, Player, ToEach, Who, choose_opponent
+from mathom.games.lotr_tcg.language.targets import FREELY, Player, Who, choose_opponent
 
-__all__ = ["EachOpponent", "EachShadowPlayerMay", "If", "OneOpponent", "Repeatedly", "UnlessPaid", "choose", "may"]
+__all__ = ["EachOpponent", "EachShadowPlayerMay", "If", "OneOpponent", "UnlessPaid", "choose", "may"]
 
 MAY: Final = "tcg.actions.optional-def"
 
@@ -104,30 +104,6 @@ class OneOpponent(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return self.deed.saying(v)
-
-
-class Repeatedly(Effect, frozen=True):
-    """A deed that a player may do up to so many times."""
-
-    deed: ToEach
-    most: int
-
-    def idle(self, g: Journey, c: Context) -> bool:
-        return self.deed.idle(g, c)
-
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        for _ in range(self.most):
-            if self.deed.idle(g, c):
-                break
-            choice = yield g.ask_whether(c.you, question(c.card, self.deed), MAY, True)
-            if choice.token == "no":
-                break
-            yield from perform(g, self.deed, c)
-        return c
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        return self.deed.saying(v).with_((f"up to {times(self.most)}",))
 
 
 def choose(*deeds: Effect, by: Player = Who.YOU) -> Effect:

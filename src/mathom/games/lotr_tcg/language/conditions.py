@@ -158,7 +158,7 @@ class WearsTheRing(Condition, frozen=True):
         return g.wearing
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        return Clause("wear", ("The One Ring",), subject=RING_BEARER_NOUN.one())
+        return Clause("be", ("worn",), subject=Nominal(("The One Ring",)))
 
 
 class InDeadPile(Condition, frozen=True):

@@ -70,30 +70,18 @@ class MoreToSpot(Modifier, frozen=True):
         return Clause("spot", words(more, "than there are"), subject=v.you, modal="can")
 
 
-class PerRevealed(Number, frozen=True):
-    """One for each of those among the cards that were revealed, or that were just discarded."""
+class PerCard(Number, frozen=True):
+    """One for each of those among the cards that were just revealed or discarded, up to a limit."""
 
     which: Filter
     done: Literal["revealed", "discarded"] = "revealed"
-
-    def of(self, g: Journey, c: Context) -> int:
-        return sum(self.which.describes(card) for card in c.cards)
-
-    def quantity(self, v: Voice = ANYBODY) -> Quantity:
-        return Quantity(1, words("for each", self.which.phrase(v).bare(), self.done))
-
-
-class PerDiscarded(Number, frozen=True):
-    """One for each of those among the cards that were just discarded, up to a limit."""
-
-    which: Filter
     most: int = ANY_NUMBER
 
     def of(self, g: Journey, c: Context) -> int:
         return min(self.most, sum(self.which.describes(card) for card in c.cards))
 
     def quantity(self, v: Voice = ANYBODY) -> Quantity:
-        return Quantity(1, words("for each", self.which.phrase(v).bare(), "discarded so", at_most(self.most)))
+        return Quantity(1, words("for each", self.which.phrase(v).bare(), self.done, at_most(self.most)))
 
 
 class RemoveTwilightWithin(Effect, frozen=True):

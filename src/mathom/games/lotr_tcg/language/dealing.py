@@ -56,10 +56,13 @@ def is_to_be_played(g: Journey, c: Context, seat: Seat) -> bool:
 
 def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
     """The hand, or what it might hold, less the event whose text this is."""
-    hand = list(g.hand_or_guess(seat))
-    if is_to_be_played(g, c, seat) and c.card in hand:
-        hand.remove(c.card)
-    return tuple(hand)
+    hand = g.hand_or_guess(seat)
+    if not is_to_be_played(g, c, seat) or c.card not in hand:
+        return hand
+    if g.guessing_at_all:
+        return hand if len(g.hands[seat]) > 1 else ()
+    at = hand.index(c.card)
+    return (*hand[:at], *hand[at + 1 :])
 
 
 def looks_ahead(g: Journey) -> bool:
@@ -104,7 +107,9 @@ class DiscardFromHand(Effect, frozen=True):
     def payable(self, g: Journey, c: Context) -> bool:
         seat, number = self.by.seat(g, c), value(g, c, self.number)
         held = [card for card in others_in_hand(g, c, seat) if self.which.describes(card)]
-        return min(len(held), self._most(g, c, seat)) >= (1 if self.up_to else number)
+        most = self._most(g, c, seat)
+        enough = bool(held) * most if g.guessing_at_all else min(len(held), most)
+        return enough >= (1 if self.up_to else number)
 
     def idle(self, g: Journey, c: Context) -> bool:
         return looks_ahead(g) and not any(self._most(g, c, seat) for seat in self.by.seats(g, c))
@@ -140,7 +145,7 @@ class DiscardFromHand(Effect, frozen=True):
         return replace(c, cards=gone, x=len(gone))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        where = words("from hand", "at random" if self.random else ())
+        where = words("from", self.by.noun(v).pronoun.possessive, "hand", "at random" if self.random else ())
         cards = quantity(self.number, v).counting(self.which.phrase(v), self.up_to, where)
         return Clause("discard", cards.object, subject=self.by.noun(v))
 
@@ -165,7 +170,7 @@ class DiscardTop(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         who, many = self.by.noun(v), quantity(self.number, v)
-        where = words("off the top of", who.pronoun.possessive, "draw deck", many.per)
+        where = words("off the top of", who.pronoun.possessive, "deck", many.per)
         return Clause("discard", replace(many, per=()).counting(CARD).object, where, who)
 
 
@@ -368,10 +373,10 @@ class Play(Effect, frozen=True):
         return bool(self._found(g, c))
 
     def _sought(self, g: Journey, c: Context) -> bool:
-        """True if, by public knowledge, the player's hand and draw deck hold such a card."""
-        return (
-            self.pile is Pile.DECK and not piles_closed(g) and any(self.which.describes(card) for card in g.held(c.you))
-        )
+        """True if, by public knowledge, the player's hand and draw deck may hold such a card."""
+        if self.pile is not Pile.DECK or piles_closed(g):
+            return False
+        return g.options.closed or any(self.which.describes(card) for card in g.held(c.you))
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:

@@ -50,6 +50,8 @@ class SeeTop(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         many = quantity(self.number, v)
         top = words("the top", "card" if many.number == 1 else (number_word(many.number), "cards"), many.per)
+        if many.number == "X":
+            top = ("the X cards on top",)
         where = words("of", self.whose.noun(v).possessive, "draw deck")
         return Clause("reveal" if self.reveal else "look at", top, where, v.you)
 

@@ -129,6 +129,12 @@ class Exert(Strain, frozen=True):
     def once(self, g: Journey, c: Context, card: Id) -> Rules[None]:
         yield from wounds.exert(g, card, by_text(g, c))
 
+    def saying(self, v: Voice = ANYBODY) -> Clause:
+        said = super().saying(v)
+        if quantity(self.times, v).number != "X":
+            return said
+        return replace(said, object=words(said.adjunct, said.object), adjunct=())  # before a long description
+
 
 class Exhaust(Strain, frozen=True):
     """Exert as often as possible."""
@@ -170,16 +176,21 @@ class Heal(ToEach, frozen=True):
 
 
 class HealUpTo(Heal, frozen=True):
-    """Heal up to so many times: after each time the player whose text it is says whether he goes on."""
+    """Heal up to so many times: after each time the player whose text it is says whether he goes on.
+
+    Whoever has chosen to use the text heals once at least, unless it is said that he may do without.
+    """
+
+    or_not: bool = False
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
         picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
         for card in picked:
             for done in range(value(g, c, self.times)):
-                if done and self.able(g, card):
-                    again = f"{c.card.title}: heal {g.title(card)} once more?"
-                    choice = yield g.ask_whether(c.you, again, self.rule, True)
+                if (done or self.or_not) and self.able(g, card):
+                    prompt = f"{c.card.title}: heal {g.title(card)}{' once more' if done else ''}?"
+                    choice = yield g.ask_whether(c.you, prompt, self.rule, True)
                     if choice.token == "no":
                         break
                 yield from self.once(g, c, card)
@@ -501,8 +512,8 @@ def heal(what: What, times: Amount = 1) -> Effect:
     return Heal(target(what), times)
 
 
-def heal_up_to(times: Amount, what: What) -> Effect:
-    return HealUpTo(target(what), times)
+def heal_up_to(times: Amount, what: What, *, or_not: bool = False) -> Effect:
+    return HealUpTo(target(what), times, or_not)
 
 
 def discard(what: What) -> Effect:

@@ -117,7 +117,7 @@ class WithSignet(Printed, frozen=True):
         return card.signet is self.signet
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
-        return Phrase(clauses=("with", f"the {self.signet.value} signet"))
+        return Phrase(clauses=("of", f"the {self.signet.value} signet"))
 
     def predicate(self, v: Voice, subject: Nominal) -> Saying:
         return Clause("have", (f"the {self.signet.value} signet",), subject=subject)

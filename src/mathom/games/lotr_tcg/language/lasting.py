@@ -93,7 +93,7 @@ class Give(Effect, frozen=True):
     def _of(self, who: Nominal, inside: Voice) -> Saying:
         strength, keyword = self._strength(inside), self._keyword(inside)
         if self.keyword in COUNTED:
-            strength, keyword = listed([gift for gift in (strength, keyword) if gift]), ()
+            strength, keyword = listed([gift for gift in (keyword, strength) if gift]), ()
         gets = Clause("get", strength, words(self.until.words), who)
         becomes = Clause("become", keyword, words(self.until.words), who)
         if strength and keyword:

@@ -48,8 +48,7 @@ class Resistance(Change, frozen=True):
 
 class ShadowNumber(Change, frozen=True):
     def about(self, v: Voice, subject: Nominal) -> Clause:
-        number = Nominal(words("the Shadow number of", subject.object))
-        return Clause("be", quantity(self.amount, v).change(), subject=number)
+        return Clause("get", words("Shadow number", quantity(self.amount, v).change()), subject=subject)
 
 
 class Keywords(ForCards, frozen=True):
@@ -343,7 +342,7 @@ class ArcheryTotal(Modifier, frozen=True):
         return value(g, c, self.amount) if self.on(g, c) else 0
 
     def clause(self, v: Voice) -> Clause:
-        total = f"the {'fellowship' if self.side is Side.FREE_PEOPLES else 'minion'} archery total"
+        total = f"the archery total of the {'fellowship' if self.side is Side.FREE_PEOPLES else 'minions'}"
         return Clause("be", quantity(self.amount, v).change(), subject=Nominal((total,)))
 
 

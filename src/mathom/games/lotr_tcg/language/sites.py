@@ -77,4 +77,4 @@ class ReplaceSite(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         kind = "" if self.by == ANYTHING else self.by.phrase(v).adjectives
         site = "the fellowship's site" if self.here else "an opponent's site"
-        return Clause("replace", (site,), words("by", v.you.possessive, kind, "site of the same number"), v.you)
+        return Clause("replace", (site,), words("by", v.you.possessive, kind, "site with that number"), v.you)

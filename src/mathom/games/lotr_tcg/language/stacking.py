@@ -104,7 +104,7 @@ class OfTheStack(Effect, frozen=True):
 
     def stacked_here(self, verb: str, how: str, v: Voice) -> Clause:
         which = self.which.phrase(v)
-        stacked = replace(which, clauses=words(which.clauses, "stacked here"))
+        stacked = replace(which, clauses=words(which.clauses, "in this stack"))
         return Clause(verb, stacked.one().object, (how,), v.you)
 
 

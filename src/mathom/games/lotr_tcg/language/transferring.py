@@ -57,7 +57,7 @@ class Transfer(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         limit = aside("one on each at most") if self.limit == 1 else ()
-        where = words("from", v.you.possessive, "support area to", self.bearer.noun(v).object, limit)
+        where = words("out of", v.you.possessive, "support area onto", self.bearer.noun(v).object, limit)
         return Clause("transfer", self.what.noun(v).object, where, v.you)
 
     def after(self, v: Voice) -> Voice:

@@ -131,7 +131,9 @@ class Moves(Trigger, frozen=True):
 
     def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.WhenLeaving)
-        return (self.phase is None or moment.phase is self.phase) and self.from_.fits(g, c, moment.site)
+        if self.phase is not None and moment.phase is not self.phase:
+            return False
+        return self.from_ == ANYTHING or (g.in_play(moment.site) and self.from_.fits(g, c, moment.site))
 
     def saying(self, v: Voice) -> Saying:
         when = words(f"in the {self.phase.called} phase") if self.phase is not None else ()
@@ -231,9 +233,9 @@ class YouPlay(Trigger, frozen=True):
         assert isinstance(moment, m.WhenPlayed)
         if (not self.anybody and moment.by != self.player(g, c)) or moment.card == c.source:
             return False
-        if self.on is not None and not (moment.host and self.on.fits(g, c, moment.host)):
+        if self.on is not None and not (g.in_play(moment.host) and self.on.fits(g, c, moment.host)):
             return False
-        return self.which.fits(g, c, moment.card)
+        return g.in_play(moment.card) and self.which.fits(g, c, moment.card)
 
     def player(self, g: Journey, c: Context) -> Seat:
         return g.free_peoples if self.by_free_peoples else c.you
@@ -438,7 +440,7 @@ class IsKilled(Trigger, frozen=True):
         return moment.card == g.ring_bearer and self.who.fits(g, c, moment.card)
 
     def saying(self, v: Voice) -> Saying:
-        return Clause("die", subject=self.who.phrase(v).one())
+        return Clause("be", ("killed",), subject=Nominal(words("Ring-bearer", self.who.phrase(v).one().words)))
 
     def about(self, v: Voice) -> Phrase:
         return self.who.phrase(v)

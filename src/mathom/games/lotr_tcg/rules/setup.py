@@ -7,11 +7,11 @@ from typing import Final
 from mathom.cards.choices import DONE
 from mathom.cards.zones import bit
 from mathom.core import Seat, resumable
-from mathom.games.lotr_tcg import choices, events
+from mathom.games.lotr_tcg import choices, events, pool
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.cause import OPENING_HAND, STARTING_FELLOWSHIP
 from mathom.games.lotr_tcg.context import NOBODY, Context, Id
-from mathom.games.lotr_tcg.decks import Deck, find_deck
+from mathom.games.lotr_tcg.decks import find_deck
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.moments import WhenPlayed
@@ -28,16 +28,12 @@ STARTING_COST: Final = 4
 
 def deal(g: Journey) -> None:
     """Every player brings his deck; nothing is shuffled yet."""
-    for seat in range(g.seat_count):
-        deck = deck_of(g, seat)
+    g.brought = tuple(find_deck(deck) for deck in g.options.decks)
+    for seat, deck in enumerate(g.brought):
         g.decks[seat] = g.decks[seat].put(*deck.cards, seen=bit(seat))
         last = g.options.last_site
         g.adventure[seat] = g.adventure[seat].put(*(site for site in deck.sites if site.facts.site <= last))
     g.know_events()
-
-
-def deck_of(g: Journey, seat: Seat) -> Deck:
-    return find_deck(g.options.decks[seat])
 
 
 @resumable
@@ -76,7 +72,7 @@ def prepare(g: Journey) -> Rules[None]:
 def bid(g: Journey) -> Rules[None]:
     """Everybody bids burdens in secret; then all bids are shown, and become burdens."""
     for seat in range(g.seat_count):
-        most = deck_of(g, seat).ring_bearer.resistance
+        most = g.brought[seat].ring_bearer.resistance
         options = tuple(
             choices.bid(burdens, f"Bid {burdens}{' (corrupted at once)' * (burdens == most)}")
             for burdens in range(most + 1)
@@ -93,7 +89,7 @@ def bid(g: Journey) -> Rules[None]:
         g.tell(
             events.Bid(player=g.options.name_of(seat), seat=seat, burdens=burdens, rule="tcg.bid.all-become-burdens")
         )
-    corrupted = tuple(s for s in g.order if g.burdens[s] >= deck_of(g, s).ring_bearer.resistance)
+    corrupted = tuple(s for s in g.order if g.burdens[s] >= g.brought[s].ring_bearer.resistance)
     if len(corrupted) == len(g.order):
         # Ruling: nobody is left, so nobody wins (tcg.bid.corrupt-before-start).
         g.win(None, "Every Ring-bearer is corrupted before the game begins.", "tcg.bid.corrupt-before-start")
@@ -142,7 +138,7 @@ def draw_first_player(g: Journey) -> None:
 def lay_out(g: Journey) -> None:
     """Each Ring-bearer comes into play with The One Ring."""
     for seat in g.order:
-        deck = deck_of(g, seat)
+        deck = g.brought[seat]
         bearer = g.put(deck.ring_bearer, seat)
         ring = g.put(deck.ring, seat, bearer)
         g.ring_bearers[seat] = bearer
@@ -164,12 +160,13 @@ def starting_fellowship(g: Journey, seat: Seat) -> Rules[None]:
     spent = 0
     while True:
         found = tuple(card for card in dict.fromkeys(g.deck(seat)) if may_start(g, seat, card, STARTING_COST - spent))
-        if not found:
+        if not found and not might_start(g, seat, STARTING_COST - spent):
             return
         prompt = f"Your starting fellowship: who comes along? ({STARTING_COST - spent} twilight left)"
         options = (DONE, *choices.names(found))
         # To be done is harmless once somebody has come along; the Ring-bearer does not set out alone by accident.
-        choice = yield g.ask(seat, prompt, "tcg.setup.start-companions", options, harmless=spent > 0)
+        harmless = spent > 0 or not found
+        choice = yield g.ask(seat, prompt, "tcg.setup.start-companions", options, harmless=harmless)
         card = choice.printed
         if card is None:
             return
@@ -187,6 +184,14 @@ def may_start(g: Journey, seat: Seat, card: Card, left: int) -> bool:
     return card.to_play is None or card.to_play.payable(g, Context(source=NOBODY, card=card, you=seat))
 
 
+def might_start(g: Journey, seat: Seat, left: int) -> bool:
+    """True if nobody else knows whether the deck holds a companion who could come along.
+
+    Ruling: where lists are closed, he is asked all the same, if only to be done (tcg.lists.asked).
+    """
+    return g.options.closed and any(may_start(g, seat, card, left) for card in pool.companions())
+
+
 def join(g: Journey, seat: Seat, card: Card) -> Id:
     """A companion comes from the draw deck into play before the first turn."""
     g.leave_deck(seat, card)
@@ -199,5 +204,5 @@ def join(g: Journey, seat: Seat, card: Card) -> Id:
 
 def first_fellowship(g: Journey, seat: Seat) -> None:
     """The starter's own rulebook names the companions of a first game."""
-    for card in deck_of(g, seat).fellowship:
+    for card in g.brought[seat].fellowship:
         join(g, seat, card)

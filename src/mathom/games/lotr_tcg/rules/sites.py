@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mathom.cards.telling import Cause, by_printed
+from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat
-from mathom.games.lotr_tcg import events
+from mathom.games.lotr_tcg import events, pool
 from mathom.games.lotr_tcg.cause import LOSS
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.journey import Journey
@@ -12,7 +13,11 @@ from mathom.games.lotr_tcg.language.filter import Filter
 
 
 def has_site(g: Journey, seat: Seat, number: int, which: Filter) -> bool:
-    """Is the player's site of that number still in his adventure deck, and one of those?"""
+    """Is the player's site of that number still in his adventure deck, and one of those? Of a closed list everybody
+    knows only the number.
+    """
+    if g.guessing_at_all and any(card.facts.site == number for card in g.adventure[seat]):
+        return any(which.describes(card) for card in pool.sites(number))
     return any(card.facts.site == number and which.describes(card) for card in g.adventure[seat])
 
 
@@ -26,7 +31,7 @@ def place_site(g: Journey, owner: Seat, number: int, cause: Cause | None) -> Id:
             put_away(g, other, -1, by_printed(card))
         returned = g.take(old)
         if returned.owner in g.order:
-            g.adventure[returned.owner] = g.adventure[returned.owner].put(returned.card)
+            g.adventure[returned.owner] = g.adventure[returned.owner].put(returned.card, seen=EVERYBODY)
     site = g.put(card, owner)
     g.path = (*g.path[: number - 1], site, *g.path[number:])
     g.forget()

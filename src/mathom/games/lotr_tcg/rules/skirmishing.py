@@ -11,7 +11,7 @@ from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
-from mathom.games.lotr_tcg.moments import WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
+from mathom.games.lotr_tcg.moments import Fought, WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
 from mathom.games.lotr_tcg.rules.happening import happen, happen_together
 from mathom.games.lotr_tcg.rules.leaving import kill
 from mathom.games.lotr_tcg.rules.numbers import keyword, strength, strength_of_all
@@ -57,11 +57,12 @@ def skirmish_phase(g: Journey, defender: Id) -> Rules[None]:
         )  # fmt: skip
     yield from action_procedure(g)
     assert g.skirmish is not None
+    fought = tuple(as_it_fought(g, minion) for minion in g.skirmish.minions)
     if not g.skirmish.canceled:
         yield from resolve(g)
     # From now on nobody of this skirmish is assigned any more.
     g.skirmishes = tuple((one, minions) for one, minions in g.skirmishes if one != defender)
-    yield from happen(g, WhenSkirmishEnds(defender, fighting))
+    yield from happen(g, WhenSkirmishEnds(defender, fought))
     g.skirmish = None
     g.end(END_OF_PHASE)
 
@@ -109,6 +110,10 @@ def resolve(g: Journey) -> Rules[None]:
     beaten = tuple(dict.fromkeys(moment.owner for moment in lost)) if free_peoples_win else ()
     routs = tuple(WhenPlayerLoses(seat, fight.defender) for seat in beaten)
     yield from happen_together(g, (*won, *lost, *routs))
+
+
+def as_it_fought(g: Journey, minion: Id) -> Fought:
+    return Fought(minion, g.cards[minion].card, tuple(g.cards[item].card for item in g.borne_by(minion)))
 
 
 def keys_of(g: Journey, *cards: Id) -> tuple[str, ...]:

@@ -1,0 +1,194 @@
+"""How often cards come into play, and abilities are used, over many random games between random decks.
+
+tally = Tally()
+tally.play(number=7, players=3)
+print(tally.table(20))
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final
+
+from msgspec import Struct
+
+from mathom.cards.amounts import ANY_NUMBER
+from mathom.cards.asking import told
+from mathom.cards.card import Text
+from mathom.cards.moments import Moment
+from mathom.core import Decision, Match, Option
+from mathom.core.registry import game
+from mathom.games.lotr_tcg.card import CARDS, Card
+from mathom.games.lotr_tcg.decks.writing import deck_line
+from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.journey import Journey
+from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
+from mathom.games.lotr_tcg.rules.reacting import Due, Reacting
+from mathom.games.lotr_tcg.testing.random_decks import random_decks
+
+#: An ability: the slug of its card, and the number of its text there.
+Ability = tuple[str, int]
+
+#: How often a wanderer does something where he could pass, and moves on where he could stay.
+ACTING, ONWARD = 0.6, 0.7
+#: How often somebody else is picked where the Ring-bearer could be: games in which he dies at once show little.
+SPARING: Final = 0.9
+#: How often a tally has what was seen least of all that can be played and used.
+CURIOSITY: Final = 0.6
+
+
+class Wanderer(Struct, frozen=True):
+    """A random player whose games last: acting is likelier than passing, the Ring-bearer is spared, the fellowship
+    moves on. Temperaments differ from game to game.
+    """
+
+    #: How often he ends his own Shadow phase though he could act: mild games come far, others are full of minions.
+    restraint: float = 0.45
+    #: The highest bid.
+    boldness: int = 1
+
+    @classmethod
+    def of(cls, rng: random.Random) -> Wanderer:
+        return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5)))
+
+    def choose(self, decision: Decision, rng: random.Random) -> Option:
+        options = decision.options
+        if decision.rule == "tcg.bid.secret":
+            return rng.choice(options[: self.boldness + 1])
+        if decision.rule == "tcg.shadow.any-order" and rng.random() < self.restraint:
+            return decision.default
+        if decision.rule == "tcg.regroup.choice":
+            return options[-1 if rng.random() < ONWARD else 0]
+        if len(options) > 1 and rng.random() < ACTING:
+            options = options[1:]
+        if rng.random() < SPARING:
+            others = tuple(one for one in options if not any(key.startswith("frodo-") for key in one.touches))
+            options = others or options
+        return rng.choice(options)
+
+
+def random_table(number: int, players: int, around: Sequence[Card] = ()) -> dict[str, str]:
+    """The options of the match of that number: its players bring the next decks in a row."""
+    decks = random_decks(number * players, players, around)
+    return {f"deck-{at}": deck_line(deck) for at, deck in enumerate(decks, 1)}
+
+
+class Tally:
+    """Counts what was in play and what was used."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.choices = 0
+        #: Cards that came into play, and events that were played, by slug: once for each time.
+        self.played: Counter[str] = Counter()
+        self.used: Counter[Ability] = Counter()
+
+    def play(self, number: int, players: int, around: Sequence[Card] = ()) -> Match:
+        """Play the match of that number, perhaps with decks around those cards. Every position is checked."""
+        tcg = game("lotr_tcg")
+        match = Match(tcg, tcg.options(random_table(number, players, around)), number, quiet=True)
+        self.watch(match, random.Random(number))
+        return match
+
+    def watch(self, match: Match, rng: random.Random) -> None:
+        """Play a match to its end and count what happens in it."""
+        wanderer, seen = Wanderer.of(rng), 0
+        before, Journey.reactions, Watching.used = Journey.reactions, Watching(), self.used
+        try:
+            while match.decision is not None:
+                g = match.state
+                assert isinstance(g, Journey)
+                g.check()
+                if g.next_id > seen:
+                    self.played.update(thing.card.slug for thing in g.cards.values() if thing.id >= seen)
+                    seen = g.next_id
+                option = self._unseen(match.decision, rng) or wanderer.choose(match.decision, rng)
+                self._note(g, option)
+                match.choose(option)
+        finally:
+            Journey.reactions = before
+        self.games += 1
+        self.choices += len(match.choices)
+
+    def _unseen(self, decision: Decision, rng: random.Random) -> Option | None:
+        """What has come about least often of all that can be played and used, if that is wanted now."""
+        deeds = [option for option in decision.options if option.token.startswith(("play ", "use ", "respond "))]
+        return min(deeds, key=self._often) if deeds and rng.random() < CURIOSITY else None
+
+    def _often(self, option: Option) -> int:
+        verb, what, *number = option.token.split()
+        return self.played[what] if verb == "play" else self.used[what.rpartition(".")[0], int(number[0])]
+
+    def _note(self, g: Journey, option: Option) -> None:
+        verb, *rest = option.token.split()
+        if verb in ("use", "respond"):
+            self.used[rest[0].rpartition(".")[0], int(rest[1])] += 1
+        elif verb == "play" and CARDS[rest[0]].kind is Kind.EVENT:
+            self.played[rest[0]] += 1
+            moment = type(g.moment)
+            self.used.update(
+                (rest[0], at)
+                for at, text in abilities(CARDS[rest[0]])
+                if not isinstance(text, Response) or text.topic is moment
+            )
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.choices += other.choices
+        self.played.update(other.played)
+        self.used.update(other.used)
+
+    # what came of it
+
+    def rare_cards(self, least: int) -> list[tuple[int, str]]:
+        """Cards that were in play less often than that."""
+        return sorted((self.played[slug], slug) for slug in CARDS if self.played[slug] < least)
+
+    def rare(self, least: int) -> tuple[Card, ...]:
+        """Cards that were in play, or have an ability that was used, less often than that."""
+        return tuple(
+            card
+            for card in CARDS.values()
+            if self.played[card.slug] < least or any(self.used[card.slug, at] < least for at, _ in abilities(card))
+        )
+
+    def rare_abilities(self, least: int) -> list[tuple[int, str]]:
+        """Abilities that were used less often than that."""
+        return sorted(
+            (self.used[card.slug, at], f"{card.slug}: {told(card, text)}")
+            for card in CARDS.values()
+            for at, text in abilities(card)
+            if self.used[card.slug, at] < least
+        )
+
+    def table(self, rows: int) -> str:
+        """The least of both, for people."""
+        lines = [f"{self.games} games, {self.choices} choices"]
+        cards, used = self.rare_cards(ANY_NUMBER), self.rare_abilities(ANY_NUMBER)
+        for title, found in (("Cards in play", cards), ("Abilities used", used)):
+            lines += [f"{title}, the least often first ({len(found)} in all):"]
+            lines += [f"{count:>8}  {what}" for count, what in found[:rows]]
+        return "\n".join(lines)
+
+
+def abilities(card: Card) -> Iterator[tuple[int, Text]]:
+    """The texts of a card that are used or happen, each with its number."""
+    for at, text in enumerate(card.texts):
+        if isinstance(text, (Activated, Response, Triggered)):
+            yield at, text
+
+
+class Watching(Reacting, frozen=True):
+    """Reactions as ever; those that are required are counted."""
+
+    #: Not a field: suspended rules keep the reactions, and what they keep never changes.
+    used: ClassVar[Counter[Ability]] = Counter()
+
+    def due(self, g: Journey, moments: tuple[Moment, ...]) -> tuple[Due, ...]:
+        found = super().due(g, moments)
+        for one in found:
+            if one.text in one.context.card.texts:
+                self.used[one.context.card.slug, one.context.card.texts.index(one.text)] += 1
+        return found

@@ -1,0 +1,79 @@
+"""Random decks: legal, always the same, and all cards are among them. Games between them come to their end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from tests.games.lotr_tcg.test_conformance import TestLotrTcg
+
+from mathom.core import Decision, Option
+from mathom.games.lotr_tcg.card import CARDS
+from mathom.games.lotr_tcg.decks import deck_line, read_deck, why_not_deck
+from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.position import find_card
+from mathom.games.lotr_tcg.testing.random_decks import random_deck, wants
+from mathom.games.lotr_tcg.testing.tally import Tally, Wanderer, abilities, random_table
+
+#: As many decks as the larger side has cards: each card has led one.
+ALL = range(max(sum(card.side is side for card in CARDS.values()) for side in Side))
+
+
+def test_a_random_deck_is_legal_and_always_the_same() -> None:
+    for number in range(0, 5_000, 250):
+        deck = random_deck(number)
+        assert not why_not_deck(deck) and deck == random_deck(number)
+        assert read_deck(deck_line(deck)) == deck
+
+
+def test_every_card_is_in_a_random_deck() -> None:
+    decks = [random_deck(number) for number in ALL]
+    found = {card for deck in decks for card in (deck.ring_bearer, deck.ring, *deck.sites, *deck.cards)}
+    assert sorted(card.slug for card in CARDS.values() if card not in found) == []
+
+
+def test_a_card_brings_those_of_whom_it_speaks() -> None:
+    names = {"a-fell-voice-on-the-air": "saruman-keeper-of-isengard", "final-cry": "whip-of-many-thongs"}
+    for card, other in names.items():
+        assert any(wanted.describes(find_card(other)) for wanted in wants(find_card(card)))
+
+
+class TestRandomDecks(TestLotrTcg):
+    """All that holds of every game, in games between random decks."""
+
+    options = (*({"players": str(players)} for players in (2, 4)), {"players": "2", "lists": "closed"})
+    matches_of: ClassVar = {"test_a_match_comes_to_its_end": 8}
+    often = 0.02
+
+    def options_of(self, options: Mapping[str, str], seed: int) -> Mapping[str, str]:
+        lists = {"lists": options["lists"]} if "lists" in options else {}
+        return {**random_table(seed, int(options["players"])), **lists}
+
+    def pick(self, decision: Decision, rng: random.Random) -> Option:
+        return Wanderer().choose(decision, rng)
+
+
+del TestLotrTcg  # pytest would run it here once more
+
+
+def test_cards_in_play_and_abilities_are_counted() -> None:
+    tally = Tally()
+    for number in range(4):
+        match = tally.play(number, 2)
+        assert match.outcome is not None
+    assert (
+        tally.games == 4
+        and tally.played["the-one-ring-the-ruling-ring"] + tally.played["the-one-ring-isildurs-bane"] == 8
+    )
+    assert sum(tally.used.values()) > 20
+    texts = {(card.slug, at) for card in CARDS.values() for at, _ in abilities(card)}
+    assert tally.used.keys() & texts
+    assert tally.table(5).startswith(f"4 games, {tally.choices} choices")
+    both = Tally()
+    both.add(tally)
+    both.add(tally)
+    assert (
+        both.games == 8 and both.played["the-one-ring-isildurs-bane"] == 2 * tally.played["the-one-ring-isildurs-bane"]
+    )
+    assert not set(both.rare_cards(1)) & {(count, slug) for count, slug in both.rare_cards(99) if count}
