@@ -70,7 +70,7 @@ export class Building {
     this.#calls = calls;
     this.game = game;
     this.cards = cards;
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity (nothing of it ever changes)
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing of it ever changes
     this.shelf = new Map(cards.map((card) => [card.slug, card]));
     this.shape = shapeOf(game);
     this.sections = reading.sections;

@@ -78,7 +78,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     anywhere: true,
     lines: ['Haven'],
     slots: [],
-    balance: ['resources', 'hazards'],
+    balance: [],
   },
 };
 
