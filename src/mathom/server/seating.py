@@ -117,6 +117,8 @@ class Seating:
         standing = await self._store.get(table_id)
         own = standing.seats_of(account.id)
         if own and (seat is None or seat in own):
+            if any(standing.setting.options.get(name) != value for name, value in (options or {}).items()):
+                raise Conflict("you sit at this table already, and what you have brought stays as it is")
             return standing
         if standing.status != "open":
             raise Conflict("all seats of this table are taken; you can watch")

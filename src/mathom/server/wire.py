@@ -195,6 +195,12 @@ class TableInfo(Struct, frozen=True):
     rematch_seats: tuple[Seat, ...] = ()
 
 
+class FollowingTables(Struct, frozen=True):
+    """Matches that follow from another one, in the order of their rounds."""
+
+    tables: list[TableInfo]
+
+
 class Lobby(Struct, frozen=True):
     open: list[TableInfo]
     live: list[TableInfo]

@@ -31,16 +31,12 @@ QUIET = {"tcg.actions.procedure-order", "tcg.fellowship.only-fp", "tcg.shadow.an
 
 class TestLotrTcg(Conformance):
     game = "lotr_tcg"
-<<<<<<< HEAD
     options = (
-        *({"mode": mode, "players": str(players)} for mode in MODES for players in (2, 3, 4)),
+        *({"mode": mode, "players": str(players)} for mode in MODES_TO_CHOOSE for players in (2, 3, 4)),
         {"mode": "standard", "players": "2", "lists": "closed"},
         {"mode": "standard", "players": "3", "lists": "closed"},
         {"mode": "first-game", "players": "2", "lists": "closed"},
     )
-=======
-    options = tuple({"mode": mode, "players": str(players)} for mode in MODES_TO_CHOOSE for players in (2, 3, 4))
->>>>>>> 05ef911 (The TCG: drafts and sealed packs as a game of their own, from the first pack to the decks)
     matches = 1
     matches_of: ClassVar = {"test_a_match_comes_to_its_end": 5}
     often = 0.05
