@@ -127,3 +127,19 @@ def test_the_record_of_a_draft_is_there_when_its_games_are_over(crowd: Crowd) ->
     assert loads(player.get(f"/api/tables/{table}/record").text).verify().outcome is not None
     assert player.get(f"/api/tables/{table}/replay").status_code == 200
     assert player.get(f"/api/users/{player.name}").json()["stats"]["played"] == 1, "the draft itself is no contest"
+
+
+def test_bots_fill_the_chairs_for_which_nobody_came(crowd: Crowd) -> None:
+    one, two, stranger = crowd.guest(), crowd.guest(), crowd.guest()
+    table = one.make("open", game=LIMITED, side="player-1", options={"players": "5", "packs": "3"})["id"]
+    two.join(table)
+    assert stranger.post(f"/api/tables/{table}/fill", {"bot": "greedy"}).status_code == 403
+    assert one.post(f"/api/tables/{table}/fill", {"bot": "dragon"}).status_code == 400
+    begun = one.post(f"/api/tables/{table}/fill", {"bot": "greedy"}).json()
+    assert begun["status"] == "live"
+    assert [seat["bot"] for seat in begun["seats"]] == [None, None, "greedy", "greedy", "greedy"]
+    assert two.post(f"/api/tables/{table}/fill", {"bot": "greedy"}).status_code == 409
+    with one.at(table) as left, two.at(table) as right:
+        left.do("arrange", tokens=[take(left)])
+        right.do("arrange", tokens=[take(right)])
+        left.until(lambda: left.state["view"]["table"]["pick"] == 1)

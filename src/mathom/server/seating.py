@@ -152,6 +152,14 @@ class Seating:
         self._tables.announce(live)
         return live.standing
 
+    async def fill(self, table_id: str, bot: str, account: Account) -> Standing:
+        """Somebody who waits lets bots have the free chairs, and the match begins."""
+        standing = await self._store.get(table_id)
+        if not standing.seats_of(account.id):
+            raise Forbidden("only those who sit at a table fill its chairs")
+        await self._store.fill(table_id, offered(bot))
+        return await self._begin_if_full(table_id)
+
     async def leave(self, table_id: str, account: Account) -> None:
         """Leave an open table. Who is the last one there gives it up; where others sit, they wait on."""
         standing = await self._store.get(table_id)

@@ -198,6 +198,15 @@ class Store:
             if (brought := bring(setting)) != setting:
                 await connection.execute(update(TableRow).where(TableRow.id == table_id).values(setting=_json(brought)))
 
+    async def fill(self, table_id: str, bot: str) -> None:
+        """A bot sits down in every free chair of an open table that is kept for nobody."""
+        open_ = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").scalar_subquery()
+        free = (SeatRow.table_id == open_, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
+        async with self._database.writing() as connection:
+            filled = await connection.execute(update(SeatRow).where(*free, SeatRow.reserved.is_(None)).values(bot=bot))
+            if not filled.rowcount:
+                raise Conflict("no chair is free there any more")
+
     async def stand_up(self, table_id: str, account: str) -> None:
         """Leave one's seats at an open table free for others."""
         open_ = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").scalar_subquery()

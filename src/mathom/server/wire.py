@@ -16,6 +16,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
+#: Answers that are handed in at once: room for all changes of a deck that is built from packs.
+MOST_ANSWERS = 128
 Serial = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 #: Room for a deck that is written out.
@@ -163,6 +165,12 @@ class Join(Struct, frozen=True):
     seat: SeatNumber | None = None
     #: What whoever sits down brings to his seat; the rest stays as it is set.
     options: OptionTexts = field(default_factory=dict)
+
+
+class Fill(Struct, frozen=True):
+    """Bots for all free chairs of a table."""
+
+    bot: Annotated[str, Meta(max_length=80)]
 
 
 class SeatInfo(Struct, frozen=True):
@@ -355,7 +363,7 @@ class BotChoice(Struct, frozen=True):
 class BotArrangement(Struct, frozen=True):
     """All of a bot's answers to a round that several answer at the same time, in any order."""
 
-    tokens: Annotated[list[Token], Meta(max_length=64)]
+    tokens: Annotated[list[Token], Meta(max_length=MOST_ANSWERS)]
 
 
 class Seated(Struct, frozen=True, tag="seated", tag_field="type"):

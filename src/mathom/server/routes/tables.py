@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from mathom.server.own_games import own_games
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
-from mathom.server.wire import Done, FollowingTables, Join, Lobby, NewTable, Nothing, OwnGames, Profile, TableInfo
+from mathom.server.wire import Done, Fill, FollowingTables, Join, Lobby, NewTable, Nothing, OwnGames, Profile, TableInfo
 
 #: Games shown on a profile.
 MOST_SHOWN = 50
@@ -46,6 +46,13 @@ async def join(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSO
         await house.counting.check("checks", account.id, house.settings.limits.tables)
         await house.counting.check("checks of one address", visitor.address, house.settings.limits.tables_address)
     return (await house.seating.join(table_id, data.seat, account, data.options)).info(account)
+
+
+@post("/api/tables/{table_id:str}/fill", status_code=HTTP_200_OK)
+async def fill(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Fill]) -> TableInfo:
+    """Let bots have all free chairs; the match begins."""
+    account = visitor.player()
+    return (await house.seating.fill(table_id, data.bot, account)).info(account)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=HTTP_200_OK)
@@ -99,4 +106,4 @@ async def profile(
     )
 
 
-table_routes = [lobby, make_table, table, join, leave, rematch, following, next_round, my_games, profile]
+table_routes = [lobby, make_table, table, join, fill, leave, rematch, following, next_round, my_games, profile]
