@@ -360,6 +360,7 @@ export interface GameInfo {
   cards: boolean;
   decks: boolean;
   first: FirstGame | null;
+  leads_to: string;
 }
 
 export interface HandAsked {

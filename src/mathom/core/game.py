@@ -55,8 +55,9 @@ class Game(ABC, Generic[S, O]):
     examples: tuple[Example, ...] = ()
     #: Is the default of every decision what the game's own written judgement would choose? Then bots just take it.
     defaults_are_advice: bool = False
-    #: Does anybody win or lose it? What only leads to other matches (`following`) counts in nobody's results.
-    contest: bool = True
+    #: The game of the matches that follow from it (`following`), where nobody wins or loses it itself: it is offered
+    #: beside that game, and counts in nobody's results.
+    leads_to: str = ""
 
     def edition(self, version: int) -> Self:
         """The game by an earlier version of its rules, for matches that began under it. `start` hands the version on

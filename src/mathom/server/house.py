@@ -91,7 +91,7 @@ class House:
         self.bots.attend(live)
         if live.standing.status == "finished":
             self.sweeper.keep_soon(live.id)
-            if not live.table.match.game.contest:
+            if live.table.match.game.leads_to:
                 self._errand(live.id, self.rounds.open_first(live.id))
 
     def see_to(self, live: LiveTable) -> None:

@@ -128,7 +128,7 @@ def _staying(live: LiveTable, account: str) -> tuple[Seat, ...]:
 
 def _leads_on(setting: Setting) -> bool:
     try:
-        return not find_game(setting.game).contest
+        return bool(find_game(setting.game).leads_to)
     except UnknownGame:
         return False
 

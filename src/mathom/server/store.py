@@ -130,7 +130,7 @@ class Store:
             )
             .join(SeatRow, SeatRow.table_id == TableRow.id)
             .where(SeatRow.account_id == account, TableRow.status == "finished", TableRow.hotseat.is_(False))
-            .where(TableRow.game.not_in([name for name in games() if not find_game(name).contest]))
+            .where(TableRow.game.not_in([name for name in games() if find_game(name).leads_to]))
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one()

@@ -121,6 +121,8 @@ class GameInfo(Struct, frozen=True):
     decks: bool
     #: How newcomers should play it first; None: like everybody.
     first: FirstGame | None
+    #: The game that it is offered beside, where it only leads to matches of that one; else empty.
+    leads_to: str
 
 
 class OptionGiven(Struct, frozen=True):

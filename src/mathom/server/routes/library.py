@@ -65,6 +65,7 @@ def _game(name: str) -> GameInfo:
         cards=game.library is not None,
         decks=game.library is not None and game.library.own_decks,
         first=game.first,
+        leads_to=game.leads_to,
     )
 
 

@@ -47,15 +47,15 @@ class LotrTcgLimited(Game[Draft, LimitedOptions]):
     """Packs are opened, passed round or kept, and decks are built from them; games with these decks follow."""
 
     name = "lotr_tcg_limited"
-    title = "The Lord of the Rings TCG: draft and sealed"
+    title = "Draft and sealed packs"
     version = 1
     about = (
-        "Open booster packs of the first three sets, take a card and pass the rest on, or keep what you open; build a "
+        "Open booster packs of The Lord of the Rings TCG, take a card and pass the rest on, or keep what you open; build a "
         "deck from it and play. Two to eight, bots in every empty chair."
     )
     forms = FORMS
     defaults_are_advice = True
-    contest = False
+    leads_to = "lotr_tcg"
     table_options = (
         TableOption(
             "players", "Players", "choice",
@@ -108,6 +108,9 @@ class LotrTcgLimited(Game[Draft, LimitedOptions]):
         """Nothing is turned up: games with these decks follow."""
         return shown(state, viewers)
 
+    def show_all(self, state: Draft) -> DraftTable:
+        return shown(state, frozenset(state.options.seats))
+
     def turned_up(self, state: Draft) -> tuple[TurnedUp, ...]:
         return ()
 
@@ -133,7 +136,7 @@ class LotrTcgLimited(Game[Draft, LimitedOptions]):
         found = []
         for table in tables(state.players, round):
             decks = {f"deck-{place}": deck_line(state.deck(seat)) for place, seat in enumerate(table, 1)}
-            found.append(Following("lotr_tcg", {**decks, "mode": "limited"}, table))
+            found.append(Following(self.leads_to, {**decks, "mode": "limited"}, table))
         return tuple(found)
 
     def evaluate(self, state: Draft, seat: Seat) -> float:
