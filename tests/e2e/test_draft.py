@@ -18,8 +18,9 @@ def sit_down(person: Person) -> None:
     person.visit("/")
     page.get_by_role("link", name=f"Play {DRAFT}").click()
     page.get_by_role("button", name="Play another way").click()
+    page.get_by_role("link", name="More options").click()
     page.get_by_label("Packs for each player").fill("3")
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Make the table").click()
 
 
 def pack(person: Person) -> Locator:
@@ -37,11 +38,11 @@ def take(person: Person, place: int) -> str:
 
 def draft(person: Person, packs: int = 3) -> int:
     """Every pick of a draft; how many there were."""
-    heading = person.page.get_by_role("heading", level=1).filter(visible=True)
     picks = 0
     for number in range(1, packs + 1):
         for pick in range(1, 11):
-            expect(heading.filter(has_text=f"Pack {number} of {packs}, pick {pick}")).to_be_visible()
+            stage = re.compile(rf"^Pack {number} of {packs}, pick {pick}\b")
+            expect(person.page.get_by_role("heading", name=stage)).to_be_visible()
             expect(pack(person)).to_have_count(12 - pick)
             take(person, pick % (12 - pick))
             picks += 1
@@ -59,7 +60,7 @@ def test_a_person_and_seven_bots_draft_build_and_begin_to_play(crowd: Crowd, pho
     assert faults(person, "a draft") == []
     assert draft(person) == 30
 
-    expect(page.get_by_role("heading", name="Build your deck")).to_be_visible()
+    expect(page.get_by_role("heading", name="Build your deck", exact=True)).to_be_visible()
     play = page.get_by_role("button", name="Play this deck")
     expect(play).to_be_enabled()
     assert faults(person, "the bench") == []
