@@ -9,12 +9,14 @@ import pytest
 
 from mathom.core import IllegalChoice, InvalidOption, Match
 from mathom.core.registry import game
+from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.cards import CARDS
 from mathom.games.lotr_tcg.decks import Deck, deck_line, find_deck, why_not_deck
 from mathom.games.lotr_tcg.decks.deck import in_order
 from mathom.games.lotr_tcg.facts import Kind, Side
 from mathom.games.lotr_tcg.limited import GAME
 from mathom.games.lotr_tcg.limited.building import fewest_a_side, suggested
+from mathom.games.lotr_tcg.limited.drafting import Draft
 from mathom.games.lotr_tcg.limited.judging import quality
 from mathom.games.lotr_tcg.limited.packs import open_pack
 from mathom.games.lotr_tcg.limited.pairing import tables
@@ -23,9 +25,14 @@ from mathom.testing.rules import rule
 TCG = game("lotr_tcg")
 
 
-def pool(packs: int = 6, seed: int = 4):  # type: ignore[no-untyped-def]
+def pool(packs: int = 6, seed: int = 4) -> tuple[Card, ...]:
     rng = random.Random(seed)
     return tuple(card for number in range(packs) for card in open_pack(1 + number % 3, rng.randrange))
+
+
+def state(match: Match) -> Draft:
+    assert isinstance(match.state, Draft)
+    return match.state
 
 
 def sides(deck: Deck) -> Counter[Side | None]:
@@ -71,7 +78,7 @@ def test_fifteen_of_each_side_are_needed_where_the_pool_has_them() -> None:
     assert match.decision is not None and match.decision.default.token.startswith("put ")
     while match.decision.default.token != "done":
         match.choose(match.decision.default)
-    deck = match.state.deck(0)  # type: ignore[attr-defined]
+    deck = state(match).deck(0)
     assert sides(deck) == {Side.FREE_PEOPLES: 15, Side.SHADOW: 15}
 
 
@@ -95,7 +102,7 @@ def test_any_number_of_copies_may_be_played() -> None:
 @rule("tcg.limited.own-pool")
 def test_only_cards_of_the_pool_are_put_into_the_deck() -> None:
     match = sealed()
-    held = set(match.state.pool(0))  # type: ignore[attr-defined]
+    held = set(state(match).pool(0))
     stranger = next(card for card in CARDS.values() if card.side is not None and card not in held)
     with pytest.raises(IllegalChoice, match="not possible with this deck"):
         match.choose(f"put {stranger.slug}")
@@ -109,7 +116,7 @@ def test_every_way_of_building_ends_with_a_deck_that_may_be_played() -> None:
             changes = [option for option in match.decision.options if option.token != "done"]
             match.choose(rng.choice(changes or match.decision.options))
         for seat in (0, 1):
-            deck, held = match.state.deck(seat), Counter(match.state.pool(seat))  # type: ignore[attr-defined]
+            deck, held = state(match).deck(seat), Counter(state(match).pool(seat))
             assert why_not_deck(deck) == ()
             assert not Counter(deck.cards) - held
             assert [site.facts.site for site in deck.sites] == list(range(1, 10))
@@ -129,12 +136,12 @@ def test_the_games_that_follow_are_played_with_the_decks_that_were_built() -> No
     match = sealed()
     while match.decision is not None:
         match.choose(match.decision.default)
-    (following,) = GAME.following(match.state, 0)  # type: ignore[arg-type]
+    (following,) = GAME.following(state(match), 0)
     assert (following.game, following.seats) == ("lotr_tcg", (0, 1))
     options = TCG.options(following.options)
-    assert [find_deck(deck) for deck in options.decks] == [match.state.deck(seat) for seat in (0, 1)]  # type: ignore[attr-defined]
+    assert [find_deck(deck) for deck in options.decks] == [state(match).deck(seat) for seat in (0, 1)]
     assert Match(TCG, options, seed=1).decision is not None
-    (later,) = GAME.following(match.state, 1)  # type: ignore[arg-type]
+    (later,) = GAME.following(state(match), 1)
     assert later.options == following.options, "the decks stay as they are"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from mathom.core import Decision, GameOver, Outcome, Seat, resumable
 from mathom.core import Rules as RulesOf
@@ -15,7 +15,8 @@ from mathom.games.lotr_tcg.limited.options import SET_TITLES
 from mathom.games.lotr_tcg.limited.packs import PACK_SIZE, Pack, open_pack
 from mathom.games.lotr_tcg.limited.pairing import tables
 
-Rules: TypeAlias = RulesOf
+T = TypeVar("T")
+Rules: TypeAlias = RulesOf[T]
 
 PICK_RULE: Final = "tcg.limited.pick"
 BUILD_RULE: Final = "tcg.limited.deck"
