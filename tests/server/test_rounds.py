@@ -115,7 +115,7 @@ def test_in_the_next_round_the_deck_is_the_same_and_the_opponent_another(crowd: 
         sitting.do("resign")
     second = player.post(f"/api/tables/{table}/following").json()
     assert second["id"] != first["id"] and second["options"]["deck-1"] == first["options"]["deck-1"]
-    assert second["options"]["deck-2"] != first["options"]["deck-2"]
+    assert second["options"]["deck-2"] == "closed", "nobody is told the list of the other"
     assert len(games_of(player, table)) == 2
 
 

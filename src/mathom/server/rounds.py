@@ -112,6 +112,7 @@ class Rounds:
             clock=before.setting.clock,
             rules=game.version,
             began=now,
+            quick=before.setting.quick,
         )
         standing = replace(
             before, id=id_, setting=setting, status="live", created=now, version=0, result="", outcome=None,

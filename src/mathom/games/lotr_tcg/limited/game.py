@@ -50,8 +50,8 @@ class LotrTcgLimited(Game[Draft, LimitedOptions]):
     title = "Draft and sealed packs"
     version = 1
     about = (
-        "Open booster packs of The Lord of the Rings TCG, take a card and pass the rest on, or keep what you open; build a "
-        "deck from it and play. Two to eight, bots in every empty chair."
+        "Open booster packs of The Lord of the Rings TCG, take a card and pass the rest on, or keep what you open; "
+        "build a deck from it and play. Two to eight, bots in every empty chair."
     )
     forms = FORMS
     defaults_are_advice = True
@@ -136,7 +136,7 @@ class LotrTcgLimited(Game[Draft, LimitedOptions]):
         found = []
         for table in tables(state.players, round):
             decks = {f"deck-{place}": deck_line(state.deck(seat)) for place, seat in enumerate(table, 1)}
-            found.append(Following(self.leads_to, {**decks, "mode": "limited"}, table))
+            found.append(Following(self.leads_to, {**decks, "mode": "limited", "lists": "closed"}, table))
         return tuple(found)
 
     def evaluate(self, state: Draft, seat: Seat) -> float:
