@@ -12,6 +12,7 @@ from mathom.table import Arranging, Chosen, Clock, InvalidJournal, Setting, Tabl
 from mathom.table.arranging import defaults
 from mathom.table.errors import AlreadyAsked, NothingToAnswer, NotSeated, NotYourDecision, Paused, TimeIsUp
 from mathom.table.journal import Arranged
+from mathom.testing.rules import rule
 
 LIGHT = ("frodo arthedain", "sam cardolan", "pippin rhudaur", "merry eregion", "gandalf enedwaith")
 DARK = ("orcs gondor", "balrog dagorlad", "warg mirkwood", "shelob fangorn", "saruman rohan")
@@ -393,6 +394,7 @@ def test_what_was_handed_in_for_a_later_round_does_not_count_after_taking_back()
     assert table.match.choices == [] and table.arrangements == {}
 
 
+@rule("tcg.limited.timeout")
 def test_who_leaves_a_draft_of_two_is_answered_for_and_it_goes_on() -> None:
     table = Table(Setting("lotr_tcg_limited", {"players": "2", "packs": "3"}, seed=7))
     keep(table, table.resign(1, 0))
@@ -401,6 +403,7 @@ def test_who_leaves_a_draft_of_two_is_answered_for_and_it_goes_on() -> None:
     assert len(table.match.choices) == 2 and table.look(0, 0).view.table.pick == 1  # type: ignore[attr-defined]
 
 
+@rule("tcg.limited.timeout")
 def test_who_runs_out_of_time_takes_what_the_judgement_likes_best() -> None:
     table = Table(Setting("lotr_tcg_limited", {"players": "2", "packs": "3"}, seed=7, clock=BLITZ, began=0.0))
     liked = table.open_decision().default.token
