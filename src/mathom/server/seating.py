@@ -91,7 +91,15 @@ class Seating:
         game = find_game(wish.game)
         options = game.options({**game.for_people, **wish.options}).entries()
         seed, dice = (secret_seed(), SECRET) if wish.seed is None else (wish.seed, NUMBERED)
-        return Setting(game=game.name, options=options, seed=seed, dice=dice, clock=wish.clock, rules=game.version)
+        return Setting(
+            game=game.name,
+            options=options,
+            seed=seed,
+            dice=dice,
+            clock=wish.clock,
+            rules=game.version,
+            draws=not game.leads_to,
+        )
 
     async def _moment(self, table_id: str, choices: int) -> Setting:
         """A finished match after so many of its choices."""
