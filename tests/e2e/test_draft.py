@@ -76,4 +76,3 @@ def test_a_person_and_seven_bots_draft_build_and_begin_to_play(crowd: Crowd, pho
     person.wait_for_turn()
     table = page.context.request.get(f"{person.address}/api/tables/{person.table}").json()
     assert (table["game"], table["options"]["mode"], table["status"]) == ("lotr_tcg", "limited", "live")
-
