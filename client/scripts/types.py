@@ -34,6 +34,7 @@ SENT: Names = {
         "GameInfo",
         "OptionChecked",
         "Lobby",
+        "FollowingTables",
         "OwnGames",
         "Profile",
         "Replay",

@@ -58,7 +58,7 @@ def test_an_unknown_name_gets_the_list(name: str) -> None:
 
 def test_a_game_of_another_package_is_found(tmp_path: Path) -> None:
     with installed(tmp_path, "dark-riddles", RIDDLES):
-        assert registry.games() == ("confrontation", "lore", "lotr_tcg", "riddles", "wotr")
+        assert registry.games() == ("confrontation", "lore", "lotr_tcg", "lotr_tcg_limited", "riddles", "wotr")
         assert registry.game("riddles").title == "Riddles in the Dark"
         assert registry.broken() == ()
         match = Match(registry.game("riddles"))
@@ -163,7 +163,7 @@ def test_a_package_that_breaks_the_contract_is_named_and_left_out(
     code = RIDDLES.replace(old, new) + "\nclass Odd(Struct):\n    x: object\n"
     assert old in RIDDLES
     with installed(tmp_path, "dark-riddles", code):
-        assert registry.games() == ("confrontation", "lore", "lotr_tcg", "wotr")
+        assert registry.games() == ("confrontation", "lore", "lotr_tcg", "lotr_tcg_limited", "wotr")
         (fault,) = registry.broken()
         assert (fault.name, fault.package) == ("riddles", "dark-riddles")
         assert re.search(reason, fault.reason) and "\n" not in fault.reason
@@ -187,4 +187,4 @@ def test_a_package_without_an_entry_is_named_when_it_is_looked_for(tmp_path: Pat
     with installed(tmp_path, "mathom-riddles", RIDDLES, entry=""):
         with pytest.raises(UnknownGame, match="'mathom-riddles' is installed, but registers no game of that name"):
             registry.game("riddles")
-        assert registry.games() == ("confrontation", "lore", "lotr_tcg", "wotr")
+        assert registry.games() == ("confrontation", "lore", "lotr_tcg", "lotr_tcg_limited", "wotr")

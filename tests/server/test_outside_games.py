@@ -38,7 +38,7 @@ def test_a_broken_game_is_named_in_the_log_and_the_others_play(
         fault = "the game 'riddles' of the package 'dark-riddles' cannot be played: it has no title (a text)"
         assert fault in caplog.messages
         played = [game["name"] for game in browser.get("/api/games").json()]
-        assert played == ["confrontation", "lore", "lotr_tcg", "wotr"]
+        assert played == ["confrontation", "lore", "lotr_tcg", "lotr_tcg_limited", "wotr"]
         refused = browser.guest().post("/api/tables", {"game": "riddles", "opponent": {"kind": "open"}})
         assert refused.status_code == 400 and refused.json()["error"]["message"] == fault
         with browser.at(browser.make(AGAINST_BOT)["id"]) as sitting:

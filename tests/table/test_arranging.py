@@ -12,6 +12,7 @@ from mathom.table import Arranging, Chosen, Clock, InvalidJournal, Setting, Tabl
 from mathom.table.arranging import defaults
 from mathom.table.errors import AlreadyAsked, NothingToAnswer, NotSeated, NotYourDecision, Paused, TimeIsUp
 from mathom.table.journal import Arranged
+from mathom.testing.rules import rule
 
 LIGHT = ("frodo arthedain", "sam cardolan", "pippin rhudaur", "merry eregion", "gandalf enedwaith")
 DARK = ("orcs gondor", "balrog dagorlad", "warg mirkwood", "shelob fangorn", "saruman rohan")
@@ -345,3 +346,67 @@ def test_a_premove_gives_way_to_a_camp() -> None:
     table.premove(1, "place saruman rohan")
     arrange(table, 1, SAURON)
     assert table.look(1, 0).premove is None
+
+
+# --- round after round: the packs of a draft --------------------------------------------------------------------------
+
+
+def draft() -> Table:
+    return Table(Setting("lotr_tcg_limited", {"players": "3", "packs": "3"}, seed=7))
+
+
+def pick(table: Table, seat: int, place: int = 0) -> str:
+    """The token that takes a card of the pack before a seat."""
+    shown = table.look(seat, 0).view.table
+    return f"take {shown.number} {shown.pack[place]}"  # type: ignore[attr-defined]
+
+
+def test_a_round_is_over_when_the_first_is_asked_again() -> None:
+    """Packs have been passed on then: nobody has seen them yet, and nobody answers for them."""
+    table = draft()
+    for seat in (2, 1, 0):
+        arrange(table, seat, [pick(table, seat)])
+    assert len(table.match.choices) == 3 and asked(table) == 0
+    assert len(defaults(table.match, 2)) == 1
+
+
+def test_a_pick_may_be_replaced_until_it_counts_and_is_not_taken_for_the_next() -> None:
+    table = draft()
+    arrange(table, 2, [pick(table, 2, 0)])
+    first = pick(table, 2, 4)
+    arrange(table, 2, [first])
+    for seat in (0, 1):
+        arrange(table, seat, [pick(table, seat)])
+    assert first in table.match.choices
+    with pytest.raises(IllegalChoice, match="that was for pick 1; this is pick 2"):
+        table.arrange(2, [first], 0)
+
+
+def test_what_was_handed_in_for_a_later_round_does_not_count_after_taking_back() -> None:
+    table = draft()
+    for seat in (0, 1, 2):
+        arrange(table, seat, [pick(table, seat)])
+    arrange(table, 2, [pick(table, 2)])
+    assert 2 in table.arrangements
+    keep(table, table.undo(0, 0))
+    for seat in (1, 2):
+        keep(table, table.answer_undo(seat, True, 0))
+    assert table.match.choices == [] and table.arrangements == {}
+
+
+@rule("tcg.limited.timeout")
+def test_who_leaves_a_draft_of_two_is_answered_for_and_it_goes_on() -> None:
+    table = Table(Setting("lotr_tcg_limited", {"players": "2", "packs": "3"}, seed=7))
+    keep(table, table.resign(1, 0))
+    assert table.result is None
+    arrange(table, 0, [pick(table, 0)])
+    assert len(table.match.choices) == 2 and table.look(0, 0).view.table.pick == 1  # type: ignore[attr-defined]
+
+
+@rule("tcg.limited.timeout")
+def test_who_runs_out_of_time_takes_what_the_judgement_likes_best() -> None:
+    table = Table(Setting("lotr_tcg_limited", {"players": "2", "packs": "3"}, seed=7, clock=BLITZ, began=0.0))
+    liked = table.open_decision().default.token
+    step = table.tick(table.due() or 0.0)
+    assert step is not None and isinstance(step.entries[0], Chosen)
+    assert (step.entries[0].token, step.entries[0].how) == (liked, "clock")

@@ -6,6 +6,7 @@ import {
   Trouble,
   type CardPage,
   type CardShelf,
+  type FollowingTables,
   type GameInfo,
   type Lobby,
   type Me,
@@ -72,6 +73,11 @@ export class Api {
   join = (id: string, seat?: number, options?: Record<string, string>): Promise<TableInfo> =>
     this.post(`/api/tables/${part(id)}/join`, { seat, options });
   leave = (id: string): Promise<unknown> => this.post(`/api/tables/${part(id)}/leave`, {});
+  /** Bots for the chairs for which nobody came. */
+  fill = (id: string, bot: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/fill`, { bot });
+  /** One's matches that follow from a finished one, and the next of them. */
+  following = (id: string): Promise<FollowingTables> => this.get(`/api/tables/${part(id)}/following`);
+  followOn = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/following`, {});
   rematch = (id: string): Promise<TableInfo> => this.post(`/api/tables/${part(id)}/rematch`, {});
   replay = (id: string, viewer: string): Promise<Replay> =>
     this.get<ToldReplay>(`/api/tables/${part(id)}/replay?viewer=${part(viewer)}`).then((told) =>

@@ -333,6 +333,11 @@ export interface FirstGame {
   words: string;
 }
 
+/** Matches that follow from another one, in the order of their rounds. */
+export interface FollowingTables {
+  tables: TableInfo[];
+}
+
 /** Play on from a finished match, after so many of its choices. */
 export interface FromRecord {
   id: string;
@@ -355,6 +360,7 @@ export interface GameInfo {
   cards: boolean;
   decks: boolean;
   first: FirstGame | null;
+  leads_to: string;
 }
 
 export interface HandAsked {

@@ -16,6 +16,7 @@ import { agreed } from './confrontation/agreed';
 import { agreed as agreedInGeneral, isCardTable } from './generic/reading';
 import { agreed as agreedInLore } from './lore/agreed';
 import { agreed as agreedInTheTcg } from './lotr_tcg/agreed';
+import { agreed as agreedInADraft } from './lotr_tcg_limited/agreed';
 import { agreed as agreedInTheWar } from './wotr/agreed';
 
 export { inSentence, seatTitle };
@@ -62,7 +63,9 @@ export interface GameParts extends ChoosingHints {
   /** A question in better words than the server's, for whoever is asked; null leaves it as it is. */
   wording?: (view: View) => { heading: string; sentence: string; brief: string } | null;
   /** What to do about questions that several answer at the same time, where nobody sets up his side. */
-  arranging?: string;
+  arranging?: string | ((view: View) => string);
+  /** Such questions are answered on the board only: one answer beside it would not be the whole. */
+  onBoard?: boolean;
   /** Titles that stand in lines of the log, and the things that they name. */
   names?: (view: View) => ReadonlyMap<string, string>;
   /** A thing to be read, where its name stands. */
@@ -99,6 +102,8 @@ export interface GameClient {
   picture?: () => Promise<{ default: Component<PictureProps> }>;
   /** What was agreed for a table. */
   agreed: (options: Readonly<Record<string, string>>) => string;
+  /** Nobody wins it: how it ends, in words, and what leads on to the matches that follow from it. */
+  leadsOn?: { ended: string; next: string };
 }
 
 const GAMES: Readonly<Record<string, GameClient>> = {
@@ -116,6 +121,12 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     parts: () => import('./lotr_tcg/parts'),
     text: () => import('./lotr_tcg/TextTable.svelte'),
     agreed: agreedInTheTcg,
+  },
+  lotr_tcg_limited: {
+    parts: () => import('./lotr_tcg_limited/parts'),
+    text: () => import('./lotr_tcg_limited/TextTable.svelte'),
+    agreed: agreedInADraft,
+    leadsOn: { ended: 'The decks are built', next: 'To your game' },
   },
   wotr: {
     parts: () => import('./wotr/parts'),
@@ -173,6 +184,8 @@ export function rematchWords({ game, seats, rematch_seats: after }: TableInfo): 
 /** How a match ended, in one line; empty while it has not. */
 export function resultWords({ game, seats, outcome, result }: TableInfo): string {
   if (!outcome) return '';
+  const { leadsOn } = gameClient(game);
+  if (leadsOn) return leadsOn.ended;
   const { winners, scores } = outcome;
   // Who plays alone cannot draw.
   if (!winners.length) return `${result.startsWith('lost') ? 'Lost' : 'A draw'}${scoreWords(scores)}`;

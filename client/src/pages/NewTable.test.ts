@@ -26,6 +26,7 @@ const game: GameInfo = {
   sides: [],
   together: false,
   modes: [],
+  leads_to: '',
   options: [
     deck(1, DECKS, 'gimli'),
     deck(2, DECKS, 'boromir'),

@@ -23,6 +23,7 @@ const game = (name: string, title: string): GameInfo => ({
   sides: [],
   together: false,
   modes: [],
+  leads_to: '',
   options: [],
   bots: [],
   windows: [],

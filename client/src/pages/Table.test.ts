@@ -27,6 +27,7 @@ const tcg: GameInfo = {
   sides: [],
   together: false,
   modes: [],
+  leads_to: '',
   options: [deck(1, STARTERS), deck(2, STARTERS), deck(3, ['', ...STARTERS])],
   bots: [],
   windows: [],

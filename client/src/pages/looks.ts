@@ -52,6 +52,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
     line: 'Lead your fellowship from site to site, and send the shadows against the others.',
     like: 'A rich card game with ready decks: the table shows what can be played, and what each number is made of.',
   },
+  lotr_tcg_limited: {
+    picture: LotrTcg,
+    colour: '#6b5210',
+    pale: '#e8cf7a',
+    sign: 'poker-hand',
+    minutes: 20,
+    line: 'Open packs, take a card and pass the rest on; build a deck from what you took, and play.',
+    like: 'Nobody brings a deck: everybody picks his cards at this table, at the same time, and plays with them at once.',
+  },
   wotr: {
     picture: Wotr,
     colour: '#8c2a20',

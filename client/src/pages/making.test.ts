@@ -50,6 +50,7 @@ const game: GameInfo = {
   sides: [],
   together: false,
   modes: [],
+  leads_to: '',
   options,
   bots: [],
   windows: [],

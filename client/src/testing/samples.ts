@@ -23,6 +23,7 @@ export function gameInfo(changed: Partial<GameInfo> = {}): GameInfo {
     sides: [['fellowship'], ['sauron']],
     together: false,
     modes: [],
+    leads_to: '',
     options: [],
     bots: [
       { spec: 'easy', title: 'Easy' },

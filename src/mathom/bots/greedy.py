@@ -22,6 +22,8 @@ def greedy(samples: int) -> Bot:
         options = decision.options
         if len(options) == 1:
             return options[0]
+        if (advice := perspective.advice) is not None:
+            return advice
         level = outermost(perspective.sample(rng), seat, rng)
         sign = -1 if decision.adverse else 1
         worth = [0.0] * len(options)

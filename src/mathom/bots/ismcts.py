@@ -75,6 +75,8 @@ def ismcts(budget: Budget) -> Bot:
         options = perspective.decision.options
         if len(options) == 1:
             return options[0]
+        if (advice := perspective.advice) is not None:
+            return advice
         tries = search(perspective, rng, budget)
         return max(options, key=lambda option: tries.get(option.token, 0))
 

@@ -30,6 +30,7 @@ from mathom.core.errors import (
 )
 from mathom.core.event import Event, Lot, Told, TurnedUp, in_log
 from mathom.core.example import Example, Scene
+from mathom.core.following import Following
 from mathom.core.game import AnyGame, Game
 from mathom.core.match import RESIGN, Match
 from mathom.core.options import Chosen, FirstGame, Options, TableOption
@@ -57,6 +58,7 @@ __all__ = [
     "Event",
     "Example",
     "FirstGame",
+    "Following",
     "Frame",
     "Game",
     "GameOver",

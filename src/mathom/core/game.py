@@ -14,6 +14,7 @@ from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
 from mathom.core.event import TurnedUp
 from mathom.core.example import Example
+from mathom.core.following import Following
 from mathom.core.forms import Forms
 from mathom.core.library import Library
 from mathom.core.options import Chosen, FirstGame, Options, TableOption
@@ -52,6 +53,11 @@ class Game(ABC, Generic[S, O]):
     library: Library | None = None
     #: Examples of its rules, for pictures in the rulebook.
     examples: tuple[Example, ...] = ()
+    #: Is the default of every decision what the game's own written judgement would choose? Then bots just take it.
+    defaults_are_advice: bool = False
+    #: The game of the matches that follow from it (`following`), where nobody wins or loses it itself: it is offered
+    #: beside that game, and counts in nobody's results.
+    leads_to: str = ""
 
     def edition(self, version: int) -> Self:
         """The game by an earlier version of its rules, for matches that began under it. `start` hands the version on
@@ -202,6 +208,10 @@ class Game(ABC, Generic[S, O]):
     def why_not(self, state: S, seat: Seat, token: str) -> Refusal | None:
         """Why the seat, whose decision it is, may not make that choice; None where the question is another one."""
         return None
+
+    def following(self, state: S, round: int) -> tuple[Following, ...]:
+        """The matches that follow when this one is over, in that round of them (the first is 0): as a rule none."""
+        return ()
 
     @abstractmethod
     def evaluate(self, state: S, seat: Seat) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from mathom.core.decision import Decision, Seat, Seats
+from mathom.core.decision import Decision, Option, Seat, Seats
 from mathom.core.view import View
 
 if TYPE_CHECKING:
@@ -39,6 +39,11 @@ class Perspective:
     def decision(self) -> Decision:
         assert self._sampled.decision is not None
         return self._sampled.decision
+
+    @property
+    def advice(self) -> Option | None:
+        """What the game's own judgement would choose, where it has one for all of its decisions."""
+        return self.decision.default if self._sampled.game.defaults_are_advice else None
 
     def sample(self, rng: random.Random) -> Match:
         """A match in which everything these seats cannot know has been resampled."""

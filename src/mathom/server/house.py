@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 import time
+from collections.abc import Awaitable
 from typing import cast
 
 from redis.asyncio import Redis
@@ -20,6 +21,7 @@ from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
+from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
@@ -49,6 +51,7 @@ class House:
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.bots = SeatedBots(self.tables, self.thinkers, settings)
         self.seating = Seating(self.store, self.tables)
+        self.rounds = Rounds(self.store, self.tables)
         self.sweeper = Sweeper(settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts)
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -88,21 +91,26 @@ class House:
         self.bots.attend(live)
         if live.standing.status == "finished":
             self.sweeper.keep_soon(live.id)
+            if live.table.match.game.leads_to:
+                self._errand(live.id, self.rounds.open_first(live.id))
 
     def see_to(self, live: LiveTable) -> None:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
         ready = live.table.ready() if live.standing.status == "live" else None
         if ready is not None:
-            self._errand(live.id, max(0.0, ready - time.time()))
+            self._errand(live.id, self._tick(live.id, max(0.0, ready - time.time())))
 
-    def _errand(self, table_id: str, after: float) -> None:
-        task = asyncio.create_task(self._tick(table_id, after))
+    async def _tick(self, table_id: str, after: float) -> None:
+        await asyncio.sleep(after)
+        await self.tables.act(table_id, lambda table, now: table.tick(now))
+
+    def _errand(self, table_id: str, work: Awaitable[object]) -> None:
+        task = asyncio.create_task(self._run(table_id, work))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
-    async def _tick(self, table_id: str, after: float) -> None:
+    async def _run(self, table_id: str, work: Awaitable[object]) -> None:
         try:
-            await asyncio.sleep(after)
-            await self.tables.act(table_id, lambda table, now: table.tick(now))
+            await work
         except MathomError as error:
             log.warning("table %s...: %s", table_id[:4], error)

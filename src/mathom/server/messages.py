@@ -9,11 +9,11 @@ from msgspec import Meta, Struct
 
 from mathom.core import Seat, View
 from mathom.server.errors import BadRequest, UnknownMessage
-from mathom.server.wire import Problem, Serial, TableInfo, Token
+from mathom.server.wire import MOST_ANSWERS, Problem, Serial, TableInfo, Token
 from mathom.table import Arranging, Chat, Clocks, EventLine, Offers, Undo
 
 #: The largest frame that a client may send, in bytes.
-LARGEST_MESSAGE = 4096
+LARGEST_MESSAGE = 8192
 LONGEST_CHAT = 300
 
 Id = Annotated[str, Meta(max_length=64)]
@@ -141,7 +141,7 @@ class Choose(Asking, frozen=True, tag="choose", kw_only=True):
 class Arrange(Asking, frozen=True, tag="arrange", kw_only=True):
     """All of one's answers to a round that several answer at the same time, in any order; none: withdraw them."""
 
-    tokens: Annotated[list[Token], Meta(max_length=64)]
+    tokens: Annotated[list[Token], Meta(max_length=MOST_ANSWERS)]
 
 
 class Premove(Asking, frozen=True, tag="premove", kw_only=True):

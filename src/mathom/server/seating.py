@@ -91,7 +91,15 @@ class Seating:
         game = find_game(wish.game)
         options = game.options({**game.for_people, **wish.options}).entries()
         seed, dice = (secret_seed(), SECRET) if wish.seed is None else (wish.seed, NUMBERED)
-        return Setting(game=game.name, options=options, seed=seed, dice=dice, clock=wish.clock, rules=game.version)
+        return Setting(
+            game=game.name,
+            options=options,
+            seed=seed,
+            dice=dice,
+            clock=wish.clock,
+            rules=game.version,
+            draws=not game.leads_to,
+        )
 
     async def _moment(self, table_id: str, choices: int) -> Setting:
         """A finished match after so many of its choices."""
@@ -117,6 +125,8 @@ class Seating:
         standing = await self._store.get(table_id)
         own = standing.seats_of(account.id)
         if own and (seat is None or seat in own):
+            if any(standing.setting.options.get(name) != value for name, value in (options or {}).items()):
+                raise Conflict("you sit at this table already, and what you have brought stays as it is")
             return standing
         if standing.status != "open":
             raise Conflict("all seats of this table are taken; you can watch")
@@ -149,6 +159,14 @@ class Seating:
         live = await self._tables.refresh(table_id)
         self._tables.announce(live)
         return live.standing
+
+    async def fill(self, table_id: str, bot: str, account: Account) -> Standing:
+        """Somebody who waits lets bots have the free chairs, and the match begins."""
+        standing = await self._store.get(table_id)
+        if not standing.seats_of(account.id):
+            raise Forbidden("only those who sit at a table fill its chairs")
+        await self._store.fill(table_id, offered(bot))
+        return await self._begin_if_full(table_id)
 
     async def leave(self, table_id: str, account: Account) -> None:
         """Leave an open table. Who is the last one there gives it up; where others sit, they wait on."""

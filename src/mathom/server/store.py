@@ -14,6 +14,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.core import Outcome, Seat
+from mathom.core.registry import game as find_game
+from mathom.core.registry import games
 from mathom.server.database import Database
 from mathom.server.errors import Conflict, NotFound
 from mathom.server.models import AccountRow, EntryRow, SeatRow, StreamRow, TableRow
@@ -71,6 +73,14 @@ class Store:
         ]  # fmt: skip
         await connection.execute(insert(SeatRow), chairs)
 
+    async def create_once(self, standing: Standing, notes: Notes) -> bool:
+        """Make a table whose id is worked out; False if it is there already."""
+        try:
+            await self.create(standing, notes)
+        except IntegrityError:
+            return False
+        return True
+
     async def create_rematch(self, of: str, standing: Standing, notes: Notes) -> bool:
         """Make the rematch of a table, unless there is one already."""
         claim = update(TableRow).where(TableRow.id == of, TableRow.rematch.is_(None)).values(rematch=standing.id)
@@ -85,6 +95,10 @@ class Store:
         if not found:
             raise NotFound("there is no such table; it may have been closed, or the link is not whole")
         return found[0]
+
+    async def several(self, tables: Sequence[str]) -> list[Standing]:
+        """Those of the tables that there are."""
+        return await self._standings(TableRow.id.in_(tables)) if tables else []
 
     async def listed(self, status: Status) -> list[Standing]:
         """What the lobby shows, the latest first."""
@@ -102,7 +116,7 @@ class Store:
         return await self._standings(*conditions)
 
     async def stats(self, account: str) -> Stats:
-        """How somebody's matches ended; those that he played against himself do not count."""
+        """How somebody's matches ended; those that he played against himself do not count, nor do drafts."""
         won = TableRow.winners.op(">>")(SeatRow.seat).op("&")(1) == 1
 
         def matches(*that: ColumnElement[bool]) -> ColumnElement[int]:  # each once, in however many seats he sat
@@ -116,6 +130,7 @@ class Store:
             )
             .join(SeatRow, SeatRow.table_id == TableRow.id)
             .where(SeatRow.account_id == account, TableRow.status == "finished", TableRow.hotseat.is_(False))
+            .where(TableRow.game.not_in([name for name in games() if find_game(name).leads_to]))
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one()
@@ -182,6 +197,15 @@ class Store:
             setting = _setting(row)
             if (brought := bring(setting)) != setting:
                 await connection.execute(update(TableRow).where(TableRow.id == table_id).values(setting=_json(brought)))
+
+    async def fill(self, table_id: str, bot: str) -> None:
+        """A bot sits down in every free chair of an open table that is kept for nobody."""
+        open_ = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").scalar_subquery()
+        free = (SeatRow.table_id == open_, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
+        async with self._database.writing() as connection:
+            filled = await connection.execute(update(SeatRow).where(*free, SeatRow.reserved.is_(None)).values(bot=bot))
+            if not filled.rowcount:
+                raise Conflict("no chair is free there any more")
 
     async def stand_up(self, table_id: str, account: str) -> None:
         """Leave one's seats at an open table free for others."""

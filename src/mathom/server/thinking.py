@@ -21,7 +21,7 @@ from mathom.bots import LEVELS, make_bot
 from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
 from mathom.table import Setting
-from mathom.table.arranging import own_question
+from mathom.table.arranging import own_questions
 
 log = logging.getLogger("mathom.server")
 
@@ -95,8 +95,7 @@ def arrange(question: Question) -> tuple[str, ...]:
     """
     match = _match_at(question)
     found: list[str] = []
-    ahead = match.clone()
-    while own_question(match, ahead, question.seat) is not None:
+    for ahead in own_questions(match, question.seat):
         found.append(_chosen(question, ahead))
         ahead.choose(found[-1])
     return tuple(found)

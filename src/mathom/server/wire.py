@@ -16,6 +16,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
+#: Answers that are handed in at once: room for all changes of a deck that is built from packs.
+MOST_ANSWERS = 128
 Serial = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 #: Room for a deck that is written out.
@@ -119,6 +121,8 @@ class GameInfo(Struct, frozen=True):
     decks: bool
     #: How newcomers should play it first; None: like everybody.
     first: FirstGame | None
+    #: The game that it is offered beside, where it only leads to matches of that one; else empty.
+    leads_to: str
 
 
 class OptionGiven(Struct, frozen=True):
@@ -165,6 +169,12 @@ class Join(Struct, frozen=True):
     options: OptionTexts = field(default_factory=dict)
 
 
+class Fill(Struct, frozen=True):
+    """Bots for all free chairs of a table."""
+
+    bot: Annotated[str, Meta(max_length=80)]
+
+
 class SeatInfo(Struct, frozen=True):
     name: str
     player: User | None
@@ -193,6 +203,12 @@ class TableInfo(Struct, frozen=True):
     you: Seat | None
     #: Where the player of each seat sits in a rematch; empty while nobody can ask for one.
     rematch_seats: tuple[Seat, ...] = ()
+
+
+class FollowingTables(Struct, frozen=True):
+    """Matches that follow from another one, in the order of their rounds."""
+
+    tables: list[TableInfo]
 
 
 class Lobby(Struct, frozen=True):
@@ -349,7 +365,7 @@ class BotChoice(Struct, frozen=True):
 class BotArrangement(Struct, frozen=True):
     """All of a bot's answers to a round that several answer at the same time, in any order."""
 
-    tokens: Annotated[list[Token], Meta(max_length=64)]
+    tokens: Annotated[list[Token], Meta(max_length=MOST_ANSWERS)]
 
 
 class Seated(Struct, frozen=True, tag="seated", tag_field="type"):

@@ -6,7 +6,7 @@ other. What a seat has handed in before it is asked stays sealed here, in the jo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from mathom.core import Decision, IllegalChoice, InvalidToken, Match, Seat
 from mathom.table.errors import NotYourDecision
@@ -31,11 +31,14 @@ def arranged(match: Match, seat: Seat, tokens: Iterable[str]) -> tuple[str, ...]
         if not game.is_token(token):
             raise InvalidToken(game.no_token(token))
     found: list[str] = []
-    ahead = match.clone()
-    while (decision := own_question(match, ahead, seat)) is not None:
+    for ahead in own_questions(match, seat):
+        decision = ahead.decision
+        assert decision is not None
         fitting = [token for token in waiting if any(option.token == token for option in decision.options)]
         if not fitting:
-            raise IllegalChoice(f"nothing of that is an answer to this: {decision.prompt}")
+            refusal = game.why_not(ahead.state, seat, waiting[0]) if waiting else None
+            reason = f" ({refusal})" if refusal else ""
+            raise IllegalChoice(f"nothing of that is an answer to this: {decision.prompt}{reason}")
         waiting.remove(fitting[0])
         found.append(fitting[0])
         ahead.choose(fitting[0])
@@ -47,22 +50,33 @@ def arranged(match: Match, seat: Seat, tokens: Iterable[str]) -> tuple[str, ...]
 def defaults(match: Match, seat: Seat) -> tuple[str, ...]:
     """The seat's answers to this round if it takes the default everywhere."""
     found: list[str] = []
-    ahead = match.clone()
-    while (decision := own_question(match, ahead, seat)) is not None:
-        found.append(decision.default.token)
-        ahead.choose(decision.default)
+    for ahead in own_questions(match, seat):
+        assert ahead.decision is not None
+        found.append(ahead.decision.default.token)
+        ahead.choose(ahead.decision.default)
     return tuple(found)
 
 
-def own_question(match: Match, ahead: Match, seat: Seat) -> Decision | None:
-    """The next question to the seat in the round that is open in `match`; `ahead` is played on to it."""
+def own_questions(match: Match, seat: Seat) -> Iterator[Match]:
+    """A copy of the match at each question to the seat in the round that is open; whoever asks answers it there.
+
+    Those who are asked before the seat take their defaults. A round is over when the rules ask something else, or begin
+    with the first seat again: the packs of a draft have been passed on, say.
+    """
     begun = match.decision
     if begun is None or seat not in still_to_answer(begun):
         raise NotYourDecision("there is nothing for you to arrange now")
-    while (decision := ahead.decision) is not None and decision.rule == begun.rule:
+    ahead, place = match.clone(), 0
+    while (decision := ahead.decision) is not None and decision.rule == begun.rule and decision.alongside:
+        if seat not in still_to_answer(decision) or place_in_round(decision) < place:
+            return
+        place = place_in_round(decision)
         if decision.seat == seat:
-            return decision if decision.alongside else None
-        if seat not in still_to_answer(decision):
-            return None
-        ahead.choose(decision.default)
-    return None
+            yield ahead
+        else:
+            ahead.choose(decision.default)
+
+
+def place_in_round(decision: Decision) -> int:
+    """When the asked seat has its turn in the round."""
+    return decision.alongside.index(decision.seat)

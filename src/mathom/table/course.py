@@ -26,7 +26,7 @@ from mathom.core import (
     listed,
 )
 from mathom.table import errors, happenings
-from mathom.table.arranging import arranged, still_to_answer
+from mathom.table.arranging import arranged, place_in_round, still_to_answer
 from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated, NotYourDecision
 from mathom.table.journal import (
     KINDS,
@@ -441,19 +441,31 @@ class Course:
         taken = len(self.past) - entry.to
         was = self.match.decision
         self.match = replayed(self.match, entry.to)
-        self._keep_arrangements(was)
+        self._keep_arrangements(was, taken)
         self.log = [*self.log[:low], happenings.TakenBack(player=self._name(seat), choices=taken)]
         self.past = self.past[: entry.to]
         self.clock.undone(self.waited_for(), entry.to, entry.at, agreed)
         self.asked_at = entry.at
         return low
 
-    def _keep_arrangements(self, was: Decision | None) -> None:
-        """What others have handed in for the round that is still open counts after taking back; all else does not."""
+    def _keep_arrangements(self, was: Decision | None, taken: int) -> None:
+        """What others have handed in for the round that is still open counts after taking back so many choices; all
+        else does not.
+        """
         now = self.match.decision
         same = was is not None and now is not None and (was.rule, was.alongside) == (now.rule, now.alongside)
+        same = same and was is not None and taken <= self._answered(was)
         waiting = still_to_answer(now)[1:] if same else ()
         self.arrangements = {seat: tokens for seat, tokens in self.arrangements.items() if seat in waiting}
+
+    def _answered(self, asked: Decision) -> int:
+        """How many of the last choices belong to the round that is open: in it seats are asked in order."""
+        place, found = place_in_round(asked), 0
+        for past in reversed(self.past):
+            if past.seat not in asked.alongside or asked.alongside.index(past.seat) > place:
+                break
+            place, found = asked.alongside.index(past.seat), found + 1
+        return found
 
     def _resigning(self, match: Match, seat: Seat) -> Iterator[Seat]:
         """The seats of the person who gives up, as long as the match goes on."""

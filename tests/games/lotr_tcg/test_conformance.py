@@ -19,7 +19,7 @@ from mathom.games.lotr_tcg.in_effect import texts_of
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered, pay
 from mathom.games.lotr_tcg.language.effect import perform
-from mathom.games.lotr_tcg.options import MODES, TableOptions
+from mathom.games.lotr_tcg.options import MODES_TO_CHOOSE, TableOptions
 from mathom.testing.conformance import Conformance
 
 DECKS = tuple(BUILT_IN)
@@ -32,7 +32,7 @@ QUIET = {"tcg.actions.procedure-order", "tcg.fellowship.only-fp", "tcg.shadow.an
 class TestLotrTcg(Conformance):
     game = "lotr_tcg"
     options = (
-        *({"mode": mode, "players": str(players)} for mode in MODES for players in (2, 3, 4)),
+        *({"mode": mode, "players": str(players)} for mode in MODES_TO_CHOOSE for players in (2, 3, 4)),
         {"mode": "standard", "players": "2", "lists": "closed"},
         {"mode": "standard", "players": "3", "lists": "closed"},
         {"mode": "first-game", "players": "2", "lists": "closed"},

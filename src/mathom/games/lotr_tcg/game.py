@@ -24,14 +24,14 @@ from mathom.core import (
 )
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import FORMS
-from mathom.games.lotr_tcg.decks import DECKS, as_option
+from mathom.games.lotr_tcg.decks import DECKS, as_option, find_deck
 from mathom.games.lotr_tcg.decks.built import BUILT
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.library import LIBRARY
 from mathom.games.lotr_tcg.likely_decks import LikelyDecks
-from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, LISTS, MODES, MOST_PLAYERS, TableOptions
+from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, LISTS, MODES, MODES_TO_CHOOSE, MOST_PLAYERS, TableOptions
 from mathom.games.lotr_tcg.position import SetUp
 from mathom.games.lotr_tcg.prior import use
 from mathom.games.lotr_tcg.rules.losing import resign
@@ -81,7 +81,9 @@ class LotrTcg(Game[Journey, TableOptions]):
                 TableOption(f"deck-{number}", f"Deck of player {number}", "choice", ("", *decks), "")
                 for number in range(FEWEST_PLAYERS + 1, MOST_PLAYERS + 1)
             ),
-            TableOption("mode", "Rules", "choice", MODES, "standard", titles=("The whole game", "A first game")),
+            TableOption(
+                "mode", "Rules", "choice", MODES_TO_CHOOSE, "standard", titles=("The whole game", "A first game")
+            ),
             TableOption(
                 "lists", "Deck lists", "choice", ("closed", "open"), "closed",
                 titles=("Closed: nobody knows the others' decks", "Open: everybody may know all decks"),
@@ -131,6 +133,8 @@ class LotrTcg(Game[Journey, TableOptions]):
         lists = given.get("lists", default.lists)
         if lists not in LISTS:
             raise InvalidOption(f"lists are closed or open, not {lists!r}")
+        for number, deck in decks.items():
+            check_mode(deck, mode, _DECKS[number])
         limit = given.get("turn-limit", str(default.turn_limit))
         if not limit.isdecimal() or len(limit) > 5:
             raise InvalidOption(f"turn-limit is a number from 0 to 10000, not {limit!r}")
@@ -207,6 +211,15 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     def position(self, options: TableOptions) -> SetUp:
         return SetUp(options, self.version)
+
+
+def check_mode(text: str, mode: str, option: str) -> None:
+    """A deck that was built from packs plays against its like, and against nothing else."""
+    if find_deck(text).limited == (mode == "limited"):
+        return
+    if mode == "limited":
+        raise InvalidOption(f"{option}: at a limited table all decks are built from packs that were opened for it")
+    raise InvalidOption(f"{option}: a deck that was built from packs is for limited tables (mode=limited)")
 
 
 GAME: Final = LotrTcg()

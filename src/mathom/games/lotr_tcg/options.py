@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from mathom.core import Options, Seats
 
-Mode = Literal["standard", "first-game"]
+Mode = Literal["standard", "first-game", "limited"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+#: A limited table follows from a draft or from sealed packs; nobody makes one by hand.
+MODES_TO_CHOOSE: Final = MODES[:2]
 
 Lists = Literal["open", "closed"]
 LISTS: Final[tuple[Lists, ...]] = get_args(Lists)
@@ -22,6 +24,8 @@ MOST_PLAYERS: Final = 6
 
 class TableOptions(Options, frozen=True):
     """The decks (a starter's name, or a deck in one line) of two to six players, and how the game is played.
+
+    At a `limited` table all decks were built from packs.
 
     In a `first-game` the starters are played as their rulebook has it: sites 1 to 7, fixed fellowships, no bids.
     With `closed` lists nobody knows what is in another player's deck. A record that says nothing of lists is of a table

@@ -65,6 +65,7 @@ def _game(name: str) -> GameInfo:
         cards=game.library is not None,
         decks=game.library is not None and game.library.own_decks,
         first=game.first,
+        leads_to=game.leads_to,
     )
 
 
@@ -143,6 +144,8 @@ async def _finished(house: House, table_id: str) -> Standing:
     standing = await house.store.get(table_id)
     if standing.status != "finished":
         raise Forbidden("the match is not over; until then each player sees his own side only")
+    if await house.rounds.still_played(standing):
+        raise Forbidden("games with these decks are still being played; until they are over nobody sees the others'")
     return standing
 
 

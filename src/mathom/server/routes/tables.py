@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from mathom.server.own_games import own_games
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
-from mathom.server.wire import Done, Join, Lobby, NewTable, Nothing, OwnGames, Profile, TableInfo
+from mathom.server.wire import Done, Fill, FollowingTables, Join, Lobby, NewTable, Nothing, OwnGames, Profile, TableInfo
 
 #: Games shown on a profile.
 MOST_SHOWN = 50
@@ -48,6 +48,13 @@ async def join(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSO
     return (await house.seating.join(table_id, data.seat, account, data.options)).info(account)
 
 
+@post("/api/tables/{table_id:str}/fill", status_code=HTTP_200_OK)
+async def fill(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Fill]) -> TableInfo:
+    """Let bots have all free chairs; the match begins."""
+    account = visitor.player()
+    return (await house.seating.fill(table_id, data.bot, account)).info(account)
+
+
 @post("/api/tables/{table_id:str}/leave", status_code=HTTP_200_OK)
 async def leave(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Nothing]) -> Done:
     """Give up an open table."""
@@ -61,6 +68,21 @@ async def rematch(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: 
     account = visitor.player()
     await house.counting.check("tables", account.id, house.settings.limits.tables)
     return (await house.seating.rematch(table_id, account)).info(account)
+
+
+@get("/api/tables/{table_id:str}/following")
+async def following(house: TheHouse, visitor: Who, table_id: TableIdInPath) -> FollowingTables:
+    """The asker's matches that follow from a finished one, round by round."""
+    found = await house.rounds.so_far(table_id, visitor.account.id) if visitor.account else []
+    return FollowingTables([one.info(visitor.account) for one in found])
+
+
+@post("/api/tables/{table_id:str}/following", status_code=HTTP_200_OK)
+async def next_round(house: TheHouse, visitor: Who, table_id: TableIdInPath, data: JSONBody[Nothing]) -> TableInfo:
+    """The asker's match in the next round: the one that goes on, or a new one."""
+    account = visitor.player()
+    await house.counting.check("tables", account.id, house.settings.limits.tables)
+    return (await house.rounds.next(table_id, account)).info(account)
 
 
 @get("/api/me/games")
@@ -84,4 +106,4 @@ async def profile(
     )
 
 
-table_routes = [lobby, make_table, table, join, leave, rematch, my_games, profile]
+table_routes = [lobby, make_table, table, join, fill, leave, rematch, following, next_round, my_games, profile]

@@ -14,6 +14,8 @@ from mathom.games.lotr_tcg.facts import Kind, Side
 
 SITES: Final = range(1, 10)
 FEWEST_CARDS: Final = 60
+#: Of a deck that is built from packs (tcg.limited.deck).
+FEWEST_LIMITED: Final = 30
 COPIES: Final = 4
 COPIES_OF_FRODO: Final = 3
 
@@ -23,14 +25,23 @@ TOO_MUCH: Final = ("tcg.deck.four-per-title", "tcg.deck.three-frodo", "tcg.deck.
 
 def why_not_deck(deck: Deck) -> tuple[Reason, ...]:
     """Everything that is wrong with a deck; nothing if it may be played."""
-    return why_not((deck.ring_bearer,), (deck.ring,), deck.sites, Counter(deck.cards))
+    return why_not((deck.ring_bearer,), (deck.ring,), deck.sites, Counter(deck.cards), limited=deck.limited)
 
 
 def why_not(
-    bearers: Sequence[Card], rings: Sequence[Card], sites: Sequence[Card], cards: Mapping[Card, int]
+    bearers: Sequence[Card],
+    rings: Sequence[Card],
+    sites: Sequence[Card],
+    cards: Mapping[Card, int],
+    *,
+    limited: bool = False,
 ) -> tuple[Reason, ...]:
-    """Everything that is wrong with the parts of a deck; `cards` is the draw deck with the number of copies."""
-    return (*ring_bearer(bearers, rings), *adventure_deck(sites), *draw_deck(cards))
+    """Everything that is wrong with the parts of a deck; `cards` is the draw deck with the number of copies.
+
+    A `limited` deck was built from packs: its pool says how many copies there are.
+    """
+    draw = limited_draw_deck(cards) if limited else draw_deck(cards)
+    return (*ring_bearer(bearers, rings), *adventure_deck(sites), *draw)
 
 
 def ring_bearer(bearers: Sequence[Card], rings: Sequence[Card]) -> list[Reason]:
@@ -70,24 +81,36 @@ def adventure_deck(sites: Sequence[Card]) -> list[Reason]:
     return reasons
 
 
-def draw_deck(cards: Mapping[Card, int]) -> list[Reason]:
-    """Sixty cards or more, half of them Shadow cards, and no more than four of a title."""
-    reasons = [
+def limited_draw_deck(cards: Mapping[Card, int]) -> list[Reason]:
+    """As many cards of one side as of the other. How many it needs at least, its pool says, which no list tells."""
+    return [*_no_ring_or_sites(cards), *_equal_sides(cards)]
+
+
+def _no_ring_or_sites(cards: Mapping[Card, int]) -> list[Reason]:
+    return [
         Reason(f"{card.name} may not be in the draw deck", "tcg.deck.no-ring-or-sites")
         for card in cards
         if card.kind in (Kind.SITE, Kind.THE_ONE_RING)
     ]
+
+
+def _equal_sides(cards: Mapping[Card, int]) -> list[Reason]:
+    light, dark = of_side(cards, Side.FREE_PEOPLES), of_side(cards, Side.SHADOW)
+    if light == dark:
+        return []
+    words = f"there are {light} Free Peoples cards and {dark} Shadow cards, not as many of each"
+    return [Reason(words, "tcg.deck.equal-sides")]
+
+
+def draw_deck(cards: Mapping[Card, int]) -> list[Reason]:
+    """Sixty cards or more, half of them Shadow cards, and no more than four of a title."""
+    reasons = _no_ring_or_sites(cards)
     size = sum(cards.values())
     if size < FEWEST_CARDS:
         reasons.append(
             Reason(f"the draw deck has {size} cards; it needs {FEWEST_CARDS} or more", "tcg.deck.draw-deck-min")
         )
-    light, dark = of_side(cards, Side.FREE_PEOPLES), of_side(cards, Side.SHADOW)
-    if light != dark:
-        reasons.append(
-            Reason(f"there are {light} Free Peoples cards and {dark} Shadow cards, not as many of each",
-                   "tcg.deck.equal-sides")
-        )  # fmt: skip
+    reasons += _equal_sides(cards)
     titles: Counter[str] = Counter()
     for card, number in cards.items():
         if card.side is not None:

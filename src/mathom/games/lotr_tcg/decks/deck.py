@@ -21,6 +21,8 @@ class Deck(Struct, frozen=True):
     cards: tuple[Card, ...]
     #: Companions of the first game, by the starter's rulebook.
     fellowship: tuple[Card, ...] = ()
+    #: Built from packs that were opened for it: it may be smaller, and plays only against its like.
+    limited: bool = False
 
 
 #: The built-in decks by name.

@@ -43,6 +43,9 @@ DRAW_DECK: Final = (FREE_PEOPLES.name, SHADOW.name)
 
 #: How GEMP numbers a card, by set and number. Foils have a star; sets from 50 to 89 are cards with a changed wording.
 _ID: Final = re.compile(r"(\d{1,3})_(\d{1,3})[*T]*")
+#: The note by which a deck that was built from packs is known: `Format: limited`.
+BUILT_FROM: Final = "Format"
+LIMITED: Final = "limited"
 
 
 def by_id(text: str) -> Card | None:
@@ -72,6 +75,7 @@ FORMAT: Final = DeckFormat(
     (RING_BEARER, Section("", "Ring", marks=True)),
     "tcg.setup.own-decks",
     free_headings=True,
+    notes=(BUILT_FROM,),
     also=by_id,
 )
 
@@ -92,23 +96,25 @@ def _sites(cards: Iterable[Card]) -> Iterator[Card]:
     return (card for card in cards if card.kind is Kind.SITE)
 
 
-def why_not_sketch(sketch: Sketch[Card]) -> tuple[Reason, ...]:
-    """Everything that is wrong with a deck as far as it is built."""
+def why_not_sketch(sketch: Sketch[Card], *, limited: bool = False) -> tuple[Reason, ...]:
+    """Everything that is wrong with a deck as far as it is built; a `limited` one is built from packs."""
     rings = sketch.part(RING.name)
     # One Ring has its place; any other would have to be in the draw deck.
     draw_deck = Counter((*sketch.part(*DRAW_DECK), *rings[1:]))
-    return why_not(sketch.part(RING_BEARER.name), rings[:1], sketch.part(SITES.name), draw_deck)
+    return why_not(sketch.part(RING_BEARER.name), rings[:1], sketch.part(SITES.name), draw_deck, limited=limited)
 
 
 def deck_of(written: Written[Card]) -> Deck:
     """The deck that a text describes; `InvalidDeck` with everything that is wrong with it."""
     sketch = Sketch(written.name, placed(written))
     # What seems to be missing may be among the unknown cards; what is too much stays too much.
-    against = [one for one in why_not_sketch(sketch) if not written.faults or one.rule in TOO_MUCH]
+    limited = written.notes.get(BUILT_FROM, "").lower() == LIMITED
+    reasons = why_not_sketch(sketch, limited=limited)
+    against = [one for one in reasons if not written.faults or one.rule in TOO_MUCH]
     if written.faults or against:
         raise InvalidDeck((*written.faults, *against))
     bearer, ring = sketch.part(RING_BEARER.name, RING.name)
-    return Deck(written.name, bearer, ring, sketch.part(SITES.name), in_order(sketch.part(*DRAW_DECK)))
+    return Deck(written.name, bearer, ring, sketch.part(SITES.name), in_order(sketch.part(*DRAW_DECK)), limited=limited)
 
 
 def sketch_of(deck: Deck) -> Sketch[Card]:
@@ -134,9 +140,13 @@ def groups(sketch: Sketch[Card]) -> list[Group[Card]]:
 
 def write_deck(deck: Deck) -> str:
     """The deck as a text that can be read back."""
-    return FORMAT.write(deck.name, groups(sketch_of(deck)))
+    return FORMAT.write(deck.name, groups(sketch_of(deck)), _notes(deck))
 
 
 def deck_line(deck: Deck) -> str:
     """The deck in one line, as an option of a table."""
-    return FORMAT.line(deck.name, groups(sketch_of(deck)))
+    return FORMAT.line(deck.name, groups(sketch_of(deck)), _notes(deck))
+
+
+def _notes(deck: Deck) -> dict[str, str]:
+    return {BUILT_FROM: LIMITED} if deck.limited else {}
