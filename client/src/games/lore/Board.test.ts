@@ -198,7 +198,10 @@ describe('the heading', () => {
     expect(screen.getByText('Move').getAttribute('aria-current')).toBe('step');
   });
   it('names no phase any more when the game is over', () => {
-    const view = { ...(roads.view as unknown as View), outcome: { winners: [0], scores: [], reason: '', rule: '' } };
+    const view = {
+      ...(roads.view as unknown as View),
+      outcome: { winners: [0], scores: [], reason: '', rule: '' },
+    };
     const { container } = render(Heading, { props: { view, players: props(roads).props.players } });
     expect(container.textContent.trim()).toMatch(/^Over in turn \d+$/);
   });

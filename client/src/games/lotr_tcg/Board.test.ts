@@ -411,7 +411,10 @@ describe('the table in words', () => {
 
 describe('the heading', () => {
   it('names no phase any more when the game is over', () => {
-    const view = { ...(skirmish.view as unknown as View), outcome: { winners: [0], scores: [], reason: '', rule: '' } };
+    const view = {
+      ...(skirmish.view as unknown as View),
+      outcome: { winners: [0], scores: [], reason: '', rule: '' },
+    };
     const { container } = render(Heading, { props: { view, players: props(skirmish).props.players } });
     expect(container.textContent.trim()).toMatch(/^Over in turn \d+$/);
   });

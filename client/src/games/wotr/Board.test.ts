@@ -289,7 +289,10 @@ it('says in the header where the round is, and the order of turns', () => {
 
 describe('the heading', () => {
   it('names no phase any more when the game is over', () => {
-    const view = { ...(war.view as unknown as View), outcome: { winners: [0], scores: [], reason: '', rule: '' } };
+    const view = {
+      ...(war.view as unknown as View),
+      outcome: { winners: [0], scores: [], reason: '', rule: '' },
+    };
     const { container } = render(Heading, { props: { view, players: props(war).props.players } });
     expect(container.textContent.trim()).toMatch(/^Over in round \d+$/);
   });
