@@ -282,6 +282,9 @@ class Connection:
                 return
             self._reply(await self._answer(message))
         except Exception as error:
+            if isinstance(message, m.Choose) and self._passed(message):
+                self._reply(self._taken(message))
+                return
             told = answer(error)
             message_id = message.id if message is not None else error.message_id if isinstance(error, Denied) else None
             problem = Problem(told.code, told.message)
@@ -300,14 +303,28 @@ class Connection:
         self._waiting = asyncio.create_task(self._choose_later(message, early))
         return True
 
+    def _passed(self, message: m.Choose) -> bool:
+        """Have the player's own settings given that very answer meanwhile?"""
+        table = self._live.table
+        at = message.serial - 1
+        if not at < len(table.past) or table.past[at].how != "auto":
+            return False
+        return table.past[at].seat == self._seat() and table.match.choices[at] == message.token
+
+    def _taken(self, message: m.Choose) -> m.Ack:
+        return m.Ack(v=self._live.table.version, id=message.id)
+
     async def _choose_later(self, message: m.Choose, seconds: float) -> None:
         try:
             await asyncio.sleep(seconds)
             reply = await self._answer(message)
         except asyncio.CancelledError:
-            self._reply(m.Ack(v=self._live.table.version, id=message.id))
+            self._reply(self._taken(message))
             raise
         except Exception as error:
+            if self._passed(message):
+                self._reply(self._taken(message))
+                return
             told = answer(error)
             reply = m.Refused(v=self._live.table.version, id=message.id, error=Problem(told.code, told.message))
         self._reply(reply)

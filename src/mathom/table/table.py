@@ -502,10 +502,19 @@ class Table(Course):
                 resigned=self.resigned,
             ),
             undo=None if viewer is None else self.undo_look(viewer),
-            premove=None if viewer is None else self._own.premoves.get(viewer),
+            premove=None if viewer is None else self._given(viewer),
             arranging=self._arranging(viewer),
             chat=tuple(self.said),
         )
+
+    def _given(self, viewer: Seat) -> str | None:
+        """The answer that the viewer has given in advance, or that his settings give after a pause."""
+        decision = self.decision
+        if decision is not None and decision.seat in self.people[viewer]:
+            accord = self._own_accord()
+            if accord is not None and accord.how == "auto":
+                return accord.token
+        return self._own.premoves.get(viewer)
 
     def _arranging(self, viewer: Seat | None) -> Arranging | None:
         decision = self.decision

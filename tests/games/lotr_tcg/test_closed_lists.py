@@ -351,3 +351,14 @@ def test_a_deck_can_still_be_read_and_sites_be_of_any_kind() -> None:
         assert all(site in pool.sites(site.facts.site) for site in deck.sites)
         assert read_deck(write_deck(deck)).cards == deck.cards
     assert not any(card.kind in (Kind.SITE, Kind.THE_ONE_RING) for card in pool.draw_deck_cards())
+
+
+def test_who_is_passed_for_is_shown_the_answer_that_is_on_its_way() -> None:
+    """He need not press anything; the others are not told."""
+    t = skirmish(EMPTY)
+    table = Table(Setting("lotr_tcg", {"lists": "closed"}, seed=11))
+    table.match, table.asked_at, table.latest = t.match, 100.0, 100.0
+    table.set_stops(0, Stops())
+    assert table.decision is not None and table.decision.seat == 0
+    assert table.look(0, 100.0).premove == "pass"
+    assert table.look(1, 100.0).premove is None and table.look(None, 100.0).premove is None
