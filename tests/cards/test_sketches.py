@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import time
 import zlib
 from math import comb
 
@@ -128,6 +129,27 @@ def test_what_cannot_be_read_is_told_once(of: str, text: str, says: str) -> None
     reading = library(of).read(text)
     assert not reading.legal and len(reading.faults) == 1 and says in reading.faults[0].words
     assert reading.reasons and reading.statistics.size == 0
+
+
+@BOTH
+def test_of_a_text_that_is_no_deck_at_all_not_every_line_is_told(of: str) -> None:
+    reading = library(of).read("\n".join(f"line {number} of a poem" for number in range(500)))
+    assert len(reading.faults) == 61 and reading.faults[-1].words == "and 440 lines more"
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("a" + " " * 15_000 + "x", " " * 15_000 + "x", "\n" * 15_000 + "x", "a(" * 7_000, "1 x" * 5_000),
+        *("notes" + " " * 9_000 + ".", ":" * 15_000, "1_1 ," * 3_000 + "x", "/d1." * 3_000, "a :" * 5_000),
+    ],
+    ids=range(10),
+)
+def test_no_text_takes_long_to_be_read(of: str, text: str) -> None:
+    began = time.process_time()
+    library(of).read(text)
+    assert time.process_time() - began < 2
 
 
 @BOTH

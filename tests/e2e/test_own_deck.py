@@ -59,8 +59,8 @@ def test_an_own_deck_is_played_once_nothing_speaks_against_it(crowd: Crowd) -> N
     expect(chairs).to_have_text(
         [
             re.compile("Player 1, own deck.*you"),
-            re.compile("Player 2, Gandalf deck"),
-            re.compile("Player 3, Legolas deck"),
+            re.compile("Player 2, closed list"),
+            re.compile("Player 3, closed list"),
         ]
     )
 
@@ -74,7 +74,8 @@ def test_a_friend_brings_his_own_deck(crowd: Crowd) -> None:
 
     friend.visit(path)
     deck = friend.page.get_by_label("Your deck")
-    expect(deck).to_have_value("legolas")
+    expect(deck).to_have_value("aragorn")  # which deck lies there is told to nobody
+    expect(friend.page.get_by_role("main")).to_contain_text("Player 1, closed list")
     deck.select_option("Your own deck …")
     write(friend, "5 Uruk Savage")
     sit = friend.page.get_by_role("button", name="Sit down here")
@@ -87,7 +88,7 @@ def test_a_friend_brings_his_own_deck(crowd: Crowd) -> None:
     maker.wait_for_turn()
     expect(friend.prompt).to_be_visible()
     table = friend.page.context.request.get(f"{friend.address}/api{path.replace('table', 'tables')}").json()
-    assert table["options"]["deck-1"] == "boromir"
+    assert table["options"]["deck-1"] == "closed"
     assert table["options"]["deck-2"].startswith("name: Axes; ")
 
 

@@ -194,6 +194,22 @@ def test_nobody_and_one() -> None:
         next_round(gathered(1).now)
 
 
+def test_nobody_comes_in_the_last_round() -> None:
+    journal = paired(played(paired(gathered(4))))
+    refused(journal, Joined(player="Late"), "the last round has begun")
+
+
+def test_who_is_knocked_out_is_not_paired_again() -> None:
+    journal = reported(by_hand(gathered("ABCD", planned(Form.SINGLE_ELIMINATION)), "AB", "CD"), (1, 0), (1, 0))
+    refused(journal, Paired(pairings=(("A", "B"),), by_hand=True, confirmed=True), "B: knocked out already")
+
+
+def test_steps_travel_as_json() -> None:
+    journal = reported(by_hand(gathered("AB"), "AB"), (1, 0)).take(Undone(number=4)).take(Noted(why="a ruling"))
+    assert msgspec.json.decode(msgspec.json.encode(journal), type=Journal) == journal
+    assert msgspec.json.decode(msgspec.json.encode(journal.steps[0]), type=dict[str, object])["step"] == "joined"
+
+
 def test_a_name_that_is_nearly_right() -> None:
     with pytest.raises(UnknownPlayer, match="did you mean 'Frodo Baggins'"):
         without(gathered(["Frodo Baggins"]), "Frodo Bagins")
@@ -257,7 +273,7 @@ def test_who_is_ejected_is_warned_no_more() -> None:
 
 @rule("lore.tournament.deck-lists")
 def test_without_a_deck_list_nobody_is_paired() -> None:
-    journal = gathered("AB", msgspec.structs.replace(planned(), decks=DeckLists.LODGED))
+    journal = gathered("AB", msgspec.structs.replace(planned(rounds=2), decks=DeckLists.LODGED))
     journal = journal.take(Lodged(player="A", deck="4 cram"))
     step = Paired(pairings=(("A", "B"),))
     refused(journal, step, "no deck list from B")

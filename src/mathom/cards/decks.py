@@ -171,7 +171,7 @@ class DeckFormat(Generic[C]):
         found = _Lines()
         for line in text.splitlines():
             for part in line.partition("#")[0].split(";"):
-                part = part.strip()
+                part = " ".join(part.split())  # a thousand spaces in a row would keep the patterns busy
                 if not part:
                     continue
                 mark = _MARK.fullmatch(part)

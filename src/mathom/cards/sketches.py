@@ -10,7 +10,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -38,6 +38,9 @@ from mathom.core.library import (
 )
 
 C = TypeVar("C", bound=Card)
+
+#: Whoever sends something that is no deck at all need not hear of every line.
+MOST_FAULTS: Final = 60
 
 
 class Sketch(Struct, Generic[C], frozen=True):
@@ -118,7 +121,9 @@ class Workbench(Struct, Generic[C], frozen=True, kw_only=True):
 
     def reading(self, sketch: Sketch[C]) -> DeckReading:
         """Everything that can be told about a deck."""
-        faults, reasons = _faults(sketch.faults), _faults(self.why_not(sketch))
+        faults, reasons = _faults(sketch.faults[:MOST_FAULTS]), _faults(self.why_not(sketch))
+        if len(sketch.faults) > MOST_FAULTS:
+            faults += _faults([self.format.fault(f"and {len(sketch.faults) - MOST_FAULTS} lines more")])
         return DeckReading(
             format=sketch.format,
             name=sketch.name,

@@ -125,7 +125,7 @@ async def reading_of(game: str, text: str) -> DeckReading:
     return await asyncio.to_thread(_reading, game, text)
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=256)
 def _reading(game: str, text: str) -> DeckReading:
     return library_of(game).read(text)
 

@@ -35,7 +35,7 @@ def bracket(seeds: Sequence[Name]) -> tuple[Name | None, ...]:
 def bracket_round(places: Sequence[Name | None], alive: Iterable[Name]) -> Knockout:
     """Of each part of the bracket the survivor goes on, and meets the one of the part beside it."""
     left = frozenset(alive)
-    parts: list[tuple[Name, ...]] = [tuple(name for name in (place,) if name in left and name) for place in places]
+    parts: list[tuple[Name, ...]] = [(place,) if place is not None and place in left else () for place in places]
     while len(parts) > 1:
         parts = [one + other for one, other in zip(parts[::2], parts[1::2], strict=True)]
         if any(len(part) > 1 for part in parts):

@@ -57,6 +57,13 @@ def is_over(tournament: Tournament) -> bool:
     return planned is None and not _knock_out(tournament).pairs
 
 
+def knocked_out(tournament: Tournament) -> frozenset[Name]:
+    """Who has lost as often as a knock-out allows."""
+    lives = 1 if tournament.plan.form is Form.SINGLE_ELIMINATION else 2
+    lost = elimination.losses(tournament.rounds)
+    return frozenset(name for name, times in lost.items() if times >= lives)
+
+
 def next_round(tournament: Tournament) -> Round:
     """Pair the next round; `TournamentError` says why there is none."""
     number = len(tournament.rounds) + 1

@@ -29,7 +29,7 @@ from mathom.tournament.data import (
 )
 from mathom.tournament.errors import ContradictingResults, TournamentError, UnconfirmedStep, UnknownPlayer
 from mathom.tournament.groups import SAME
-from mathom.tournament.pairing import FIXED, is_over
+from mathom.tournament.pairing import FIXED, KNOCK_OUT, is_over, knocked_out, rounds_planned
 from mathom.tournament.results import check_result, told
 
 
@@ -38,6 +38,11 @@ class Step(Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="step"):
 
     at: str = ""
     why: str = ""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Everything that was written freely; it must fit into a line."""
+        return self.at, self.why
 
 
 class Joined(Step, frozen=True, kw_only=True):
@@ -52,6 +57,10 @@ class Lodged(Step, frozen=True, kw_only=True):
 
     player: Name
     deck: str
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return self.at, self.why, self.deck
 
 
 class Paired(Step, frozen=True, kw_only=True):
@@ -84,6 +93,10 @@ class Warned(Step, frozen=True, kw_only=True):
 
     player: Name
     offence: str
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return self.at, self.why, self.offence
 
 
 class Ejected(Step, frozen=True, kw_only=True):
@@ -124,7 +137,7 @@ class Journal(Struct, frozen=True):
 
     def take(self, step: AnyStep) -> Journal:
         """Take a step; `TournamentError` if it cannot be taken."""
-        for words in (step.why, step.at, getattr(step, "offence", ""), getattr(step, "deck", "")):
+        for words in step.words:
             if not words.isprintable():
                 raise TournamentError(f"{words!r} cannot be written down in a line")
         if not isinstance(step, Undone):
@@ -252,8 +265,9 @@ def _join(now: Tournament, step: Joined) -> Tournament:
         raise TournamentError(f"{step.player} was ejected and cannot come back")
     if now.rounds and now.plan.form in FIXED:
         raise TournamentError(f"a {now.plan.form.value} tournament that has begun takes nobody in any more")
-    if now.rounds and is_over(now):
-        raise TournamentError("the tournament is over")
+    planned = rounds_planned(now)
+    if now.rounds and planned is not None and len(now.rounds) >= planned:
+        raise TournamentError("the last round has begun; nobody can come any more")
     since = len(now.rounds) + 1
     if known is not None:
         return _changed(now, msgspec.structs.replace(known, left=None))
@@ -297,6 +311,8 @@ def _check_places(now: Tournament, step: Paired) -> None:
         if name in placed:
             raise TournamentError(f"{name} is in two places")
         placed.add(name)
+    if now.plan.form in KNOCK_OUT and (out := placed.intersection(knocked_out(now))):
+        raise TournamentError(f"{', '.join(sorted(out))}: knocked out already")
     sizes = range(3, 6) if now.plan.form is Form.GROUPS else range(2, 3)
     for table in step.pairings:
         if len(table) not in sizes:
@@ -304,9 +320,9 @@ def _check_places(now: Tournament, step: Paired) -> None:
             raise TournamentError(f"a table has {wanted}, not {len(table)}: {', '.join(table)}")
     if not step.pairings and now.plan.form is not Form.ROUND_ROBIN:  # there all may be due to meet who has left
         raise TournamentError("a round without a table is none")
-    out = here - placed
-    if out and now.plan.form in (Form.SWISS, Form.GROUPS):
-        raise TournamentError(f"{', '.join(sorted(out))}: neither paired nor a bye")
+    missing = here - placed
+    if missing and now.plan.form in (Form.SWISS, Form.GROUPS):
+        raise TournamentError(f"{', '.join(sorted(missing))}: neither paired nor a bye")
 
 
 def _report(now: Tournament, step: Reported) -> Tournament:

@@ -8,6 +8,8 @@ under the headings `Adventure deck`, `Free Peoples Draw Deck` and `Shadow Draw D
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from mathom.cards.decks import Written
@@ -16,15 +18,15 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.decks.deck import Deck
 from mathom.games.lotr_tcg.decks.writing import DRAW_DECK, FORMAT, RING, RING_BEARER, SITES, deck_of
 
-_NUMBER: Final = r"\s*(?:\d{1,3}_\d{1,3}[*T]*)?\s*"
+_NUMBER: Final = r"(?:\d{1,3}_\d{1,3}[*T]*)?"
 _NUMBERS: Final = rf"{_NUMBER}(?:,{_NUMBER})*"
 #: A fifth part is the map of a later time.
 _BARS: Final = re.compile(rf"{_NUMBER}\|{_NUMBER}\|{_NUMBERS}\|{_NUMBERS}(?:\|{_NUMBER})?")
-_COMMAS: Final = re.compile(rf"\s*\d{{1,3}}_\d{{1,3}}[*T]*{_NUMBER}(?:,{_NUMBER})+")
-_HEADINGS: Final = re.compile(r"^\s*(?:adventure deck|free peoples draw deck|shadow draw deck)\s*:", re.I | re.M)
+_COMMAS: Final = re.compile(rf"\d{{1,3}}_\d{{1,3}}[*T]*(?:,{_NUMBER})+")
+_HEADINGS: Final = ("adventure deck", "free peoples draw deck", "shadow draw deck")
 #: What else stands on its pages, and is no card.
-_OTHER_LINES: Final = re.compile(r"\s*(?:format|author|map)\s*:.*", re.I)
-_NOTES: Final = re.compile(r"^\s*notes\s*:?\s*$", re.I | re.M)
+_OTHER_LINES: Final = ("format:", "author:", "map:")
+_NOTES: Final = "notes"
 
 
 def read(text: str) -> Written[Card] | None:
@@ -33,14 +35,16 @@ def read(text: str) -> Written[Card] | None:
     >>> read("2 Axe Strike") is None, read("1_290|1_2||1_3,1_3").part("")
     (True, Counter({<axe-strike>: 2, <the-one-ring-the-ruling-ring>: 1}))
     """
-    if _BARS.fullmatch(text):
-        bearer, ring, sites, cards = text.split("|")[:4]
+    numbers = "".join(text.split())
+    if _BARS.fullmatch(numbers):
+        bearer, ring, sites, cards = numbers.split("|")[:4]
         return _by_numbers(bearer, f"{ring},{sites},{cards}")
-    if _COMMAS.fullmatch(text):
-        bearer, _, others = text.partition(",")
+    if _COMMAS.fullmatch(numbers):
+        bearer, _, others = numbers.partition(",")
         return _by_numbers(bearer, others)
-    if _HEADINGS.search(text):
-        return FORMAT.read(_as_ours(text))
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    if any(line.lower().startswith(_HEADINGS) and line.endswith(":") for line in lines):
+        return FORMAT.read(_as_ours(lines))
     return None
 
 
@@ -51,14 +55,14 @@ def read_deck(text: str) -> Deck:
 
 
 def _by_numbers(bearer: str, others: str) -> Written[Card]:
-    lines = [f"{RING_BEARER.title}: {bearer.strip()}"] if bearer.strip() else []
-    return FORMAT.read("\n".join([*lines, *(number.strip() for number in others.split(","))]))
+    lines = [f"{RING_BEARER.title}: {bearer}"] if bearer else []
+    return FORMAT.read("\n".join([*lines, *others.split(",")]))
 
 
-def _as_ours(page: str) -> str:
+def _as_ours(page: Sequence[str]) -> str:
     """Its page as a text of ours: its title is the first line, and its notes are no cards."""
-    cards = _NOTES.split(page, maxsplit=1)[0]
-    lines = [line.strip() for line in cards.splitlines() if line.strip() and not _OTHER_LINES.fullmatch(line)]
+    cards = takewhile(lambda line: line.lower().rstrip(" :") != _NOTES, page)
+    lines = [line for line in cards if line and not line.lower().startswith(_OTHER_LINES)]
     if lines and ":" not in lines[0] and not FORMAT.find(lines[0]):
         lines[0] = f"Name: {lines[0]}"
     return "\n".join(lines)
