@@ -72,7 +72,7 @@ def test_its_line_is_what_a_table_takes(crowd: Crowd) -> None:
     deck = kept(me, name="Axes; of # Erebor")
     assert deck["line"].startswith("name: Axes of Erebor; ring-bearer: frodo-")
     options = {"deck-1": deck["line"], "deck-2": "legolas"}
-    table = me.make({"kind": "bot", "bot": "random"}, game="lotr_tcg", side="random", options=options)
+    table = me.make({"kind": "bot", "bot": "random"}, game="lotr_tcg", side="player-1", options=options)
     assert table["options"]["deck-1"] == deck["line"]
 
 

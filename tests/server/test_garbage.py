@@ -146,8 +146,8 @@ def test_the_match_is_untouched(bench: Bench) -> None:
         ("[" * 4000, "bad_request"),
         ('{"id":"a","type":"ping"} {}', "bad_request"),
         ("", "bad_request"),
-        ('{"id":"a","type":"chat","text":"' + "x" * 5000 + '"}', "too_large"),
-        ("é" * 3000, "too_large"),
+        ('{"id":"a","type":"chat","text":"' + "x" * 9000 + '"}', "too_large"),
+        ("é" * 5000, "too_large"),
     ],
 )
 def test_faulty_frames(bench: Bench, frame: str, code: str) -> None:

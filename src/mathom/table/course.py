@@ -453,9 +453,10 @@ class Course:
         else does not.
         """
         now = self.match.decision
-        same = was is not None and now is not None and (was.rule, was.alongside) == (now.rule, now.alongside)
-        same = same and was is not None and taken <= self._answered(was)
-        waiting = still_to_answer(now)[1:] if same else ()
+        waiting: tuple[Seat, ...] = ()
+        if was is not None and now is not None and still_to_answer(was):
+            same = (was.rule, was.alongside) == (now.rule, now.alongside)
+            waiting = still_to_answer(now)[1:] if same and taken <= self._answered(was) else ()
         self.arrangements = {seat: tokens for seat, tokens in self.arrangements.items() if seat in waiting}
 
     def _answered(self, asked: Decision) -> int:
