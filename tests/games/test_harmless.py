@@ -91,6 +91,7 @@ TCG: dict[Question, frozenset[bool]] = {
     ("tcg.faq.prevented-costs-paid", ""): NEVER,  # not to pay lets it happen
     ("tcg.spot.need-not-spot-all", ""): NEVER,
     ("tcg.spot.counts", ""): NEVER,
+    ("tcg.spot.requirement", ""): NEVER,
     ("tcg.discard.default-from-play", ""): NEVER,
     ("tcg.discard.face-up", ""): IT_DEPENDS,
     ("tcg.discard.look-own", ""): NEVER,
@@ -101,6 +102,7 @@ TCG: dict[Question, frozenset[bool]] = {
     ("tcg.effects.choose-doable", ""): NEVER,
     ("tcg.effects.must-be-able-to-play", ""): NEVER,
     ("tcg.effects.play-up-to", ""): IT_DEPENDS,
+    ("tcg.wounds.default-one", ""): NEVER,
     ("tcg.wounds.exhausted-not-choosable", ""): IT_DEPENDS,
     ("tcg.wounds.heal-needs-wound", ""): IT_DEPENDS,
 }

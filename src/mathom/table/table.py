@@ -510,7 +510,7 @@ class Table(Course):
     def _given(self, viewer: Seat) -> str | None:
         """The answer that the viewer has given in advance, or that his settings give after a pause."""
         decision = self.decision
-        if decision is not None and decision.seat in self.people[viewer]:
+        if self._takes_its_time and decision is not None and decision.seat in self.people[viewer]:
             accord = self._own_accord()
             if accord is not None and accord.how == "auto":
                 return accord.token
