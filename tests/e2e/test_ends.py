@@ -65,7 +65,9 @@ def test_hands_are_laid_open_when_the_game_is_over(crowd: Crowd, device: dict[st
     person = crowd.person(speed="normal", **device)
     page = person.page
     page.clock.install()
-    person.visit(f"/table/{person.make_table('player-1', game='lotr_tcg', options={'mode': 'first-game'})}")
+    # With open lists the first question is one's own turn: the bot still has its first eight cards.
+    options = {"mode": "first-game", "lists": "open"}
+    person.visit(f"/table/{person.make_table('player-1', game='lotr_tcg', options=options)}")
     assert person.wait_for_turn()
     person.be_asked_about_resigning()
     person.stop_time()
