@@ -17,6 +17,7 @@ from mathom.server.accounts import Accounts
 from mathom.server.database import Database
 from mathom.server.deck_store import DeckStore
 from mathom.server.errors import Unavailable
+from mathom.server.events.events import Events
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.limits import Counting
@@ -52,6 +53,7 @@ class House:
         self.bots = SeatedBots(self.tables, self.thinkers, settings)
         self.seating = Seating(self.store, self.tables)
         self.rounds = Rounds(self.store, self.tables)
+        self.events = Events(self.database, self.store, self.tables, self._event_changed)
         self.sweeper = Sweeper(settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts)
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -93,6 +95,11 @@ class House:
             self.sweeper.keep_soon(live.id)
             if live.table.match.game.leads_to:
                 self._errand(live.id, self.rounds.open_first(live.id))
+
+    def _event_changed(self, event_id: str) -> None:
+        """An event has changed: tell those who look at it, and let it go on."""
+        self.hub.event_changed(event_id)
+        self._errand(event_id, self.events.attend(event_id))
 
     def see_to(self, live: LiveTable) -> None:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""

@@ -78,6 +78,11 @@ class Onlooker(Protocol):
     def session_ended(self) -> None: ...
 
 
+def _event(event_id: str) -> str:
+    """What those follow who look at an event; no account has such an id."""
+    return f"event {event_id}"
+
+
 class Hub:
     def __init__(self, redis: Redis | None, channel: str, tables: LiveTables) -> None:
         self.name = secrets.token_hex(8)
@@ -169,6 +174,20 @@ class Hub:
     def _end(self, session: str) -> None:
         for onlooker in [one for here in self._onlookers.values() for one in here if one.session == session]:
             onlooker.session_ended()
+
+    # events
+
+    def follow_event(self, event_id: str) -> asyncio.Event:
+        """A flag that is raised whenever that event changes."""
+        return self.follow(_event(event_id))
+
+    def unfollow_event(self, event_id: str, flag: asyncio.Event) -> None:
+        self.unfollow(_event(event_id), flag)
+
+    def event_changed(self, event_id: str) -> None:
+        """An event has changed here: tell everybody who looks at it."""
+        self._raise((_event(event_id),))
+        self._publish(News(self.name, players=(_event(event_id),)))
 
     # counting
 
@@ -295,7 +314,9 @@ class Hub:
             self._take_premove(news)
         else:
             self._raise(news.players)
-            if news.table in self._onlookers or any(player in self._streams for player in news.players):
+            if news.table and (
+                news.table in self._onlookers or any(player in self._streams for player in news.players)
+            ):
                 self._errand(self._read(news.table, news.version))
 
     def _take_seen(self, news: News) -> None:

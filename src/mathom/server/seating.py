@@ -225,6 +225,8 @@ class Seating:
             outcome=None,
             rematch=None,
             chairs=tuple(chairs),
+            event=None,
+            rating="casual",
         )
         notes = self._tables.notes(following, Table(following.setting))
         if await self._store.create_rematch(standing.id, following, notes) and full:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Literal
 
 from msgspec import Struct
 
@@ -18,6 +19,10 @@ def _options(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> Options:
     """Options as a game reads them: a deck that is written out is not read again for every viewer."""
     found: Options = game.options(dict(entries))
     return found
+
+
+#: Does a match count for ratings: no, when it is over, or has it been counted?
+Rating = Literal["casual", "rated", "counted"]
 
 
 class Chair(Struct, frozen=True):
@@ -47,6 +52,9 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     outcome: Outcome | None
     rematch: str | None
     chairs: tuple[Chair, ...]
+    #: The event that it belongs to.
+    event: str | None = None
+    rating: Rating = "casual"
 
     @functools.cached_property
     def title(self) -> str:
@@ -156,4 +164,6 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             rematch=self.rematch,
             you=self.seat_of(account, asked),
             rematch_seats=self.rematch_seats,
+            event=self.event,
+            rated=self.rating != "casual",
         )

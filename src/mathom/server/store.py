@@ -20,7 +20,7 @@ from mathom.server.database import Database
 from mathom.server.errors import Conflict, NotFound
 from mathom.server.models import AccountRow, EntryRow, SeatRow, StreamRow, TableRow
 from mathom.server.scribe import Page, Scribe
-from mathom.server.standing import Chair, Standing
+from mathom.server.standing import Chair, Rating, Standing
 from mathom.server.wire import Pace, Stats, Status, User
 from mathom.table import Entry, Setting, dump_entry, load_entry
 
@@ -63,6 +63,8 @@ class Store:
             "version": 0,
             "rematch": None,
             "kept": False,
+            "event": standing.event,
+            "rating": standing.rating,
             **_noted(notes),
         }
         await connection.execute(insert(TableRow).values(row))
@@ -99,6 +101,11 @@ class Store:
     async def several(self, tables: Sequence[str]) -> list[Standing]:
         """Those of the tables that there are."""
         return await self._standings(TableRow.id.in_(tables)) if tables else []
+
+    async def all_of(self, tables: Sequence[str]) -> list[Standing]:
+        """Those of the tables that there are, however many."""
+        parts = [tables[first : first + MOST_LISTED] for first in range(0, len(tables), MOST_LISTED)]
+        return [standing for part in parts for standing in await self.several(part)]
 
     async def listed(self, status: Status) -> list[Standing]:
         """What the lobby shows, the latest first."""
@@ -346,4 +353,6 @@ def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:
         outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
         rematch=row.rematch,
         chairs=chairs,
+        event=row.event,
+        rating=cast(Rating, row.rating),
     )

@@ -1,0 +1,75 @@
+"""The online events of one server: all parts, put together."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from mathom.server.accounts import Account
+from mathom.server.database import Database
+from mathom.server.events.book import Book
+from mathom.server.events.event import Event
+from mathom.server.events.joining import Joining
+from mathom.server.events.leagues import League, Leagues, table_of
+from mathom.server.events.showing import event_page, line_info, live_tables, title_of
+from mathom.server.events.store import PAGE, EventStore
+from mathom.server.live import LiveTables
+from mathom.server.store import Store
+from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
+
+
+class Events:
+    def __init__(
+        self, database: Database, tables_store: Store, tables: LiveTables, changed: Callable[[str], None]
+    ) -> None:
+        self.store = EventStore(database)
+        self.leagues = Leagues(database)
+        self._tables = tables_store
+        self._book = Book(self.store, lambda event: changed(event.id))
+        self.joining = Joining(self._book, self.leagues)
+
+    # looking
+
+    async def page(self, event: Event, viewer: Account | None) -> EventPage:
+        """The event with all that the viewer may see."""
+        tables = {one.id: one for one in await self._tables.all_of(live_tables(event))}
+        return event_page(event, viewer, tables, {}, time.time())
+
+    async def listed(
+        self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None
+    ) -> EventList:
+        found, total = await self.store.listed(game, status, viewer.id if viewer else None, page)
+        return EventList([line_info(line) for line in found], page, _pages(total), total)
+
+    # going on
+
+    async def attend(self, event_id: str) -> None:
+        """Let everything happen in an event that is due."""
+
+    # leagues
+
+    async def league_page(self, league: League, viewer: Account | None) -> LeaguePage:
+        lines = await self.store.of_league(league.id, viewer.id if viewer else None)
+        events = [await self.store.get(line.id) for line in lines]
+        return LeaguePage(league_info(league), [line_info(line) for line in lines], table_of(events))
+
+    async def leagues_listed(self, game: str | None, page: int) -> LeagueList:
+        found, total = await self.leagues.listed(game, page)
+        return LeagueList([league_info(league) for league in found], page, _pages(total), total)
+
+
+def league_info(league: League) -> LeagueInfo:
+    return LeagueInfo(
+        id=league.id,
+        name=league.name,
+        about=league.about,
+        game=league.game,
+        title=title_of(league.game),
+        host=league.host_user,
+        created=league.created,
+        events=league.events,
+    )
+
+
+def _pages(total: int) -> int:
+    return max(1, -(-total // PAGE))
