@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.server.conftest import Crowd
-from tests.server.people import Browser, Json
+from tests.server.people import Browser, Json, wait
 
 
 def event(host: Browser, **wish: object) -> Json:
@@ -27,3 +27,27 @@ def test_an_event_is_made_found_and_joined(crowd: Crowd) -> None:
     assert joined["trail"][-1]["words"] == f"{guest.name} joins" and joined["trail"][-1]["by"] == guest.name
     again = guest.post(f"/api/events/{made['info']['id']}/join")
     assert again.status_code == 409 and "takes part already" in again.json()["error"]["message"]
+
+
+def direct(host: Browser, event_id: str, do: str, **words: object) -> Json:
+    """Do something as the director."""
+    answer = host.post(f"/api/events/{event_id}/direct", {"do": do} | words)
+    assert answer.status_code == 200, answer.text
+    done: Json = answer.json()
+    return done
+
+
+def test_an_event_of_bots_runs_by_itself(crowd: Crowd) -> None:
+    host = crowd.guest()
+    id_ = event(host)["info"]["id"]
+    direct(host, id_, "add_bot", spec="random", count=4)
+    begun = direct(host, id_, "begin")
+    assert begun["info"]["status"] == "running" and begun["info"]["round"] == 1
+    wait(lambda: host.get(f"/api/events/{id_}").json()["info"]["status"] == "finished")
+    page = host.get(f"/api/events/{id_}").json()
+    assert [len(round["pairings"]) for round in page["rounds"]] == [2, 2]
+    assert sum(line["points"] for line in page["standings"]) == 8, "two points for each of four games"
+    for round in page["rounds"]:
+        for pairing in round["pairings"]:
+            table = host.get(f"/api/tables/{pairing['table_id']}").json()
+            assert table["status"] == "finished" and table["event"] == id_

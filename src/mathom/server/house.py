@@ -53,8 +53,12 @@ class House:
         self.bots = SeatedBots(self.tables, self.thinkers, settings)
         self.seating = Seating(self.store, self.tables)
         self.rounds = Rounds(self.store, self.tables)
-        self.events = Events(self.database, self.store, self.tables, self._event_changed)
-        self.sweeper = Sweeper(settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts)
+        self.events = Events(
+            self.database, self.accounts, self.store, self.tables, self._event_changed, self._attend_event
+        )
+        self.sweeper = Sweeper(
+            settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts, self.events
+        )
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -95,10 +99,13 @@ class House:
             self.sweeper.keep_soon(live.id)
             if live.table.match.game.leads_to:
                 self._errand(live.id, self.rounds.open_first(live.id))
+            if live.standing.event is not None:
+                self._attend_event(live.standing.event)
 
     def _event_changed(self, event_id: str) -> None:
-        """An event has changed: tell those who look at it, and let it go on."""
         self.hub.event_changed(event_id)
+
+    def _attend_event(self, event_id: str) -> None:
         self._errand(event_id, self.events.attend(event_id))
 
     def see_to(self, live: LiveTable) -> None:

@@ -222,6 +222,27 @@ class Store:
             if not (await connection.execute(update(SeatRow).where(*mine).values(account_id=None))).rowcount:
                 raise Conflict("the match has begun; you can resign, but not leave")
 
+    async def reseat(self, table_id: str, seats: Sequence[Seat], chair: Chair) -> None:
+        """Somebody else has those seats from now on, in a match that is going on."""
+        going_on = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "live").scalar_subquery()
+        values = {"account_id": chair.account, "bot": chair.bot}
+        taken = update(SeatRow).where(SeatRow.table_id == going_on, SeatRow.seat.in_(list(seats))).values(values)
+        # If it is a bot that is asked now, it is attended at once.
+        due = update(TableRow).where(TableRow.id == table_id, TableRow.status == "live").values(bot_due=time.time())
+        async with self._database.writing() as connection:
+            await connection.execute(taken)
+            await connection.execute(due)
+
+    async def make_casual(self, table_id: str) -> None:
+        """A match that is going on is no longer rated."""
+        rated = (TableRow.id == table_id, TableRow.status == "live")
+        async with self._database.writing() as connection:
+            await connection.execute(update(TableRow).where(*rated).values(rating="casual"))
+
+    async def live_in_event(self, event_id: str) -> list[str]:
+        """The matches of an event that are going on."""
+        return await self._ids(TableRow.event == event_id, TableRow.status == "live")
+
     async def begin(self, table_id: str, setting: Setting, notes: Notes) -> None:
         """All seats are taken: the match is on."""
         values = {"setting": _json(setting), **_noted(notes)}

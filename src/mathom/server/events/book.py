@@ -38,12 +38,15 @@ Wish = Callable[[Event], Change | None]
 
 
 class Book:
-    def __init__(self, store: EventStore, changed: Callable[[Event], None]) -> None:
+    def __init__(self, store: EventStore, changed: Callable[[str], None], attend: Callable[[str], None]) -> None:
         self.store = store
         self._changed = changed
+        self._attend = attend
 
-    async def write(self, event_id: str, wish: Wish) -> Event:
-        """Carry out a wish; the event after it. It is asked again if another one was faster."""
+    async def write(self, event_id: str, wish: Wish, *, attend: bool = True) -> Event:
+        """Carry out a wish; the event after it. It is asked again if another one was faster. What is then due follows
+        by itself, unless the one who writes sees to it.
+        """
         for attempt in range(ATTEMPTS):
             event, now = await self.store.get(event_id), time.time()
             change = wish(event)
@@ -57,6 +60,8 @@ class Book:
             except Collision:
                 await asyncio.sleep(random.uniform(0, 0.01) * attempt)
                 continue
-            self._changed(after)
+            self._changed(event_id)
+            if attend:
+                self._attend(event_id)
             return after
         raise Conflict("others were faster again and again; try once more")

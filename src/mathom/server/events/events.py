@@ -5,14 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from mathom.server.accounts import Account
+from mathom.server.accounts import Account, Accounts
 from mathom.server.database import Database
 from mathom.server.events.book import Book
+from mathom.server.events.directing import Directing
 from mathom.server.events.event import Event
 from mathom.server.events.joining import Joining
 from mathom.server.events.leagues import League, Leagues, table_of
+from mathom.server.events.running import Running
 from mathom.server.events.showing import event_page, line_info, live_tables, title_of
 from mathom.server.events.store import PAGE, EventStore
+from mathom.server.events.tables import EventTables
 from mathom.server.live import LiveTables
 from mathom.server.store import Store
 from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
@@ -20,19 +23,27 @@ from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueI
 
 class Events:
     def __init__(
-        self, database: Database, tables_store: Store, tables: LiveTables, changed: Callable[[str], None]
+        self,
+        database: Database,
+        accounts: Accounts,
+        tables_store: Store,
+        tables: LiveTables,
+        changed: Callable[[str], None],
+        attend: Callable[[str], None],
     ) -> None:
         self.store = EventStore(database)
         self.leagues = Leagues(database)
-        self._tables = tables_store
-        self._book = Book(self.store, lambda event: changed(event.id))
-        self.joining = Joining(self._book, self.leagues)
+        self._tables = EventTables(tables_store, tables)
+        book = Book(self.store, changed, attend)
+        self.joining = Joining(book, self.leagues)
+        self.directing = Directing(book, self._tables, accounts)
+        self._running = Running(book, self._tables)
 
     # looking
 
     async def page(self, event: Event, viewer: Account | None) -> EventPage:
         """The event with all that the viewer may see."""
-        tables = {one.id: one for one in await self._tables.all_of(live_tables(event))}
+        tables = await self._tables.there(live_tables(event))
         return event_page(event, viewer, tables, {}, time.time())
 
     async def listed(
@@ -45,6 +56,15 @@ class Events:
 
     async def attend(self, event_id: str) -> None:
         """Let everything happen in an event that is due."""
+        await self._running.attend(event_id)
+
+    async def due(self) -> list[str]:
+        """Events in which something happens by itself by now."""
+        return await self.store.due(time.time())
+
+    async def running(self) -> list[str]:
+        """Events that are going on: a game may have ended while nobody was there to see it."""
+        return await self.store.running()
 
     # leagues
 

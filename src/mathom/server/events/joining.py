@@ -47,7 +47,7 @@ class Joining:
         """Somebody joins, or comes back after he has left."""
         event = await self._book.store.get(event_id)
         await _check_password(event, join.password)
-        _check_rated(event, account)
+        check_rated(event, account)
         deck = await deck_line(event, join.deck) if join.deck else ""
 
         def wish(event: Event) -> Change:
@@ -156,7 +156,7 @@ def _is_right(secret: str, password: str) -> bool:
         return False
 
 
-def _check_rated(event: Event, account: Account) -> None:
+def check_rated(event: Event, account: Account) -> None:
     if event.plan.rated and account.kind == "guest":
         raise Forbidden("this event is rated, and guests have no ratings; register first")
 

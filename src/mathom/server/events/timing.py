@@ -6,6 +6,7 @@ from typing import Final
 
 from mathom.server.events.event import MINUTE, Event
 from mathom.tournament import rounds_planned
+from mathom.tournament.pairing import KNOCK_OUT
 from mathom.tournament.steps import Corrected, Dropped, Ejected, Paired, Reported, Warned
 
 #: Seconds before its start at which the check-in of an event opens by itself.
@@ -26,8 +27,10 @@ def open_games(event: Event) -> list[tuple[int, int]]:
     ]
 
 
-def stop_of(event: Event, round: int, table: int) -> float:
-    """When a game is stopped wherever it is."""
+def stop_of(event: Event, round: int, table: int) -> float | None:
+    """When a game is stopped wherever it is. In a knock-out none is, as somebody has to win it: the director rules."""
+    if event.plan.plan.form in KNOCK_OUT:
+        return None
     if event.plan.arena:
         ends = event.arena_ends
         assert ends is not None
@@ -55,11 +58,15 @@ def due(event: Event, now: float) -> float | None:
                 assert ends is not None
                 if now < ends:
                     return ends
-                return min((stop_of(event, *game) for game in games), default=now) if event.plan.auto else None
+                return (_first_stop(event, games) if games else now) if event.plan.auto or not games else None
             if not event.plan.auto:
                 return None
-            return min((stop_of(event, *game) for game in games), default=next_pairing(event))
+            return _first_stop(event, games) if games else next_pairing(event)
     return None
+
+
+def _first_stop(event: Event, games: list[tuple[int, int]]) -> float | None:
+    return min((stop for game in games if (stop := stop_of(event, *game)) is not None), default=None)
 
 
 def _start(event: Event, now: float) -> float | None:

@@ -22,6 +22,7 @@ from mathom.server.safety import address, check_origin
 from mathom.server.wire import Nothing
 from mathom.server.wire_decks import DeckGiven
 from mathom.server.wire_events import (
+    Direction,
     EventJoin,
     EventList,
     EventNews,
@@ -100,6 +101,14 @@ async def lodge_deck(house: TheHouse, visitor: Who, event_id: EventIdInPath, dat
     return await house.events.page(await house.events.joining.lodge(event_id, data.text, account), account)
 
 
+@post("/api/events/{event_id:str}/direct", status_code=HTTP_200_OK, request_max_body_size=LARGEST_DECK)
+async def direct(house: TheHouse, visitor: Who, event_id: EventIdInPath, data: JSONBody[Direction]) -> EventPage:
+    """What the director wants. Where he should think twice, it is refused as `unconfirmed` until he confirms it."""
+    account = visitor.player()
+    await house.counting.check("directions", account.id, house.settings.limits.chat)
+    return await house.events.page(await house.events.directing.direct(event_id, data, account), account)
+
+
 # --- leagues ---------------------------------------------------------------------------------------------------------
 
 
@@ -174,6 +183,6 @@ async def _until_gone(socket: WebSocket[object, object, State]) -> None:
 
 
 event_routes = [
-    *(events, make_event, event, join_event, check_in, drop, ready, lodge_deck),
+    *(events, make_event, event, join_event, check_in, drop, ready, lodge_deck, direct),
     *(leagues, make_league, league, event_news),
 ]
