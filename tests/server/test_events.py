@@ -37,6 +37,14 @@ def direct(host: Browser, event_id: str, do: str, **words: object) -> Json:
     return done
 
 
+def page_of(somebody: Browser, event_id: str) -> Json:
+    """An event as somebody sees it."""
+    answer = somebody.get(f"/api/events/{event_id}")
+    assert answer.status_code == 200, answer.text
+    page: Json = answer.json()
+    return page
+
+
 def test_an_event_of_bots_runs_by_itself(crowd: Crowd) -> None:
     host = crowd.guest()
     id_ = event(host)["info"]["id"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -255,9 +256,8 @@ def bots_joined(event: Event, bot: str, count: int, deck: str, by: str) -> Chang
 def _bot_names(event: Event, bot: str, count: int) -> list[Name]:
     """Names that no account can have: they have blanks."""
     title = OFFERED[bot].partition(":")[0]
-    taken = event.players.keys()
-    names = (f"{title} bot {number}" for number in range(1, 10_000))
-    return [name for name, _ in zip((name for name in names if name not in taken), range(count))]
+    names = (f"{title} bot {number}" for number in itertools.count(1))
+    return list(itertools.islice((name for name in names if name not in event.players), count))
 
 
 def _own_deck(event: Event, number: int) -> str:
