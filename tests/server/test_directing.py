@@ -93,7 +93,7 @@ def test_results_that_contradict_each_other(crowd: Crowd) -> None:
 def test_a_ruling_ends_the_game_at_the_table(crowd: Crowd) -> None:
     club = Club(crowd, players=4)
     club.direct("begin")
-    one, two = club.tables()[0]
+    one, _ = club.tables()[0]
     table = club.table_of(one)
     page = club.direct("report", round=1, table=1, scores=[0, 1])
     assert page["rounds"][0]["pairings"][0]["status"] == "ruled"
@@ -188,7 +188,7 @@ def test_warnings_eject_and_a_game_that_is_open_is_forfeited(crowd: Crowd) -> No
 def test_a_substitute_plays_on_and_the_player_can_come_back(crowd: Crowd) -> None:
     club = Club(crowd, players=2)
     club.direct("begin")
-    one, two = club.tables()[0]
+    one, _ = club.tables()[0]
     table = club.table_of(one)
     assert "no bot 'dragon'" in club.refused("substitute", player=one, bot="dragon")["message"]
     page = club.direct("substitute", player=one, bot="random")

@@ -656,6 +656,7 @@ export interface NewTable {
   clock?: Clock;
   pace?: 'fast' | 'human';
   from_record?: FromRecord | null;
+  rated?: boolean;
 }
 
 /** How likely is it to draw some of these cards? `in_play` are cards that begin the game in play and are not drawn, */

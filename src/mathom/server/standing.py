@@ -127,7 +127,9 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def against_bot(self) -> bool:
-        """Is no other person at the table whom help could wrong?"""
+        """Is no other person at the table whom help could wrong, and nothing at stake?"""
+        if self.event is not None or self.rating != "casual":
+            return False
         return len(self.players) == 1 and any(chair.bot for chair in self.chairs)
 
     def options_for(self, own: tuple[Seat, ...]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from mathom.server.accounts import Accounts
 from mathom.server.events.events import Events
 from mathom.server.hub import Hub
 from mathom.server.live import LiveTables
+from mathom.server.ratings import Ratings
 from mathom.server.replays import streams
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.settings import Settings
@@ -37,6 +38,7 @@ class Sweeper:
         thinkers: Thinkers,
         accounts: Accounts,
         events: Events,
+        ratings: Ratings,
     ) -> None:
         self._settings = settings
         self._store = store
@@ -46,6 +48,7 @@ class Sweeper:
         self._thinkers = thinkers
         self._accounts = accounts
         self._events = events
+        self._ratings = ratings
         self._tasks: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
@@ -131,7 +134,9 @@ class Sweeper:
         # Those that have just ended are being kept by the process in which they did.
         for table_id in await self._store.unkept(time.time() - self._settings.takeover):
             await self._alone(table_id, self._keep_in_turn(table_id))
-        # A game whose end nobody has told: the process in which it ended has died.
+        # Matches that ended in a process that has died: nobody was told, and nobody has rated them.
+        for table_id in await self._ratings.uncounted():
+            await self._alone(table_id, self._ratings.rate(table_id))
         await self._attend_events(await self._events.running())
 
     def keep_soon(self, table_id: str) -> None:

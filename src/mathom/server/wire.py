@@ -161,6 +161,8 @@ class NewTable(Struct, frozen=True):
     clock: Clock = Clock()
     pace: Pace = "human"
     from_record: FromRecord | None = None
+    #: Does it count for ratings?
+    rated: bool = False
 
 
 class Join(Struct, frozen=True):

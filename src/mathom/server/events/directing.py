@@ -20,10 +20,12 @@ from mathom.server.events.entries import (
     TimeGiven,
 )
 from mathom.server.events.event import Event, Player
-from mathom.server.events.joining import check_goes_on, check_rated, deck_line, joined
+from mathom.server.events.games import table_id
+from mathom.server.events.joining import check_goes_on, check_rated, deck_line, joined, rating_of
 from mathom.server.events.running import beginning, pairing
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import open_games
+from mathom.server.ratings import Ratings
 from mathom.server.thinking import OFFERED, offered
 from mathom.server.wire_events import (
     AddBot,
@@ -69,10 +71,11 @@ AFTERWARDS: Final = (CorrectResult, TakeNote, UndoStep, Announce)
 
 
 class Directing:
-    def __init__(self, book: Book, tables: EventTables, accounts: Accounts) -> None:
+    def __init__(self, book: Book, tables: EventTables, accounts: Accounts, ratings: Ratings) -> None:
         self._book = book
         self._tables = tables
         self._accounts = accounts
+        self._ratings = ratings
 
     async def direct(self, event_id: str, direction: Direction, account: Account) -> Event:
         """Do what the director wants. What he should think twice about must be confirmed."""
@@ -81,7 +84,7 @@ class Directing:
             raise Forbidden("only the director of an event does that")
         wish = await self._wish(event, direction, account)
         after = await self._book.write(event_id, lambda event: self._change(event, direction, account, wish))
-        await self._at_tables(after, direction)
+        await self._at_tables(event, after, direction)
         return after
 
     async def _wish(self, event: Event, direction: Direction, account: Account) -> Callable[[Event], Change]:
@@ -90,7 +93,8 @@ class Directing:
             case AddPlayer():
                 who = await self._accounts.by_name(direction.name)
                 check_rated(event, who)
-                return lambda event: joined(event, who, "", account.name)
+                rating = await rating_of(self._ratings, event, who)
+                return lambda event: joined(event, who, rating, "", account.name)
             case AddBot():
                 bot = offered(direction.spec)
                 deck = await deck_line(event, direction.deck) if direction.deck else ""
@@ -102,9 +106,11 @@ class Directing:
             check_goes_on(event)
         return wish(event)
 
-    async def _at_tables(self, event: Event, direction: Direction) -> None:
-        """What a direction means for a game that is going on."""
+    async def _at_tables(self, before: Event, event: Event, direction: Direction) -> None:
+        """What a direction means for the games themselves."""
         match direction:
+            case CorrectResult() if _correction(direction).result is None and event.plan.rated:
+                await self._ratings.take_back(table_id(before, direction.round, direction.table))
             case ExtraTime():
                 await self._tables.add_time(event, direction.round, direction.table, direction.minutes)
             case Substitute(player=player, now=True):

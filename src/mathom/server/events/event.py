@@ -24,6 +24,8 @@ from mathom.server.events.entries import (
 )
 from mathom.server.events.plan import EventPlan
 from mathom.server.events.trail import words_of
+from mathom.server.ratings import key_of
+from mathom.server.standing import Chair
 from mathom.server.wire import User
 from mathom.server.wire_events import EventStatus
 from mathom.tournament import Journal, Name, Tournament, is_over
@@ -40,6 +42,11 @@ class Player(Struct, frozen=True, kw_only=True):
     account: str | None = None
     user: User | None = None
     bot: str | None = None
+
+    @property
+    def key(self) -> str | None:
+        """Under which key he is rated."""
+        return key_of(Chair(self.account, self.user, self.bot))
 
 
 class Begun(Struct, frozen=True):

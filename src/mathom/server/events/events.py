@@ -16,9 +16,9 @@ from mathom.server.events.running import Running
 from mathom.server.events.showing import event_page, line_info, live_tables, title_of
 from mathom.server.events.store import PAGE, EventStore
 from mathom.server.events.tables import EventTables
-from mathom.server.live import LiveTables
-from mathom.server.store import Store
+from mathom.server.ratings import Ratings
 from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
+from mathom.tournament import Name
 
 
 class Events:
@@ -26,25 +26,32 @@ class Events:
         self,
         database: Database,
         accounts: Accounts,
-        tables_store: Store,
-        tables: LiveTables,
+        ratings: Ratings,
+        tables: EventTables,
         changed: Callable[[str], None],
         attend: Callable[[str], None],
     ) -> None:
         self.store = EventStore(database)
         self.leagues = Leagues(database)
-        self._tables = EventTables(tables_store, tables)
+        self._ratings = ratings
+        self._tables = tables
         book = Book(self.store, changed, attend)
-        self.joining = Joining(book, self.leagues)
-        self.directing = Directing(book, self._tables, accounts)
-        self._running = Running(book, self._tables)
+        self.joining = Joining(book, self.leagues, ratings)
+        self.directing = Directing(book, tables, accounts, ratings)
+        self._running = Running(book, tables)
 
     # looking
 
     async def page(self, event: Event, viewer: Account | None) -> EventPage:
         """The event with all that the viewer may see."""
         tables = await self._tables.there(live_tables(event))
-        return event_page(event, viewer, tables, {}, time.time())
+        return event_page(event, viewer, tables, await self._shown(event), time.time())
+
+    async def _shown(self, event: Event) -> dict[Name, str]:
+        """The ratings of its players, as they are shown."""
+        keys = {name: key for name, player in event.players.items() if (key := player.key) is not None}
+        found = await self._ratings.shown(event.plan.plan.game, event.plan.format, list(keys.values()))
+        return {name: str(found[key]) for name, key in keys.items() if key in found}
 
     async def listed(
         self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None

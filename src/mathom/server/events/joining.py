@@ -18,6 +18,7 @@ from mathom.server.events.event import Event, Player
 from mathom.server.events.leagues import Leagues
 from mathom.server.events.plan import planned
 from mathom.server.kept_decks import reading_of
+from mathom.server.ratings import Ratings
 from mathom.server.shelf import library_of
 from mathom.server.wire_events import EventJoin, NewEvent
 from mathom.tournament import Name
@@ -30,9 +31,10 @@ _hasher = PasswordHasher()
 
 
 class Joining:
-    def __init__(self, book: Book, leagues: Leagues) -> None:
+    def __init__(self, book: Book, leagues: Leagues, ratings: Ratings) -> None:
         self._book = book
         self._leagues = leagues
+        self._ratings = ratings
 
     async def make(self, wish: NewEvent, host: Account) -> Event:
         """A new event, which its host directs."""
@@ -49,9 +51,10 @@ class Joining:
         await _check_password(event, join.password)
         check_rated(event, account)
         deck = await deck_line(event, join.deck) if join.deck else ""
+        rating = await rating_of(self._ratings, event, account)
 
         def wish(event: Event) -> Change:
-            return joined(event, account, deck, account.name)
+            return joined(event, account, rating, deck, account.name)
 
         return await self._book.write(event_id, wish)
 
@@ -100,7 +103,13 @@ class Joining:
         return await self._book.write(event_id, wish)
 
 
-def joined(event: Event, account: Account, deck: str, by: str) -> Change:
+async def rating_of(ratings: Ratings, event: Event, account: Account) -> int | None:
+    """The rating by which somebody is seeded; None if he has none yet."""
+    found = await ratings.shown(event.plan.plan.game, event.plan.format, [account.id])
+    return found[account.id].shown if account.id in found else None
+
+
+def joined(event: Event, account: Account, rating: int | None, deck: str, by: str) -> Change:
     """Somebody joins. Late arrivals bring their deck with them, as the next round would wait for it."""
     check_goes_on(event)
     known = event.player_of(account.id)
@@ -108,7 +117,7 @@ def joined(event: Event, account: Account, deck: str, by: str) -> Change:
     returning = next((one for one in event.now.entrants if one.name == name), None)
     if len(event.now.present) >= event.plan.places and (returning is None or not returning.here):
         raise Conflict(f"all {event.plan.places} places of this event are taken")
-    steps: list[AnyStep] = [Joined(player=name)]
+    steps: list[AnyStep] = [Joined(player=name, rating=rating)]
     has_deck = bool(deck or (returning and returning.deck))
     if event.status == "running" and event.plan.asks_for_decks and not has_deck:
         raise Conflict("the event has begun: hand in your deck with joining")

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from mathom.core import AnyGame, InvalidOption, Seat
 from mathom.core.registry import game as find_game
+from mathom.server.ratings import format_of
 from mathom.server.wire_events import NewEvent
 from mathom.table import Clock
 from mathom.tournament import DeckLists, Form, Plan
@@ -40,6 +41,11 @@ class EventPlan(Struct, frozen=True, kw_only=True):
     @property
     def arena(self) -> bool:
         return self.plan.form is Form.ARENA
+
+    @property
+    def format(self) -> str:
+        """The format in which its games are rated."""
+        return format_of(find_game(self.plan.game), self.options)
 
     @property
     def asks_for_decks(self) -> bool:

@@ -85,6 +85,7 @@ class EventTables:
         seats = _places(event, order).seats[order.index(name)]
         where = table_id(event, round, table)
         chair = _chair(event, name)
+        await self._store.make_casual(where)  # nobody is rated by what another one has played
         await self._store.reseat(where, seats, chair)
         self._tables.announce(await self._tables.refresh(where))
 

@@ -11,13 +11,15 @@ from litestar import WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.response import Response
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from mathom.core import MathomError
 from mathom.server.errors import RateLimited, answer
+from mathom.server.events.exporting import What, as_csv, as_json, as_picture
 from mathom.server.house import House
 from mathom.server.routes.decks import LARGEST_DECK, PageInQuery
-from mathom.server.routes.visitor import TheHouse, Who
+from mathom.server.routes.visitor import GameInPath, TheHouse, Who
 from mathom.server.safety import address, check_origin
 from mathom.server.wire import Nothing
 from mathom.server.wire_decks import DeckGiven
@@ -32,6 +34,8 @@ from mathom.server.wire_events import (
     LeaguePage,
     NewEvent,
     NewLeague,
+    PlayerRatings,
+    RatingList,
     Ready,
 )
 
@@ -109,6 +113,62 @@ async def direct(house: TheHouse, visitor: Who, event_id: EventIdInPath, data: J
     return await house.events.page(await house.events.directing.direct(event_id, data, account), account)
 
 
+WhatInQuery = Annotated[What, QueryParameter(description="What is to be taken away.")]
+
+
+def _file(content: bytes, kind: str, name: str) -> Response[bytes]:
+    return Response(content, media_type=kind, headers={"content-disposition": f'inline; filename="{name}"'})
+
+
+@get("/api/events/{event_id:str}/export.csv", media_type="text/csv")
+async def export_csv(
+    house: TheHouse, visitor: Who, event_id: EventIdInPath, what: WhatInQuery = "standings"
+) -> Response[bytes]:
+    """Pairings or standings as a table for other programs."""
+    page = await house.events.page(await house.events.store.get(event_id), visitor.account)
+    return _file(as_csv(page, what), "text/csv; charset=utf-8", f"{what}.csv")
+
+
+@get("/api/events/{event_id:str}/export.json")
+async def export_json(
+    house: TheHouse, visitor: Who, event_id: EventIdInPath, what: WhatInQuery = "standings"
+) -> Response[bytes]:
+    """Pairings or standings as JSON."""
+    page = await house.events.page(await house.events.store.get(event_id), visitor.account)
+    return _file(as_json(page, what), "application/json", f"{what}.json")
+
+
+@get("/api/events/{event_id:str}/export.svg", media_type="image/svg+xml")
+async def export_picture(
+    house: TheHouse, visitor: Who, event_id: EventIdInPath, what: WhatInQuery = "standings"
+) -> Response[bytes]:
+    """The pairings of the last round, or the standings, as a picture."""
+    page = await house.events.page(await house.events.store.get(event_id), visitor.account)
+    return _file(as_picture(page, what), "image/svg+xml", f"{what}.svg")
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------------
+
+
+@get("/api/ratings/{game:str}")
+async def ladder(
+    house: TheHouse,
+    game: GameInPath,
+    format: Annotated[str, QueryParameter(max_length=40, description="The one played most without it.")] = "",
+    page: PageInQuery = 1,
+) -> RatingList:
+    """The ladder of a game in a format, the surely strongest first."""
+    return await house.ratings.ladder(game, format, page)
+
+
+@get("/api/users/{name:str}/ratings")
+async def user_ratings(
+    house: TheHouse, name: Annotated[str, PathParameter(min_length=1, max_length=40)]
+) -> PlayerRatings:
+    """Somebody's ratings, with their history."""
+    return await house.ratings.of(await house.accounts.by_name(name))
+
+
 # --- leagues ---------------------------------------------------------------------------------------------------------
 
 
@@ -184,5 +244,6 @@ async def _until_gone(socket: WebSocket[object, object, State]) -> None:
 
 event_routes = [
     *(events, make_event, event, join_event, check_in, drop, ready, lodge_deck, direct),
+    *(export_csv, export_json, export_picture, ladder, user_ratings),
     *(leagues, make_league, league, event_news),
 ]
