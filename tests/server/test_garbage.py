@@ -30,6 +30,7 @@ CODES = frozenset(
             "illegal_choice",
             "stale_decision",
             "stale_deck",
+            "unconfirmed",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
         *("unavailable", "internal"),
@@ -252,7 +253,11 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/decks", "/api/decks/{deck_id}", "/api/decks/{deck_id}/copy", "/api/decks/{deck_id}/versions",
         "/api/decks/{deck_id}/versions/{number}", "/api/decks/{deck_id}/versions/{number}/restore", "/api/public-decks",
         "/api/games/{game}/deck/read", "/api/games/{game}/deck/write", "/api/games/{game}/deck/odds",
-        "/api/games/{game}/deck/hand",
+        "/api/games/{game}/deck/hand", "/api/events", "/api/events/{event_id}", "/api/events/{event_id}/join",
+        "/api/events/{event_id}/check-in", "/api/events/{event_id}/drop", "/api/events/{event_id}/ready",
+        "/api/events/{event_id}/deck", "/api/events/{event_id}/direct", "/api/events/{event_id}/export.csv",
+        "/api/events/{event_id}/export.json", "/api/events/{event_id}/export.svg", "/api/leagues",
+        "/api/leagues/{league_id}", "/api/ratings/{game}", "/api/users/{name}/ratings",
     }  # fmt: skip
 
 
