@@ -62,7 +62,7 @@ class Running:
         if event.plan.auto:
             late = [id_ for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None and stop <= now]
             for id_ in late:
-                await self._tables.break_off(id_, TIME_IS_UP)
+                await self._tables.break_off(id_, TIME_IS_UP, counted=True)
             if late:
                 return True
         return await self._go_on(event, now)

@@ -56,12 +56,12 @@ class EventTables:
         except TournamentError:
             return None
 
-    async def break_off(self, table: str, why: str) -> None:
+    async def break_off(self, table: str, why: str, *, counted: bool = False) -> None:
         """End a match that no longer counts, or whose time is up; it is not rated."""
         await self._store.make_casual(table)
 
         def command(table: Table, now: float) -> Step | None:
-            return None if table.result is not None else table.break_off(why, now)
+            return None if table.result is not None else table.break_off(why, now, counted=counted)
 
         await self._tables.act(table, command)
 
