@@ -26,6 +26,9 @@ def serve(
         list[str] | None,
         typer.Option(metavar="URL", help="Another address of this server, such as https://play.example.org."),
     ] = None,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Let bots play rated matches that everybody may watch, one at a time.")
+    ] = False,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Play in the browser: serve the games to yourself, or to everybody."""
@@ -39,6 +42,7 @@ def serve(
         origins=tuple(one.rstrip("/") for one in origin or ()),
         warm=True,
         thinkers=thinkers or max(1, (os.cpu_count() or 2) // max(2, workers)),
+        ladder=ladder,
     )
 
     def ready(address: str) -> None:
