@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 from tests.core.conftest import Written
 from tests.core.sample_rules import Colour, Effect, Toll, branches
-from tests.core.toy import AnyRule, Toy, toy
+from tests.core.toy import AnyRule, Toy, answer, play_out, toy
 
 from mathom.core import Dice, ImpureFrame, impure, purity
 
@@ -140,11 +140,38 @@ def keeps_a_list(written: Written) -> AnyRule:
 KEEPS_A_LIST = r"\.rule keeps 'kept' across the 'yield' in line 7: a list, which copies"
 
 
-def test_the_message_names_rule_local_and_line(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_play_a_rule_that_keeps_a_list_is_refused_where_it_waits(
+    written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time: only what was found pure is known."""
     monkeypatch.setattr(purity, "checking", False)
-    match = toy(keeps_a_list(written))
-    with pytest.raises(ImpureFrame, match=KEEPS_A_LIST):
+    rule = keeps_a_list(written)
+    for _ in range(2):
+        with pytest.raises(ImpureFrame, match=KEEPS_A_LIST):
+            toy(rule)
+
+
+KEEPS_A_LIST_LATER = """
+@resumable
+def rule(g):
+    for number in range(3):
+        kept = g.boxes if number else ()
+        yield g.ask(number)
+        g.note(len(kept))
+"""
+
+
+def test_in_play_each_point_is_looked_at_once(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = written(KEEPS_A_LIST_LATER)
+    with pytest.raises(ImpureFrame, match=r"rule keeps 'kept' .*: a list"):
+        play_out(toy(module.rule))
+    monkeypatch.setattr(purity, "checking", False)
+    match = toy(module.rule)
+    match.check_frames()
+    answer(match, 0)
+    with pytest.raises(ImpureFrame, match=r"rule keeps 'kept' .*: a list"):
         match.check_frames()
+    play_out(match)
 
 
 def test_in_tests_every_match_is_checked_when_it_waits(written: Written) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from typing import Any, Final, NoReturn, TypeAlias
 
 from msgspec.structs import replace as replaced
@@ -31,13 +31,10 @@ Origin: TypeAlias = tuple[State, Resumable[[Any], None]]
 RESIGN: Final = "resign "
 
 
-def _check_waiting(decision: object, frames: list[Frame]) -> None:
-    """Raise `TypeError` if a rule has yielded no decision, or if one of these frames keeps what can change."""
+def _check_decision(decision: object) -> None:
+    """Raise `TypeError` if a rule has yielded something else than a decision."""
     if not isinstance(decision, Decision):
         raise TypeError(f"a rule function yields decisions, not {decision!r}")
-    if purity.checking:
-        for frame in frames:
-            purity.check_frame(frame)
 
 
 def _broken_off(state: State, waiting: list[Any], frame: Frame, sent: object) -> NoReturn:
@@ -208,6 +205,7 @@ class Match:
             self._advance_native(sent)
             return
         stack, state = self.stack, self.state
+        known_pure: Container[Frame] = () if purity.checking else purity.known
         while True:
             waiting: list[Any] = []  # the decision, then the frames of the rules that wait for it, innermost first
             try:
@@ -215,10 +213,14 @@ class Match:
                     frame = stack.pop()
                     sent = frame[0](state, waiting, frame, sent)
                     if sent is waiting:
-                        stack += waiting[:0:-1]
+                        frames = waiting[:0:-1]
+                        stack += frames
+                        for frame in frames:
+                            if frame[:2] not in known_pure:
+                                purity.check_waiting(frame)
                         decision = waiting[0]
-                        if type(decision) is not Decision or purity.checking:
-                            _check_waiting(decision, waiting[1:])
+                        if type(decision) is not Decision:
+                            _check_decision(decision)
                         # A game may ask the same question again and again, so a copy carries the number.
                         self.decision = replaced(decision, serial=len(self.choices) + 1)
                         return
@@ -233,7 +235,7 @@ class Match:
             try:
                 assert self._native is not None
                 decision = self._native.send(sent)
-                _check_waiting(decision, [])
+                _check_decision(decision)
                 self.decision = replaced(decision, serial=len(self.choices) + 1)
                 return
             except StopIteration:

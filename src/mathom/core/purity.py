@@ -25,8 +25,10 @@ from mathom.core.errors import ImpureFrame
 from mathom.core.resumable import BoundResumable, Frame, Resumable
 from mathom.core.state import State
 
-#: True where tests run: then each match checks its frames whenever the rules wait.
+#: True where tests run: then each match checks its frames whenever the rules wait. In play a point at which rules wait,
+#: which is code and program counter, is checked once in a process, and then known.
 checking = False
+known: Final[set[Frame]] = set()
 
 #: Classes of which every value is pure, unless a subclass has given it attributes.
 _PLAIN: Final = (type(None), int, str, float, complex, bytes, range)
@@ -61,6 +63,13 @@ def impure(value: object) -> str | None:
     if is_dataclass(value) and getattr(value, "__dataclass_params__").frozen:  # noqa: B009  # unknown to typeshed
         return _impure_field(value, tuple(field.name for field in fields(value)))
     return None if _is_declaration(value) else _a(value)
+
+
+def check_waiting(frame: Frame) -> None:
+    """Check a frame in which a rule begins to wait at a point that is not known yet."""
+    check_frame(frame)
+    if not checking:
+        known.add(frame[:2])
 
 
 def check_frame(frame: Frame) -> None:
