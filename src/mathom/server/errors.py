@@ -40,6 +40,10 @@ class BadRequest(Denied):
     """Something that cannot be read."""
 
 
+class HungUp(Denied):
+    """Half a request, by somebody who is gone; nobody hears the answer."""
+
+
 class UnknownMessage(Denied):
     code = "unknown_message"
 

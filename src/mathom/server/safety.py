@@ -127,7 +127,7 @@ async def with_headers(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers[name] = value
     path = str(scope["path"])
-    if path.startswith(("/api/", "/healthz")):
+    if path.startswith(("/api/", "/healthz", "/livez")):
         headers["cache-control"] = "no-store"
     elif path.startswith("/assets/") and message["status"] == 200:
         headers["cache-control"] = "public, max-age=31536000, immutable"

@@ -40,6 +40,28 @@ class Limits(Struct, frozen=True):
     decks: Rate = Rate(240, 60)
 
 
+class Door(Struct, frozen=True, kw_only=True):
+    """What a connection may ask of a process before anything is known of who it is."""
+
+    #: Bytes of the first line or of one header, headers, and bytes of all of them together.
+    line: int = 8192
+    headers: int = 100
+    head: int = 16_384
+    #: Bytes of a request, head and body; the routes take less and say so, but somebody may go on sending.
+    request: int = 1 << 20
+    #: Seconds that a head may take, and then the body.
+    head_seconds: float = 10.0
+    body_seconds: float = 30.0
+    #: Seconds that an answer may lie unread.
+    unread_seconds: float = 60.0
+    #: Seconds for reading why one was refused.
+    linger_seconds: float = 2.0
+    #: Connections of this process in all, and from one address: a school has one address. Proxies that are trusted
+    #: (`FORWARDED_ALLOW_IPS`) speak for many and have no limit of their own.
+    connections: int = 4000
+    connections_address: int = 256
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """All that a server process needs to know. Every process of one server has the same."""
 
@@ -64,6 +86,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     session_days: float = 30.0
     guest_days: float = 14.0
     limits: Limits = Limits()
+    door: Door = Door()
 
 
 def data_folder() -> Path:
