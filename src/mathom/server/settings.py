@@ -28,15 +28,22 @@ class Rate(Struct, frozen=True):
 class Limits(Struct, frozen=True):
     """How often one visitor may do a thing. Address limits are wider: a school has one address."""
 
+    #: Logins with one name from one address, or from a browser that is known for it.
     login: Rate = Rate(10, 60)
-    login_address: Rate = Rate(60, 60)
-    accounts: Rate = Rate(20, 600)
+    login_address: Rate = Rate(120, 60)
+    #: Logins with one name, wherever from; a known browser is not counted.
+    login_name: Rate = Rate(100, 3600)
+    #: New guests, new members and bots of one address.
+    guests: Rate = Rate(200, 600)
+    accounts: Rate = Rate(60, 600)
     tables: Rate = Rate(20, 60)
     tables_address: Rate = Rate(120, 60)
     chat: Rate = Rate(8, 10)
     choices: Rate = Rate(20, 1)
     requests: Rate = Rate(300, 10)
+    requests_address: Rate = Rate(3000, 10)
     sockets: Rate = Rate(120, 60)
+    sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
 
 
