@@ -77,6 +77,7 @@ class House:
         if self._redis is not None:
             await self._redis.aclose()
         await self.store.close()
+        self.accounts.close()
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:

@@ -28,7 +28,7 @@ STALE = 45.0
 
 class News(Struct, frozen=True, omit_defaults=True):
     """What one process tells the others: a table has changed, so many watch it here and these players are present, a
-    player has set a premove, or a session has ended.
+    player has set a premove, a session has ended, or a bot has another token.
 
     `version` is how far the table's journal goes, where nothing else about it has changed.
     """
@@ -43,6 +43,8 @@ class News(Struct, frozen=True, omit_defaults=True):
     seat: int = -1
     premove: str = ""
     ended: str = ""
+    #: The account of a bot whose token no longer counts.
+    revoked: str = ""
 
 
 class Seen(Struct, frozen=True):
@@ -78,6 +80,21 @@ class Onlooker(Protocol):
     def session_ended(self) -> None: ...
 
 
+class Feed:
+    """A stream of the Bot API: is there something new to tell, and does it go on at all?"""
+
+    __slots__ = ("news", "over")
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.news.set()  # nothing has been told yet
+        self.over = False
+
+    def end(self) -> None:
+        self.over = True
+        self.news.set()
+
+
 class Hub:
     def __init__(self, redis: Redis | None, channel: str, tables: LiveTables) -> None:
         self.name = secrets.token_hex(8)
@@ -86,7 +103,7 @@ class Hub:
         self._backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="MATHOM") if redis is not None else None
         self._listening: asyncio.Task[None] | None = None
         self._onlookers: dict[str, set[Onlooker]] = {}
-        self._streams: dict[str, set[asyncio.Event]] = {}
+        self._streams: dict[str, set[Feed]] = {}
         self._elsewhere: dict[str, dict[str, Seen]] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._outgoing: list[News] = []
@@ -116,16 +133,16 @@ class Hub:
             self._onlookers.pop(table_id, None)
         self._count(table_id, onlooker)
 
-    def follow(self, account: str) -> asyncio.Event:
-        """A flag that is raised whenever a table of that account changes."""
-        flag = asyncio.Event()
-        self._streams.setdefault(account, set()).add(flag)
-        return flag
+    def follow(self, account: str) -> Feed:
+        """What is told whenever a table of that account changes."""
+        feed = Feed()
+        self._streams.setdefault(account, set()).add(feed)
+        return feed
 
-    def unfollow(self, account: str, flag: asyncio.Event) -> None:
-        flags = self._streams.get(account, set())
-        flags.discard(flag)
-        if not flags:
+    def unfollow(self, account: str, feed: Feed) -> None:
+        feeds = self._streams.get(account, set())
+        feeds.discard(feed)
+        if not feeds:
             self._streams.pop(account, None)
 
     def streams_of(self, account: str) -> int:
@@ -159,8 +176,8 @@ class Hub:
 
     def _raise(self, players: tuple[str, ...]) -> None:
         for account in players:
-            for flag in self._streams.get(account, ()):
-                flag.set()
+            for feed in self._streams.get(account, ()):
+                feed.news.set()
 
     def session_ended(self, session: str) -> None:
         self._end(session)
@@ -169,6 +186,15 @@ class Hub:
     def _end(self, session: str) -> None:
         for onlooker in [one for here in self._onlookers.values() for one in here if one.session == session]:
             onlooker.session_ended()
+
+    def token_revoked(self, account: str) -> None:
+        """A bot has another token: its streams end, wherever they are."""
+        self._revoke(account)
+        self._publish(News(self.name, revoked=account))
+
+    def _revoke(self, account: str) -> None:
+        for feed in self._streams.get(account, ()):
+            feed.end()
 
     # counting
 
@@ -289,6 +315,8 @@ class Hub:
     def _take(self, news: News) -> None:
         if news.ended:
             self._end(news.ended)
+        elif news.revoked:
+            self._revoke(news.revoked)
         elif news.watchers >= 0:
             self._take_seen(news)
         elif news.seat >= 0:
