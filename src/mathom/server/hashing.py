@@ -13,7 +13,7 @@ from contextlib import suppress
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from mathom.server.turns import Turns
+from mathom.server.waiting_line import Turns
 
 #: Those who wait from one address, and in all: more would wait for longer than they like, and are told so.
 MOST_EACH = 8

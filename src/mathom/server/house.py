@@ -28,6 +28,7 @@ from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
+from mathom.server.turns import Whereabouts
 
 log = logging.getLogger("mathom.server")
 
@@ -49,8 +50,9 @@ class House:
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
         self.hub = Hub(self._redis, channel, self.tables)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
-        self.bots = SeatedBots(self.tables, self.thinkers, settings)
-        self.seating = Seating(self.store, self.tables)
+        self.whereabouts = Whereabouts()
+        self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
+        self.seating = Seating(self.store, self.tables, settings.bot_tables)
         self.rounds = Rounds(self.store, self.tables)
         self.sweeper = Sweeper(settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts)
         self._errands: set[asyncio.Task[None]] = set()

@@ -28,7 +28,7 @@ STALE = 45.0
 
 class News(Struct, frozen=True, omit_defaults=True):
     """What one process tells the others: a table has changed, so many watch it here and these players are present, a
-    player has set a premove, a session has ended, or a bot has another token.
+    player has set a premove, a bot waits for its turn to think, a session has ended, or a bot has another token.
 
     `version` is how far the table's journal goes, where nothing else about it has changed.
     """
@@ -42,6 +42,8 @@ class News(Struct, frozen=True, omit_defaults=True):
     #: The seat of a premove, and the premove; empty: it is withdrawn.
     seat: int = -1
     premove: str = ""
+    #: How many think before the table's bot does; 0: its turn has come.
+    before: int = -1
     ended: str = ""
     #: The account of a bot whose token no longer counts.
     revoked: str = ""
@@ -105,6 +107,8 @@ class Hub:
         self._onlookers: dict[str, set[Onlooker]] = {}
         self._streams: dict[str, set[Feed]] = {}
         self._elsewhere: dict[str, dict[str, Seen]] = {}
+        #: By table: how many think before its bot does.
+        self._before: dict[str, int] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._outgoing: list[News] = []
         self._passing_on = False
@@ -178,6 +182,22 @@ class Hub:
         for account in players:
             for feed in self._streams.get(account, ()):
                 feed.news.set()
+
+    def bot_waits(self, table_id: str, before: int) -> None:
+        """So many think before the bot of a table does; 0: its turn has come."""
+        self._wait(table_id, before)
+        self._publish(News(self.name, table=table_id, before=before))
+
+    def _wait(self, table_id: str, before: int) -> None:
+        if before:
+            self._before[table_id] = before
+        else:
+            self._before.pop(table_id, None)
+        self._tell_presence(table_id)
+
+    def before(self, table_id: str) -> int:
+        """How many think before the bot of a table does; 0: it thinks."""
+        return self._before.get(table_id, 0)
 
     def session_ended(self, session: str) -> None:
         self._end(session)
@@ -321,6 +341,8 @@ class Hub:
             self._take_seen(news)
         elif news.seat >= 0:
             self._take_premove(news)
+        elif news.before >= 0:
+            self._wait(news.table, news.before)
         else:
             self._raise(news.players)
             if news.table in self._onlookers or any(player in self._streams for player in news.players):

@@ -86,6 +86,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     takeover: float = 20.0
     #: Seconds that a bot may think before its default choice is taken.
     patience: float = 60.0
+    #: Matches against bots that one player may have going on.
+    bot_tables: int = 20
     #: Seconds between two looks at the clocks.
     sweep: float = 0.5
     #: Seconds between two signs of life on a stream of the Bot API.

@@ -67,7 +67,10 @@ async def provide_visitor(request: AnyRequest) -> Visitor:
     token = request.cookies.get(COOKIE, "")[:200]
     if not token:
         return Visitor(None, new_token(), address(request), fresh=True)
-    return Visitor(await house.accounts.by_session(token), token, address(request))
+    account = await house.accounts.by_session(token)
+    if account is not None:
+        house.whereabouts.seen(account.id, address(request))
+    return Visitor(account, token, address(request))
 
 
 DEPENDENCIES = {"house": Provide(provide_house, sync_to_thread=False), "visitor": Provide(provide_visitor)}
