@@ -13,7 +13,7 @@ from tests.server.test_entrance import code
 
 from mathom.server.errors import RateLimited, Unavailable
 from mathom.server.settings import Limits, Rate
-from mathom.server.turns import Turns
+from mathom.server.waiting_line import Turns
 
 
 def attempt(browser: Browser, name: str, password: str, source: str = "") -> str:

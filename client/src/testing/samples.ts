@@ -57,6 +57,8 @@ export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {
     rematch: null,
     you: 0,
     rematch_seats: [1, 0],
+    event: null,
+    rated: false,
     ...changed,
   };
 }

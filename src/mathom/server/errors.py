@@ -19,6 +19,7 @@ from mathom.core import (
     StaleDecision,
     UnknownGame,
 )
+from mathom.tournament import InvalidPlan, TournamentError, UnconfirmedStep, UnknownPlayer
 
 log = logging.getLogger("mathom.server")
 
@@ -130,6 +131,10 @@ _CORE: dict[type[MathomError], tuple[str, int]] = {
     IllegalChoice: ("illegal_choice", 409),
     StaleDecision: ("stale_decision", 409),
     MatchOver: ("match_over", 409),
+    UnconfirmedStep: ("unconfirmed", 409),
+    InvalidPlan: ("invalid_option", 400),
+    UnknownPlayer: ("not_found", 404),
+    TournamentError: ("conflict", 409),
 }
 
 _TABLE = {"bad_request": 400, "too_large": 413, "not_seated": 403}

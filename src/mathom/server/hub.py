@@ -97,6 +97,11 @@ class Feed:
         self.news.set()
 
 
+def _event(event_id: str) -> str:
+    """What those follow who look at an event; no account has such an id."""
+    return f"event {event_id}"
+
+
 class Hub:
     def __init__(self, redis: Redis | None, channel: str, tables: LiveTables) -> None:
         self.name = secrets.token_hex(8)
@@ -215,6 +220,20 @@ class Hub:
     def _revoke(self, account: str) -> None:
         for feed in self._streams.get(account, ()):
             feed.end()
+
+    # events
+
+    def follow_event(self, event_id: str) -> Feed:
+        """What is told whenever that event changes."""
+        return self.follow(_event(event_id))
+
+    def unfollow_event(self, event_id: str, feed: Feed) -> None:
+        self.unfollow(_event(event_id), feed)
+
+    def event_changed(self, event_id: str) -> None:
+        """An event has changed here: tell everybody who looks at it."""
+        self._raise((_event(event_id),))
+        self._publish(News(self.name, players=(_event(event_id),)))
 
     # counting
 
@@ -345,7 +364,9 @@ class Hub:
             self._wait(news.table, news.before)
         else:
             self._raise(news.players)
-            if news.table in self._onlookers or any(player in self._streams for player in news.players):
+            if news.table and (
+                news.table in self._onlookers or any(player in self._streams for player in news.players)
+            ):
                 self._errand(self._read(news.table, news.version))
 
     def _take_seen(self, news: News) -> None:

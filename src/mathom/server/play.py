@@ -33,7 +33,7 @@ from mathom.server.house import House
 from mathom.server.limits import Bucket
 from mathom.server.live import Command, LiveTable
 from mathom.server.page import page_name
-from mathom.server.safety import COOKIE, address, check_origin, session_or_address
+from mathom.server.safety import COOKIE, address, check_line
 from mathom.server.seated_bots import question_at
 from mathom.server.settings import Rate
 from mathom.server.standing import Chair
@@ -67,10 +67,7 @@ Message = TypeVar("Message", m.State, m.Update)
 async def play(socket: Socket, table_id: FromPath[str]) -> None:
     """Play or watch at a table."""
     house: House = socket.app.state.house
-    check_origin(socket.headers, house.settings, needed=True)
-    limits = house.settings.limits
-    house.counting.check_here("sockets", session_or_address(socket), limits.sockets)
-    house.counting.check_here("sockets of one address", address(socket), limits.sockets_address)
+    check_line(socket, house.settings, house.counting)
     await socket.accept()
     token = socket.cookies.get(COOKIE, "")
     try:

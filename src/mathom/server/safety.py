@@ -99,6 +99,13 @@ def session_or_address(connection: ASGIConnection) -> str:  # type: ignore[type-
     return hashed(token) if token else address(connection)
 
 
+def check_line(socket: ASGIConnection, settings: Settings, counting: Counting) -> None:  # type: ignore[type-arg]
+    """A WebSocket is to be opened: does a page of ours ask, and not too often?"""
+    check_origin(socket.headers, settings, needed=True)
+    counting.check_here("sockets", session_or_address(socket), settings.limits.sockets)
+    counting.check_here("sockets of one address", address(socket), settings.limits.sockets_address)
+
+
 class Safety(ASGIMiddleware):
     """Stands before every route."""
 

@@ -153,15 +153,16 @@ class SeatedBots:
     # answering
 
     def _answer(self, live: LiveTable) -> Command | None:
-        """A bot is easy about taking back and pausing, and plays on rather than agree on a draw.
+        """A bot is easy about taking back and pausing where nothing is at stake, and agrees on no draw.
 
         Where one person plays all seats, he has answered himself by asking.
         """
+        easy = live.standing.rating == "casual" and live.standing.event is None
         for matter, offer in live.table.offers.items():
             for seat in live.table.still_asked(offer):
                 chair, asker = live.standing.chairs[seat], live.standing.chairs[offer.seat]
                 if chair.bot is not None:
-                    return _answered(matter, seat, yes=matter != "draw")
+                    return _answered(matter, seat, yes=easy and matter != "draw")
                 if chair.account is not None and chair.account == asker.account:
                     return _answered(matter, seat, yes=True)
         return None

@@ -22,6 +22,7 @@ from mathom.server.wire import NewTable
 from mathom.table import Setting, Table, rematch_seats, rematch_setting
 from mathom.table.errors import AlreadyAsked
 
+NO_RATING = "this table is rated, and guests have no ratings; register first"
 #: Tables that one player may keep open, waiting for others.
 MOST_OPEN = 10
 
@@ -39,6 +40,8 @@ class Seating:
     async def make(self, wish: NewTable, account: Account) -> Standing:
         """A new table. Against a bot, or at one device, the match is on at once."""
         now = time.time()
+        if wish.rated:
+            _check_rated(wish, account)
         alone = wish.opponent.kind in ("bot", "hotseat")
         setting = await self._setting(wish, alone)
         game = find_game(setting.game)
@@ -76,6 +79,7 @@ class Seating:
             outcome=None,
             rematch=None,
             chairs=tuple(chairs),
+            rating="rated" if wish.rated else "casual",
         )
         table = Table(standing.setting)
         if table.result is not None:
@@ -144,6 +148,8 @@ class Seating:
             if any(standing.setting.options.get(name) != value for name, value in (options or {}).items()):
                 raise Conflict("you sit at this table already, and what you have brought stays as it is")
             return standing
+        if standing.rating == "rated" and account.kind == "guest":
+            raise Forbidden(NO_RATING)
         if standing.status != "open":
             raise Conflict("all seats of this table are taken; you can watch")
         free = standing.free_for(account.id)
@@ -244,6 +250,8 @@ class Seating:
             outcome=None,
             rematch=None,
             chairs=tuple(chairs),
+            event=None,
+            rating="casual" if standing.event or standing.rating == "casual" else "rated",
         )
         notes = self._tables.notes(following, Table(following.setting))
         if await self._store.create_rematch(standing.id, following, notes) and full:
@@ -270,6 +278,18 @@ def people_at(setting: Setting, chairs: Sequence[Chair]) -> tuple[tuple[Seat, ..
         if len(side) > 1 and len(bots) == 1 and None not in bots and game.may_hold(options, frozenset(side)):
             held.append(side)
     return tuple(held)
+
+
+def _check_rated(wish: NewTable, account: Account) -> None:
+    """A rated match is between two sides who know no more of it than each other."""
+    if account.kind == "guest":
+        raise Forbidden(NO_RATING)
+    if find_game(wish.game).leads_to:
+        raise InvalidOption("a draft is no contest, and is not rated; the games that follow from it are not either")
+    if wish.opponent.kind == "hotseat":
+        raise InvalidOption("a match at one device is not rated: one person plays all sides")
+    if wish.seed is not None or wish.from_record is not None:
+        raise InvalidOption("a match whose seed or position somebody has chosen is not rated")
 
 
 def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:
