@@ -21,6 +21,8 @@ export interface Scene {
   /** Who is in no skirmish: companions, and minions. */
   readonly light: readonly Standing[];
   readonly dark: readonly Standing[];
+  /** How wide the chips are that name what makes up the totals of the fight, on either side. */
+  readonly chips?: number;
   /** The lines stand apart, for numbers between them. */
   readonly parted?: boolean;
   /** Something lies over the upper part for now: who stands alone keeps to the lower one. */
@@ -62,6 +64,7 @@ export interface Layout {
   /** The middle of what happens now, and how much room its numbers have. */
   readonly centre: { readonly x: number; readonly y: number };
   readonly chips: 'words' | 'signs';
+  readonly numbers: number;
   readonly pool: { readonly x: number; readonly y: number };
 }
 
@@ -83,8 +86,9 @@ const LANE_TOTALS = { width: 112, height: 34, largest: 1.6 };
 const AIR = 60;
 /** The same where it is fought, with its large totals. */
 const DUEL_BAND = { high: 96, low: 58 };
-/** Totals with what they are made of: with names, or with signs only. */
-const NUMBERS = { words: { high: 452, low: 424 }, signs: { high: 344, low: 340 } };
+/** Totals by themselves, and with signs of what they are made of. */
+const NUMBERS = { alone: { high: 272, low: 222 }, signs: { high: 344, low: 340 } };
+const CHIP = 90;
 const STACKED_TOTALS = 36;
 /** Several minions against one, as strips. */
 const CROWD = 138;
@@ -280,8 +284,8 @@ class Stage {
   private reach(): { left: number; right: number } {
     const fight = this.now;
     if (!fight) return { left: 0, right: 0 };
-    const { chips, scale } = this.way;
-    const numbers = NUMBERS[chips][this.low ? 'low' : 'high'] / 2;
+    const { scale } = this.way;
+    const numbers = this.numbers / 2;
     const minions =
       row(
         fight.minions.map((one) => this.fighterWidth(one)),
@@ -290,6 +294,14 @@ class Stage {
     const half = (CARD.width * scale) / 2;
     const beside = fight.defender.bears.length ? BESIDE.duel : 0;
     return { left: Math.max(numbers, minions, half), right: Math.max(numbers, minions, half + beside) };
+  }
+
+  /** How wide the totals are with what they are made of. */
+  private get numbers(): number {
+    const size = this.low ? 'low' : 'high';
+    return this.way.chips === 'signs'
+      ? NUMBERS.signs[size]
+      : NUMBERS.alone[size] + 2 * (this.scene.chips ?? CHIP);
   }
 
   private get between(): number {
@@ -622,6 +634,7 @@ class Stage {
       line: this.line,
       centre,
       chips: this.way.chips,
+      numbers: this.numbers,
       pool: {
         x: this.room.width - MARGIN.x - POOL.width,
         y: this.way.gathered ? MARGIN.y : Math.max(MARGIN.y, this.line - this.band / 2 - POOL.height - 24),
