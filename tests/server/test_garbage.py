@@ -33,7 +33,7 @@ CODES = frozenset(
             "unconfirmed",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
-        *("unavailable", "internal"),
+        *("unavailable", "internal", "too_slow"),
     }
 )
 

@@ -104,7 +104,7 @@ def test_what_a_server_that_died_left_unrated_is_rated_by_the_next(folder: Path)
         async def nothing(_: str) -> None:
             """As if the process had died just then."""
 
-        server.house.ratings.rate = nothing  # type: ignore[method-assign]
+        server.house.ratings.rate = nothing  # type: ignore[assignment,method-assign]
         table = one.make("private", rated=True)["id"]
         two.join(table)
         with two.at(table) as sitting:

@@ -806,12 +806,13 @@ export interface Premove {
   token: string;
 }
 
-/** Somebody at the table has come or gone. */
+/** Somebody at the table has come or gone, or a bot waits for its turn to think. */
 export interface Present {
   type: 'presence';
   v: number;
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
+  waits_for: string[];
 }
 
 /** What was wrong: a code for programs, a message for people. */
@@ -1019,6 +1020,7 @@ export interface State {
   arranging: Arranging | null;
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
+  waits_for: string[];
 }
 
 export interface Stats {
@@ -1130,6 +1132,7 @@ export interface Update {
   arranging: Arranging | null;
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
+  waits_for: string[];
 }
 
 /** Somebody, as everybody may know him. */

@@ -106,6 +106,7 @@ export function state(changed: Partial<State> = {}): State {
     arranging: null,
     presence: ['here', 'here'],
     thinking: [false, false],
+    waits_for: ['', ''],
     ...changed,
   };
 }

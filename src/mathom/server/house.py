@@ -32,6 +32,7 @@ from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
+from mathom.server.turns import Whereabouts
 
 log = logging.getLogger("mathom.server")
 
@@ -53,8 +54,9 @@ class House:
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
         self.hub = Hub(self._redis, channel, self.tables)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
-        self.bots = SeatedBots(self.tables, self.thinkers, settings)
-        self.seating = Seating(self.store, self.tables)
+        self.whereabouts = Whereabouts()
+        self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
+        self.seating = Seating(self.store, self.tables, settings.bot_tables)
         self.rounds = Rounds(self.store, self.tables)
         self.ratings = Ratings(self.database, self.store)
         self.events = Events(
@@ -101,6 +103,7 @@ class House:
         if self._redis is not None:
             await self._redis.aclose()
         await self.store.close()
+        self.accounts.close()
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext
 
 from msgspec.structs import replace
 
@@ -26,9 +28,12 @@ MOST_OPEN = 10
 
 
 class Seating:
-    def __init__(self, store: Store, tables: LiveTables) -> None:
+    def __init__(self, store: Store, tables: LiveTables, most_bot_tables: int) -> None:
         self._store = store
         self._tables = tables
+        self._most_bot_tables = most_bot_tables
+        #: Two wishes at once are not both the last one that there is room for.
+        self._with_bots = asyncio.Lock()
 
     # making
 
@@ -79,10 +84,21 @@ class Seating:
         table = Table(standing.setting)
         if table.result is not None:
             raise InvalidOption("that match is over at this point; there is nothing left to play")
-        await self._store.create(standing, self._tables.notes(standing, table))
+        async with self._room_for_bots(account) if wish.opponent.kind == "bot" else nullcontext():
+            await self._store.create(standing, self._tables.notes(standing, table))
         if alone:
             await self._begin_here(standing.id)
         return standing
+
+    @asynccontextmanager
+    async def _room_for_bots(self, account: Account) -> AsyncIterator[None]:
+        """While a match against bots is made: bots have only so much time for one player."""
+        async with self._with_bots:
+            if await self._store.bot_tables(account.id) >= self._most_bot_tables:
+                raise Conflict(
+                    f"you have {self._most_bot_tables} matches against bots going on; finish one, or give one up, first"
+                )
+            yield
 
     async def _setting(self, wish: NewTable, alone: bool) -> Setting:
         wish.clock.check()
@@ -171,7 +187,8 @@ class Seating:
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("only those who sit at a table fill its chairs")
-        await self._store.fill(table_id, offered(bot))
+        async with self._room_for_bots(account):
+            await self._store.fill(table_id, offered(bot))
         return await self._begin_if_full(table_id)
 
     async def leave(self, table_id: str, account: Account) -> None:
@@ -197,7 +214,9 @@ class Seating:
         if standing.status != "finished":
             raise Conflict("the match is not over yet; a rematch comes after it")
         if standing.rematch is None:
-            await self._make_rematch(standing, account)
+            bots = any(chair.bot for chair in standing.chairs)
+            async with self._room_for_bots(account) if bots else nullcontext():
+                await self._make_rematch(standing, account)
             await self._tables.refresh(table_id)
         for seat in seats:
             await self._note_wish(table_id, seat)

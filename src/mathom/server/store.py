@@ -165,6 +165,13 @@ class Store:
     async def open_tables(self, account: str) -> int:
         return len(await self._standings(TableRow.status == "open", _seated(account)))
 
+    async def bot_tables(self, account: str) -> int:
+        """At how many tables somebody plays against bots of ours."""
+        bots = exists().where(SeatRow.table_id == TableRow.id, SeatRow.bot.is_not(None))
+        query = select(func.count()).select_from(TableRow).where(TableRow.status == "live", _seated(account), bots)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one()
+
     async def _standings(self, *conditions: ColumnElement[bool]) -> list[Standing]:
         async with self._database.reading() as connection:
             query = select(*_ROW).where(*conditions).order_by(TableRow.touched.desc()).limit(MOST_LISTED)

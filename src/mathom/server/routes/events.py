@@ -15,12 +15,13 @@ from litestar.response import Response
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from mathom.core import MathomError
-from mathom.server.errors import RateLimited, answer
+from mathom.server.errors import answer
 from mathom.server.events.exporting import What, as_csv, as_json, as_picture
 from mathom.server.house import House
+from mathom.server.hub import Feed
 from mathom.server.routes.decks import LARGEST_DECK, PageInQuery
 from mathom.server.routes.visitor import GameInPath, TheHouse, Who
-from mathom.server.safety import address, check_origin
+from mathom.server.safety import check_line
 from mathom.server.wire import Nothing
 from mathom.server.wire_decks import DeckGiven
 from mathom.server.wire_events import (
@@ -199,17 +200,15 @@ async def league(house: TheHouse, visitor: Who, league_id: LeagueIdInPath) -> Le
 async def event_news(socket: WebSocket[object, object, State], event_id: FromPath[str]) -> None:
     """The version of an event, now and whenever it changes."""
     house: House = socket.app.state.house
-    check_origin(socket.headers, house.settings, needed=True)
-    if not house.counting.allowed_here("sockets", address(socket), house.settings.limits.sockets):
-        raise RateLimited("too many connections at once; wait a little")
+    check_line(socket, house.settings, house.counting)
     await socket.accept()
     event_id = event_id[:40]
-    flag = house.hub.follow_event(event_id)
-    tasks = [asyncio.create_task(_tell(socket, house, event_id, flag)), asyncio.create_task(_until_gone(socket))]
+    feed = house.hub.follow_event(event_id)
+    tasks = [asyncio.create_task(_tell(socket, house, event_id, feed)), asyncio.create_task(_until_gone(socket))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        house.hub.unfollow_event(event_id, flag)
+        house.hub.unfollow_event(event_id, feed)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -217,13 +216,13 @@ async def event_news(socket: WebSocket[object, object, State], event_id: FromPat
         await socket.close(code=1008)
 
 
-async def _tell(socket: WebSocket[object, object, State], house: House, event_id: str, flag: asyncio.Event) -> None:
+async def _tell(socket: WebSocket[object, object, State], house: House, event_id: str, feed: Feed) -> None:
     """Tell the version at once, and whenever something has changed, be it that tables have opened. What other processes
     have done is heard through Redis, or found a while later.
     """
     told, heard = -1, True
     while True:
-        flag.clear()
+        feed.news.clear()
         try:
             version = (await house.events.store.get(event_id)).version
         except MathomError as error:
@@ -236,7 +235,7 @@ async def _tell(socket: WebSocket[object, object, State], house: House, event_id
         heard = False
         with suppress(TimeoutError):
             async with asyncio.timeout(house.settings.ping):
-                heard = await flag.wait()
+                heard = await feed.news.wait()
 
 
 async def _until_gone(socket: WebSocket[object, object, State]) -> None:

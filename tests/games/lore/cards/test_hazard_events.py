@@ -790,6 +790,16 @@ class TestAnUnexpectedOutpost:
         t.choose("card wargs")
         assert t.where("wargs") == "player-2 reserve"
 
+    def test_the_log_speaks_of_whoever_fetches(self) -> None:
+        t = Road("bree").company("legolas").hazards("an-unexpected-outpost").place("player-2 discard", "wargs")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("an-unexpected-outpost")
+        t.choose("card wargs")
+        assert "Player 2 puts Wargs from the discard pile into the reserve pile (An Unexpected Outpost)." in t.log(
+            "player-1"
+        )
+
     def test_not_for_nothing(self) -> None:
         t = moving("legolas", hazards=("an-unexpected-outpost", "river"))
         assert not t.can_play("an-unexpected-outpost")

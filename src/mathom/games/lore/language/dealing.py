@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards.amounts import quantity, value
@@ -22,7 +24,7 @@ from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.world import Rules, World
 
 #: The piles that a card can be fetched from, as fields of the state and in words.
-_ORIGINS = {"draw pile": "piles", "discard pile": "discards", "sideboard": "sideboards"}
+_ORIGINS: Final = {"draw pile": "piles", "discard pile": "discards", "sideboard": "sideboards"}
 
 
 class Draw(Effect, frozen=True):
@@ -89,8 +91,9 @@ class Fetch(Effect, frozen=True, kw_only=True):
         known = EVERYBODY if self.shown or origin == "discard pile" else 0
         zone_to: list[Zone[Card]] = g.hands if self.into == "hand" else g.reserves
         zone_to[c.you] = zone_to[c.you].put(card, seen=known)
+        to = "hand" if self.into == "hand" else f"the {self.into}"
         g.tell(events.Fetched(player=g.name_of(c.you), what=f"a {card.type.value}", card=card.name, slug=card.slug,
-                              origin=f"the {origin}", to=self._to(), seen=None if known else (c.you,), seat=c.you,
+                              origin=f"the {origin}", to=to, seen=None if known else (c.you,), seat=c.you,
                               cause=by_text(g, c), rule="lore.glossary.reveal"))  # fmt: skip
 
     def _to(self) -> str:
