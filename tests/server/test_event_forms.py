@@ -10,8 +10,10 @@ from tests.server.conftest import Crowd
 from tests.server.people import Browser, Json, Served, settings, wait
 from tests.server.test_events import direct, event, page_of
 
+from mathom.server.errors import Conflict
 from mathom.server.events import event as event_module
 from mathom.server.events import timing
+from mathom.server.live import LiveTable
 
 
 def over(browser: Browser, event_id: str) -> Json:
@@ -164,13 +166,13 @@ def test_an_event_begins_at_its_time(crowd: Crowd) -> None:
 def test_nothing_changes_by_a_restart_in_the_middle_of_a_round(folder: Path) -> None:
     with Served(settings(folder)) as server, server.browser() as host:
         host.member("Barliman")
-        id_ = of_bots(host, 8)
+        id_ = of_bots(host, 4)
         wait(lambda: any(line["words"].startswith("round 1, table") for line in page_of(host, id_)["trail"]))
         before = page_of(host, id_)
     with Served(settings(folder)) as server, server.browser() as visitor:
         page = over(visitor, id_)
         assert page["trail"][: len(before["trail"])] == before["trail"]
-        assert [len(round["pairings"]) for round in page["rounds"]] == [4, 4, 4]
+        assert [len(round["pairings"]) for round in page["rounds"]] == [2, 2]
         conserved(visitor, page)
 
 
@@ -192,3 +194,30 @@ def test_a_result_that_nobody_was_there_to_hear_is_found_again(folder: Path) -> 
         assert page_of(host, id_)["info"]["status"] == "running"
     with Served(settings(folder)) as server, server.browser() as visitor:
         assert over(visitor, id_)["standings"][0]["player"] == "Pippin"
+
+
+def test_a_match_that_cannot_be_played_again_has_its_result_all_the_same(folder: Path) -> None:
+    """The rules have been corrected since, say: how it ended is noted beside its journal."""
+    with Served(settings(folder)) as server, server.browser() as host, server.browser() as one, server.browser() as two:
+        host.member("Barliman")
+        id_ = event(host, rounds=1)["info"]["id"]
+        for player, name in ((one, "Merry"), (two, "Pippin")):
+            player.member(name).post(f"/api/events/{id_}/join")
+        direct(host, id_, "begin")
+        wait(lambda: page_of(one, id_)["you"]["table"])
+        attend = server.house.events.attend
+
+        async def nothing(_: str) -> None:
+            """As if the process had died just then."""
+
+        server.house.events.attend = nothing  # type: ignore[assignment, method-assign]
+        with one.at(page_of(one, id_)["you"]["table"]["id"]) as sitting:
+            sitting.do("resign")
+
+        async def cannot(_: str) -> LiveTable:
+            raise Conflict("the rules have been corrected since this match was played")
+
+        server.house.tables.get = cannot  # type: ignore[assignment, method-assign]
+        server.house.events.attend = attend  # type: ignore[method-assign]
+        direct(host, id_, "note", words="look again")
+        assert over(host, id_)["standings"][0]["player"] == "Pippin"

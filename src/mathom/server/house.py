@@ -19,6 +19,7 @@ from mathom.server.deck_store import DeckStore
 from mathom.server.errors import Unavailable
 from mathom.server.events.events import Events
 from mathom.server.events.tables import EventTables
+from mathom.server.finishing import Finishing
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.ladder import BotLadder
@@ -58,12 +59,14 @@ class House:
         self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
         self.seating = Seating(self.store, self.tables, settings.bot_tables)
         self.rounds = Rounds(self.store, self.tables)
-        self.ratings = Ratings(self.database, self.store)
+        self._finishing = Finishing()
+        self.ratings = Ratings(self.database, self.store, self._finishing)
         self.events = Events(
             self.database,
             self.accounts,
             self.ratings,
             EventTables(self.store, self.tables),
+            self._finishing,
             self._event_changed,
             self._attend_event,
         )
@@ -98,6 +101,7 @@ class House:
         for errand in self._errands:
             errand.cancel()
         await self.bots.close()
+        await self._finishing.close()
         await self.hub.close()
         self.thinkers.close()
         if self._redis is not None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -54,6 +56,20 @@ class Begun(Struct, frozen=True):
 
     number: int
     at: float
+
+
+T = TypeVar("T")
+
+
+def kept_with(event: Event, name: str, find: Callable[[Event], T]) -> T:
+    """Something about an event that is the same for everybody who asks, worked out once: an event never changes, but is
+    followed by another one.
+    """
+    notes = vars(event)
+    if name not in notes:
+        notes[name] = find(event)
+    found: T = notes[name]
+    return found
 
 
 class Event(Struct, frozen=True, kw_only=True, dict=True):
@@ -173,15 +189,17 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
     def message(self) -> str:
         return next((deed.text for deed in reversed(self.deeds) if isinstance(deed, Announced)), "")
 
+    @functools.cached_property
+    def _anew(self) -> Counter[tuple[int, int]]:
+        """How often games were begun anew, by round and table."""
+        again = [(deed.round, deed.table) for deed in self.deeds if isinstance(deed, PlayedAgain)]
+        steps = (one.step for _, one in self._holding())
+        taken = [(step.round, step.table) for step in steps if isinstance(step, Corrected) and step.result is None]
+        return Counter(again + taken)
+
     def attempt(self, round: int, table: int) -> int:
         """How often the game of a pairing was begun anew."""
-        place = round, table
-        again = sum(isinstance(deed, PlayedAgain) and (deed.round, deed.table) == place for deed in self.deeds)
-        taken = sum(
-            isinstance(one.step, Corrected) and one.step.result is None and (one.step.round, one.step.table) == place
-            for _, one in self._holding()
-        )
-        return again + taken
+        return self._anew[round, table]
 
     def extra_minutes(self, round: int, table: int | None = None) -> int:
         """Extra time of a table; of the round, that of the table with the most."""

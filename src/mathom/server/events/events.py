@@ -16,6 +16,7 @@ from mathom.server.events.running import Running
 from mathom.server.events.showing import event_page, line_info, live_tables, title_of
 from mathom.server.events.store import PAGE, EventStore
 from mathom.server.events.tables import EventTables
+from mathom.server.finishing import Finishing
 from mathom.server.ratings import Ratings
 from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
 from mathom.tournament import Name
@@ -28,6 +29,7 @@ class Events:
         accounts: Accounts,
         ratings: Ratings,
         tables: EventTables,
+        finishing: Finishing,
         changed: Callable[[str], None],
         attend: Callable[[str], None],
     ) -> None:
@@ -38,7 +40,7 @@ class Events:
         book = Book(self.store, changed, attend)
         self.joining = Joining(book, self.leagues, ratings, accounts.hashing)
         self.directing = Directing(book, tables, accounts, ratings)
-        self._running = Running(book, tables)
+        self._running = Running(book, tables, finishing)
 
     # looking
 
@@ -54,9 +56,9 @@ class Events:
         return {name: str(found[key]) for name, key in keys.items() if key in found}
 
     async def listed(
-        self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None
+        self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None, *, mine: bool
     ) -> EventList:
-        found, total = await self.store.listed(game, status, viewer.id if viewer else None, page)
+        found, total = await self.store.listed(game, status, viewer.id if viewer else None, page, mine=mine)
         return EventList([line_info(line) for line in found], page, _pages(total), total)
 
     # going on

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -17,6 +17,7 @@ from mathom.server.events.event import Event
 from mathom.server.events.games import table_id
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, stop_of
+from mathom.server.finishing import Finishing
 from mathom.server.standing import Standing
 from mathom.tournament import TournamentError, arena, next_round
 from mathom.tournament.pairing import lots
@@ -29,17 +30,21 @@ NO_LONGER: Final = "the event no longer needs this game"
 
 
 class Running:
-    def __init__(self, book: Book, tables: EventTables) -> None:
+    def __init__(self, book: Book, tables: EventTables, finishing: Finishing) -> None:
         self._book = book
         self._tables = tables
+        self._finishing = finishing
         #: Those whom nobody holds are gone.
         self._attended: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def attend(self, event_id: str) -> None:
         """Let everything happen that is due. Whoever comes meanwhile waits, and looks again."""
+        await self._finishing.run(self._attend(event_id))
+
+    async def _attend(self, event_id: str) -> None:
         lock = self._attended.setdefault(event_id, asyncio.Lock())
         async with lock:
-            while await self._next(event_id):
+            while not self._finishing.closing and await self._next(event_id):
                 pass
 
     async def _next(self, event_id: str) -> bool:
@@ -56,7 +61,7 @@ class Running:
         if missing:
             self._book.tell(event.id)
         await self._tables.break_off_all(event, frozenset(ids), NO_LONGER)
-        ended = [game for id_, game in ids.items() if _is_over(there.get(id_))]
+        ended = {ids[id_]: standing for id_, standing in there.items() if standing.status == "finished"}
         if ended:
             return await self._report(event, ended)
         if event.status != "running":
@@ -66,7 +71,7 @@ class Running:
             for id_ in late:
                 await self._tables.break_off(id_, TIME_IS_UP, counted=True)
             if late:
-                return True
+                return True  # and with the results at the next look
         return await self._go_on(event, now)
 
     # before the first round
@@ -89,11 +94,11 @@ class Running:
 
     # games
 
-    async def _report(self, event: Event, games: Sequence[tuple[int, int]]) -> bool:
+    async def _report(self, event: Event, games: Mapping[tuple[int, int], Standing]) -> bool:
         """Results arrive by themselves."""
         what: list[AnyStep | AnyDeed] = []
-        for round, table in games:
-            result = await self._tables.result(event, round, table)
+        for (round, table), standing in games.items():
+            result = await self._tables.result(event, round, table, standing)
             what.append(
                 PlayedAgain(round=round, table=table)
                 if result is None
@@ -135,10 +140,6 @@ class Running:
         await self._book.write(
             event.id, lambda now: Change(HOUSE, what) if now.version == event.version else None, attend=False
         )
-
-
-def _is_over(standing: Standing | None) -> bool:
-    return standing is not None and standing.status == "finished"
 
 
 def arena_pairs(event: Event) -> tuple[tuple[str, str], ...]:

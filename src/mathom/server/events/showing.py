@@ -9,7 +9,7 @@ from mathom.core import InvalidOption, UnknownGame
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
 from mathom.server.events.entries import HOUSE
-from mathom.server.events.event import Event
+from mathom.server.events.event import Event, kept_with
 from mathom.server.events.games import seated, table_id
 from mathom.server.events.plan import places_at
 from mathom.server.events.store import EventLine
@@ -133,15 +133,19 @@ def event_page(
         check_in=event.check_in_open,
         entrants=[_entrant(event, one, viewer, director, ratings) for one in event.now.entrants],
         rounds=_rounds(event, tables),
-        standings=standing_lines(event),
-        trail=[
-            TrailLine(number, one.at, one.by, words, number in event.undone)
-            for number, (one, words) in enumerate(zip(event.entries, event.words, strict=True), 1)
-        ],
+        standings=kept_with(event, "standing lines", standing_lines),
+        trail=kept_with(event, "trail", _trail),
         next=next_words(event),
         next_at=due(event, now) if not open_games(event) else None,
         message=event.message,
     )
+
+
+def _trail(event: Event) -> list[TrailLine]:
+    return [
+        TrailLine(number, one.at, one.by, words, number in event.undone)
+        for number, (one, words) in enumerate(zip(event.entries, event.words, strict=True), 1)
+    ]
 
 
 def _options(event: Event) -> dict[str, str]:
@@ -200,23 +204,28 @@ def _entrant(
 
 
 def _rounds(event: Event, tables: Mapping[str, Standing]) -> list[RoundInfo]:
-    ruled = _ruled(event)
-    timed = not event.plan.arena
-    return [
-        RoundInfo(
-            number=number,
-            pairings=[
-                _pairing(event, number, table, pairing, tables, ruled)
-                for table, pairing in enumerate(round.pairings, 1)
-            ],
-            byes=list(round.byes),
-            by_hand=round.by_hand,
-            over=round.over,
-            began=event.begun[number - 1].at,
-            ends=event.ends(number) if timed else None,
-        )
-        for number, round in enumerate(event.now.rounds, 1)
-    ]
+    """All rounds. Those that are over look the same to everybody and at any time."""
+    over = kept_with(event, "rounds that are over", _rounds_over)
+    return [over.get(number) or _round(event, number, tables) for number in range(1, event.round + 1)]
+
+
+def _rounds_over(event: Event) -> dict[int, RoundInfo]:
+    return {number: _round(event, number, {}) for number, one in enumerate(event.now.rounds, 1) if one.over}
+
+
+def _round(event: Event, number: int, tables: Mapping[str, Standing]) -> RoundInfo:
+    round, ruled = event.now.rounds[number - 1], kept_with(event, "ruled", _ruled)
+    return RoundInfo(
+        number=number,
+        pairings=[
+            _pairing(event, number, table, pairing, tables, ruled) for table, pairing in enumerate(round.pairings, 1)
+        ],
+        byes=list(round.byes),
+        by_hand=round.by_hand,
+        over=round.over,
+        began=event.begun[number - 1].at,
+        ends=None if event.plan.arena else event.ends(number),
+    )
 
 
 def _ruled(event: Event) -> set[tuple[int, int]]:

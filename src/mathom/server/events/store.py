@@ -88,10 +88,10 @@ class EventStore:
             return int(found.scalar_one_or_none() or 0)
 
     async def listed(
-        self, game: str | None, status: EventStatus | None, viewer: str | None, page: int
+        self, game: str | None, status: EventStatus | None, viewer: str | None, page: int, *, mine: bool = False
     ) -> tuple[list[EventLine], int]:
-        """A page of the events that the viewer may find, the latest first; and how many there are."""
-        conditions = [_findable(viewer)]
+        """A page of the events that the viewer may find, or which are his, the latest first; and how many there are."""
+        conditions = [_his(viewer) if mine else _findable(viewer)]
         if game is not None:
             conditions.append(EventRow.game == game)
         if status is not None:
@@ -199,7 +199,11 @@ def _takes_part(viewer: str | None) -> ColumnElement[bool]:
 
 def _findable(viewer: str | None) -> ColumnElement[bool]:
     """A private event is found by its players and its director; others need the link."""
-    return or_(EventRow.private.is_(False), EventRow.host_id == (viewer or ""), _takes_part(viewer))
+    return or_(EventRow.private.is_(False), _his(viewer))
+
+
+def _his(viewer: str | None) -> ColumnElement[bool]:
+    return or_(EventRow.host_id == (viewer or ""), _takes_part(viewer))
 
 
 def _notes(event: Event, due: float | None) -> dict[str, object]:
