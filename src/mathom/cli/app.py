@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from mathom.arena.command import arena
+from mathom.cli.backup import backup, restore
 from mathom.cli.deck_command import DECK_COMMANDS, OfGame
 from mathom.cli.serve import serve
 from mathom.cli.tournament import COMMANDS as TOURNAMENT
@@ -294,3 +295,5 @@ for tournament_command, function in TOURNAMENT.items():
 
 command("arena")(arena)
 command("serve")(serve)
+command("backup")(backup)
+command("restore")(restore)
