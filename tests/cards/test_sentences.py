@@ -8,12 +8,12 @@ from mathom.cards.nouns import HE, IT, SHE, THEY, YOU, Either, Nominal, Phrase, 
 from mathom.cards.sentences import (
     ANYBODY,
     SILENCE,
-    Chosen,
+    ChosenBy,
     Clause,
     Joined,
-    Noted,
     Permitted,
     Provided,
+    Remarked,
     Saying,
     Steps,
     joined,
@@ -212,10 +212,10 @@ def test_conditions_permissions_and_choices() -> None:
         "let the Free Peoples player exert an Elf to draw a card",
         "letting the Free Peoples player exert an Elf to draw a card",
     ]
-    assert face(Chosen(PLAYER, joined((EXERT, DRAW), "or")).order()) == (
+    assert face(ChosenBy(PLAYER, joined((EXERT, DRAW), "or")).order()) == (
         "the Free Peoples player chooses: exert a Dwarf, or draw a card"
     )
-    assert face(Noted(EXERT, aside("once each turn")).gerund()) == "exerting a Dwarf (once each turn)"
+    assert face(Remarked(EXERT, aside("once each turn")).gerund()) == "exerting a Dwarf (once each turn)"
 
 
 def test_a_condition_does_not_name_the_subject_again() -> None:

@@ -53,3 +53,10 @@ def test_what_is_no_drawing_is_refused(tmp_path: Path) -> None:
         pytest.raises(BrokenDrawing, match="of chess is a type and not"),
     ):
         drawing_of("chess")
+
+
+def test_a_drawing_that_cannot_be_loaded_is_named_and_harms_no_other_game(tmp_path: Path) -> None:
+    with registered(tmp_path, "chess_drawing:MISSING"):
+        with pytest.raises(BrokenDrawing, match=r"drawing of chess cannot be loaded: AttributeError: .*MISSING"):
+            drawing_of("chess")
+        assert drawing_of("confrontation").drawn

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.seats import ACROSS
 from textual.app import App
 from typer.testing import CliRunner, Result
 
@@ -81,7 +82,7 @@ def test_nobody_sees_the_hand_of_the_other(choices: int) -> None:
     for seat in (0, 1):
         view = match.view(seat)
         assert isinstance(view.table, LoreView)
-        other = view.table.players[1 - seat]
+        other = view.table.players[ACROSS[seat]]
         assert f"{other.hand_size - len(other.hand)} face down" in lines(view), "but for what was revealed"
     assert drawing().words(match.view(None)) != drawing().words(everything(match))
 

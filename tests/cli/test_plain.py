@@ -217,7 +217,6 @@ def test_the_installed_command_plays_a_whole_game_against_the_real_bot(tmp_path:
 #: Ctrl-C as at a terminal, even where whoever started the tests (`nohup`, the background of a script) ignores it: every
 #: child would inherit that.
 AT_A_TERMINAL = """\
-import shlex
 import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from mathom.cli import main

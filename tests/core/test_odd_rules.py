@@ -427,6 +427,29 @@ def rule(g):
     g.note(math.floor(2.5), way.basename("a/b"))
     return "done"
 """,
+    "lambdas and generators that see the right values": """
+KEPT = {}
+
+
+@resumable
+def rule(g):
+    total = 1
+    fixed = 5
+    KEPT[id(g), 1] = later(lambda total=total: total)
+    KEPT[id(g), 2] = later(lambda total: total + fixed)
+    for number in (3, 1, 2):
+        found = tuple(one for one in range(4) if one != number)
+        ranked = tuple(sorted(found, key=lambda one: -one * number))
+        g.note((lambda: number)(), *(one + number for one in ranked), max(found, key=lambda one: one % number))
+        choice = yield g.ask(number)
+        total = choice.n
+    g.note(KEPT[id(g), 1](), KEPT[id(g), 2](total))
+    return total
+
+
+def later(way):
+    return way
+""",
     "a recursion of rules by their own name": """
 @resumable
 def rule(g):

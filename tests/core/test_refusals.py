@@ -371,6 +371,62 @@ UNSUPPORTED = {
         """,
         "a generator sees the locals as they are now",
     ),
+    "a lambda handed to something that may keep it": (
+        """
+        total = 1
+        g.ways.append(lambda: total)  # here
+        yield g.ask("what?")
+        total = 2
+        g.note(g.ways.pop()())
+        """,
+        "a lambda sees 'total' as it is now, not as it is set after the next 'yield'; give it the value",
+    ),
+    "a lambda in a tuple that the state keeps": (
+        """
+        total = 1
+        g.ways = (lambda: total, 1)  # here
+        total = yield g.ask("what?")
+        g.note(g.ways[0]())
+        """,
+        "a lambda sees 'total' as it is now",
+    ),
+    "a lambda wrapped in something": (
+        """
+        total = 1
+        way = partial(lambda: total)  # here
+        yield g.ask("what?")
+        total = 2
+        g.note(way())
+        """,
+        "a lambda sees 'total' as it is now",
+    ),
+    "a lambda in a loop that sets what it sees": (
+        """
+        for number in (1, 2):
+            g.later(lambda: number)  # here
+            yield g.ask(number)
+        """,
+        "a lambda sees 'number' as it is now",
+    ),
+    "a generator handed to something that may keep it": (
+        """
+        total = 1
+        g.later(total + one for one in (1, 2))  # here
+        yield g.ask("what?")
+        match g.numbers:
+            case [total]:
+                g.note(total)
+        """,
+        "a generator sees 'total' as it is now",
+    ),
+    "a lambda that asks": (
+        """
+        total = 1
+        yield g.ask_by(lambda: total)  # here
+        total = 2
+        """,
+        "a lambda sees 'total' as it is now",
+    ),
     "an iterator kept": (
         """
         numbers = iter(g.numbers)  # here

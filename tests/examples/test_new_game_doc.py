@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import shlex
 from pathlib import Path
 
 import pytest
-from tests.examples.installing import EXAMPLE, run
+from tests.examples.installing import EXAMPLE, install, run
 
 PAGE = (EXAMPLE.parents[1] / "docs" / "new-game.md").read_text("utf-8")
 MODULES = sorted((EXAMPLE / "second_breakfast").glob("*.py"))
@@ -39,15 +40,29 @@ def test_every_block_stands_in_the_example(block: str) -> None:
     assert any(block in file.read_text("utf-8") for file in FILES)
 
 
+def written(file: Path) -> str:
+    """What somebody has in a file who types in what the page says about it, block by block."""
+    language = "toml" if file.suffix == ".toml" else "python"
+    return "\n\n".join(block for block in blocks(language) if block in file.read_text("utf-8"))
+
+
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
-def test_all_of_the_example_stands_in_the_page(module: Path) -> None:
-    shown = blocks("python")
-    source = module.read_text("utf-8")
-    for part in ast.parse(source).body:
-        if isinstance(part, (ast.Import, ast.ImportFrom)) or ast.get_docstring(ast.Module([part], [])) is not None:
-            continue
-        code = ast.get_source_segment(source, part)
-        assert code is not None and any(code in block for block in shown), f"{module.name}, line {part.lineno}"
+def test_the_page_alone_makes_the_module(module: Path) -> None:
+    assert ast.dump(ast.parse(written(module))) == ast.dump(ast.parse(module.read_text("utf-8")))
+
+
+def test_who_types_in_the_page_can_play(tmp_path: Path) -> None:
+    """From an empty folder to the terminal, with nothing but the page."""
+    (typed := tmp_path / "typed").mkdir()
+    for file in FILES:
+        (typed / file.relative_to(EXAMPLE)).parent.mkdir(exist_ok=True)
+        (typed / file.relative_to(EXAMPLE)).write_text(written(file), "utf-8")
+    path = install(tmp_path / "installed", typed)
+    outside = {**os.environ, "PYTHONPATH": path, "XDG_DATA_HOME": str(tmp_path / "data")}
+    assert "Second Breakfast" in run(outside, "mathom", "games")
+    told = run(outside, "mathom", "play", "second_breakfast", "--plain", "--seed", "3", stdin="2\n" * 100)
+    assert "The feast is over. Points: 0 to 13." in told
+    assert " passed" in run(outside, "pytest", "-q", "-p", "no:cacheprovider", str(typed / "tests"))
 
 
 def test_every_command_is_known_to_work() -> None:

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import httpx
+from tests.seats import ACROSS
 from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Browser, Json, Served, Sitting, level, play_out, settings, wait
 from tests.server.processes import Process
@@ -96,7 +97,7 @@ def test_a_bot_is_ready_before_its_opponent(crowd: Crowd) -> None:
         player = crowd.guest()
         table = player.make(AGAINST_BOT, side=side, pace="human")["id"]
         with player.at(table) as sitting:
-            sitting.until(lambda sitting=sitting, seat=seat: sitting.state["arranging"]["ready"] == [1 - seat])  # type: ignore[misc]
+            sitting.until(lambda sitting=sitting, seat=seat: sitting.state["arranging"]["ready"] == [ACROSS[seat]])  # type: ignore[misc]
             assert sitting.state["thinking"] == [seat == 0, seat == 1]
             sitting.do("arrange", tokens=(FELLOWSHIP, SAURON)[seat])
             assert sitting.state["view"]["table"]["phase"] == "play"

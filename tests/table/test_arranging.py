@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from tests.seats import ACROSS
 from tests.table.seating import BLITZ, DAY, LETTERS, UNTIMED, asked, confrontation, keep, parlour, play, shown
 
 from mathom.core import IllegalChoice, InvalidToken, MatchOver, MathomError
@@ -47,7 +48,7 @@ def _place(table: Table, tokens: list[str]) -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_whoever_is_ready_first_the_record_is_the_same(first: int) -> None:
     table = confrontation()
-    for seat in (first, 1 - first):
+    for seat in (first, ACROSS[first]):
         arrange(table, seat, (FELLOWSHIP, SAURON)[seat])
     assert table.match.record() == in_turn().match.record()
     assert table.match.decision is not None and table.match.decision.rule == "conf.move.must-move"
@@ -86,7 +87,7 @@ def test_nobody_else_learns_anything_of_a_camp(seat: int) -> None:
     arrange(one, seat, tokens, 5.0)
     arrange(two, seat, other, 5.0)
     assert one.match.choices != two.match.choices or one.arrangements != two.arrangements
-    for viewer in (1 - seat, None):
+    for viewer in (ACROSS[seat], None):
         assert shown(one, viewer, 6.0) == shown(two, viewer, 6.0)
     assert shown(one, seat, 6.0) != shown(two, seat, 6.0)
 

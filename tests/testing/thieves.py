@@ -126,7 +126,7 @@ class Den(State):
 
     @property
     def guesser(self) -> Seat:
-        return 1 - self.thief
+        return ACROSS[self.thief]
 
     def clone(self) -> Den:
         copy = Den.__new__(Den)

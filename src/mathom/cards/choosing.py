@@ -15,7 +15,7 @@ from mathom.cards.context import Context
 from mathom.cards.effects import Effect, declare, perform
 from mathom.cards.nouns import HE, IT, THEY, YOU, Nominal
 from mathom.cards.rules import Rules
-from mathom.cards.sentences import ANYBODY, Chosen, Noted, Permitted, Provided, Saying, Voice, joined
+from mathom.cards.sentences import ANYBODY, ChosenBy, Permitted, Provided, Remarked, Saying, Voice, joined
 from mathom.cards.targets import Player, Target, You, pick
 from mathom.cards.words import Words, listed, plain, words
 from mathom.core import resumable
@@ -72,7 +72,7 @@ class Choose(Effect[G, C], frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         said = joined(tuple(deed.saying(v) for deed in self.deeds), "or")
-        return said if isinstance(self.by, You) else Chosen(self.by.noun(v), said)
+        return said if isinstance(self.by, You) else ChosenBy(self.by.noun(v), said)
 
 
 class If(Effect[G, C], frozen=True):
@@ -192,7 +192,7 @@ class UnlessPaid(Effect[G, C], Generic[G, C, K], frozen=True):
         if self.about is not None:
             about = self.about.noun(v)
             deed, by = self.deed.saying(v.naming(about)), self.by.noun(v.after(about))
-        return Noted(deed, words(", which", by.words, "may prevent by", self.cost.saying(v.to(by)).gerund(by)))
+        return Remarked(deed, words(", which", by.words, "may prevent by", self.cost.saying(v.to(by)).gerund(by)))
 
     def question(self, v: Voice) -> Words:
         return words("choose", self.about.noun(v).object) if self.about is not None else super().question(v)

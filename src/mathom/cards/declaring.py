@@ -140,7 +140,7 @@ class Registry(Mapping[str, C], Generic[C]):
 
     def travelling(self, card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:
         """How a card is pickled: by where its registry is, and its name there."""
-        return declared, (self.home, card.slug if self._listed.get(card.slug) is card else _alias(card))
+        return travelled, (self.home, card.slug if self._listed.get(card.slug) is card else _alias(card))
 
     def arrived(self, name: str) -> C:
         """The card that travelled under that name."""
@@ -168,7 +168,7 @@ def _alias(card: Card) -> str:
     return "@".join((card.slug, *card.codes[:1]))
 
 
-def declared(home: str, name: str) -> Card:
+def travelled(home: str, name: str) -> Card:
     """The card of that name in the registry that is imported from `home`."""
     registry = resolve_name(home)
     assert isinstance(registry, Registry)

@@ -375,7 +375,7 @@ class Permitted(Saying, frozen=True):
         return words("letting", self.who.object, self.infinitive(self.who))
 
 
-class Chosen(Saying, frozen=True):
+class ChosenBy(Saying, frozen=True):
     """One of several things, which a player chooses who is not the one spoken to."""
 
     who: Nominal
@@ -403,7 +403,7 @@ class Chosen(Saying, frozen=True):
         return _chain(said, ", or")
 
 
-class Noted(Saying, frozen=True):
+class Remarked(Saying, frozen=True):
     """Something with a remark after it, in brackets or after a comma."""
 
     what: Saying

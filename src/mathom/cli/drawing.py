@@ -264,7 +264,10 @@ def drawing_of(game: str) -> Drawing:
     """The drawing of a game, loaded when it is needed: its own, the one for card tables, or the plain one."""
     registered = entry_points(group=GROUP)
     if game in registered.names:
-        found = registered[game].load()
+        try:
+            found = registered[game].load()
+        except Exception as error:
+            raise BrokenDrawing(f"the drawing of {game} cannot be loaded: {type(error).__name__}: {error}") from error
     elif game in _DRAWN:
         found = resolve_name(_DRAWN[game])
     elif _shows_cards(game):

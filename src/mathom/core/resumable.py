@@ -62,6 +62,9 @@ class BoundResumable(Generic[P, T]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Rules[T]:
         return self.rule.native(self.instance, *args, **kwargs)
 
+    def __reduce__(self) -> tuple[Callable[..., BoundResumable[P, T]], tuple[object, ...]]:
+        return BoundResumable, (self.rule, self.instance)
+
     def run(self, state: object, waiting: list[Any], frame: None, sent: None, *args: object) -> Any:
         return self.rule.run(state, waiting, frame, sent, self.instance, *args)
 

@@ -62,7 +62,7 @@ def test_only_a_character_on_the_board_can_be_chosen() -> None:
 @rule("conf.clar.choose-on-board")
 def test_crebain_find_nobody_who_is_defeated() -> None:
     t = Scenario("confrontation").place("eregion", "aragorn").mark("aragorn", "revealed").place("shire", "sam")
-    t.place("defeated", "frodo", "merry").place("mordor", "warg").place("sauron special", "crebain").to_move("sauron")
+    t.place("defeated", "merry").place("mordor", "warg").place("sauron special", "crebain").to_move("sauron")
     assert options(t, "crebain") == {"crebain shire", "crebain aragorn"}
     for nobody in ("frodo", "merry", "rhudaur"):
         t.cannot(f"crebain {nobody}")

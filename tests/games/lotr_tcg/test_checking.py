@@ -107,6 +107,11 @@ def test_a_position_that_cannot_be_is_refused(spoil: Callable[[Journey], None]) 
 CANNOT_BE = {
     "has 4 wounds and a vitality of 4: it would be dead": lambda: Company().fellowship("frodo").wounds("frodo", 4),
     "may not bear Hobbit Sword, which is for a Hobbit": lambda: Company().fellowship("gimli", "hobbit-sword on gimli"),
+    "bears Dwarven Axe and Dwarven Axe, of which neither is borne in addition to the other": lambda: (
+        Company().fellowship("gimli", "dwarven-axe on gimli", "dwarven-axe on gimli")
+    ),
+    "'wearing' says all, without 'x'": lambda: Company().mark("table", "wearing x"),
+    "'ring-bearer' says all, without 'x'": lambda: Company().fellowship("sam").mark("sam", "ring-bearer x"),
     "Hobbit Sword is borne by a Hobbit: say on whom": lambda: Company().fellowship("hobbit-sword"),
     "is played to the support area; nobody bears it": lambda: Company().fellowship("frodo", "lord-of-moria on frodo"),
     "Player 1 is at the last site in the regroup phase: he would have won": lambda: Company("regroup").site(9),

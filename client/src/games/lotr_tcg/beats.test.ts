@@ -234,7 +234,7 @@ describe('the end', () => {
       ],
     });
   const own = before.own[0] ?? 0;
-  const other = 1 - own;
+  const other = before.seats.findIndex((_, seat) => seat !== own);
 
   it('lays open the hands of the others, one after the other', () => {
     const made = beats(before, [turned(own), turned(other)], before);

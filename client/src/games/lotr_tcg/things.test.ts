@@ -108,13 +108,14 @@ describe('a line of the log', () => {
       quiet: false,
       heading: 0,
     });
-    const { free_peoples } = tableOf(view);
+    const { free_peoples, players } = tableOf(view);
+    const shadow = players.findIndex((_, seat) => seat !== free_peoples);
     expect(side(line(free_peoples), view)).toBe('free');
-    expect(side(line(1 - free_peoples), view)).toBe('shadow');
+    expect(side(line(shadow), view)).toBe('shadow');
     expect(side(line(-1), view)).toBe('');
     // In a turn that another player led, it was the other way round, and stays so.
-    const before = line(1 - free_peoples, 'TurnBegan');
+    const before = line(shadow, 'TurnBegan');
     expect(side(line(free_peoples), view, before)).toBe('shadow');
-    expect(side(line(1 - free_peoples), view, before)).toBe('free');
+    expect(side(line(shadow), view, before)).toBe('free');
   });
 });

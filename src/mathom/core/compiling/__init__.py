@@ -22,7 +22,7 @@ Only statements that contain a `yield` are taken apart (into basic blocks); all 
 with their line numbers, so tracebacks, debuggers and coverage show the source that people wrote.
 
 The modules, in the order in which they work: `source` reads a function, `refusing` says what may not stand in it,
-`blocks` takes it apart, `names` finds the locals that are needed where, `keeping` refuses locals that can change,
-`emitting` puts the blocks together again, `translating` is all of that, `shelf` keeps the result for the next process,
-and `assembling` makes the function.
+`blocks` takes it apart, `names` finds the locals that are needed where, `keeping` refuses locals that can change and
+`capturing` lambdas that would see old ones, `emitting` puts the blocks together again, `translating` is all of that,
+`shelf` keeps the result for the next process, and `assembling` makes the function.
 """

@@ -32,7 +32,7 @@ def loads(node: ast.AST | None) -> Names:
         case ast.AnnAssign(target=ast.Name(), value=value):  # Python does not evaluate the annotation of a local
             return loads(value)
         case ast.Lambda(body=body, args=arguments):
-            return loads(body) - _parameters(arguments) | loads(arguments)
+            return loads(body) - parameters(arguments) | loads(arguments)
         case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
             own = frozenset(name for clause in node.generators for name in names_in_target(clause.target))
             return loads_of(ast.iter_child_nodes(node)) - own | loads(node.generators[0].iter)
@@ -43,7 +43,7 @@ def loads_of(nodes: Iterable[ast.AST]) -> Names:
     return frozenset(name for node in nodes for name in loads(node))
 
 
-def _parameters(arguments: ast.arguments) -> Names:
+def parameters(arguments: ast.arguments) -> Names:
     several = [one for one in (arguments.vararg, arguments.kwarg) if one is not None]
     return frozenset(one.arg for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, *several))
 

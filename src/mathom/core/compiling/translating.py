@@ -9,6 +9,7 @@ from typing import Any
 from mathom.core.compiling import refusing
 from mathom.core.compiling.assembling import Compiled, assembled
 from mathom.core.compiling.blocks import Blocks
+from mathom.core.compiling.capturing import check_captured
 from mathom.core.compiling.emitting import Emitter
 from mathom.core.compiling.keeping import check_kept
 from mathom.core.compiling.shelf import shelf_of
@@ -32,5 +33,6 @@ def translated(function: FunctionType) -> Compiled:
     refusing.check(source)
     blocks = Blocks(source)
     check_kept(source, blocks.kept)
+    check_captured(blocks)
     emitter = Emitter(blocks)
     return Compiled(emitter.code(), emitter.kept)

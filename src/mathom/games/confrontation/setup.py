@@ -16,7 +16,7 @@ from mathom.games.confrontation.special_cards import Special, specials
 
 ZONES: Final = (
     Word("REGION", "characters (`frodo`, `black-rider` ...); the regions are `shire`, `arthedain` ... `mordor`"),
-    Word("defeated", "characters that are out of the game; so is everybody who is not placed"),
+    Word("defeated", "characters out of the game, but not who has the Ring; so is everybody who is not placed"),
     Word("SIDE hand", "combat cards (`1`, `magic`, `noble-sacrifice` ...); the others are discarded"),
     Word("SIDE discards", "combat cards; the others are in hand"),
     Word("SIDE special", "special cards: `shadowfax`, `palantir` ..."),
@@ -79,6 +79,9 @@ class SetUp(Position[Board]):
 
     def _place_cards(self, side: Side, pile: str, things: tuple[str, ...]) -> None:
         g = self._board
+        for thing in things:
+            if things.count(thing) > 1:
+                raise InvalidPosition(f"{side.title} has the card {thing} only once")
         if pile == "special":
             g.special[side] = sum(1 << _special(side, thing) for thing in things)
         elif pile in {"hand", "discards"}:
@@ -132,6 +135,8 @@ class SetUp(Position[Board]):
             raise InvalidPosition(f"{NAME[g.bearer]} cannot have the Ring")
         if g.pos[g.bearer] == Region.MORDOR:
             raise InvalidPosition(f"{NAME[g.bearer]} is in Mordor with the Ring: the Fellowship would have won")
+        if g.bearer in self._placed and g.pos[g.bearer] == DEFEATED:
+            raise InvalidPosition(f"{NAME[g.bearer]} is defeated with the Ring: Sauron would have won")
         there = members(g.here[SAURON << 4 | Region.SHIRE])
         if len(there) >= 3 or Character.WITCH_KING_V in there:
             raise InvalidPosition(f"{' and '.join(NAME[one] for one in there)} in the Shire: Sauron would have won")

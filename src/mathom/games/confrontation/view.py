@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from msgspec import Struct
 
@@ -345,7 +346,7 @@ def _battle(g: Board) -> BattleView | None:
     )
 
 
-_BEFORE_PLAY = {
+_BEFORE_PLAY: Final = {
     DRAFT: "The sides of the tiles are chosen",
     PICK: "Special cards are chosen",
     CAMP: "Both sides make camp",

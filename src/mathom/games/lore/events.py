@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
 from msgspec.structs import replace
 
@@ -176,7 +176,8 @@ class Exhausted(CardEvent, frozen=True, kw_only=True):
         return f"{self.player}'s {pile} is exhausted for the {_NTH[self.times]} time; {back} come back."
 
 
-_NTH = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", *("next",) * 90)
+_FIRST_NINE: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_NTH: Final = ("", *_FIRST_NINE, *("next",) * 90)
 
 
 class ReserveShuffledIn(CardEvent, frozen=True, kw_only=True):

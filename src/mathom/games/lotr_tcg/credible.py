@@ -14,7 +14,7 @@ from mathom.cards.words import plain
 from mathom.core import InvalidPosition
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.facts import Kind, Phase
+from mathom.games.lotr_tcg.facts import ItemClass, Kind, Phase
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.transferring import Transfer
 from mathom.games.lotr_tcg.rules.numbers import resistance, vitality
@@ -29,7 +29,7 @@ FIGHTING: Final = (Phase.ASSIGNMENT, Phase.SKIRMISH)
 
 def check_credible(g: Journey) -> None:
     """Raise `InvalidPosition` with the first reason why this cannot be."""
-    for reason in (*wounds(g), *bearers(g), *burdens(g), *the_dead(g), *the_turn(g), *fights(g)):
+    for reason in (*wounds(g), *bearers(g), *weapons(g), *burdens(g), *the_dead(g), *the_turn(g), *fights(g)):
         raise InvalidPosition(reason)
 
 
@@ -55,6 +55,14 @@ def bearers(g: Journey) -> Iterator[str]:
             yield f"{g.cards[host].card.name} may not bear {printed.name}, which is for {whose(printed)}"
         elif printed.limit_per_bearer and copies(g, card) > printed.limit_per_bearer:
             yield f"{g.cards[host].card.name} bears more than {printed.limit_per_bearer} of {printed.name}"
+
+
+def weapons(g: Journey) -> Iterator[str]:
+    for host, borne in g.attached.items():
+        both = [card for one in borne if (card := g.cards[one].card).item_class is ItemClass.HAND_WEAPON]
+        if len(both) > 1 and not any(card.second_weapon for card in both):
+            names = " and ".join(card.name for card in both)
+            yield f"{g.cards[host].card.name} bears {names}, of which neither is borne in addition to the other"
 
 
 def whose(card: Card) -> str:

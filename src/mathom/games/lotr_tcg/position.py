@@ -56,6 +56,8 @@ CARD_MARKS: Final = {
     "ring-bearer": Word("ring-bearer", "bears The One Ring of its player"),
     "fights": Word("fights MINION", "is assigned to defend against that minion"),
 }
+#: Marks of one word.
+BARE_MARKS: Final = ("wearing", "fierce", "ring-bearer")
 
 
 def find_card(name: str) -> Card:
@@ -151,6 +153,8 @@ class SetUp(Position[Journey]):
     def mark(self, thing: str, *marks: str) -> None:
         for mark in marks:
             word, _, rest = mark.partition(" ")
+            if rest and word in BARE_MARKS:
+                raise InvalidPosition(f"{word!r} says all, without {rest!r}")
             if thing == "table":
                 self._mark_table(word, rest)
             elif re.fullmatch(r"player-\d", thing):

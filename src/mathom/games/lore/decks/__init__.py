@@ -1,5 +1,7 @@
 """Decks: what is in one, how one is written down, and which are allowed."""
 
+from typing import Final
+
 from mathom.cards.decks import InvalidDeck, Reason
 from mathom.games.lore.decks.construction import USUAL, Agreement, warnings_of, why_not_deck
 from mathom.games.lore.decks.deck import BUILT_IN, Deck, Starter
@@ -29,6 +31,6 @@ __all__ = [
 ]
 
 #: Where a table's decks come from, if nothing else is agreed on.
-DECKS = decks_for(USUAL)
+DECKS: Final = decks_for(USUAL)
 
 find_deck, as_option = DECKS.find, DECKS.as_option

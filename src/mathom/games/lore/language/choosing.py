@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards import choosing
 from mathom.cards.choosing import If
 from mathom.cards.effects import Require
@@ -259,4 +261,4 @@ def by_defender(do: Action | Effect, limit: int, if_: Condition | None = None) -
 
 
 #: Ends with an attack, for limits.
-EACH_ATTACK = END_OF_ATTACK
+EACH_ATTACK: Final = END_OF_ATTACK

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards.amounts import quantity, value
@@ -22,7 +24,7 @@ from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.world import Rules, World
 
 #: The piles that a card can be fetched from, as fields of the state and in words.
-_ORIGINS = {"draw pile": "piles", "discard pile": "discards", "sideboard": "sideboards"}
+_ORIGINS: Final = {"draw pile": "piles", "discard pile": "discards", "sideboard": "sideboards"}
 
 
 class Draw(Effect, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards.nouns import Nominal, article
@@ -16,7 +18,7 @@ from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.values import EACH, Attack, Key
 from mathom.games.lore.world import Rules, World
 
-_ATTACK = Nominal(("the attack",))
+_ATTACK: Final = Nominal(("the attack",))
 
 
 class CreatureAttack(Effect, frozen=True):

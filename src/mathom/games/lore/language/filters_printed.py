@@ -5,7 +5,7 @@ Races, skills and keywords stand for the cards that have them wherever a text as
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mathom.cards.nouns import HE, Phrase
 from mathom.cards.nouns import named as named_noun
@@ -166,8 +166,8 @@ CONDITION, QUEST, EVENT = OfKind(Kind.CONDITION), OfKind(Kind.QUEST), OfKind(Kin
 HAZARD, RESOURCE, CHARACTER_CARD = (
     OfType(CardType.HAZARD), OfType(CardType.RESOURCE), OfType(CardType.CHARACTER),
 )  # fmt: skip
-RING_ITEM = OfItemClass((ItemClass.MAJOR_RING, ItemClass.GREATER_RING))
-GOLD_RING = OfItemClass((ItemClass.GOLD_RING,))
+RING_ITEM: Final = OfItemClass((ItemClass.MAJOR_RING, ItemClass.GREATER_RING))
+GOLD_RING: Final = OfItemClass((ItemClass.GOLD_RING,))
 
 
 def named(title: str) -> Filter:

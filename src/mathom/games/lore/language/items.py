@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
@@ -78,7 +80,7 @@ class FetchItem(Effect, frozen=True):
 
 
 #: What a thorough search may find.
-_FOUND = OfItemClass((ItemClass.MINOR, ItemClass.MAJOR, ItemClass.GOLD_RING))
+_FOUND: Final = OfItemClass((ItemClass.MINOR, ItemClass.MAJOR, ItemClass.GOLD_RING))
 
 
 class SearchSite(Effect, frozen=True):

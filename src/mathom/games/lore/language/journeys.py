@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards.nouns import Nominal
@@ -17,7 +19,7 @@ from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.values import END_OF_TURN, Keying, PathStep
 from mathom.games.lore.world import World
 
-_COMPANY = Nominal(("the company",))
+_COMPANY: Final = Nominal(("the company",))
 
 
 class MoveAgain(Effect, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards.amounts import quantity
@@ -85,7 +87,7 @@ def _inside(said: Words) -> Words:
 
 
 #: Words with which texts begin, and which are small inside a sentence.
-_FIRST_WORDS = frozenset(
+_FIRST_WORDS: Final = frozenset(
     {
         "Every",
         "Each",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mathom.cards.card import Text
 from mathom.cards.nouns import plural
@@ -58,7 +58,7 @@ class TreatedAs(Text, frozen=True, kw_only=True):
 
 
 #: In `TreatedAs.only`: the place that was picked.
-PICKED = "?"
+PICKED: Final = "?"
 
 
 def _are(only: str) -> str:

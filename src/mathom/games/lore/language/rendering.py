@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.nouns import HE, IT, SHE, Phrase, named
 from mathom.cards.sentences import Voice
 from mathom.cards.words import Words, bold, face, sentence, words
@@ -12,7 +14,7 @@ from mathom.games.lore.language.numbers_told import numbers_told
 from mathom.games.lore.language.playing import Where
 
 #: Women among the characters; all others are he.
-_WOMEN = frozenset({
+_WOMEN: Final = frozenset({
     "Galadriel", "Arwen", "Éowyn", "Ioreth", "Galva", "Vôteli", "Peath", "Vygavril", "Goldberry", "Annalena",
 })  # fmt: skip
 

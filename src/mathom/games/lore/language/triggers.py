@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.moments import Moment
 from mathom.cards.nouns import HE, IT, THEY, Nominal
 from mathom.cards.sentences import Clause, Saying, Voice
@@ -15,7 +17,7 @@ from mathom.games.lore.language.filters_printed import Which, which
 from mathom.games.lore.values import StrikeOutcome
 from mathom.games.lore.world import World
 
-_COMPANY = Nominal(("the company",), IT)
+_COMPANY: Final = Nominal(("the company",), IT)
 
 
 # --- attacks of the card itself --------------------------------------------------------------------------------------
@@ -402,7 +404,7 @@ STRIKES_NEXT, ITS_ATTACK_ENDS, ITS_WOUND_IS_OVER = BeforeStrikes(), AttackEnds()
 COMPANY_WOUNDED, ITEM_GAINED, ITEM_PLAYED_THERE = CompanyWounded(), ItemGained(), ItemPlayedThere()
 MEMBERS_CHANGE, MOVEMENT_ENDS, HAZARDS_BEGIN = MembersChange(), MovementEnds(), HazardsBegin()
 UNTAP_ENDS, RING_FOUND, YOUR_PILE_EXHAUSTED, HOST_STORED = UntapEnds(), RingFound(), PileExhausted(), HostStored()
-COMPANY_MOVES = SetsOut()
+COMPANY_MOVES: Final = SetsOut()
 
 
 def moves_outside(*regions: str) -> Trigger:

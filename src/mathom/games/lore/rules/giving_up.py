@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.in_play import all_on
 from mathom.core import IllegalChoice, Outcome, Seat
 from mathom.games.lore import events
 from mathom.games.lore.rules.numbers import points
 from mathom.games.lore.world import World
 
-RULE = "lore.multiplayer.base"
+RULE: Final = "lore.multiplayer.base"
 
 
 def give_up(g: World, seat: Seat) -> None:

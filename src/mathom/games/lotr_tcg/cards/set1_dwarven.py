@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mathom.cards.sentences import ANYBODY, Clause, Noted, Saying, Voice
+from mathom.cards.sentences import ANYBODY, Clause, Remarked, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import words
 from mathom.core import resumable
@@ -216,7 +216,7 @@ class DigDeeper(Effect, frozen=True):
         cards = words("up to", CARD.counted(self.most).object)
         dig = Clause("discard", cards, ("off the top of your draw deck, one by one",))
         pay = AddTwilight(1).saying(v)
-        return dig.then(Noted(pay, ("for each",))).then(Clause("take", ("the last one",), ("into hand",)))
+        return dig.then(Remarked(pay, ("for each",))).then(Clause("take", ("the last one",), ("into hand",)))
 
 
 class MithrilShaft(Card):

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.nouns import Nominal
-from mathom.cards.sentences import ANYBODY, Clause, Joined, Noted, Saying, Voice
+from mathom.cards.sentences import ANYBODY, Clause, Joined, Remarked, Saying, Voice
 from mathom.cards.telling import by_text
 from mathom.cards.words import Words, plain, words
 from mathom.core import resumable
@@ -83,7 +83,7 @@ class Assign(Effect, frozen=True):
         # Whom the description leaves out has been said: "that companion".
         about = v.pointing(replace(self.defender.which.phrase(v), clauses=())).to(payer)
         paid = self.unless.saying(about).gerund(payer)
-        return Noted(said, words(", which", payer.words, "may prevent by", paid))
+        return Remarked(said, words(", which", payer.words, "may prevent by", paid))
 
     def question(self, v: Voice) -> Words:
         defender = self.defender.noun(v).object if self.defender.which.phrase(v).proper else ()

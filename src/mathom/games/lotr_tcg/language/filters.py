@@ -265,7 +265,7 @@ class At(Filter, frozen=True):
         return Phrase(clauses=words("at", article(words(kinds, "site"))))
 
 
-class Wounded(Filter, frozen=True):
+class HasWounds(Filter, frozen=True):
     """Has at least so many wounds."""
 
     least: int = 1
@@ -367,4 +367,4 @@ def signet(which: Signet) -> Filter:
 
 
 def wounded(least: int = 1) -> Filter:
-    return Wounded(least)
+    return HasWounds(least)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
@@ -21,7 +23,7 @@ from mathom.games.lotr_tcg.rules.drawing import may_take, take_into_hand, tell_o
 from mathom.games.lotr_tcg.rules.leaving import stack_from_play
 from mathom.games.lotr_tcg.rules.playing import play_card, playable
 
-STACKED_FACE_UP = "tcg.faq.stack-not-playing"
+STACKED_FACE_UP: Final = "tcg.faq.stack-not-playing"
 
 
 class Stack(Effect, frozen=True):

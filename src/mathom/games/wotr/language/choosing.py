@@ -9,7 +9,7 @@ from mathom.cards.asking import question
 from mathom.cards.choosing import If
 from mathom.cards.effects import idle_once_paid
 from mathom.cards.nouns import HE, THEY, Nominal, again
-from mathom.cards.sentences import ANYBODY, Noted, Saying, Voice
+from mathom.cards.sentences import ANYBODY, Remarked, Saying, Voice
 from mathom.cards.words import listed, words
 from mathom.core import Seat, resumable
 from mathom.games.wotr.context import Context
@@ -159,7 +159,7 @@ class ThisRound(Effect, frozen=True):
         said: Saying = first.clause(v).with_((END_OF_ROUND.words,))
         for text in rest:  # whoever has been named is not named again
             clause = text.clause(v, again(THEY)) if isinstance(text, Supported) else text.clause(v)
-            said = Noted(said, words(", and", clause.statement()))
+            said = Remarked(said, words(", and", clause.statement()))
         return said
 
 

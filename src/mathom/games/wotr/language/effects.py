@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -142,7 +143,7 @@ class Token(Enum):
 
 
 #: What those places are called where a token is put on one of them.
-_ACTIVE = {
+_ACTIVE: Final = {
     PATH: "the active path",
     BATTLEGROUND: "an active battleground",
     LOCATION: "the active path or an active battleground",

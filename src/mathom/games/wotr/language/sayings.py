@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mathom.cards.nouns import YOU, Nominal
-from mathom.cards.sentences import Clause, Joined, Noted, Permitted, Provided, Saying, Steps
+from mathom.cards.sentences import Clause, Joined, Permitted, Provided, Remarked, Saying, Steps
 from mathom.cards.words import Words, listed, words
 
 
@@ -77,7 +77,7 @@ def predicate(what: Saying) -> Words:
         case Steps(parts):
             first, *rest = map(predicate, parts)
             return words(first, *(words(", then", part) for part in rest))
-        case Noted(deed, remark):
+        case Remarked(deed, remark):
             return words(predicate(deed), remark)
         case Provided(when, deed, None):
             return words(predicate(deed), "if", when.statement())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mathom.cards.telling import Cause
 from mathom.cards.zones import EVERYBODY, bit
 from mathom.core import Option, Seat, resumable
@@ -14,7 +16,7 @@ from mathom.games.wotr.rules.piles import can_draw, cycle_from_hand, recycle, se
 from mathom.games.wotr.values import FORSAKEN, Loss
 from mathom.games.wotr.war import Rules, War
 
-_ORIGIN = {
+_ORIGIN: Final = {
     Loss.FORSAKEN_FROM_HAND: "hand",
     Loss.FORSAKEN_FROM_RESERVE: "reserve",
     Loss.FORSAKEN_FROM_DECK: "the top of the draw deck",
