@@ -47,6 +47,15 @@ SENT: Names = {
     ),
     "mathom.server.wire_decks": ("DeckList", "PublicDecks", "KeptDeck", "DeckVersions", "DeckVersion", "DeckTexts"),
     "mathom.core.library": ("DeckReading", "DeckOdds", "SampleHand"),
+    "mathom.server.wire_events": (
+        "EventList",
+        "EventPage",
+        "EventNews",
+        "LeagueList",
+        "LeaguePage",
+        "RatingList",
+        "PlayerRatings",
+    ),
 }
 #: Fields that the server sends, but that replays kept by earlier versions do not have.
 LATER = {"EventLine": ("quiet", "heading"), "Pending": ("about",)}
@@ -54,7 +63,10 @@ LATER = {"EventLine": ("quiet", "heading"), "Pending": ("about",)}
 RECEIVED: Names = {
     "mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials"),
     "mathom.server.wire_decks": ("NewDeck", "DeckSaving", "Restoring", "DeckGiven", "OddsAsked", "HandAsked"),
+    "mathom.server.wire_events": ("NewEvent", "EventJoin", "Ready", "NewLeague"),
 }
+#: Unions of tagged structs that it is sent over HTTP.
+ASKED: Names = {"mathom.server.wire_events": ("Direction",)}
 #: The messages of the WebSocket: unions of tagged structs.
 UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
 #: The board for every game that has none of its own.
@@ -120,7 +132,9 @@ def interface(name: str, schema: dict[str, Any], received: bool) -> str:
 
 
 def generated() -> str:
-    sent, received, unions = list(named(SENT)), list(named(RECEIVED)), list(named(UNIONS))
+    asked = list(named(ASKED))
+    sent, unions = list(named(SENT)), [*named(UNIONS), *asked]
+    received = [*named(RECEIVED), *(member for union in asked for member in get_args(union))]
     members = [member for union in unions for member in get_args(union)]
     components = schemas([*sent, *received, *members])
     only_received = schemas(received).keys() - schemas(sent).keys()
@@ -129,7 +143,7 @@ def generated() -> str:
         for name, schema in sorted(components.items())
         if name != "Struct"
     ]
-    names = [name for names in UNIONS.values() for name in names]
+    names = [name for of in (UNIONS, ASKED) for names in of.values() for name in names]
     choices = [
         f"export type {name} =\n" + "\n".join(f"  | {member.__name__}" for member in get_args(union)) + ";"
         for name, union in zip(names, unions, strict=True)

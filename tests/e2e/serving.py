@@ -12,7 +12,7 @@ from mathom.server.settings import Limits, Rate, Settings, database_url
 
 MUCH = Rate(100_000, 1)
 #: All visitors of the tests have one address, and tests that play ahead are faster than people.
-LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH)
+LIMITS = Limits(**dict.fromkeys(Limits.__struct_fields__, MUCH))
 
 
 class LoadedDice:

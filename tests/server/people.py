@@ -20,8 +20,9 @@ from websockets.typing import Origin
 
 from mathom.server.app import create_app
 from mathom.server.changes import changed
+from mathom.server.front_door import DoorConfig
 from mathom.server.house import House
-from mathom.server.running import LARGEST_FRAME, Place, address_of, listen
+from mathom.server.running import Place, address_of, listen
 from mathom.server.settings import Limits, Rate, Settings, database_url
 
 #: The machine may be busy with something else.
@@ -32,7 +33,7 @@ AGAINST_BOT = {"kind": "bot", "bot": "random"}
 Json = dict[str, Any]
 
 MUCH = Rate(100_000, 1)
-NO_LIMITS = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH)
+NO_LIMITS = Limits(**dict.fromkeys(Limits.__struct_fields__, MUCH))
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
@@ -54,9 +55,8 @@ class Served:
         self.house: House = self.app.state.house
         self._listener = listen(Place(port=0))
         self.address = address_of(self._listener).rstrip("/")
-        config = uvicorn.Config(
-            self.app, log_level="warning", ws_max_size=LARGEST_FRAME, timeout_graceful_shutdown=1, access_log=False
-        )
+        config = DoorConfig(self.app, wanted.door, grace=1)
+        self.doorkeeper = config.doorkeeper
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],), daemon=True)
 

@@ -130,7 +130,8 @@ def test_a_bot_takes_as_long_over_nothing_as_over_something(served: Served, crow
     with player.at(table["id"]):
         live = served.house.tables.known(table["id"])
         assert live is not None and live.table.decision is not None
-        bots = SeatedBots(served.house.tables, served.house.thinkers, served.house.settings)
+        house = served.house
+        bots = SeatedBots(house.tables, house.thinkers, house.settings, house.whereabouts, house.hub.bot_waits)
         something = live.table.decision
         nothing = replace(something, options=something.options[:1])
         assert bots._pause(live, nothing, 0.0) == 0.0

@@ -32,7 +32,7 @@ CODES = frozenset(
             "stale_deck",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
-        *("unavailable", "internal"),
+        *("unavailable", "internal", "too_slow"),
     }
 )
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from mathom.core import Match
 from mathom.server import thinking
-from mathom.server.thinking import MOST_KEPT, OFFERED, Question, Thinkers, think
+from mathom.server.thinking import MOST_KEPT, OFFERED, Answers, Question, Thinkers, arrange, think
 from mathom.table import Setting
 
 TABLE = Setting("confrontation", {"mode": "classic"}, seed=5, rules=1)
@@ -71,3 +71,17 @@ def test_a_process_keeps_a_few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in range(2 * MOST_KEPT):
         think(replace(FIRST, setting=replace(TABLE, seed=seed)))
     assert len(thinking._kept) == MOST_KEPT
+
+
+@pytest.mark.parametrize("pause", [0.0, 60.0])
+def test_a_round_is_answered_the_same_in_however_many_turns(pause: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "A_TURN", pause)
+    answers, turns = Answers(), 0
+    while not answers.whole:
+        answers, turns = arrange(FIRST, answers), turns + 1
+    assert turns == (1 if pause else len(answers.tokens))
+    match = TABLE.match()
+    for token in answers.tokens:
+        assert think(replace(FIRST, choices=tuple(match.choices))) == token
+        match.choose(token)
+    assert match.decision is not None and match.decision.seat == 1

@@ -36,3 +36,9 @@ it('lays no card and one card without dividing by nothing', () => {
   expect(fan(0, { width: 500, card: CARD }).places).toEqual([]);
   expect(fan(1, { width: 500, card: CARD }).places).toEqual([{ x: 192, y: 0, turn: 0 }]);
 });
+
+it('leaves room for how its ends lean', () => {
+  const { places } = fan(8, { width: 700, card: CARD });
+  const lean = CARD * (162 / 116) * Math.sin((Math.abs(places[0]?.turn ?? 0) * Math.PI) / 180);
+  expect(places[0]?.x ?? 0).toBeGreaterThanOrEqual(lean - 0.001);
+});

@@ -35,15 +35,20 @@ interface Room {
 /** At least this much of every card is seen: its cost and the beginning of its title. */
 export const LEAST_STEP = 30;
 
+/** How high a card is, measured by its width. */
+const HIGH = 162 / 116;
+
 export function fan(count: number, room: Room): Fan {
   const { width, card, gaps = [], standing = new Set<number>(), rise = 7 } = room;
   const inside = gaps.filter((place) => place > 0 && place < count);
   const loose = room.loose ?? card - 9;
   const wanted = room.gap ?? 20;
-  const squeezed = count > 1 ? (width - card - inside.length * wanted) / (count - 1) : loose;
-  const step = Math.max(LEAST_STEP, Math.min(loose, squeezed));
   // A long row bends less: its ends would hang out of sight.
   const bend = (room.bend ?? 1.4) * Math.min(1, 6 / Math.max(1, count - 1));
+  // The first and the last card lean outwards.
+  const lean = card * HIGH * Math.sin((((count - 1) / 2) * bend * Math.PI) / 180);
+  const squeezed = count > 1 ? (width - 2 * lean - card - inside.length * wanted) / (count - 1) : loose;
+  const step = Math.max(LEAST_STEP, Math.min(loose, squeezed));
   const places: Place[] = [];
   let x = 0;
   for (let place = 0; place < count; place += 1) {

@@ -79,3 +79,17 @@ it('counts the rows that things take', () => {
   expect(rowsOf([120, 20, 30], 100, 6)).toBe(2);
   expect(stripWidth('Gimli', 2) - stripWidth('Gimli', 0)).toBe(50);
 });
+
+it('breaks a title of which little is seen into as many lines as it needs', () => {
+  const narrow = (title: string): ReturnType<typeof fitTitle> =>
+    fitTitle(title, 58, [14.5, 13], [12.5, 12], 4);
+  expect(narrow('Sting')).toEqual({ lines: ['Sting'], size: 14.5, narrow: 1 });
+  expect(narrow('Great Shield').lines).toEqual(['Great', 'Shield']);
+  for (const title of ['Swordarm of the White Tower', 'Savagery to Match Their Numbers']) {
+    const { lines, size, narrow: by } = narrow(title);
+    expect(lines.join(' ')).toBe(title);
+    expect(lines.length).toBeLessThanOrEqual(4);
+    for (const line of lines) expect(widthOf(line, size) * by).toBeLessThanOrEqual(58.01);
+    expect(by).toBeGreaterThan(0.8);
+  }
+});

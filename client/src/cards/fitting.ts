@@ -30,34 +30,37 @@ export interface SetTitle {
   narrow: number;
 }
 
-/** The two lines into which a title is best broken: the shorter the longer of them, the better. */
-function broken(title: string): [string, string] | null {
-  const words = title.split(' ');
-  let best: [string, string] | null = null;
-  for (let after = 1; after < words.length; after += 1) {
-    const lines: [string, string] = [words.slice(0, after).join(' '), words.slice(after).join(' ')];
-    const longer = Math.max(...lines.map((line) => widthOf(line, 1)));
-    if (!best || longer < Math.max(...best.map((line) => widthOf(line, 1)))) best = lines;
-  }
-  return best;
+const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => widthOf(line, 1)));
+
+/** The lines, so many or as many as there are words, into which a title is best broken: the longest is shortest. */
+function broken(words: readonly string[], count: number): string[] {
+  if (count < 2 || words.length < 2) return [words.join(' ')];
+  return words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), ...broken(words.slice(at + 1), count - 1)])
+    .reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
 
 /**
- * A title in a room of some width: on one line as large as it goes, else on two; the last size is the smallest that is
- * ever used.
+ * A title in a room of some width: on one line as large as it goes, else on two, or on as many as are allowed; the last
+ * size is the smallest that is ever used.
  */
 export function fitTitle(
   title: string,
   room: number,
   one: readonly number[],
   two: readonly number[],
+  most = 2,
 ): SetTitle {
   for (const size of one) if (widthOf(title, size) <= room) return { lines: [title], size, narrow: 1 };
-  const lines = broken(title) ?? [title];
-  const longer = lines.reduce((found, line) => (widthOf(line, 1) > widthOf(found, 1) ? line : found), '');
-  for (const size of two) if (widthOf(longer, size) <= room) return { lines, size, narrow: 1 };
+  const words = title.split(' ');
+  let lines = [title];
+  for (let count = 2; count <= most; count += 1) {
+    lines = broken(words, count);
+    for (const size of two) if (longest(lines) * size <= room) return { lines, size, narrow: 1 };
+  }
   const size = two.at(-1) ?? one.at(-1) ?? 12;
-  return { lines, size, narrow: Math.max(0.6, room / widthOf(longer, size)) };
+  return { lines, size, narrow: Math.max(0.6, room / (longest(lines) * size)) };
 }
 
 /** What the emblem takes of a strip that sticks out from under its bearer, and the least that is left at the edges. */
@@ -82,13 +85,18 @@ export function fitStrip(title: string, wide: number): SetStrip {
   const beside = fitTitle(title, room - SIGN / SANS, sizes, sizes);
   if (beside.narrow === 1) return { lines: beside.lines, sign: true, wide };
   const { lines } = fitTitle(title, room, sizes, sizes);
-  const longest = Math.max(...lines.map((line) => widthOf(line, STRIP_SIZE)));
-  return { lines, sign: false, wide: Math.max(wide, Math.ceil(longest * SANS + EDGES)) };
+  const needed = longest(lines) * STRIP_SIZE * SANS + EDGES;
+  return { lines, sign: false, wide: Math.max(wide, Math.ceil(needed)) };
 }
 
 /** How wide a strip with its whole title on one line is, in pixels. */
 export function stripWidth(title: string, figures: number): number {
   return Math.ceil(32 + widthOf(title, 12.5) * SANS + figures * 25);
+}
+
+/** How wide a chip is that tells of what a total is made: emblem, title, amount. */
+export function chipWidth(title: string, amount: string): number {
+  return Math.ceil(40 + widthOf(`${title}${amount}`, 13) * SANS);
 }
 
 /** Things of some widths in rows, one after the other: how many rows they take. */

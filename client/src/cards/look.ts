@@ -63,6 +63,8 @@ export interface CardLook {
   emblem: string;
   /** One line under the title. */
   keywords: string;
+  /** The same in fewer letters, where the line of a small card is too short for it. */
+  briefKeywords?: string;
   /** Paragraphs, with **bold** words. */
   text: readonly string[];
   /** What of the text is worth its two lines on the table, where not all is. */

@@ -293,11 +293,18 @@ describe('what is told beside the table', () => {
     const connection = connect();
     current().opens();
     current().says(state());
-    current().says({ type: 'presence', v: 5, presence: ['here', 'away'], thinking: [false, true] });
+    current().says({
+      type: 'presence',
+      v: 5,
+      presence: ['here', 'away'],
+      thinking: [false, true],
+      waits_for: ['', 'the bot thinks'],
+    });
     expect(connection.live.get()).toMatchObject({
       v: 5,
       presence: ['here', 'away'],
       thinking: [false, true],
+      waits_for: ['', 'the bot thinks'],
     });
   });
 

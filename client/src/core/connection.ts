@@ -220,7 +220,10 @@ export class TableConnection {
         if (live) this.liveValue.set({ ...live, watchers: message.n });
         return;
       case 'presence':
-        if (live) this.liveValue.set({ ...live, presence: message.presence, thinking: message.thinking });
+        if (live) {
+          const { presence, thinking, waits_for } = message;
+          this.liveValue.set({ ...live, presence, thinking, waits_for });
+        }
         return;
       case 'ack': {
         const sent = this.answered(message.id);

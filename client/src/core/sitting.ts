@@ -25,6 +25,8 @@ export interface Sitting {
   clock: SeatClock | null;
   presence: Presence;
   thinking: boolean;
+  /** What the bot that sits there does while the match waits for it, in words; else empty. */
+  waiting: string;
   /** Why he no longer plays: "resigned", "out of the game"; else empty. */
   gone: string;
 }
@@ -56,6 +58,7 @@ export function seated(
       clock: null,
       presence: '',
       thinking: false,
+      waiting: '',
       gone: '',
     };
   });

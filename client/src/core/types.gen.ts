@@ -7,6 +7,26 @@ export interface Ack {
   id: string;
 }
 
+/** Bots of ours join; where decks are handed in, each has that deck, or one of the game's own. */
+export interface AddBot {
+  do: 'add_bot';
+  spec: string;
+  count?: number;
+  deck?: string;
+}
+
+/** Somebody with an account here joins, or comes back. */
+export interface AddPlayer {
+  do: 'add_player';
+  name: string;
+}
+
+/** A message to all; an empty one takes the last one away. */
+export interface Announce {
+  do: 'announce';
+  words: string;
+}
+
 export interface AnswerDraw {
   type: 'answer_draw';
   id: string;
@@ -65,9 +85,20 @@ export interface AskWhyNot {
   token: string;
 }
 
+/** The first round begins; who has not checked in where that was asked for is left out. */
+export interface Begin {
+  do: 'begin';
+}
+
 export interface BotInfo {
   spec: string;
   title: string;
+}
+
+/** The event does not take place. */
+export interface CancelEvent {
+  do: 'cancel';
+  confirmed?: boolean;
 }
 
 export interface CancelPremove {
@@ -140,6 +171,26 @@ export interface Clocks {
   left: (number | null)[];
   at: number;
   also: number[];
+}
+
+/** The event ends with the standings as they are. */
+export interface CloseEvent {
+  do: 'close';
+  confirmed?: boolean;
+}
+
+/** A result becomes another one. Without scores, winner and forfeit the game is open again, and played anew. */
+export interface CorrectResult {
+  do: 'correct';
+  round: number;
+  table: number;
+  why: string;
+  scores?: number[] | null;
+  outright?: string | null;
+  conceded?: string[];
+  forfeited?: string[];
+  ruled?: number[];
+  confirmed?: boolean;
 }
 
 export interface Credentials {
@@ -306,6 +357,62 @@ export interface Default {
   serial: number;
 }
 
+export interface DropPlayer {
+  do: 'drop';
+  player: string;
+  why?: string;
+}
+
+export interface EjectPlayer {
+  do: 'eject';
+  player: string;
+  why?: string;
+}
+
+/** A player of the event: somebody, or a bot of ours. */
+export interface EntrantInfo {
+  name: string;
+  user: User | null;
+  bot: string | null;
+  rating: string;
+  here: boolean;
+  checked_in: boolean;
+  ejected: boolean;
+  warnings: string[];
+  deck: string | null;
+  lodged: boolean;
+  substitute: string | null;
+  ready: boolean;
+}
+
+/** An event in a list. */
+export interface EventInfo {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  form: 'arena' | 'double-elimination' | 'groups' | 'round-robin' | 'single-elimination' | 'swiss';
+  status: 'cancelled' | 'finished' | 'open' | 'running';
+  host: User | null;
+  players: number;
+  places: number;
+  rounds: number | null;
+  round: number;
+  rated: boolean;
+  private: boolean;
+  has_password: boolean;
+  clock: Clock;
+  starts: number | null;
+  created: number;
+  league: string | null;
+  joined: boolean;
+}
+
+export interface EventJoin {
+  password?: string;
+  deck?: string;
+}
+
 /** One line of the log: the event's kind, its words, the rule that it cites, and its fields as seen. */
 export interface EventLine {
   type: string;
@@ -316,10 +423,65 @@ export interface EventLine {
   heading?: number;
 }
 
+/** A page of events, the latest first; the first page is 1. */
+export interface EventList {
+  events: EventInfo[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** What `/ws/events/{id}` tells: the event has changed and has this version now. */
+export interface EventNews {
+  v: number;
+}
+
+/** An event with all that the asker may see of it. */
+export interface EventPage {
+  info: EventInfo;
+  version: number;
+  options: Record<string, string>;
+  decks: 'lodged' | 'none' | 'open';
+  scoring: string;
+  minutes: number;
+  pause: number;
+  auto: boolean;
+  ends: number | null;
+  you: EventYou | null;
+  director: boolean;
+  check_in: boolean;
+  entrants: EntrantInfo[];
+  rounds: RoundInfo[];
+  standings: StandingLine[];
+  trail: TrailLine[];
+  next: string;
+  next_at: number | null;
+  message: string;
+}
+
+/** The asker, if he takes part. */
+export interface EventYou {
+  name: string;
+  checked_in: boolean;
+  here: boolean;
+  deck: string;
+  table: TableInfo | null;
+  ready: boolean;
+  warnings: string[];
+}
+
 /** A table with nothing hidden, and what is to be seen there. */
 export interface ExamplePicture {
   words: string;
   view: View;
+}
+
+/** The players of a table get more time, each on his clock, and the round is called so much later. */
+export interface ExtraTime {
+  do: 'extra_time';
+  round: number;
+  table: number;
+  minutes: number;
 }
 
 /** The body of every answer that is not a success. */
@@ -390,6 +552,40 @@ export interface KeptDeck {
   reading: DeckReading;
 }
 
+export interface LeagueInfo {
+  id: string;
+  name: string;
+  about: string;
+  game: string;
+  title: string;
+  host: User | null;
+  created: number;
+  events: number;
+}
+
+/** A line of a league's table: the points of all its events that have begun, added up. */
+export interface LeagueLine {
+  place: number;
+  player: string;
+  points: number;
+  events: number;
+  won: number;
+  best: number;
+}
+
+export interface LeagueList {
+  leagues: LeagueInfo[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+export interface LeaguePage {
+  info: LeagueInfo;
+  events: EventInfo[];
+  table: LeagueLine[];
+}
+
 /** One step of a tutorial: words, the table, and the choice that the learner is to make (None: he only reads). */
 export interface Lesson {
   title: string;
@@ -421,6 +617,35 @@ export interface NewDeck {
   public?: boolean;
 }
 
+/** An event as its host plans it. He is its director. */
+export interface NewEvent {
+  name: string;
+  game: string;
+  form?: 'arena' | 'double-elimination' | 'groups' | 'round-robin' | 'single-elimination' | 'swiss';
+  options?: Record<string, string>;
+  scoring?: string | null;
+  rounds?: number | null;
+  decks?: 'lodged' | 'none' | 'open';
+  clock?: Clock;
+  places?: number;
+  rated?: boolean;
+  private?: boolean;
+  password?: string | null;
+  minutes?: number;
+  pause?: number;
+  auto?: boolean;
+  check_in?: boolean;
+  seeded?: boolean;
+  league?: string | null;
+  starts?: number | null;
+}
+
+export interface NewLeague {
+  name: string;
+  game: string;
+  about?: string;
+}
+
 export interface NewTable {
   game: string;
   opponent: Opponent;
@@ -431,6 +656,7 @@ export interface NewTable {
   clock?: Clock;
   pace?: 'fast' | 'human';
   from_record?: FromRecord | null;
+  rated?: boolean;
 }
 
 /** How likely is it to draw some of these cards? `in_play` are cards that begin the game in play and are not drawn, */
@@ -461,6 +687,11 @@ export interface Offers {
   paused: boolean;
   rematch: number[];
   resigned: number[];
+}
+
+/** Players may check in from now on. */
+export interface OpenCheckIn {
+  do: 'open_check_in';
 }
 
 export interface Opponent {
@@ -509,6 +740,30 @@ export interface OwnGames {
   games: OwnGame[];
 }
 
+/** The next round begins with these tables. */
+export interface PairByHand {
+  do: 'pair_by_hand';
+  pairings: string[][];
+  byes?: string[];
+  confirmed?: boolean;
+}
+
+/** The next round begins at once. */
+export interface PairNow {
+  do: 'pair_now';
+}
+
+export interface PairingInfo {
+  table: number;
+  players: string[];
+  seats: string[];
+  status: 'finished' | 'live' | 'open' | 'ruled';
+  table_id: string | null;
+  score: string;
+  words: string;
+  points: number[];
+}
+
 /** A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of */
 export interface Pending {
   serial: number;
@@ -520,6 +775,21 @@ export interface Pending {
   harmless: string;
   alongside: number[];
   about?: string;
+}
+
+/** Somebody's rating in a game and format; its history, the oldest match first. */
+export interface PlayerRating {
+  game: string;
+  title: string;
+  format: string;
+  rating: number;
+  provisional: boolean;
+  games: number;
+  history: RatingPoint[];
+}
+
+export interface PlayerRatings {
+  ratings: PlayerRating[];
 }
 
 export interface Pong {
@@ -536,12 +806,13 @@ export interface Premove {
   token: string;
 }
 
-/** Somebody at the table has come or gone. */
+/** Somebody at the table has come or gone, or a bot waits for its turn to think. */
 export interface Present {
   type: 'presence';
   v: number;
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
+  waits_for: string[];
 }
 
 /** What was wrong: a code for programs, a message for people. */
@@ -563,6 +834,38 @@ export interface PublicDecks {
   page: number;
   pages: number;
   total: number;
+}
+
+export interface RatingLine {
+  place: number;
+  user: User | null;
+  bot: string | null;
+  rating: number;
+  provisional: boolean;
+  games: number;
+}
+
+/** The ladder of a game in a format, the surely strongest first; the first page is 1. */
+export interface RatingList {
+  game: string;
+  format: string;
+  formats: string[];
+  lines: RatingLine[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** A rating after a match. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  table: string;
+}
+
+/** In the arena form: may the asker be paired? */
+export interface Ready {
+  ready: boolean;
 }
 
 /** Not done, and nothing has changed. */
@@ -597,6 +900,18 @@ export interface ReplayStep {
   events: EventLine[];
 }
 
+/** The result of a game that has none; scores in the order of the players. */
+export interface ReportResult {
+  do: 'report';
+  round: number;
+  table: number;
+  scores?: number[];
+  outright?: string | null;
+  conceded?: string[];
+  forfeited?: string[];
+  ruled?: number[];
+}
+
 export interface Resign {
   type: 'resign';
   id: string;
@@ -604,6 +919,16 @@ export interface Resign {
 
 export interface Restoring {
   revision: number;
+}
+
+export interface RoundInfo {
+  number: number;
+  pairings: PairingInfo[];
+  byes: string[];
+  by_hand: boolean;
+  over: boolean;
+  began: number | null;
+  ends: number | null;
 }
 
 /** An example of a rule, picture by picture. */
@@ -664,6 +989,19 @@ export interface SetStops {
   skip: string[];
 }
 
+export interface StandingLine {
+  place: number;
+  player: string;
+  points: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  byes: number;
+  opponents: number;
+  difference: number;
+  here: boolean;
+}
+
 /** The whole table, as this viewer sees it. */
 export interface State {
   type: 'state';
@@ -682,6 +1020,7 @@ export interface State {
   arranging: Arranging | null;
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
+  waits_for: string[];
 }
 
 export interface Stats {
@@ -689,6 +1028,14 @@ export interface Stats {
   won: number;
   lost: number;
   drawn: number;
+}
+
+/** A bot of ours plays for somebody, from now on or from the next round; without a bot he plays himself again. */
+export interface Substitute {
+  do: 'substitute';
+  player: string;
+  bot?: string | null;
+  now?: boolean;
 }
 
 /** A table as the lobby tells it. */
@@ -707,6 +1054,8 @@ export interface TableInfo {
   rematch: string | null;
   you: number | null;
   rematch_seats: number[];
+  event: string | null;
+  rated: boolean;
 }
 
 /** One option of a game's table, told to people: one of a few choices, or a number from the first to the last. */
@@ -718,6 +1067,21 @@ export interface TableOption {
   default: string;
   titles: string[];
   offered_with: Record<string, string[]>;
+}
+
+/** Something for the trail, such as a ruling. */
+export interface TakeNote {
+  do: 'note';
+  words: string;
+}
+
+/** A line of the audit trail. */
+export interface TrailLine {
+  number: number;
+  at: number;
+  by: string;
+  words: string;
+  undone: boolean;
 }
 
 export interface Tutorial {
@@ -737,6 +1101,12 @@ export interface Undo {
 export interface UndoRequest {
   seat: number;
   to: number;
+}
+
+/** A line of the trail no longer counts. An undoing can be undone. */
+export interface UndoStep {
+  do: 'undo';
+  number: number;
 }
 
 export interface Unpause {
@@ -762,6 +1132,7 @@ export interface Update {
   arranging: Arranging | null;
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
+  waits_for: string[];
 }
 
 /** Somebody, as everybody may know him. */
@@ -779,6 +1150,13 @@ export interface View {
   decision: Pending | null;
   outcome: Outcome | null;
   table: unknown;
+}
+
+/** A technical warning; the second for one offence, or the third, ejects. */
+export interface WarnPlayer {
+  do: 'warn';
+  player: string;
+  offence: string;
 }
 
 export interface Watchers {
@@ -835,3 +1213,23 @@ export type ClientMessage =
   | AskWhyNot
   | AskHint
   | AskPing;
+
+export type Direction =
+  | OpenCheckIn
+  | Begin
+  | PairNow
+  | PairByHand
+  | ReportResult
+  | CorrectResult
+  | WarnPlayer
+  | EjectPlayer
+  | DropPlayer
+  | AddPlayer
+  | AddBot
+  | Substitute
+  | ExtraTime
+  | TakeNote
+  | UndoStep
+  | Announce
+  | CloseEvent
+  | CancelEvent;

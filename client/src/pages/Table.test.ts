@@ -60,6 +60,8 @@ function open(game: GameInfo, options: Record<string, string> = {}, you: number 
     rematch: null,
     you,
     rematch_seats: [],
+    event: null,
+    rated: false,
   };
 }
 

@@ -54,6 +54,20 @@ describe('the log', () => {
     expect(onrule).toHaveBeenLastCalledWith('conf.hide');
   });
 
+  it('folds a very long line until somebody wants to read all of it', async () => {
+    const long = line(`Sauron turns up ${Array.from({ length: 60 }, () => 'Orcs').join(', ')}.`, 'conf.end');
+    const onrule = vi.fn();
+    render(Log, { lines: [line('Orcs move.'), long], news: 2, parts, view: view(), onrule });
+    const [short, folded] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(short).queryByRole('button', { name: 'all of it' })).toBeNull();
+    expect(folded.classList.contains('folded')).toBe(true);
+    await fireEvent.click(within(folded).getByRole('button', { name: 'all of it' }));
+    expect(folded.classList.contains('folded')).toBe(false);
+    expect(onrule).not.toHaveBeenCalled();
+    await fireEvent.click(within(folded).getByRole('button', { name: 'less' }));
+    expect(folded.classList.contains('folded')).toBe(true);
+  });
+
   it('begins with what happened lately, and tells the rest on demand', async () => {
     const many = Array.from({ length: 80 }, (_, turn) => [
       { ...line(`Turn ${turn}.`), heading: 1 },

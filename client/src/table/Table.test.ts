@@ -197,11 +197,20 @@ describe('the table', () => {
       harmless: '',
       alongside: [],
     };
-    const { asked } = await sit({ view: view({ decision }) });
+    const { asked, says } = await sit({ view: view({ decision }) });
     await press(' ');
     await press('1');
     expect(asked()).toBeUndefined();
     expect(screen.getByRole('heading', { name: 'Waiting for Sauron' })).toBeTruthy();
+    const waits = 'the bot waits for its turn to think: 3 before it';
+    await says({
+      type: 'presence',
+      v: 5,
+      presence: ['here', 'here'],
+      thinking: [false, true],
+      waits_for: ['', waits],
+    });
+    expect(screen.getByRole('heading', { name: `Waiting for Sauron: ${waits}` })).toBeTruthy();
   });
 
   it('says why a choice was refused', async () => {

@@ -37,12 +37,13 @@ export function sittings(
   out: readonly number[],
   lost: boolean,
 ): Sitting[] {
-  const { presence, thinking } = live;
+  const { presence, thinking, waits_for } = live;
   const titles = live.table.seats.map(({ name }) => seatTitle(live.table.game, name));
   return seated(live.table, view, titles).map((one) => ({
     ...one,
     presence: presenceOf(presence[one.seat], lost && one.yours),
     thinking: thinking[one.seat] ?? false,
+    waiting: waits_for[one.seat] ?? '',
     clock: watch.clock(live, one.seat),
     gone: live.offers.resigned.includes(one.seat)
       ? 'resigned'

@@ -57,6 +57,8 @@ export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {
     rematch: null,
     you: 0,
     rematch_seats: [1, 0],
+    event: null,
+    rated: false,
     ...changed,
   };
 }
@@ -104,6 +106,7 @@ export function state(changed: Partial<State> = {}): State {
     arranging: null,
     presence: ['here', 'here'],
     thinking: [false, false],
+    waits_for: ['', ''],
     ...changed,
   };
 }

@@ -6,14 +6,11 @@ token as well, which nobody keeps: from it comes the CSRF token that his login m
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import secrets
 import time
 from typing import Literal, cast
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -21,6 +18,8 @@ from sqlalchemy.exc import IntegrityError
 from mathom.server import names
 from mathom.server.database import Database
 from mathom.server.errors import BadRequest, Conflict, Forbidden, NameTaken, NotFound, Unavailable, WrongPassword
+from mathom.server.hashing import Hashing
+from mathom.server.known_browsers import browser_of, note
 from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow
 from mathom.server.settings import Settings
 from mathom.server.wire import User
@@ -45,12 +44,24 @@ class Account(Struct, frozen=True):
         return User(self.name, self.kind)
 
 
+class Member(Struct, frozen=True):
+    """Somebody who may log in, with the hash of his password."""
+
+    account: Account
+    secret: str
+
+    def browser(self, given: str) -> str | None:
+        """Which of his known browsers it is, by the note that it brings."""
+        return browser_of(given, self.account.id, self.secret)
+
+
 class Login(Struct, frozen=True):
-    """A new session: who, and the token for the cookie."""
+    """A new session: who, the token for the cookie, and a note by which the browser is known next time."""
 
     account: Account
     token: str
     expires: float
+    note: str = ""
 
 
 def new_token() -> str:
@@ -75,8 +86,10 @@ class Accounts:
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
         self._settings = settings
-        self._hasher = PasswordHasher()
-        self._nobody = ""
+        self._hashing = Hashing()
+
+    def close(self) -> None:
+        self._hashing.close()
 
     # finding
 
@@ -93,8 +106,9 @@ class Accounts:
         await self._prolong(token, row.id, row.kind, row.expires)
         return Account(row.id, row.name, cast(Kind, row.kind))
 
-    async def by_bot_token(self, token: str) -> Account | None:
-        return await self._find(AccountRow.bot_token == hashed(token))
+    async def by_bearer(self, bearer: str) -> Account | None:
+        """The bot whose token has that hash."""
+        return await self._find(AccountRow.bot_token == bearer)
 
     async def by_name(self, name: str) -> Account:
         account = await self._find(AccountRow.key == names.key(name))
@@ -128,12 +142,12 @@ class Accounts:
             return await self._open(account)
         raise Unavailable("no name was found for a guest; try again")
 
-    async def register(self, name: str, password: str, guest: Account | None) -> Login:
-        """A new member. A guest who registers keeps his games."""
+    async def register(self, name: str, password: str, guest: Account | None, asker: str) -> Login:
+        """A new member. A guest who registers keeps his games. `asker` is who takes his turn at the hashing."""
         name = names.proper(name)
         if len(password) < SHORTEST_PASSWORD:
             raise BadRequest(f"a password has at least {SHORTEST_PASSWORD} characters")
-        secret = await asyncio.to_thread(self._hasher.hash, password)
+        secret = await self._hashing.hash(password, asker)
         values: dict[str, object] = {
             "name": name,
             "key": names.key(name),
@@ -152,34 +166,30 @@ class Accounts:
                     await connection.execute(insert(AccountRow).values(values))
         except IntegrityError:
             raise NameTaken(f"the name {name!r} is taken; choose another one") from None
-        return await self._open(account)
+        return await self._open(account, secret)
 
-    async def login(self, name: str, password: str) -> Login:
+    async def by_credentials_of(self, name: str) -> Member | None:
+        """Who logs in with that name."""
         query = select(AccountRow).where(AccountRow.key == names.key(name))
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
-        secret = row.password if row is not None and row.password else ""
-        right = await asyncio.to_thread(self._verify, secret, password)
-        if not right or row is None or not row.password:
+        if row is None or not row.password:
+            return None
+        return Member(Account(row.id, row.name, cast(Kind, row.kind)), row.password)
+
+    async def login(self, member: Member | None, password: str, asker: str) -> Login:
+        right = await self._hashing.verify(member.secret if member else "", password, asker)
+        if not right or member is None:
             raise WrongPassword("no account has that name and password")
-        return await self._open(Account(row.id, row.name, cast(Kind, row.kind)))
+        return await self._open(member.account, member.secret)
 
-    def _verify(self, secret: str, password: str) -> bool:
-        """Is it the password? Where there is none, it takes as long to say no."""
-        if not self._nobody:
-            self._nobody = self._hasher.hash(secrets.token_hex(16))
-        try:
-            return self._hasher.verify(secret or self._nobody, password)
-        except (Argon2Error, InvalidHashError):
-            return False
-
-    async def _open(self, account: Account) -> Login:
+    async def _open(self, account: Account, secret: str = "") -> Login:
         token = new_token()
         expires = time.time() + self._days(account.kind) * DAY
         values = {"hash": hashed(token), "account_id": account.id, "expires": expires}
         async with self._database.writing() as connection:
             await connection.execute(insert(SessionRow).values(values))
-        return Login(account, token, expires)
+        return Login(account, token, expires, note(account.id, secret) if secret else "")
 
     def _days(self, kind: str) -> float:
         return self._settings.guest_days if kind == "guest" else self._settings.session_days

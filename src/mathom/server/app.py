@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -35,7 +36,7 @@ def refused(_: Request[object, object, State], error: Exception) -> Response[byt
     """The answer to a request that fails: a code for programs, words for people, and no inside story."""
     told = answer(error)
     body = msgspec.json.encode(Fault(Problem(told.code, told.message)))
-    headers = {"retry-after": "2"} if told.status in (429, 503) else {}
+    headers = {} if told.after is None else {"retry-after": str(max(1, math.ceil(told.after)))}
     return Response(body, status_code=told.status, media_type=MediaType.JSON, headers=headers)
 
 

@@ -19,6 +19,7 @@ from mathom.core import (
     StaleDecision,
     UnknownGame,
 )
+from mathom.tournament import InvalidPlan, TournamentError, UnconfirmedStep, UnknownPlayer
 
 log = logging.getLogger("mathom.server")
 
@@ -28,6 +29,8 @@ class Denied(MathomError):
 
     code: ClassVar[str] = "bad_request"
     status: ClassVar[int] = 400
+    #: Seconds after which it may be tried again; None where nobody can tell.
+    after: float | None = None
     #: The client's own id of the message that is refused.
     message_id: str | None = None
 
@@ -38,6 +41,10 @@ class Denied(MathomError):
 
 class BadRequest(Denied):
     """Something that cannot be read."""
+
+
+class HungUp(Denied):
+    """Half a request, by somebody who is gone; nobody hears the answer."""
 
 
 class UnknownMessage(Denied):
@@ -103,12 +110,17 @@ class RateLimited(Denied):
     code = "rate_limited"
     status = 429
 
+    def __init__(self, message: str, after: float | None = None) -> None:
+        super().__init__(message)
+        self.after = after
+
 
 class Unavailable(Denied):
     """The database cannot be reached or cannot write."""
 
     code = "unavailable"
     status = 503
+    after = 2.0
 
 
 _CORE: dict[type[MathomError], tuple[str, int]] = {
@@ -119,6 +131,10 @@ _CORE: dict[type[MathomError], tuple[str, int]] = {
     IllegalChoice: ("illegal_choice", 409),
     StaleDecision: ("stale_decision", 409),
     MatchOver: ("match_over", 409),
+    UnconfirmedStep: ("unconfirmed", 409),
+    InvalidPlan: ("invalid_option", 400),
+    UnknownPlayer: ("not_found", 404),
+    TournamentError: ("conflict", 409),
 }
 
 _TABLE = {"bad_request": 400, "too_large": 413, "not_seated": 403}
@@ -134,18 +150,18 @@ _HTTP = {
 
 
 class Answer(Exception):
-    """Status, code and words for an error."""
+    """Status, code and words for an error, and after how many seconds to try again."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(self, status: int, code: str, message: str, after: float | None = None) -> None:
         super().__init__(message)
-        self.status, self.code, self.message = status, code, message
+        self.status, self.code, self.message, self.after = status, code, message, after
 
 
 def answer(error: BaseException) -> Answer:
     """What to say about an error: the reason where it is the asker's, no inside story where it is ours."""
     match error:
         case Denied():
-            return Answer(error.status, error.code, str(error))
+            return Answer(error.status, error.code, str(error), error.after)
         case MathomError():
             for kind, (code, status) in _CORE.items():
                 if isinstance(error, kind):
@@ -161,7 +177,7 @@ def answer(error: BaseException) -> Answer:
             return Answer(400, "bad_request", "that cannot be read: it is no JSON text")
         case SQLAlchemyError():
             log.error("the database failed: %s", type(error).__name__)
-            return Answer(503, "unavailable", UNAVAILABLE)
+            return Answer(503, "unavailable", UNAVAILABLE, Unavailable.after)
     log.error("an error that nobody foresaw", exc_info=error)
     return Answer(500, "internal", "something went wrong on the server; it has been written down")
 

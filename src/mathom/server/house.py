@@ -17,10 +17,13 @@ from mathom.server.accounts import Accounts
 from mathom.server.database import Database
 from mathom.server.deck_store import DeckStore
 from mathom.server.errors import Unavailable
+from mathom.server.events.events import Events
+from mathom.server.events.tables import EventTables
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
+from mathom.server.ratings import Ratings
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
@@ -28,6 +31,7 @@ from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
+from mathom.server.turns import Whereabouts
 
 log = logging.getLogger("mathom.server")
 
@@ -49,10 +53,30 @@ class House:
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
         self.hub = Hub(self._redis, channel, self.tables)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
-        self.bots = SeatedBots(self.tables, self.thinkers, settings)
-        self.seating = Seating(self.store, self.tables)
+        self.whereabouts = Whereabouts()
+        self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
+        self.seating = Seating(self.store, self.tables, settings.bot_tables)
         self.rounds = Rounds(self.store, self.tables)
-        self.sweeper = Sweeper(settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts)
+        self.ratings = Ratings(self.database, self.store)
+        self.events = Events(
+            self.database,
+            self.accounts,
+            self.ratings,
+            EventTables(self.store, self.tables),
+            self._event_changed,
+            self._attend_event,
+        )
+        self.sweeper = Sweeper(
+            settings,
+            self.store,
+            self.tables,
+            self.hub,
+            self.bots,
+            self.thinkers,
+            self.accounts,
+            self.events,
+            self.ratings,
+        )
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -77,6 +101,7 @@ class House:
         if self._redis is not None:
             await self._redis.aclose()
         await self.store.close()
+        self.accounts.close()
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:
@@ -93,6 +118,16 @@ class House:
             self.sweeper.keep_soon(live.id)
             if live.table.match.game.leads_to:
                 self._errand(live.id, self.rounds.open_first(live.id))
+            if live.standing.rating == "rated":
+                self._errand(live.id, self.ratings.rate(live.id))
+            if live.standing.event is not None:
+                self._attend_event(live.standing.event)
+
+    def _event_changed(self, event_id: str) -> None:
+        self.hub.event_changed(event_id)
+
+    def _attend_event(self, event_id: str) -> None:
+        self._errand(event_id, self.events.attend(event_id))
 
     def see_to(self, live: LiveTable) -> None:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""

@@ -28,7 +28,7 @@ STALE = 45.0
 
 class News(Struct, frozen=True, omit_defaults=True):
     """What one process tells the others: a table has changed, so many watch it here and these players are present, a
-    player has set a premove, or a session has ended.
+    player has set a premove, a bot waits for its turn to think, a session has ended, or a bot has another token.
 
     `version` is how far the table's journal goes, where nothing else about it has changed.
     """
@@ -42,7 +42,11 @@ class News(Struct, frozen=True, omit_defaults=True):
     #: The seat of a premove, and the premove; empty: it is withdrawn.
     seat: int = -1
     premove: str = ""
+    #: How many think before the table's bot does; 0: its turn has come.
+    before: int = -1
     ended: str = ""
+    #: The account of a bot whose token no longer counts.
+    revoked: str = ""
 
 
 class Seen(Struct, frozen=True):
@@ -78,6 +82,26 @@ class Onlooker(Protocol):
     def session_ended(self) -> None: ...
 
 
+class Feed:
+    """A stream of the Bot API: is there something new to tell, and does it go on at all?"""
+
+    __slots__ = ("news", "over")
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.news.set()  # nothing has been told yet
+        self.over = False
+
+    def end(self) -> None:
+        self.over = True
+        self.news.set()
+
+
+def _event(event_id: str) -> str:
+    """What those follow who look at an event; no account has such an id."""
+    return f"event {event_id}"
+
+
 class Hub:
     def __init__(self, redis: Redis | None, channel: str, tables: LiveTables) -> None:
         self.name = secrets.token_hex(8)
@@ -86,8 +110,10 @@ class Hub:
         self._backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="MATHOM") if redis is not None else None
         self._listening: asyncio.Task[None] | None = None
         self._onlookers: dict[str, set[Onlooker]] = {}
-        self._streams: dict[str, set[asyncio.Event]] = {}
+        self._streams: dict[str, set[Feed]] = {}
         self._elsewhere: dict[str, dict[str, Seen]] = {}
+        #: By table: how many think before its bot does.
+        self._before: dict[str, int] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._outgoing: list[News] = []
         self._passing_on = False
@@ -116,16 +142,16 @@ class Hub:
             self._onlookers.pop(table_id, None)
         self._count(table_id, onlooker)
 
-    def follow(self, account: str) -> asyncio.Event:
-        """A flag that is raised whenever a table of that account changes."""
-        flag = asyncio.Event()
-        self._streams.setdefault(account, set()).add(flag)
-        return flag
+    def follow(self, account: str) -> Feed:
+        """What is told whenever a table of that account changes."""
+        feed = Feed()
+        self._streams.setdefault(account, set()).add(feed)
+        return feed
 
-    def unfollow(self, account: str, flag: asyncio.Event) -> None:
-        flags = self._streams.get(account, set())
-        flags.discard(flag)
-        if not flags:
+    def unfollow(self, account: str, feed: Feed) -> None:
+        feeds = self._streams.get(account, set())
+        feeds.discard(feed)
+        if not feeds:
             self._streams.pop(account, None)
 
     def streams_of(self, account: str) -> int:
@@ -159,8 +185,24 @@ class Hub:
 
     def _raise(self, players: tuple[str, ...]) -> None:
         for account in players:
-            for flag in self._streams.get(account, ()):
-                flag.set()
+            for feed in self._streams.get(account, ()):
+                feed.news.set()
+
+    def bot_waits(self, table_id: str, before: int) -> None:
+        """So many think before the bot of a table does; 0: its turn has come."""
+        self._wait(table_id, before)
+        self._publish(News(self.name, table=table_id, before=before))
+
+    def _wait(self, table_id: str, before: int) -> None:
+        if before:
+            self._before[table_id] = before
+        else:
+            self._before.pop(table_id, None)
+        self._tell_presence(table_id)
+
+    def before(self, table_id: str) -> int:
+        """How many think before the bot of a table does; 0: it thinks."""
+        return self._before.get(table_id, 0)
 
     def session_ended(self, session: str) -> None:
         self._end(session)
@@ -169,6 +211,29 @@ class Hub:
     def _end(self, session: str) -> None:
         for onlooker in [one for here in self._onlookers.values() for one in here if one.session == session]:
             onlooker.session_ended()
+
+    def token_revoked(self, account: str) -> None:
+        """A bot has another token: its streams end, wherever they are."""
+        self._revoke(account)
+        self._publish(News(self.name, revoked=account))
+
+    def _revoke(self, account: str) -> None:
+        for feed in self._streams.get(account, ()):
+            feed.end()
+
+    # events
+
+    def follow_event(self, event_id: str) -> Feed:
+        """What is told whenever that event changes."""
+        return self.follow(_event(event_id))
+
+    def unfollow_event(self, event_id: str, feed: Feed) -> None:
+        self.unfollow(_event(event_id), feed)
+
+    def event_changed(self, event_id: str) -> None:
+        """An event has changed here: tell everybody who looks at it."""
+        self._raise((_event(event_id),))
+        self._publish(News(self.name, players=(_event(event_id),)))
 
     # counting
 
@@ -289,13 +354,19 @@ class Hub:
     def _take(self, news: News) -> None:
         if news.ended:
             self._end(news.ended)
+        elif news.revoked:
+            self._revoke(news.revoked)
         elif news.watchers >= 0:
             self._take_seen(news)
         elif news.seat >= 0:
             self._take_premove(news)
+        elif news.before >= 0:
+            self._wait(news.table, news.before)
         else:
             self._raise(news.players)
-            if news.table in self._onlookers or any(player in self._streams for player in news.players):
+            if news.table and (
+                news.table in self._onlookers or any(player in self._streams for player in news.players)
+            ):
                 self._errand(self._read(news.table, news.version))
 
     def _take_seen(self, news: News) -> None:

@@ -38,6 +38,15 @@ class Bucket:
         self._left = float(rate.times)
         self._at = now
 
+    def wait(self) -> float:
+        """Seconds after which there is a drop again.
+
+        >>> bucket = Bucket(Rate(2, 10), now=0)
+        >>> [bucket.take(0), bucket.take(0), bucket.take(1), bucket.wait()]
+        [True, True, False, 4.0]
+        """
+        return max(0.0, 1 - self._left) * self._rate.seconds / self._rate.times
+
     def take(self, now: float) -> bool:
         grown = max(0.0, now - self._at) * self._rate.times / self._rate.seconds
         self._left = min(float(self._rate.times), self._left + grown)
@@ -57,26 +66,37 @@ class Counting:
 
     async def check(self, deed: str, who: str, rate: Rate) -> None:
         """Raise `RateLimited` if this is once too often."""
-        if not await self._allowed(deed, who, rate):
-            raise RateLimited(f"that is too much at once ({deed}); wait a little and try again")
+        after = await self._after(deed, who, rate)
+        if after is not None:
+            raise RateLimited(f"that is too much at once ({deed}); wait a little and try again", after)
 
-    async def _allowed(self, deed: str, who: str, rate: Rate) -> bool:
+    async def _after(self, deed: str, who: str, rate: Rate) -> float | None:
+        """Seconds after which it is not too often any more; None if it is not now."""
         if self._redis is not None:
-            window = int(time.time() // rate.seconds)
+            window, since = divmod(time.time(), rate.seconds)
             # Names and addresses do not go into Redis in the clear.
-            key = f"mathom:limit:{deed}:{hashlib.sha256(who.encode()).hexdigest()[:32]}:{window}"
+            key = f"mathom:limit:{deed}:{hashlib.sha256(who.encode()).hexdigest()[:32]}:{int(window)}"
             try:
                 async with self._redis.pipeline(transaction=True) as pipe:
                     pipe.incr(key)
                     pipe.expire(key, int(rate.seconds) + 1)
                     count, _ = await pipe.execute()
-                return int(count) <= rate.times
+                return None if int(count) <= rate.times else rate.seconds - since
             except (RedisError, OSError) as error:
                 log.warning("Redis does not count: %s", type(error).__name__)
-        return self.allowed_here(deed, who, rate)
+        bucket = self._bucket(deed, who, rate)
+        return None if bucket.take(time.monotonic()) else bucket.wait()
+
+    def check_here(self, deed: str, who: str, rate: Rate) -> None:
+        """Counted in this process only: for what happens many times a second."""
+        bucket = self._bucket(deed, who, rate)
+        if not bucket.take(time.monotonic()):
+            raise RateLimited("that is too much at once; wait a little and try again", bucket.wait())
 
     def allowed_here(self, deed: str, who: str, rate: Rate) -> bool:
-        """Counted in this process only: for what happens many times a second."""
+        return self._bucket(deed, who, rate).take(time.monotonic())
+
+    def _bucket(self, deed: str, who: str, rate: Rate) -> Bucket:
         key, now = f"{deed} {who}", time.monotonic()
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -84,4 +104,4 @@ class Counting:
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take(now)
+        return bucket

@@ -83,6 +83,14 @@ class LiveTable:
         waited_for = self.table.waited_for() if goes_on else ()
         return [seat in waited_for for seat in range(len(self.standing.chairs))]
 
+    def waits_for(self, before: int) -> list[str]:
+        """By seat: what a bot does that the match waits for, in words; so many think before it."""
+        doing = f"the bot waits for its turn to think: {before} before it" if before else "the bot thinks"
+        bots = (
+            waits and chair.bot is not None for waits, chair in zip(self.thinking, self.standing.chairs, strict=True)
+        )
+        return [doing if bot else "" for bot in bots]
+
     def seat_of(self, account: str | None) -> Seat | None:
         return self.standing.seat_of(account, self.asked)
 

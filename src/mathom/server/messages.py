@@ -49,6 +49,8 @@ class State(Told, frozen=True, tag="state", kw_only=True):
     #: By seat: is he here, and does the match wait for him (a bot is thinking, a person is asked or still arranges)?
     presence: list[Presence]
     thinking: list[bool]
+    #: By seat: what a bot does that the match waits for, in words; empty for people and for whom it does not wait.
+    waits_for: list[str]
 
 
 class Update(Told, frozen=True, tag="update", kw_only=True):
@@ -68,6 +70,7 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     arranging: Arranging | None
     presence: list[Presence]
     thinking: list[bool]
+    waits_for: list[str]
 
 
 class Ack(Told, frozen=True, tag="ack", kw_only=True):
@@ -88,10 +91,11 @@ class Watchers(Told, frozen=True, tag="watchers", kw_only=True):
 
 
 class Present(Told, frozen=True, tag="presence", kw_only=True):
-    """Somebody at the table has come or gone."""
+    """Somebody at the table has come or gone, or a bot waits for its turn to think."""
 
     presence: list[Presence]
     thinking: list[bool]
+    waits_for: list[str]
 
 
 class Reload(Told, frozen=True, tag="reload", kw_only=True):

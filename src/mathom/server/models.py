@@ -77,6 +77,10 @@ class TableRow(Base):
     rematch: Mapped[str | None] = mapped_column(String(32))
     #: Have the viewers' streams of a finished match been written?
     kept: Mapped[bool] = mapped_column(Boolean)
+    #: The event that it belongs to.
+    event: Mapped[str | None] = mapped_column(String(32), index=True)
+    #: Does it count for ratings: `casual`, `rated`, or `counted` as soon as the ratings have been written.
+    rating: Mapped[str] = mapped_column(String(8), server_default="casual")
 
     __table_args__ = (Index("ix_tables_status", "status", "touched"),)
 
@@ -153,3 +157,98 @@ class DeckVersionRow(Base):
     summary: Mapped[str] = mapped_column(String(200))
     legal: Mapped[bool] = mapped_column(Boolean)
     created: Mapped[float] = mapped_column(Float)
+
+
+class LeagueRow(Base):
+    """A series of events."""
+
+    __tablename__ = "leagues"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(80))
+    about: Mapped[str] = mapped_column(String(400))
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    host_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="SET NULL"))
+    created: Mapped[float] = mapped_column(Float)
+
+
+class EventRow(Base):
+    """An online event. It is its plan and its entries; the rest are notes that make finding quicker."""
+
+    __tablename__ = "events"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    host_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="SET NULL"))
+    league_id: Mapped[str | None] = mapped_column(ForeignKey("leagues.id", ondelete="SET NULL"), index=True)
+    #: An `EventPlan`, as JSON.
+    plan: Mapped[str] = mapped_column(Text)
+    private: Mapped[bool] = mapped_column(Boolean)
+    status: Mapped[str] = mapped_column(String(10))
+    created: Mapped[float] = mapped_column(Float)
+    touched: Mapped[float] = mapped_column(Float)
+    #: How many entries there are.
+    version: Mapped[int] = mapped_column(Integer)
+    players: Mapped[int] = mapped_column(Integer)
+    round: Mapped[int] = mapped_column(Integer)
+    rounds: Mapped[int | None] = mapped_column(Integer)
+    #: When something happens by itself: a round begins, time is up.
+    due: Mapped[float | None] = mapped_column(Float, index=True)
+
+    __table_args__ = (Index("ix_events_status", "status", "touched"),)
+
+
+class EventEntryRow(Base):
+    """A step of an event. The key makes two processes that write at once collide, and one of them reload."""
+
+    __tablename__ = "event_entries"
+
+    event_id: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(Integer, primary_key=True)
+    body: Mapped[str] = mapped_column(Text)
+
+
+class EventPlayerRow(Base):
+    """Who is behind a name of an event: somebody, or a bot of ours."""
+
+    __tablename__ = "event_players"
+
+    event_id: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60), primary_key=True)
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="SET NULL"), index=True)
+    bot: Mapped[str | None] = mapped_column(String(80))
+
+
+class RatingRow(Base):
+    """What is known about somebody's strength in a game and format."""
+
+    __tablename__ = "ratings"
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    format: Mapped[str] = mapped_column(String(40), primary_key=True)
+    #: The id of an account, or `bot ` and the specification of a bot of ours.
+    player: Mapped[str] = mapped_column(String(84), primary_key=True)
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    mu: Mapped[float] = mapped_column(Float)
+    sigma: Mapped[float] = mapped_column(Float)
+    games: Mapped[int] = mapped_column(Integer)
+    #: What ladders sort by.
+    sure: Mapped[float] = mapped_column(Float)
+
+
+class RatingChangeRow(Base):
+    """A rating before and after a match. The key makes a match count once."""
+
+    __tablename__ = "rating_changes"
+
+    table_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    player: Mapped[str] = mapped_column(String(84), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    format: Mapped[str] = mapped_column(String(40))
+    at: Mapped[float] = mapped_column(Float)
+    mu_before: Mapped[float] = mapped_column(Float)
+    sigma_before: Mapped[float] = mapped_column(Float)
+    mu: Mapped[float] = mapped_column(Float)
+    sigma: Mapped[float] = mapped_column(Float)
+
+    __table_args__ = (Index("ix_rating_changes_player", "player", "game", "format", "at"),)

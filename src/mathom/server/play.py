@@ -33,7 +33,7 @@ from mathom.server.house import House
 from mathom.server.limits import Bucket
 from mathom.server.live import Command, LiveTable
 from mathom.server.page import page_name
-from mathom.server.safety import COOKIE, address, check_origin
+from mathom.server.safety import COOKIE, address, check_line
 from mathom.server.seated_bots import question_at
 from mathom.server.settings import Rate
 from mathom.server.standing import Chair
@@ -67,9 +67,7 @@ Message = TypeVar("Message", m.State, m.Update)
 async def play(socket: Socket, table_id: FromPath[str]) -> None:
     """Play or watch at a table."""
     house: House = socket.app.state.house
-    check_origin(socket.headers, house.settings, needed=True)
-    if not house.counting.allowed_here("sockets", address(socket), house.settings.limits.sockets):
-        raise RateLimited("too many connections at once; wait a little")
+    check_line(socket, house.settings, house.counting)
     await socket.accept()
     token = socket.cookies.get(COOKIE, "")
     try:
@@ -77,6 +75,8 @@ async def play(socket: Socket, table_id: FromPath[str]) -> None:
             raise UnsupportedVersion(f"this server speaks version {PROTOCOL} of the protocol; reload the page")
         account = await house.accounts.by_session(token) if token else None
         live = await house.tables.refresh(table_id[:40])
+        if account is not None:
+            house.whereabouts.seen(account.id, address(socket))
     except MathomError as error:
         told = answer(error)
         refusal = m.Refused(v=0, id=None, error=Problem(told.code, told.message))
@@ -199,8 +199,7 @@ class Connection:
                 await self._tell(m.Watchers(v=self._live.table.version, n=n))
             if self._moved:
                 self._moved = False
-                live = self._live
-                await self._tell(m.Present(v=live.table.version, presence=self._presence(), thinking=live.thinking))
+                await self._tell(self._present())
 
     async def _tell(self, message: m.ServerMessage) -> None:
         text = _encode(message).decode()
@@ -248,7 +247,17 @@ class Connection:
             arranging=look.arranging,
             presence=self._presence(),
             thinking=live.thinking,
+            waits_for=self._waits_for(),
         )
+
+    def _present(self) -> m.Present:
+        live = self._live
+        return m.Present(
+            v=live.table.version, presence=self._presence(), thinking=live.thinking, waits_for=self._waits_for()
+        )
+
+    def _waits_for(self) -> list[str]:
+        return self._live.waits_for(self._house.hub.before(self._id))
 
     def _presence(self) -> list[m.Presence]:
         present = self._house.hub.present(self._id)
@@ -467,7 +476,8 @@ class Connection:
         assert self._account is not None
         if not self._house.counting.allowed_here("hint", self._account.id, HINTS):
             raise RateLimited("that is too much advice at once; wait a little")
-        token = await self._house.thinkers.choose(question_at(live, seat, ADVISER))
+        async with self._house.thinkers.turn(self._house.whereabouts.asker(self._account.id)) as turn:
+            token = await self._house.thinkers.choose(turn, question_at(live, seat, ADVISER))
         return token or live.table.open_decision().default.token
 
 

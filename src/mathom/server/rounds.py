@@ -116,7 +116,7 @@ class Rounds:
         )
         standing = replace(
             before, id=id_, setting=setting, status="live", created=now, version=0, result="", outcome=None,
-            rematch=None, chairs=chairs,
+            rematch=None, chairs=chairs, event=None, rating="casual",
         )  # fmt: skip
         if await self._store.create_once(standing, self._tables.notes(standing, Table(setting))):
             self._tables.announce(await self._tables.get(id_))

@@ -30,12 +30,11 @@ from mathom.core import InvalidOption
 from mathom.server.app import create_app
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
+from mathom.server.front_door import DoorConfig
 from mathom.server.settings import Settings
 
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
-#: Frames beyond this are not even read; the protocol's own limit is smaller and is answered in words.
-LARGEST_FRAME = 1 << 16
 MOST_WORKERS = 64
 
 log = logging.getLogger("mathom.server")
@@ -80,18 +79,7 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
     threading.Thread(target=_call_when_ready, args=(address, ready), daemon=True).start()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-    config = uvicorn.Config(
-        "mathom.server.running:process",
-        factory=True,
-        workers=workers,
-        lifespan="on",
-        access_log=False,  # addresses of private tables are secrets
-        server_header=False,
-        log_level="warning",
-        ws_max_size=LARGEST_FRAME,
-        timeout_graceful_shutdown=3,
-        timeout_worker_healthcheck=30,
-    )
+    config = DoorConfig("mathom.server.running:process", settings.door, workers=workers)
     if workers == 1:
         uvicorn.Server(config).run(sockets=[listener])
     else:

@@ -12,8 +12,9 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from mathom.server.accounts import csrf_of
-from mathom.server.errors import BadCsrf, Forbidden, RateLimited
+from mathom.server.accounts import csrf_of, hashed
+from mathom.server.addresses import counted
+from mathom.server.errors import BadCsrf, Forbidden
 from mathom.server.limits import Counting
 from mathom.server.settings import Settings
 
@@ -85,7 +86,24 @@ def check_csrf(token: str | None, given: str | None) -> None:
 
 
 def address(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
-    return connection.client.host if connection.client else "unknown"
+    """Where a connection comes from, as it is counted."""
+    return counted(connection.client.host) if connection.client else "unknown"
+
+
+def session_or_address(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    """Who is counted first: a browser or bot by what it brings, so that a class behind one address is not one visitor.
+
+    Whether a session is a good one is not known here; that is why addresses are counted, too.
+    """
+    token = connection.headers.get("authorization", "") or connection.cookies.get(COOKIE, "")
+    return hashed(token) if token else address(connection)
+
+
+def check_line(socket: ASGIConnection, settings: Settings, counting: Counting) -> None:  # type: ignore[type-arg]
+    """A WebSocket is to be opened: does a page of ours ask, and not too often?"""
+    check_origin(socket.headers, settings, needed=True)
+    counting.check_here("sockets", session_or_address(socket), settings.limits.sockets)
+    counting.check_here("sockets of one address", address(socket), settings.limits.sockets_address)
 
 
 class Safety(ASGIMiddleware):
@@ -103,10 +121,10 @@ class Safety(ASGIMiddleware):
         await next_app(scope, receive, send)
 
     def _check(self, connection: ASGIConnection, method: str, path: str) -> None:  # type: ignore[type-arg]
-        if path.startswith("/api/") and not self._counting.allowed_here(
-            "requests", address(connection), self._settings.limits.requests
-        ):
-            raise RateLimited("that is too much at once; wait a little and try again")
+        if path.startswith("/api/"):
+            here, limits = address(connection), self._settings.limits
+            self._counting.check_here("requests", session_or_address(connection), limits.requests)
+            self._counting.check_here("requests of one address", here, limits.requests_address)
         if method in _SAFE_METHODS:
             return
         check_origin(connection.headers, self._settings)
@@ -127,7 +145,7 @@ async def with_headers(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers[name] = value
     path = str(scope["path"])
-    if path.startswith(("/api/", "/healthz")):
+    if path.startswith(("/api/", "/healthz", "/livez")):
         headers["cache-control"] = "no-store"
     elif path.startswith("/assets/") and message["status"] == 200:
         headers["cache-control"] = "public, max-age=31536000, immutable"

@@ -7,11 +7,14 @@ import logging
 import random
 import time
 from collections import deque
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 
 from mathom.core import Decision, IllegalChoice, MathomError, Seat
 from mathom.server.live import Command, LiveTable, LiveTables
 from mathom.server.settings import Settings
-from mathom.server.thinking import Question, Thinkers
+from mathom.server.thinking import Answers, Question, Thinkers, Turn
+from mathom.server.turns import Asker, Whereabouts
 from mathom.table import Step, Table
 from mathom.table.arranging import defaults
 
@@ -28,10 +31,20 @@ def question_at(live: LiveTable, seat: Seat, bot: str) -> Question:
 class SeatedBots:
     """Sees to the bots of the tables that changed in this process. The journal's key settles it if others do, too."""
 
-    def __init__(self, tables: LiveTables, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self,
+        tables: LiveTables,
+        thinkers: Thinkers,
+        settings: Settings,
+        whereabouts: Whereabouts,
+        waits: Callable[[str, int], None],
+    ) -> None:
         self._tables = tables
         self._thinkers = thinkers
         self._settings = settings
+        self._whereabouts = whereabouts
+        #: Told how many think before the bot of a table does, where it has to wait for its turn; 0 when that has come.
+        self._waits = waits
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._answering: set[asyncio.Task[None]] = set()
         #: How long a bot has thought lately where it had something to choose.
@@ -75,17 +88,50 @@ class SeatedBots:
                 del self._thought[key]
 
     async def _choose(self, live: LiveTable) -> None:
-        seat, began = live.asked_bot, time.monotonic()
-        bot, decision = live.standing.bot_at(seat), live.table.decision
-        assert seat is not None and bot is not None and decision is not None
-        question = question_at(live, seat, bot)
-        if decision.alongside:  # people set up at their leisure; a bot is ready before they are
-            await self._tables.act(live.id, _arranged(question, await self._thinkers.arrange(question)))
+        decision = live.table.decision
+        if (
+            decision is not None and decision.alongside
+        ):  # people set up at their leisure; a bot is ready before they are
+            await self._arrange(live)
             return
-        token = await self._thinkers.choose(question)
+        async with self._turn(live) as turn:
+            live = await self._tables.get(live.id)
+            question, decision, began = self._question(live), live.table.decision, time.monotonic()
+            if question is None or decision is None or decision.alongside:
+                return
+            token = await self._thinkers.choose(turn, question)
         taken = time.monotonic() - began
         await asyncio.sleep(self._pause(live, decision, taken) - taken)
         await self._tables.act(live.id, _chosen(question, token))
+
+    async def _arrange(self, live: LiveTable) -> None:
+        """The answers to a round are found one by one, each when it is the bot's turn to think."""
+        seat, found = live.asked_bot, Answers()
+        while True:
+            async with self._turn(live) as turn:
+                live = await self._tables.get(live.id)
+                question = self._question(live)
+                if question is None or question.seat != seat:
+                    return
+                thought = await self._thinkers.arrange(turn, question, found)
+            if thought is None or thought.whole:
+                break
+            found = thought
+        await self._tables.act(live.id, _arranged(question, thought.tokens if thought else None))
+
+    def _turn(self, live: LiveTable) -> AbstractAsyncContextManager[Turn]:
+        return self._thinkers.turn(self._asker(live), lambda before: self._waits(live.id, before))
+
+    def _question(self, live: LiveTable) -> Question | None:
+        """What a bot is asked now: the match may have gone on while it waited for its turn."""
+        seat = live.asked_bot
+        bot = live.standing.bot_at(seat)
+        return None if seat is None or bot is None else question_at(live, seat, bot)
+
+    def _asker(self, live: LiveTable) -> Asker:
+        """For whom its bots think: of several people at a table, for the one in the first seat."""
+        players = live.standing.players
+        return self._whereabouts.asker(players[0]) if players else Asker(live.id)
 
     def _pause(self, live: LiveTable, decision: Decision, taken: float) -> float:
         """The seconds from a question to a bot's answer, for which it has thought so long.
@@ -107,15 +153,16 @@ class SeatedBots:
     # answering
 
     def _answer(self, live: LiveTable) -> Command | None:
-        """A bot is easy about taking back and pausing, and plays on rather than agree on a draw.
+        """A bot is easy about taking back and pausing where nothing is at stake, and agrees on no draw.
 
         Where one person plays all seats, he has answered himself by asking.
         """
+        easy = live.standing.rating == "casual" and live.standing.event is None
         for matter, offer in live.table.offers.items():
             for seat in live.table.still_asked(offer):
                 chair, asker = live.standing.chairs[seat], live.standing.chairs[offer.seat]
                 if chair.bot is not None:
-                    return _answered(matter, seat, yes=matter != "draw")
+                    return _answered(matter, seat, yes=easy and matter != "draw")
                 if chair.account is not None and chair.account == asker.account:
                     return _answered(matter, seat, yes=True)
         return None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext
 
 from msgspec.structs import replace
 
@@ -20,20 +22,26 @@ from mathom.server.wire import NewTable
 from mathom.table import Setting, Table, rematch_seats, rematch_setting
 from mathom.table.errors import AlreadyAsked
 
+NO_RATING = "this table is rated, and guests have no ratings; register first"
 #: Tables that one player may keep open, waiting for others.
 MOST_OPEN = 10
 
 
 class Seating:
-    def __init__(self, store: Store, tables: LiveTables) -> None:
+    def __init__(self, store: Store, tables: LiveTables, most_bot_tables: int) -> None:
         self._store = store
         self._tables = tables
+        self._most_bot_tables = most_bot_tables
+        #: Two wishes at once are not both the last one that there is room for.
+        self._with_bots = asyncio.Lock()
 
     # making
 
     async def make(self, wish: NewTable, account: Account) -> Standing:
         """A new table. Against a bot, or at one device, the match is on at once."""
         now = time.time()
+        if wish.rated:
+            _check_rated(wish, account)
         alone = wish.opponent.kind in ("bot", "hotseat")
         setting = await self._setting(wish, alone)
         game = find_game(setting.game)
@@ -71,14 +79,26 @@ class Seating:
             outcome=None,
             rematch=None,
             chairs=tuple(chairs),
+            rating="rated" if wish.rated else "casual",
         )
         table = Table(standing.setting)
         if table.result is not None:
             raise InvalidOption("that match is over at this point; there is nothing left to play")
-        await self._store.create(standing, self._tables.notes(standing, table))
+        async with self._room_for_bots(account) if wish.opponent.kind == "bot" else nullcontext():
+            await self._store.create(standing, self._tables.notes(standing, table))
         if alone:
             await self._begin_here(standing.id)
         return standing
+
+    @asynccontextmanager
+    async def _room_for_bots(self, account: Account) -> AsyncIterator[None]:
+        """While a match against bots is made: bots have only so much time for one player."""
+        async with self._with_bots:
+            if await self._store.bot_tables(account.id) >= self._most_bot_tables:
+                raise Conflict(
+                    f"you have {self._most_bot_tables} matches against bots going on; finish one, or give one up, first"
+                )
+            yield
 
     async def _setting(self, wish: NewTable, alone: bool) -> Setting:
         wish.clock.check()
@@ -128,6 +148,8 @@ class Seating:
             if any(standing.setting.options.get(name) != value for name, value in (options or {}).items()):
                 raise Conflict("you sit at this table already, and what you have brought stays as it is")
             return standing
+        if standing.rating == "rated" and account.kind == "guest":
+            raise Forbidden(NO_RATING)
         if standing.status != "open":
             raise Conflict("all seats of this table are taken; you can watch")
         free = standing.free_for(account.id)
@@ -165,7 +187,8 @@ class Seating:
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("only those who sit at a table fill its chairs")
-        await self._store.fill(table_id, offered(bot))
+        async with self._room_for_bots(account):
+            await self._store.fill(table_id, offered(bot))
         return await self._begin_if_full(table_id)
 
     async def leave(self, table_id: str, account: Account) -> None:
@@ -191,7 +214,9 @@ class Seating:
         if standing.status != "finished":
             raise Conflict("the match is not over yet; a rematch comes after it")
         if standing.rematch is None:
-            await self._make_rematch(standing, account)
+            bots = any(chair.bot for chair in standing.chairs)
+            async with self._room_for_bots(account) if bots else nullcontext():
+                await self._make_rematch(standing, account)
             await self._tables.refresh(table_id)
         for seat in seats:
             await self._note_wish(table_id, seat)
@@ -225,6 +250,8 @@ class Seating:
             outcome=None,
             rematch=None,
             chairs=tuple(chairs),
+            event=None,
+            rating="casual" if standing.event or standing.rating == "casual" else "rated",
         )
         notes = self._tables.notes(following, Table(following.setting))
         if await self._store.create_rematch(standing.id, following, notes) and full:
@@ -251,6 +278,18 @@ def people_at(setting: Setting, chairs: Sequence[Chair]) -> tuple[tuple[Seat, ..
         if len(side) > 1 and len(bots) == 1 and None not in bots and game.may_hold(options, frozenset(side)):
             held.append(side)
     return tuple(held)
+
+
+def _check_rated(wish: NewTable, account: Account) -> None:
+    """A rated match is between two sides who know no more of it than each other."""
+    if account.kind == "guest":
+        raise Forbidden(NO_RATING)
+    if find_game(wish.game).leads_to:
+        raise InvalidOption("a draft is no contest, and is not rated; the games that follow from it are not either")
+    if wish.opponent.kind == "hotseat":
+        raise InvalidOption("a match at one device is not rated: one person plays all sides")
+    if wish.seed is not None or wish.from_record is not None:
+        raise InvalidOption("a match whose seed or position somebody has chosen is not rated")
 
 
 def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:

@@ -28,16 +28,45 @@ class Rate(Struct, frozen=True):
 class Limits(Struct, frozen=True):
     """How often one visitor may do a thing. Address limits are wider: a school has one address."""
 
+    #: Logins with one name from one address, or from a browser that is known for it.
     login: Rate = Rate(10, 60)
-    login_address: Rate = Rate(60, 60)
-    accounts: Rate = Rate(20, 600)
+    login_address: Rate = Rate(120, 60)
+    #: Logins with one name, wherever from; a known browser is not counted.
+    login_name: Rate = Rate(100, 3600)
+    #: New guests, new members and bots of one address.
+    guests: Rate = Rate(200, 600)
+    accounts: Rate = Rate(60, 600)
     tables: Rate = Rate(20, 60)
     tables_address: Rate = Rate(120, 60)
     chat: Rate = Rate(8, 10)
     choices: Rate = Rate(20, 1)
     requests: Rate = Rate(300, 10)
+    requests_address: Rate = Rate(3000, 10)
     sockets: Rate = Rate(120, 60)
+    sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
+
+
+class Door(Struct, frozen=True, kw_only=True):
+    """What a connection may ask of a process before anything is known of who it is."""
+
+    #: Bytes of the first line or of one header, headers, and bytes of all of them together.
+    line: int = 8192
+    headers: int = 100
+    head: int = 16_384
+    #: Bytes of a request, head and body; the routes take less and say so, but somebody may go on sending.
+    request: int = 1 << 20
+    #: Seconds that a head may take, and then the body.
+    head_seconds: float = 10.0
+    body_seconds: float = 30.0
+    #: Seconds that an answer may lie unread.
+    unread_seconds: float = 60.0
+    #: Seconds for reading why one was refused.
+    linger_seconds: float = 2.0
+    #: Connections of this process in all, and from one address: a school has one address. Proxies that are trusted
+    #: (`FORWARDED_ALLOW_IPS`) speak for many and have no limit of their own.
+    connections: int = 4000
+    connections_address: int = 256
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -57,6 +86,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     takeover: float = 20.0
     #: Seconds that a bot may think before its default choice is taken.
     patience: float = 60.0
+    #: Matches against bots that one player may have going on.
+    bot_tables: int = 20
     #: Seconds between two looks at the clocks.
     sweep: float = 0.5
     #: Seconds between two signs of life on a stream of the Bot API.
@@ -64,6 +95,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     session_days: float = 30.0
     guest_days: float = 14.0
     limits: Limits = Limits()
+    door: Door = Door()
 
 
 def data_folder() -> Path:

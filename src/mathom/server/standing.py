@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Literal
 
 from msgspec import Struct
 
@@ -18,6 +19,10 @@ def _options(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> Options:
     """Options as a game reads them: a deck that is written out is not read again for every viewer."""
     found: Options = game.options(dict(entries))
     return found
+
+
+#: Does a match count for ratings: no, when it is over, or has it been counted?
+Rating = Literal["casual", "rated", "counted"]
 
 
 class Chair(Struct, frozen=True):
@@ -47,6 +52,9 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     outcome: Outcome | None
     rematch: str | None
     chairs: tuple[Chair, ...]
+    #: The event that it belongs to.
+    event: str | None = None
+    rating: Rating = "casual"
 
     @functools.cached_property
     def title(self) -> str:
@@ -119,7 +127,9 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def against_bot(self) -> bool:
-        """Is no other person at the table whom help could wrong?"""
+        """Is no other person at the table whom help could wrong, and nothing at stake?"""
+        if self.event is not None or self.rating != "casual":
+            return False
         return len(self.players) == 1 and any(chair.bot for chair in self.chairs)
 
     def options_for(self, own: tuple[Seat, ...]) -> dict[str, str]:
@@ -156,4 +166,6 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             rematch=self.rematch,
             you=self.seat_of(account, asked),
             rematch_seats=self.rematch_seats,
+            event=self.event,
+            rated=self.rating != "casual",
         )

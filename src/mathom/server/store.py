@@ -20,7 +20,7 @@ from mathom.server.database import Database
 from mathom.server.errors import Conflict, NotFound
 from mathom.server.models import AccountRow, EntryRow, SeatRow, StreamRow, TableRow
 from mathom.server.scribe import Page, Scribe
-from mathom.server.standing import Chair, Standing
+from mathom.server.standing import Chair, Rating, Standing
 from mathom.server.wire import Pace, Stats, Status, User
 from mathom.table import Entry, Setting, dump_entry, load_entry
 
@@ -63,6 +63,8 @@ class Store:
             "version": 0,
             "rematch": None,
             "kept": False,
+            "event": standing.event,
+            "rating": standing.rating,
             **_noted(notes),
         }
         await connection.execute(insert(TableRow).values(row))
@@ -99,6 +101,11 @@ class Store:
     async def several(self, tables: Sequence[str]) -> list[Standing]:
         """Those of the tables that there are."""
         return await self._standings(TableRow.id.in_(tables)) if tables else []
+
+    async def all_of(self, tables: Sequence[str]) -> list[Standing]:
+        """Those of the tables that there are, however many."""
+        parts = [tables[first : first + MOST_LISTED] for first in range(0, len(tables), MOST_LISTED)]
+        return [standing for part in parts for standing in await self.several(part)]
 
     async def listed(self, status: Status) -> list[Standing]:
         """What the lobby shows, the latest first."""
@@ -158,6 +165,13 @@ class Store:
     async def open_tables(self, account: str) -> int:
         return len(await self._standings(TableRow.status == "open", _seated(account)))
 
+    async def bot_tables(self, account: str) -> int:
+        """At how many tables somebody plays against bots of ours."""
+        bots = exists().where(SeatRow.table_id == TableRow.id, SeatRow.bot.is_not(None))
+        query = select(func.count()).select_from(TableRow).where(TableRow.status == "live", _seated(account), bots)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one()
+
     async def _standings(self, *conditions: ColumnElement[bool]) -> list[Standing]:
         async with self._database.reading() as connection:
             query = select(*_ROW).where(*conditions).order_by(TableRow.touched.desc()).limit(MOST_LISTED)
@@ -214,6 +228,27 @@ class Store:
         async with self._database.writing() as connection:
             if not (await connection.execute(update(SeatRow).where(*mine).values(account_id=None))).rowcount:
                 raise Conflict("the match has begun; you can resign, but not leave")
+
+    async def reseat(self, table_id: str, seats: Sequence[Seat], chair: Chair) -> None:
+        """Somebody else has those seats from now on, in a match that is going on."""
+        going_on = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "live").scalar_subquery()
+        values = {"account_id": chair.account, "bot": chair.bot}
+        taken = update(SeatRow).where(SeatRow.table_id == going_on, SeatRow.seat.in_(list(seats))).values(values)
+        # If it is a bot that is asked now, it is attended at once.
+        due = update(TableRow).where(TableRow.id == table_id, TableRow.status == "live").values(bot_due=time.time())
+        async with self._database.writing() as connection:
+            await connection.execute(taken)
+            await connection.execute(due)
+
+    async def make_casual(self, table_id: str) -> None:
+        """A match that is going on is no longer rated."""
+        rated = (TableRow.id == table_id, TableRow.status == "live")
+        async with self._database.writing() as connection:
+            await connection.execute(update(TableRow).where(*rated).values(rating="casual"))
+
+    async def live_in_event(self, event_id: str) -> list[str]:
+        """The matches of an event that are going on."""
+        return await self._ids(TableRow.event == event_id, TableRow.status == "live")
 
     async def begin(self, table_id: str, setting: Setting, notes: Notes) -> None:
         """All seats are taken: the match is on."""
@@ -346,4 +381,6 @@ def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:
         outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
         rematch=row.rematch,
         chairs=chairs,
+        event=row.event,
+        rating=cast(Rating, row.rating),
     )

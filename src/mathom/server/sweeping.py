@@ -10,8 +10,10 @@ from concurrent.futures.process import BrokenProcessPool
 
 from mathom.core import MathomError
 from mathom.server.accounts import Accounts
+from mathom.server.events.events import Events
 from mathom.server.hub import Hub
 from mathom.server.live import LiveTables
+from mathom.server.ratings import Ratings
 from mathom.server.replays import streams
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.settings import Settings
@@ -35,6 +37,8 @@ class Sweeper:
         bots: SeatedBots,
         thinkers: Thinkers,
         accounts: Accounts,
+        events: Events,
+        ratings: Ratings,
     ) -> None:
         self._settings = settings
         self._store = store
@@ -43,6 +47,8 @@ class Sweeper:
         self._bots = bots
         self._thinkers = thinkers
         self._accounts = accounts
+        self._events = events
+        self._ratings = ratings
         self._tasks: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
@@ -74,6 +80,7 @@ class Sweeper:
     async def pick_up(self) -> None:
         """At the start of the only process there is, nobody else can be seeing to a bot."""
         await self._attend_bots(ahead=self._settings.takeover)
+        await self._attend_events(await self._events.running())
 
     # several times a second
 
@@ -81,6 +88,7 @@ class Sweeper:
         self._thinkers.replace_dead()
         await self._tick()
         await self._attend_bots()
+        await self._attend_events(await self._events.due())
         await self._hear_unheard()
 
     async def _tick(self) -> None:
@@ -96,6 +104,10 @@ class Sweeper:
 
     async def _attend(self, table_id: str) -> None:
         self._bots.attend(await self._tables.refresh(table_id))
+
+    async def _attend_events(self, events: list[str]) -> None:
+        for event_id in events:
+            await self._alone(event_id, self._events.attend(event_id))
 
     async def _hear_unheard(self) -> None:
         watched = self._hub.watched
@@ -122,6 +134,10 @@ class Sweeper:
         # Those that have just ended are being kept by the process in which they did.
         for table_id in await self._store.unkept(time.time() - self._settings.takeover):
             await self._alone(table_id, self._keep_in_turn(table_id))
+        # Matches that ended in a process that has died: nobody was told, and nobody has rated them.
+        for table_id in await self._ratings.uncounted():
+            await self._alone(table_id, self._ratings.rate(table_id))
+        await self._attend_events(await self._events.running())
 
     def keep_soon(self, table_id: str) -> None:
         """A match is over: keep what each viewer saw of it. If this process dies first, another one does it."""

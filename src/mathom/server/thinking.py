@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import multiprocessing
 import os
 import random
 import signal
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
@@ -20,6 +23,7 @@ from msgspec.structs import replace
 from mathom.bots import LEVELS, make_bot
 from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
+from mathom.server.turns import HOUSE, Asker, Line, wait_in_line
 from mathom.table import Setting
 from mathom.table.arranging import own_questions
 
@@ -37,6 +41,9 @@ OFFERED = {
     "random": "Random: anything goes",
 }
 assert LEVELS.keys() <= OFFERED.keys()
+
+#: Seconds after which a bot that has more to answer lets others think first.
+A_TURN = 0.5
 
 #: How often a question is asked again when the process that had it died.
 ATTEMPTS = 4
@@ -88,17 +95,26 @@ def think(question: Question) -> str:
     return _chosen(question, _match_at(question))
 
 
-def arrange(question: Question) -> tuple[str, ...]:
-    """What the bot answers in a round that several answer at the same time.
+class Answers(Struct, frozen=True):
+    """What a bot answers in a round that several answer at the same time, as far as it has thought."""
+
+    tokens: tuple[str, ...] = ()
+    whole: bool = False
+
+
+def arrange(question: Question, found: Answers) -> Answers:
+    """At least one answer more than it has found so far: a whole round may be too much for one turn of thinking.
 
     Of those who are asked before it, it is told nothing: what they choose is resampled like all that it cannot know.
     """
-    match = _match_at(question)
-    found: list[str] = []
-    for ahead in own_questions(match, question.seat):
-        found.append(_chosen(question, ahead))
-        ahead.choose(found[-1])
-    return tuple(found)
+    tokens, began = [*found.tokens], time.monotonic()
+    for number, ahead in enumerate(own_questions(_match_at(question), question.seat)):
+        if number >= len(tokens):
+            if len(tokens) > len(found.tokens) and time.monotonic() - began > A_TURN:
+                return Answers(tuple(tokens))
+            tokens.append(_chosen(question, ahead))
+        ahead.choose(tokens[number])
+    return Answers(tuple(tokens), whole=True)
 
 
 def _chosen(question: Question, match: Match) -> str:
@@ -132,6 +148,37 @@ def _end_with(parent_ended: Callable[[], None]) -> None:
     os._exit(1)
 
 
+def _nobody(_: int) -> None:
+    """Nobody wants to know how many come before."""
+
+
+class Turn:
+    """One of the processes, for somebody whose turn it is."""
+
+    __slots__ = ("line", "place", "thinks", "wanted")
+
+    def __init__(self, line: Line, asker: Asker) -> None:
+        self.line = line
+        self.place = line.line_up(asker)
+        self.thinks = False
+        self.wanted = True
+
+    def begin(self) -> None:
+        self.thinks = True
+
+    def thought(self) -> None:
+        """The process is free again, be it long after anybody wanted to know what it thinks."""
+        self.thinks = False
+        if not self.wanted:
+            self.line.leave(self.place)
+
+    def end(self) -> None:
+        """Nobody waits for it any more."""
+        self.wanted = False
+        if not self.thinks:
+            self.line.leave(self.place)
+
+
 class Thinkers:
     """The processes. One that dies is replaced, and what it was asked is asked again."""
 
@@ -140,6 +187,7 @@ class Thinkers:
         self._patience = patience
         self._warm = False
         self._pool: ProcessPoolExecutor | None = None
+        self._line = Line(count)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -159,34 +207,51 @@ class Thinkers:
             self._drop(self._pool)
             self.warm_up()
 
+    @asynccontextmanager
+    async def turn(self, asker: Asker, told: Callable[[int], None] = _nobody) -> AsyncIterator[Turn]:
+        """Wait in line for a process; `told` hears how many come before, if it takes a while, and 0 in the end."""
+        turn = Turn(self._line, asker)
+        try:
+            await wait_in_line(self._line, turn.place, told)
+            yield turn
+        finally:
+            turn.end()
+
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do the work in one of the processes."""
+        """Do the work of the house in one of the processes, when it is its turn."""
         if kwargs:
             raise TypeError("work takes its arguments by position")
+        async with self.turn(HOUSE) as turn:
+            return await self._run(turn, functools.partial(work, *args))
+
+    async def _run(self, turn: Turn, work: Callable[[], T]) -> T:
         for attempt in range(ATTEMPTS):
             pool = self._open()
             try:
+                doing = _heard(asyncio.get_running_loop().run_in_executor(pool, work))
+                turn.begin()
+                doing.add_done_callback(lambda _: turn.thought())
                 # Shielded: a pool whose process dies stumbles over work that somebody has called off, and leaves all
                 # that is waiting behind it without an answer.
-                return await asyncio.shield(_heard(asyncio.get_running_loop().run_in_executor(pool, work, *args)))
+                return await asyncio.shield(doing)
             except BrokenProcessPool:
                 log.warning("a thinking process died; it is replaced")
                 self._drop(pool)
                 await asyncio.sleep(0.05 * attempt)
         raise BrokenProcessPool(f"{ATTEMPTS} processes died over the same question")
 
-    async def choose(self, question: Question) -> str | None:
+    async def choose(self, turn: Turn, question: Question) -> str | None:
         """The bot's choice; None if it finds none in time."""
-        return await self._in_time(question, think)
+        return await self._in_time(turn, question, think)
 
-    async def arrange(self, question: Question) -> tuple[str, ...] | None:
-        """All of the bot's answers to a round; None if it finds none in time."""
-        return await self._in_time(question, arrange)
+    async def arrange(self, turn: Turn, question: Question, found: Answers) -> Answers | None:
+        """More of the bot's answers to a round; None if it finds none in time."""
+        return await self._in_time(turn, question, functools.partial(arrange, found=found))
 
-    async def _in_time(self, question: Question, work: Callable[[Question], T]) -> T | None:
+    async def _in_time(self, turn: Turn, question: Question, work: Callable[[Question], T]) -> T | None:
         try:
             async with asyncio.timeout(self._patience):
-                return await self.run(work, question)
+                return await self._run(turn, functools.partial(work, question))
         except TimeoutError:
             log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
         except BrokenProcessPool:

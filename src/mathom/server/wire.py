@@ -161,6 +161,8 @@ class NewTable(Struct, frozen=True):
     clock: Clock = Clock()
     pace: Pace = "human"
     from_record: FromRecord | None = None
+    #: Does it count for ratings?
+    rated: bool = False
 
 
 class Join(Struct, frozen=True):
@@ -203,6 +205,10 @@ class TableInfo(Struct, frozen=True):
     you: Seat | None
     #: Where the player of each seat sits in a rematch; empty while nobody can ask for one.
     rematch_seats: tuple[Seat, ...] = ()
+    #: The event that it belongs to.
+    event: str | None = None
+    #: Does it count for ratings?
+    rated: bool = False
 
 
 class FollowingTables(Struct, frozen=True):

@@ -31,6 +31,7 @@ from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated, NotY
 from mathom.table.journal import (
     KINDS,
     Arranged,
+    BrokenOff,
     Chosen,
     Consented,
     DrawAgreed,
@@ -46,13 +47,14 @@ from mathom.table.journal import (
     Resigned,
     Resumed,
     Said,
+    TimeAdded,
     UndoAsked,
     Undone,
     UndoRefused,
 )
 from mathom.table.look import Chat
 from mathom.table.match_clock import MatchClock
-from mathom.table.setting import Setting
+from mathom.table.setting import DAY, Setting
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
 from mathom.table.takeback import replayed
 
@@ -205,6 +207,8 @@ class Course:
         """May this happen now? If not, the error says why."""
         if isinstance(entry, Said):
             return self._check_said(entry)
+        if isinstance(entry, BrokenOff | TimeAdded):
+            return self._check_house(entry)
         self.check_seat(entry.seat)
         if isinstance(entry, RematchAsked):
             if self.result is None:
@@ -251,6 +255,19 @@ class Course:
             self.check_seat(entry.seat)
         if clean(entry.text, LONGEST_TEXT) != entry.text or clean(entry.name, LONGEST_NAME) != entry.name:
             raise errors.InvalidText("control characters and blanks around it do not belong into what is said")
+
+    def _check_house(self, entry: BrokenOff | TimeAdded) -> None:
+        if entry.seat is not None:
+            raise MathomError("no seat does that, but the house")
+        if self.result is not None:
+            raise MatchOver("the match is over")
+        if isinstance(entry, BrokenOff):
+            if clean(entry.why, LONGEST_TEXT) != entry.why:
+                raise errors.InvalidText("control characters and blanks around it do not belong into a reason")
+        elif self.setting.clock.kind == "none":
+            raise MathomError("this table has no clock to which time could be added")
+        elif not 0 < entry.seconds <= DAY:
+            raise MathomError(f"{entry.seconds} seconds cannot be added to a clock")
 
     def _check_chosen(self, entry: Chosen) -> None:
         decision = self.open_decision()
@@ -353,6 +370,15 @@ class Course:
         low = len(self.log)
         if isinstance(entry, Said):
             self.said.append(Chat(entry.name, entry.text, entry.at))
+            return low
+        if isinstance(entry, BrokenOff):
+            self.log.append(happenings.MatchBrokenOff(player="", why=entry.why))
+            scores = (0,) * len(self.seats)
+            self._break_off(Outcome((), scores, happenings.sentence(f"{entry.why}."), ""), entry.at)
+            return low
+        if isinstance(entry, TimeAdded):
+            self.log.append(happenings.ExtraTime(player="", seconds=entry.seconds))
+            self.clock.add(entry.seconds, entry.at)
             return low
         seat = entry.seat
         assert seat is not None

@@ -44,6 +44,25 @@ class DrawnByAgreement(Happening, frozen=True, kw_only=True):
         return "The players agree on a draw."
 
 
+class MatchBrokenOff(Happening, frozen=True, kw_only=True):
+    """Nobody at the table did it: `player` is empty."""
+
+    why: str
+
+    def words(self) -> str:
+        return sentence(f"the match is broken off: {self.why}.")
+
+
+class ExtraTime(Happening, frozen=True, kw_only=True):
+    """Nobody at the table did it: `player` is empty."""
+
+    seconds: float
+
+    def words(self) -> str:
+        minutes = round(self.seconds / 60)
+        return f"Everybody gets {minutes} more minute{'s' * (minutes != 1)}."
+
+
 class GaveUp(Happening, frozen=True, kw_only=True):
     def words(self) -> str:
         return sentence(f"{self.player} resigns.")

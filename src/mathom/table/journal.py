@@ -107,6 +107,18 @@ class Said(Entry, frozen=True, kw_only=True):
     text: str
 
 
+class BrokenOff(Entry, frozen=True, kw_only=True):
+    """The house ends the match, such as a game of an event whose time is up: nobody has won."""
+
+    why: str
+
+
+class TimeAdded(Entry, frozen=True, kw_only=True):
+    """The house gives everybody more time."""
+
+    seconds: float
+
+
 class RematchAsked(Entry, frozen=True, kw_only=True):
     pass
 
@@ -127,6 +139,8 @@ AnyEntry: TypeAlias = (
     | Consented
     | Resigned
     | Said
+    | BrokenOff
+    | TimeAdded
     | RematchAsked
 )
 

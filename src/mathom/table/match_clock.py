@@ -90,6 +90,12 @@ class MatchClock:
         if self.started and self.running:
             self.since = at
 
+    def add(self, seconds: float, at: float) -> None:
+        """Everybody gets more time; with a correspondence clock, those who are waited for."""
+        self._charge(at)
+        for seat in range(len(self.left)) if self.clock.kind == "bank" else self.running:
+            self.left[seat] += seconds
+
     def stop(self, at: float) -> None:
         """The match is over."""
         self._charge(at)

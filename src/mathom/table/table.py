@@ -15,6 +15,7 @@ from mathom.table.course import AGREED, REFUSED, Course
 from mathom.table.happenings import Happening
 from mathom.table.journal import (
     Arranged,
+    BrokenOff,
     Chosen,
     Consented,
     DrawOffered,
@@ -26,6 +27,7 @@ from mathom.table.journal import (
     Resigned,
     Resumed,
     Said,
+    TimeAdded,
     UndoAsked,
     Undone,
 )
@@ -433,6 +435,14 @@ class Table(Course):
 
     def resign(self, seat: Seat | None, now: float) -> Step:
         return self._command(Resigned(at=self._at(now), seat=seat), now)
+
+    def break_off(self, why: str, now: float) -> Step:
+        """The house ends the match, and nobody has won it."""
+        return self._command(BrokenOff(at=self._at(now), seat=None, why=why), now)
+
+    def add_time(self, seconds: float, now: float) -> Step:
+        """The house gives everybody more time."""
+        return self._command(TimeAdded(at=self._at(now), seat=None, seconds=seconds), now)
 
     def ask_rematch(self, seat: Seat | None, now: float) -> Step:
         """Ask for another match with sides swapped; it is on when all have asked (`rematch_agreed`)."""

@@ -19,6 +19,8 @@ class Form(Enum):
     ROUND_ROBIN = "round-robin"
     SINGLE_ELIMINATION = "single-elimination"
     DOUBLE_ELIMINATION = "double-elimination"
+    #: As many games as one likes: who is free is paired at once, and rounds overlap.
+    ARENA = "arena"
 
 
 class DeckLists(Enum):
@@ -138,8 +140,16 @@ class Tournament(Struct, frozen=True):
 
     @property
     def between_rounds(self) -> bool:
-        """No game is open."""
-        return all(round.over for round in self.rounds[-1:])
+        """No game is open; in an arena, nobody waits for the games of others."""
+        return self.plan.form is Form.ARENA or all(round.over for round in self.rounds[-1:])
+
+    @property
+    def playing(self) -> frozenset[Name]:
+        """Who is in a game that is open."""
+        rounds = self.rounds if self.plan.form is Form.ARENA else self.rounds[-1:]
+        return frozenset(
+            name for round in rounds for pairing in round.pairings if pairing.result is None for name in pairing.players
+        )
 
 
 def meetings(rounds: tuple[Round, ...]) -> dict[Name, set[Name]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from mathom.tournament import elimination, swiss
+from mathom.tournament import arena, elimination, swiss
 from mathom.tournament.data import Form, Name, Pairing, Round, Tournament, byes, meetings
 from mathom.tournament.errors import TournamentError
 from mathom.tournament.groups import form_groups, group_rounds
@@ -23,10 +23,12 @@ def lots(tournament: Tournament, round: int) -> random.Random:
 
 
 def rounds_planned(tournament: Tournament) -> int | None:
-    """How many rounds there are; None in a knock-out, which goes on until one is left."""
+    """How many rounds there are; None in a knock-out until one is left, and in an arena that goes by time."""
     plan = tournament.plan
     if plan.form in KNOCK_OUT:
         return None
+    if plan.form is Form.ARENA:
+        return plan.rounds
     if plan.form is Form.ROUND_ROBIN:
         return len(schedule(starters(tournament)))
     if plan.rounds is not None:
@@ -46,10 +48,12 @@ def starters(tournament: Tournament) -> tuple[Name, ...]:
 
 
 def is_over(tournament: Tournament) -> bool:
-    """All rounds are played, or fewer than two players are left."""
+    """All rounds are played, or fewer than two players are left; in an arena only the first counts."""
     if not tournament.rounds or not tournament.between_rounds:
         return False
     planned = rounds_planned(tournament)
+    if tournament.plan.form is Form.ARENA:
+        return planned is not None and len(tournament.rounds) >= planned and not tournament.playing
     if planned is not None and len(tournament.rounds) >= planned:
         return True
     if len(tournament.present) < 2:
@@ -101,6 +105,13 @@ def _groups(tournament: Tournament) -> Round:
     return Round(tuple(Pairing(group) for group in form_groups(tournament.present, points(tournament), earlier, drawn)))
 
 
+def _arena(tournament: Tournament) -> Round:
+    found = arena.pair(tournament, tournament.present, lots(tournament, len(tournament.rounds) + 1))
+    if not found:
+        raise TournamentError("nobody can be paired now: wait until a game is over")
+    return Round(tuple(Pairing(pair) for pair in found))
+
+
 def _round_robin(tournament: Tournament) -> Round:
     here = set(tournament.present)
     order = _drawn(tournament)
@@ -139,4 +150,5 @@ _PAIRED = {
     Form.ROUND_ROBIN: _round_robin,
     Form.SINGLE_ELIMINATION: _knocked_out,
     Form.DOUBLE_ELIMINATION: _knocked_out,
+    Form.ARENA: _arena,
 }

@@ -308,7 +308,7 @@ def _check_places(now: Tournament, step: Paired) -> None:
         if name not in here:
             entrant(now, name)
             raise TournamentError(f"{name} has left and cannot be paired")
-        if name in placed:
+        if name in placed or name in now.playing:
             raise TournamentError(f"{name} is in two places")
         placed.add(name)
     if now.plan.form in KNOCK_OUT and (out := placed.intersection(knocked_out(now))):
@@ -327,7 +327,7 @@ def _check_places(now: Tournament, step: Paired) -> None:
 
 def _report(now: Tournament, step: Reported) -> Tournament:
     pairing = pairing_at(now, step.round, step.table)
-    if step.round != len(now.rounds):
+    if step.round != len(now.rounds) and now.plan.form is not Form.ARENA:
         raise TournamentError(f"round {step.round} is over; a result of it can only be corrected")
     new = Pairing(pairing.players, check_result(now.plan, pairing, step.result))
     if pairing.result is not None and pairing.result != step.result:
@@ -343,8 +343,12 @@ def _correct(now: Tournament, step: Corrected) -> Tournament:
     if pairing.result is None:
         raise TournamentError(f"round {step.round}, table {step.table} has no result to correct")
     if step.result is None:
-        if step.round < len(now.rounds):
+        if step.round < len(now.rounds) and now.plan.form is not Form.ARENA:
             raise TournamentError(f"round {step.round} is over; a result can be replaced, not taken away")
+        if busy := now.playing.intersection(pairing.players):
+            raise TournamentError(
+                f"{', '.join(sorted(busy))}: in another game by now, so this one cannot be open again"
+            )
         return _with_pairing(now, step.round, step.table, Pairing(pairing.players))
     result = check_result(now.plan, pairing, step.result)
     return _with_pairing(now, step.round, step.table, Pairing(pairing.players, result))
@@ -368,9 +372,11 @@ def _leave(now: Tournament, name: Name, *, ejected: bool) -> Tournament:
         raise TournamentError(f"{name} has left already")
     left = len(now.rounds) if player.left is None else player.left
     now = _changed(now, msgspec.structs.replace(player, left=left, ejected=ejected))
-    for table, pairing in enumerate(now.rounds[-1].pairings if now.rounds else (), 1):
-        if name in pairing.players and pairing.result is None and len(pairing.players) == 2:
-            return _with_pairing(now, len(now.rounds), table, Pairing(pairing.players, Result(forfeited=(name,))))
+    first = 1 if now.plan.form is Form.ARENA else max(1, len(now.rounds))
+    for number, round in enumerate(now.rounds[first - 1 :], first):
+        for table, pairing in enumerate(round.pairings, 1):
+            if name in pairing.players and pairing.result is None and len(pairing.players) == 2:
+                return _with_pairing(now, number, table, Pairing(pairing.players, Result(forfeited=(name,))))
     return now
 
 

@@ -198,6 +198,7 @@ export function cardLook(card: CardView, standing: Standing = {}): CardLook {
   const marks: Mark[] = [];
   if (burdens) marks.push({ title: 'burdens', value: `${burdens}`, emblem: SIGNS.burdens });
   if (inPlay?.stacked.length) marks.push({ title: 'stacked', value: `${inPlay.stacked.length}` });
+  const keywordsNow = keywordLine(now.map(printedText).filter(Boolean));
   return {
     slug: card.slug,
     title: card.title,
@@ -207,7 +208,8 @@ export function cardLook(card: CardView, standing: Standing = {}): CardLook {
     palette: paletteOf(card),
     country: card.kind === 'site' ? SITE_LOOKS[terrainOf(card)].country : (COUNTRIES[card.culture] ?? 'rays'),
     emblem: emblemOf(card),
-    keywords: keywordLine(now.map(printedText).filter(Boolean)),
+    keywords: keywordsNow,
+    briefKeywords: keywordsNow.replace('damage +', 'dmg +').replace('support area', 'support'),
     text: text.map(printedText),
     brief: brief(text).map(printedText),
     figures: figures(card, standing),

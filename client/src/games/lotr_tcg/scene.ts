@@ -1,7 +1,9 @@
 /** Who is on the stage: the fellowship of whoever leads, those who help it fight, and the minions against it. */
 import type { Terrain } from '../../cards/scenery/terrain';
+import { chipWidth } from '../../cards/fitting';
 import { borne, cardOf, fellowship, inPlay, minions } from './reading';
 import type { Fight, Scene, Standing } from './staging';
+import { chipsFor } from './sums';
 import { terrainAt, terrainOf } from './terrain';
 import type { InPlayView, TableView } from './types';
 
@@ -17,6 +19,14 @@ const standing =
 /** Allies who fight stand with the companions. */
 const fighting = (table: TableView): InPlayView[] =>
   table.in_play.filter((one) => one.fighting && !one.host && one.active);
+
+/** How wide the widest chip beside the totals of the fight is. */
+function chipsWide(table: TableView): number {
+  const going = table.skirmishes.find(({ going_on }) => going_on);
+  if (!going) return 0;
+  const { shadow, free } = chipsFor(table, going);
+  return Math.max(0, ...[...shadow, ...free].map(({ title, amount }) => chipWidth(title, `+${amount}`)));
+}
 
 /** Arrows fly. */
 export function underFire({ phase, archery: [light, dark] }: TableView): boolean {
@@ -38,7 +48,14 @@ export function sceneOf(table: TableView, covered = false): Scene {
   const free = (some: readonly InPlayView[]): Standing[] =>
     some.filter(({ key }) => !busy.has(key)).map(({ key }) => stand(key));
   const light = [...fellowship(table, table.free_peoples), ...fighting(table)];
-  return { fights, light: free(light), dark: free(minions(table)), parted: underFire(table), covered };
+  return {
+    fights,
+    light: free(light),
+    dark: free(minions(table)),
+    chips: chipsWide(table),
+    parted: underFire(table),
+    covered,
+  };
 }
 
 /** Everything that lies on the stage. */

@@ -138,6 +138,35 @@ describe.each(Object.entries(ROOMS))('the stage at %s', (_, room) => {
     }
   });
 
+  it('shows those who fight as cards, also several against one', () => {
+    const scene = {
+      fights: [fight(1), fight(2), fight(1, false, 1)],
+      light: [somebody(1), somebody()],
+      dark: [],
+    };
+    const { places } = staged(room, scene);
+    for (const { key } of scene.fights.flatMap(({ defender, minions }) => [defender, ...minions]))
+      expect(places.get(key)).toMatchObject({ form: 'card' });
+  });
+
+  it('fills its middle while it is asked which skirmish is next', () => {
+    const scene = { fights: [fight(1), fight(1), fight(1)], light: several(2), dark: [] };
+    const { places, totals } = staged(room, scene);
+    const all = [...places.values()];
+    const [left, right] = [
+      Math.min(...all.map(({ x }) => x)),
+      Math.max(...all.map(({ x, width }) => x + width)),
+    ];
+    expect((left + right) / 2).toBeCloseTo(room.width / 2, -1);
+    expect(right - left).toBeGreaterThan(room.width * 0.7);
+    for (const { scale } of totals) expect(scale).toBeGreaterThan(1.2);
+  });
+
+  it('fights in the middle, as far as those who wait leave room', () => {
+    const scene = { fights: [fight(1, true)], light: several(1), dark: [] };
+    expect(staged(room, scene).centre.x).toBeCloseTo(room.width / 2);
+  });
+
   it('shows a few companions as large as those who fight', () => {
     const scene = { fights: [], light: [somebody(1), somebody(2), somebody()], dark: [] };
     const layout = staged(room, scene);

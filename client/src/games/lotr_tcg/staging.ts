@@ -21,6 +21,8 @@ export interface Scene {
   /** Who is in no skirmish: companions, and minions. */
   readonly light: readonly Standing[];
   readonly dark: readonly Standing[];
+  /** How wide the chips are that name what makes up the totals of the fight, on either side. */
+  readonly chips?: number;
   /** The lines stand apart, for numbers between them. */
   readonly parted?: boolean;
   /** Something lies over the upper part for now: who stands alone keeps to the lower one. */
@@ -50,6 +52,8 @@ export interface Totals {
   readonly x: number;
   readonly y: number;
   readonly now: boolean;
+  /** How much larger than beside a fight those of a skirmish are that waits. */
+  readonly scale: number;
 }
 
 export interface Layout {
@@ -60,6 +64,7 @@ export interface Layout {
   /** The middle of what happens now, and how much room its numbers have. */
   readonly centre: { readonly x: number; readonly y: number };
   readonly chips: 'words' | 'signs';
+  readonly numbers: number;
   readonly pool: { readonly x: number; readonly y: number };
 }
 
@@ -67,17 +72,23 @@ export const CARD = { width: 116, height: 162 };
 /** Figures hang this far over the lower edge of a card. */
 const HANG = 7;
 const STRIP = { height: 24, pitch: 26, width: 150 };
+/** The first strip beneath a card begins under its edge. */
+const TUCKED = 27;
 export const POOL = { width: 128, height: 118 };
 const GAP = 12;
 /** Between the pool and the strips beneath it. */
 const POOL_GAP = 4;
 const MARGIN = { x: 12, y: 4 };
-/** Between a waiting minion and the companion whom it faces: its totals. */
+/** Between a waiting minion and the companion whom it faces: its totals, and how much larger those may be. */
 const BAND = { high: 42, low: 34 };
+const LANE_TOTALS = { width: 112, height: 34, largest: 1.6 };
+/** While none is fought, skirmishes stand as far apart as there is room, up to this. */
+const AIR = 60;
 /** The same where it is fought, with its large totals. */
 const DUEL_BAND = { high: 96, low: 58 };
-/** Totals with what they are made of: with names, or with signs only. */
-const NUMBERS = { words: { high: 452, low: 424 }, signs: { high: 344, low: 340 } };
+/** Totals by themselves, and with signs of what they are made of. */
+const NUMBERS = { alone: { high: 272, low: 222 }, signs: { high: 344, low: 340 } };
+const CHIP = 90;
 const STACKED_TOTALS = 36;
 /** Several minions against one, as strips. */
 const CROWD = 138;
@@ -114,15 +125,18 @@ interface Tucks {
   readonly above: number;
 }
 
+/** How far a card with so many strips beneath it reaches below its edge. */
+const hanging = (strips: number): number => (strips ? TUCKED + (strips - 1) * STRIP.pitch : HANG);
+
 function tucksFor(scene: Scene, height: number, lines: number): Tucks {
-  const spare = height - 2 * MARGIN.y - lines - HANG;
-  const room = Math.max(0, Math.floor(spare / STRIP.pitch));
+  const spare = height - 2 * MARGIN.y - lines;
+  const room = Math.max(0, Math.floor((spare - TUCKED) / STRIP.pitch) + 1);
   const companions = [...scene.light, ...scene.fights.map(({ defender }) => defender)];
   const minions = [...scene.dark, ...scene.fights.flatMap((fight) => fight.minions)];
   const longest = (some: readonly Standing[], limit: number): number =>
     most(some.map(({ bears }) => bears.length).filter((bears) => bears <= limit));
   const beneath = longest(companions, room);
-  return { beneath, above: longest(minions, room - beneath) };
+  return { beneath, above: longest(minions, Math.floor((spare - hanging(beneath)) / STRIP.pitch)) };
 }
 
 const cardWidth = (one: Standing, tucked: number): number =>
@@ -160,12 +174,14 @@ class Stage {
   readonly line: number;
   private tucks: Tucks;
   /** Between the lines. */
-  private readonly band: number;
+  private band: number;
   private readonly low: boolean;
   /** Only one line of cards stands here. */
   private readonly single: boolean;
   /** Rows of strips on either side of the line. */
   private readonly rows: number;
+  /** Between skirmishes, beyond the usual gap. */
+  private air = 0;
 
   constructor(
     private readonly room: Room,
@@ -182,8 +198,14 @@ class Stage {
     this.single = alone !== undefined && (narrow || Boolean(scene.covered));
     // Beneath a cover there is room for the cards only.
     if (this.single) this.tucks = tucksFor(scene, scene.covered ? 0 : room.height, CARD.height);
+    const outer = 2 * (MARGIN.y + CARD.height) + this.tucks.above * STRIP.pitch + hanging(this.tucks.beneath);
+    // Which skirmish is next is asked between the lines: their numbers have what room is left.
+    if (scene.fights.length && !this.now) {
+      const largest = LANE_TOTALS.height * LANE_TOTALS.largest;
+      this.band = Math.max(this.band, Math.min(largest, room.height - outer));
+    }
     const above = MARGIN.y + this.tucks.above * STRIP.pitch + CARD.height + this.band / 2;
-    const beneath = this.band / 2 + CARD.height + HANG + this.tucks.beneath * STRIP.pitch + MARGIN.y;
+    const beneath = this.band / 2 + CARD.height + hanging(this.tucks.beneath) + MARGIN.y;
     this.line = this.single
       ? this.lineAlone(above, beneath)
       : above + Math.max(0, room.height - above - beneath) / 2;
@@ -262,8 +284,8 @@ class Stage {
   private reach(): { left: number; right: number } {
     const fight = this.now;
     if (!fight) return { left: 0, right: 0 };
-    const { chips, scale } = this.way;
-    const numbers = NUMBERS[chips][this.low ? 'low' : 'high'] / 2;
+    const { scale } = this.way;
+    const numbers = this.numbers / 2;
     const minions =
       row(
         fight.minions.map((one) => this.fighterWidth(one)),
@@ -272,6 +294,14 @@ class Stage {
     const half = (CARD.width * scale) / 2;
     const beside = fight.defender.bears.length ? BESIDE.duel : 0;
     return { left: Math.max(numbers, minions, half), right: Math.max(numbers, minions, half + beside) };
+  }
+
+  /** How wide the totals are with what they are made of. */
+  private get numbers(): number {
+    const size = this.low ? 'low' : 'high';
+    return this.way.chips === 'signs'
+      ? NUMBERS.signs[size]
+      : NUMBERS.alone[size] + 2 * (this.scene.chips ?? CHIP);
   }
 
   private get between(): number {
@@ -300,10 +330,25 @@ class Stage {
   }
 
   private lanesWidth(): number {
-    return row([
-      ...this.stackColumns().map(() => STRIP.width),
-      ...this.lanes.map((fight) => this.laneWidth(fight)),
-    ]);
+    return row(
+      [...this.stackColumns().map(() => STRIP.width), ...this.lanes.map((fight) => this.laneWidth(fight))],
+      GAP + this.air,
+    );
+  }
+
+  private gatheredWidth(): number {
+    return Math.max(POOL.width, row(this.gatheredColumns().map(() => STRIP.width)));
+  }
+
+  /** How much farther apart than usual skirmishes may stand while none of them is fought. */
+  private airFor([light, dark]: readonly [number, number]): number {
+    const columns = this.stackColumns().length + this.lanes.length;
+    if (this.now || !columns) return 0;
+    const lanes = this.lanesWidth();
+    const lower = this.way.gathered ? this.gatheredWidth() : Math.max(light, dark);
+    const taken = Math.max(row([lanes, lower]), this.way.gathered ? 0 : this.upper(dark));
+    const spare = this.room.width - 2 * MARGIN.x - taken;
+    return Math.max(0, Math.min(AIR, spare / (columns + 1)));
   }
 
   /** The lanes, minions who are in none of them, and the pool. */
@@ -314,9 +359,8 @@ class Stage {
   private width(): number {
     const lanes = this.lanesWidth();
     const { left, right } = this.reach();
-    const gathered = this.way.gathered ? row(this.gatheredColumns().map(() => STRIP.width)) : 0;
     const free = this.way.gathered
-      ? Math.max(POOL.width, gathered)
+      ? this.gatheredWidth()
       : Math.max(
           this.freeWidth(this.scene.light, this.tucks.beneath),
           POOL.width + (this.scene.dark.length ? GAP + this.freeWidth(this.scene.dark, this.tucks.above) : 0),
@@ -416,14 +460,27 @@ class Stage {
         at += (widths[place] ?? CARD.width) + GAP;
       });
     }
-    this.totals.push({ defender: defender.key, x: middle, y: this.line, now: false });
+    const scale = Math.min(this.band / LANE_TOTALS.height, (CARD.width + GAP + this.air) / LANE_TOTALS.width);
+    this.totals.push({
+      defender: defender.key,
+      x: middle,
+      y: this.line,
+      now: false,
+      scale: this.now ? 1 : Math.min(LANE_TOTALS.largest, Math.max(1, scale)),
+    });
   }
 
   private layStack(column: readonly Fight[], x: number): void {
     let y = MARGIN.y;
     for (const fight of column) {
       y = this.stripColumn(fight.minions, x, y);
-      this.totals.push({ defender: fight.defender.key, x: x + STRIP.width / 2, y: y + 16, now: false });
+      this.totals.push({
+        defender: fight.defender.key,
+        x: x + STRIP.width / 2,
+        y: y + 16,
+        now: false,
+        scale: 1,
+      });
       y = this.stripColumn([fight.defender], x, y + STACKED_TOTALS) + GAP;
     }
   }
@@ -454,7 +511,7 @@ class Stage {
       at += this.fighterWidth(one) + this.between;
     }
     put(fight.defender, middle - width / 2, line + band / 2);
-    this.totals.push({ defender: fight.defender.key, x: middle, y: line, now: true });
+    this.totals.push({ defender: fight.defender.key, x: middle, y: line, now: true, scale: 1 });
   }
 
   private layFree(some: readonly Standing[], x: number, side: 'light' | 'dark'): void {
@@ -525,10 +582,14 @@ class Stage {
       this.freeWidth(dark, this.tucks.above),
     ] as const;
     const free = Math.max(...widths);
+    this.air = this.airFor(widths);
+    const lanes = this.lanesWidth();
     // With a fight the room that is left stands around it; without one, at both ends.
-    const whole = row([this.lanesWidth(), free].filter((one) => one > 0));
-    let x = fight || this.way.gathered ? MARGIN.x : Math.max(MARGIN.x, (this.room.width - whole) / 2);
-    if (!fight)
+    const whole = this.way.gathered
+      ? row([lanes, this.gatheredWidth()].filter((one) => one > 0))
+      : row([lanes, free].filter((one) => one > 0)) + (lanes && free ? this.air : 0);
+    let x = fight ? MARGIN.x : Math.max(MARGIN.x, (this.room.width - whole) / 2);
+    if (!fight && !this.way.gathered)
       x = Math.max(
         MARGIN.x,
         Math.min(x, this.room.width - MARGIN.x - Math.max(whole, this.upper(widths[1]))),
@@ -538,16 +599,17 @@ class Stage {
       const columns = [...this.stackColumns()].reverse();
       for (const column of columns) {
         this.layStack(column, x);
-        x += STRIP.width + GAP;
+        x += STRIP.width + GAP + this.air;
       }
       for (const lane of [...this.lanes].reverse()) {
         this.layLane(lane, x);
-        x += this.laneWidth(lane) + GAP;
+        x += this.laneWidth(lane) + GAP + this.air;
       }
     }
     const centre = { x: this.room.width / 2, y: this.line };
     if (fight) {
-      centre.x = x + left + spare / 2;
+      // In the middle of the stage, as far as those beside it leave room.
+      centre.x = Math.max(x + left, Math.min(this.room.width / 2, x + left + spare));
       this.layDuel(fight, centre.x);
       centre.y = this.totals.at(-1)?.y ?? this.line;
       x += left + right + GAP + spare;
@@ -572,6 +634,7 @@ class Stage {
       line: this.line,
       centre,
       chips: this.way.chips,
+      numbers: this.numbers,
       pool: {
         x: this.room.width - MARGIN.x - POOL.width,
         y: this.way.gathered ? MARGIN.y : Math.max(MARGIN.y, this.line - this.band / 2 - POOL.height - 24),
@@ -599,13 +662,14 @@ function ways({ fights, light, dark }: Scene, height: number): Way[] {
     scale: largest,
   };
   const found: Way[] = [];
-  // Numbers with names, then with signs, then smaller fighters; then fewer of those who are free stand as cards.
-  for (let cards = free; cards >= 0; cards -= 1) {
-    const crowds = cards < free ? (['strips'] as const) : (['cards', 'strips'] as const);
-    for (const crowd of crowds) {
-      const way: Way = { ...all, crowds: crowd, free: cards };
+  // Whoever fights stands as a card as long as that is possible, one against many, too. So first the numbers have signs
+  // instead of names, then fighters are smaller, then those who are free lie as strips.
+  for (const crowds of ['cards', 'strips'] as const) {
+    for (let cards = free; cards >= 0; cards -= 1) {
+      const way: Way = { ...all, crowds, free: cards };
       found.push(way, { ...way, chips: 'signs' }, { ...way, chips: 'signs', scale: 1 });
     }
+    found.push({ ...all, chips: 'signs', crowds, scale: 1, free: 0, gathered: true });
   }
   const crowded: Way = { ...all, chips: 'signs', crowds: 'strips', scale: 1 };
   for (let some = lanes - 1; some >= 0; some -= 1) found.push({ ...crowded, free: 0, lanes: some });
@@ -633,7 +697,7 @@ function enlarged(layout: Layout, by: number, room: Room): Layout {
   return {
     ...layout,
     places: new Map(places),
-    totals: layout.totals.map((one) => ({ ...one, x: one.x * by, y: one.y * by })),
+    totals: layout.totals.map((one) => ({ ...one, x: one.x * by, y: one.y * by, scale: one.scale * by })),
     line: layout.line * by,
     centre: { x: layout.centre.x * by, y: layout.centre.y * by },
     pool: { x: room.width - MARGIN.x - POOL.width, y: layout.pool.y * by },

@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from mathom.server.routes.bots import bot_routes
 from mathom.server.routes.decks import deck_routes
 from mathom.server.routes.entrance import entrance_routes
+from mathom.server.routes.events import event_routes
 from mathom.server.routes.library import library_routes
 from mathom.server.routes.pages import page_routes
 from mathom.server.routes.tables import table_routes
@@ -17,6 +18,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *table_routes,
     *library_routes,
     *deck_routes,
+    *event_routes,
     *bot_routes,
     *page_routes,
 ]

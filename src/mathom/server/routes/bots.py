@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from typing import Any, cast
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import get, post
@@ -15,8 +15,9 @@ from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 
 from mathom.server.accounts import Account
-from mathom.server.errors import Conflict, RateLimited
+from mathom.server.errors import Conflict, RateLimited, Unavailable
 from mathom.server.house import House
+from mathom.server.hub import Feed
 from mathom.server.live import LiveTable
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Visitor, Who
 from mathom.server.wire import (
@@ -33,6 +34,8 @@ from mathom.server.wire import (
     ToArrange,
 )
 from mathom.table.errors import NotSeated
+
+T = TypeVar("T")
 
 #: Streams that one account may hold at once.
 MOST_STREAMS = 5
@@ -55,25 +58,45 @@ async def stream(house: TheHouse, visitor: Who) -> Stream:
     account = visitor.bot()
     if house.hub.streams_of(account.id) >= MOST_STREAMS:
         raise RateLimited(f"this bot has {MOST_STREAMS} streams open already")
-    return Stream(_lines(house, account), media_type="application/x-ndjson")
+    return Stream(_lines(house, account, visitor.bearer), media_type="application/x-ndjson")
 
 
-async def _lines(house: House, account: Account) -> AsyncIterator[bytes]:
-    flag = house.hub.follow(account.id)
+async def _lines(house: House, account: Account, bearer: str) -> AsyncIterator[bytes]:
+    """The lines, for as long as the token is good: the hub tells its end, and each sign of life looks it up."""
+    feed = house.hub.follow(account.id)
     told: dict[str, int] = {}
     try:
-        yield _line(Ping())
-        while True:
-            flag.clear()
-            for line in await _news(house, account, told):
-                yield _line(line)
-            try:
-                async with asyncio.timeout(house.settings.ping):
-                    await flag.wait()
-            except TimeoutError:
-                yield _line(Ping())
+        while await _undisturbed(house.accounts.by_bearer(bearer)) is not None:
+            yield _line(Ping())
+            while await _before_ping(house, feed):
+                for line in await _undisturbed(_news(house, account, told)):
+                    if feed.over:
+                        return
+                    yield _line(line)
+            if feed.over:
+                return
+    except Unavailable:
+        return  # the log has it; the bot comes back
     finally:
-        house.hub.unfollow(account.id, flag)
+        house.hub.unfollow(account.id, feed)
+
+
+async def _undisturbed(work: Coroutine[None, None, T]) -> T:
+    """Do it to the end, also where the bot hangs up meanwhile: a query that is broken off costs a connection."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody else hears of it
+    return await asyncio.shield(task)
+
+
+async def _before_ping(house: House, feed: Feed) -> bool:
+    """Wait for news until the next sign of life is due; false if there is none, or the stream is over."""
+    try:
+        async with asyncio.timeout(house.settings.ping):
+            await feed.news.wait()
+    except TimeoutError:
+        return False
+    feed.news.clear()
+    return not feed.over
 
 
 def _line(line: StreamLine) -> bytes:
@@ -149,8 +172,7 @@ async def bot_choose(house: TheHouse, visitor: Who, table_id: TableIdInPath, dat
 async def _seated(house: House, visitor: Visitor, table_id: str) -> tuple[Account, LiveTable]:
     """The bot and the table at which it sits."""
     account = visitor.bot()
-    if not house.counting.allowed_here("choices", account.id, house.settings.limits.choices):
-        raise RateLimited("that is too much at once; wait a little and try again")
+    house.counting.check_here("choices", account.id, house.settings.limits.choices)
     live = await house.tables.get(table_id)
     if live.seat_of(account.id) is None:
         live = await house.tables.refresh(table_id)

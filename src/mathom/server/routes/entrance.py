@@ -12,6 +12,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from mathom.server.accounts import Account, Login, csrf_of, hashed, new_token
 from mathom.server.errors import BadRequest
+from mathom.server.known_browsers import KEPT, KNOWN
 from mathom.server.names import key
 from mathom.server.page import page_name
 from mathom.server.routes.visitor import AnyRequest, TheHouse, Who
@@ -26,18 +27,22 @@ def _me(account: Account | None, token: str) -> Me:
 
 def _answer(request: AnyRequest, me: Me, token: str | None = None, seconds: int | None = None) -> Response[Me]:
     """Who you are; with a token, the browser is given it to keep."""
-    cookies = []
-    if token is not None:
-        secure = request.url.scheme == "https"
-        cookies.append(
-            Cookie(key=COOKIE, value=token, path="/", max_age=seconds, httponly=True, samesite="lax", secure=secure)
-        )
+    cookies = [] if token is None else [_cookie(request, COOKIE, token, "/", seconds)]
     return Response(me, cookies=cookies)
+
+
+def _cookie(request: AnyRequest, key: str, value: str, path: str, seconds: int | None) -> Cookie:
+    """A cookie out of reach of scripts and of other sites."""
+    secure = request.url.scheme == "https"
+    return Cookie(key=key, value=value, path=path, max_age=seconds, httponly=True, samesite="lax", secure=secure)
 
 
 def _logged_in(request: AnyRequest, login: Login) -> Response[Me]:
     seconds = max(1, int(login.expires - time.time()))
-    return _answer(request, _me(login.account, login.token), login.token, seconds)
+    answer = _answer(request, _me(login.account, login.token), login.token, seconds)
+    if login.note:
+        answer.set_cookie(_cookie(request, KNOWN, login.note, "/api/login", KEPT))
+    return answer
 
 
 @get("/api/me")
@@ -51,7 +56,7 @@ async def guest(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBo
     """Come in as a guest with a made-up name."""
     if visitor.account is not None:
         return _answer(request, _me(visitor.account, visitor.token))
-    await house.counting.check("guests", visitor.address, house.settings.limits.accounts)
+    await house.counting.check("guests", visitor.address, house.settings.limits.guests)
     return _logged_in(request, await house.accounts.guest())
 
 
@@ -62,7 +67,7 @@ async def register(request: AnyRequest, house: TheHouse, visitor: Who, data: JSO
     if account is not None and account.kind != "guest":
         raise BadRequest(f"you are logged in as {account.name}; log out first")
     await house.counting.check("accounts", visitor.address, house.settings.limits.accounts)
-    login = await house.accounts.register(data.name, data.password, account)
+    login = await house.accounts.register(data.name, data.password, account, visitor.address)
     if account is not None:
         house.hub.session_ended(hashed(visitor.token))
     return _logged_in(request, login)
@@ -70,11 +75,21 @@ async def register(request: AnyRequest, house: TheHouse, visitor: Who, data: JSO
 
 @post("/api/login", status_code=HTTP_200_OK)
 async def login(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBody[Credentials]) -> Response[Me]:
-    """Come in with name and password."""
-    limits = house.settings.limits
-    await house.counting.check("logins", visitor.address, limits.login_address)
-    await house.counting.check("logins of one name", key(data.name), limits.login)
-    return _logged_in(request, await house.accounts.login(data.name, data.password))
+    """Come in with name and password.
+
+    Wrong passwords are counted by name and address together, and for all addresses by name. A browser that is known for
+    the account is counted by itself: strangers who try his name do not keep its owner out.
+    """
+    limits, counting, name = house.settings.limits, house.counting, key(data.name)
+    await counting.check("logins", visitor.address, limits.login_address)
+    member = await house.accounts.by_credentials_of(data.name)
+    browser = member.browser(request.cookies.get(KNOWN, "")[:200]) if member else None
+    if browser is not None:
+        await counting.check("logins of one browser", browser, limits.login)
+    else:
+        await counting.check("logins of one name", f"{name} {visitor.address}", limits.login)
+        await counting.check("logins of one name from everywhere", name, limits.login_name)
+    return _logged_in(request, await house.accounts.login(member, data.password, browser or visitor.address))
 
 
 @post("/api/logout", status_code=HTTP_200_OK)
@@ -92,7 +107,9 @@ async def bot_token(house: TheHouse, visitor: Who, data: JSONBody[Nothing]) -> B
     """Turn the account into a bot's. The token is shown this once."""
     account = visitor.player()
     await house.counting.check("accounts", visitor.address, house.settings.limits.accounts)
-    return BotToken(await house.accounts.bot_token(account))
+    token = await house.accounts.bot_token(account)
+    house.hub.token_revoked(account.id)
+    return BotToken(token)
 
 
 entrance_routes = [me, guest, register, login, logout, bot_token]

@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 from mathom.server.errors import NotFound
 from mathom.server.page import STATIC
 from mathom.server.routes.visitor import TheHouse
-from mathom.server.wire import Health
+from mathom.server.wire import Done, Health
 
 _UNBUILT = """<!doctype html>
 <html lang="en">
@@ -25,7 +25,13 @@ _UNBUILT = """<!doctype html>
 """
 
 #: Addresses that are no pages of the client.
-_RESERVED = ("api", "ws", "schema", "assets", "healthz")
+_RESERVED = ("api", "ws", "schema", "assets", "healthz", "livez")
+
+
+@get("/livez", responses={})
+async def alive() -> Done:
+    """Does the process answer? It says nothing of what the process needs."""
+    return Done()
 
 
 @get("/healthz", responses={})
@@ -75,4 +81,4 @@ assets = create_static_files_router(
     path="/assets", directories=[STATIC / "assets"], include_in_schema=False, html_mode=False
 )
 
-page_routes: list[ControllerRouterHandler] = [health, home, page, assets]
+page_routes: list[ControllerRouterHandler] = [alive, health, home, page, assets]

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from mathom.server.accounts import Account, new_token
+from mathom.server.accounts import Account, hashed, new_token
 from mathom.server.errors import Forbidden, Unauthorized
 from mathom.server.house import House
 from mathom.server.safety import COOKIE, address, bears_token
@@ -30,6 +30,8 @@ class Visitor(Struct, frozen=True):
     token: str
     address: str
     fresh: bool = False
+    #: The hash of a bot's token.
+    bearer: str = ""
 
     @property
     def id(self) -> str | None:
@@ -57,14 +59,18 @@ def provide_house(request: AnyRequest) -> House:
 async def provide_visitor(request: AnyRequest) -> Visitor:
     house = provide_house(request)
     if bears_token(request):
-        account = await house.accounts.by_bot_token(request.headers["authorization"][7:].strip()[:200])
+        bearer = hashed(request.headers["authorization"][7:].strip()[:200])
+        account = await house.accounts.by_bearer(bearer)
         if account is None:
             raise Unauthorized("that token is not known here; POST /api/bot/token makes a new one")
-        return Visitor(account, "", address(request))
+        return Visitor(account, "", address(request), bearer=bearer)
     token = request.cookies.get(COOKIE, "")[:200]
     if not token:
         return Visitor(None, new_token(), address(request), fresh=True)
-    return Visitor(await house.accounts.by_session(token), token, address(request))
+    account = await house.accounts.by_session(token)
+    if account is not None:
+        house.whereabouts.seen(account.id, address(request))
+    return Visitor(account, token, address(request))
 
 
 DEPENDENCIES = {"house": Provide(provide_house, sync_to_thread=False), "visitor": Provide(provide_visitor)}

@@ -1,0 +1,102 @@
+"""The online events of one server: all parts, put together."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from mathom.server.accounts import Account, Accounts
+from mathom.server.database import Database
+from mathom.server.events.book import Book
+from mathom.server.events.directing import Directing
+from mathom.server.events.event import Event
+from mathom.server.events.joining import Joining
+from mathom.server.events.leagues import League, Leagues, table_of
+from mathom.server.events.running import Running
+from mathom.server.events.showing import event_page, line_info, live_tables, title_of
+from mathom.server.events.store import PAGE, EventStore
+from mathom.server.events.tables import EventTables
+from mathom.server.ratings import Ratings
+from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
+from mathom.tournament import Name
+
+
+class Events:
+    def __init__(
+        self,
+        database: Database,
+        accounts: Accounts,
+        ratings: Ratings,
+        tables: EventTables,
+        changed: Callable[[str], None],
+        attend: Callable[[str], None],
+    ) -> None:
+        self.store = EventStore(database)
+        self.leagues = Leagues(database)
+        self._ratings = ratings
+        self._tables = tables
+        book = Book(self.store, changed, attend)
+        self.joining = Joining(book, self.leagues, ratings)
+        self.directing = Directing(book, tables, accounts, ratings)
+        self._running = Running(book, tables)
+
+    # looking
+
+    async def page(self, event: Event, viewer: Account | None) -> EventPage:
+        """The event with all that the viewer may see."""
+        tables = await self._tables.there(live_tables(event))
+        return event_page(event, viewer, tables, await self._shown(event), time.time())
+
+    async def _shown(self, event: Event) -> dict[Name, str]:
+        """The ratings of its players, as they are shown."""
+        keys = {name: key for name, player in event.players.items() if (key := player.key) is not None}
+        found = await self._ratings.shown(event.plan.plan.game, event.plan.format, list(keys.values()))
+        return {name: str(found[key]) for name, key in keys.items() if key in found}
+
+    async def listed(
+        self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None
+    ) -> EventList:
+        found, total = await self.store.listed(game, status, viewer.id if viewer else None, page)
+        return EventList([line_info(line) for line in found], page, _pages(total), total)
+
+    # going on
+
+    async def attend(self, event_id: str) -> None:
+        """Let everything happen in an event that is due."""
+        await self._running.attend(event_id)
+
+    async def due(self) -> list[str]:
+        """Events in which something happens by itself by now."""
+        return await self.store.due(time.time())
+
+    async def running(self) -> list[str]:
+        """Events that are going on: a game may have ended while nobody was there to see it."""
+        return await self.store.running()
+
+    # leagues
+
+    async def league_page(self, league: League, viewer: Account | None) -> LeaguePage:
+        lines = await self.store.of_league(league.id, viewer.id if viewer else None)
+        events = [await self.store.get(line.id) for line in lines]
+        return LeaguePage(league_info(league), [line_info(line) for line in lines], table_of(events))
+
+    async def leagues_listed(self, game: str | None, page: int) -> LeagueList:
+        found, total = await self.leagues.listed(game, page)
+        return LeagueList([league_info(league) for league in found], page, _pages(total), total)
+
+
+def league_info(league: League) -> LeagueInfo:
+    return LeagueInfo(
+        id=league.id,
+        name=league.name,
+        about=league.about,
+        game=league.game,
+        title=title_of(league.game),
+        host=league.host_user,
+        created=league.created,
+        events=league.events,
+    )
+
+
+def _pages(total: int) -> int:
+    return max(1, -(-total // PAGE))

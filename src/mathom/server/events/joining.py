@@ -1,0 +1,189 @@
+"""Making events, and what players do in them: join, check in, hand in a deck, rest, leave."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from mathom.core.library import LINE
+from mathom.core.registry import game as find_game
+from mathom.server.accounts import Account
+from mathom.server.errors import BadRequest, Conflict, Forbidden, NotFound, WrongPassword
+from mathom.server.events.book import Book, Change
+from mathom.server.events.entries import CheckedIn, ReadySaid
+from mathom.server.events.event import Event, Player
+from mathom.server.events.leagues import Leagues
+from mathom.server.events.plan import planned
+from mathom.server.kept_decks import reading_of
+from mathom.server.ratings import Ratings
+from mathom.server.shelf import library_of
+from mathom.server.wire_events import EventJoin, NewEvent
+from mathom.tournament import Name
+from mathom.tournament.steps import AnyStep, Dropped, Joined, Lodged
+
+#: Faults of a deck that are told at once.
+FAULTS_TOLD: Final = 5
+
+_hasher = PasswordHasher()
+
+
+class Joining:
+    def __init__(self, book: Book, leagues: Leagues, ratings: Ratings) -> None:
+        self._book = book
+        self._leagues = leagues
+        self._ratings = ratings
+
+    async def make(self, wish: NewEvent, host: Account) -> Event:
+        """A new event, which its host directs."""
+        if host.kind == "guest" and wish.rated:
+            raise Forbidden("a guest cannot hold a rated event, because guests are forgotten; register first")
+        if wish.league is not None:
+            await self._leagues.check_host(wish.league, host, wish.game)
+        secret = await asyncio.to_thread(_hasher.hash, wish.password) if wish.password else ""
+        return await self._book.store.create(planned(wish, host.name, secret), host, wish.league)
+
+    async def join(self, event_id: str, join: EventJoin, account: Account) -> Event:
+        """Somebody joins, or comes back after he has left."""
+        event = await self._book.store.get(event_id)
+        await _check_password(event, join.password)
+        check_rated(event, account)
+        deck = await deck_line(event, join.deck) if join.deck else ""
+        rating = await rating_of(self._ratings, event, account)
+
+        def wish(event: Event) -> Change:
+            return joined(event, account, rating, deck, account.name)
+
+        return await self._book.write(event_id, wish)
+
+    async def check_in(self, event_id: str, account: Account) -> Event:
+        def wish(event: Event) -> Change | None:
+            name = taking_part(event, account)
+            if not event.check_in_open:
+                raise Conflict("the check-in is not open" if event.status == "open" else "the check-in is over")
+            return None if name in event.checked_in else Change(account.name, [CheckedIn(player=name)])
+
+        return await self._book.write(event_id, wish)
+
+    async def leave(self, event_id: str, account: Account) -> Event:
+        """Somebody leaves; a game for two that he has not finished is forfeited."""
+
+        def wish(event: Event) -> Change:
+            check_goes_on(event)
+            return Change(account.name, [Dropped(player=own_name(event, account))])
+
+        return await self._book.write(event_id, wish)
+
+    async def lodge(self, event_id: str, text: str, account: Account) -> Event:
+        """Somebody hands in his deck, or another one as long as the first round has not begun."""
+        event = await self._book.store.get(event_id)
+        taking_part(event, account)
+        deck = await deck_line(event, text)
+
+        def wish(event: Event) -> Change:
+            check_goes_on(event)
+            return Change(account.name, [Lodged(player=taking_part(event, account), deck=deck)])
+
+        return await self._book.write(event_id, wish)
+
+    async def ready(self, event_id: str, ready: bool, account: Account) -> Event:
+        """In an arena, somebody wants to be paired, or rests."""
+
+        def wish(event: Event) -> Change | None:
+            name = taking_part(event, account)
+            if not event.plan.arena:
+                raise Conflict("only in an arena players say when they want to be paired")
+            check_goes_on(event)
+            if (name in event.ready) == ready:
+                return None
+            return Change(account.name, [ReadySaid(player=name, ready=ready)])
+
+        return await self._book.write(event_id, wish)
+
+
+async def rating_of(ratings: Ratings, event: Event, account: Account) -> int | None:
+    """The rating by which somebody is seeded; None if he has none yet."""
+    found = await ratings.shown(event.plan.plan.game, event.plan.format, [account.id])
+    return found[account.id].shown if account.id in found else None
+
+
+def joined(event: Event, account: Account, rating: int | None, deck: str, by: str) -> Change:
+    """Somebody joins. Late arrivals bring their deck with them, as the next round would wait for it."""
+    check_goes_on(event)
+    known = event.player_of(account.id)
+    name = known.name if known else _free_name(event, account.name)
+    returning = next((one for one in event.now.entrants if one.name == name), None)
+    if len(event.now.present) >= event.plan.places and (returning is None or not returning.here):
+        raise Conflict(f"all {event.plan.places} places of this event are taken")
+    steps: list[AnyStep] = [Joined(player=name, rating=rating)]
+    has_deck = bool(deck or (returning and returning.deck))
+    if event.status == "running" and event.plan.asks_for_decks and not has_deck:
+        raise Conflict("the event has begun: hand in your deck with joining")
+    if deck:
+        steps.append(Lodged(player=name, deck=deck))
+    return Change(by, steps, () if known else (Player(name=name, account=account.id, user=account.user),))
+
+
+def _free_name(event: Event, name: Name) -> Name:
+    """The name under which somebody plays: his own, unless a guest had it who is called otherwise by now."""
+    return next(one for one in (name, *(f"{name} {number}" for number in range(2, 1000))) if one not in event.players)
+
+
+def check_goes_on(event: Event) -> None:
+    if event.status in ("finished", "cancelled"):
+        raise Conflict("the event is over" if event.status == "finished" else "the event was cancelled")
+
+
+def own_name(event: Event, account: Account) -> Name:
+    """Under which name somebody plays, or has played, in the event."""
+    player = event.player_of(account.id)
+    if player is None:
+        raise Forbidden("you do not take part in this event")
+    return player.name
+
+
+def taking_part(event: Event, account: Account) -> Name:
+    """Under which name somebody takes part."""
+    name = own_name(event, account)
+    if name not in event.now.present:
+        raise Conflict("you have left this event; join it again first")
+    return name
+
+
+async def _check_password(event: Event, password: str) -> None:
+    secret = event.plan.password
+    if secret and not await asyncio.to_thread(_is_right, secret, password):
+        raise WrongPassword("that is not the password of this event; its director knows it")
+
+
+def _is_right(secret: str, password: str) -> bool:
+    try:
+        return _hasher.verify(secret, password)
+    except (Argon2Error, InvalidHashError):
+        return False
+
+
+def check_rated(event: Event, account: Account) -> None:
+    if event.plan.rated and account.kind == "guest":
+        raise Forbidden("this event is rated, and guests have no ratings; register first")
+
+
+async def deck_line(event: Event, text: str) -> str:
+    """A deck that may be played in the event, in one line."""
+    if not event.plan.asks_for_decks:
+        raise BadRequest("nobody hands in a deck for this event")
+    game = event.plan.plan.game
+    reading = await reading_of(game, text)
+    if not reading.legal:
+        wrong = [fault.words for fault in (*reading.faults, *reading.reasons)]
+        raise BadRequest(f"this deck may not be played here: {'; '.join(wrong[:FAULTS_TOLD]) or reading.summary}")
+    found = await asyncio.to_thread(library_of(game).texts, text, reading.name or "deck")
+    line = next((one.text for one in found if one.format == LINE), None)
+    if line is None:
+        raise NotFound("this deck cannot be written in one line")
+    rules = find_game(game)
+    if own := rules.options_of(0):
+        await asyncio.to_thread(rules.options, {**event.plan.options, own[0]: line})  # refuses what may not be played
+    return line

@@ -1,0 +1,171 @@
+"""An event goes on by itself: tables open, results arrive, rounds follow. What is due is worked out from the event as
+it is, so that it does not matter who does it, how often, or after which pause.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Final
+from weakref import WeakValueDictionary
+
+from mathom.server.events.book import Book, Change
+from mathom.server.events.entries import HOUSE, AnyDeed, Began, CheckInOpened, Closed, PlayedAgain, entry
+from mathom.server.events.event import Event
+from mathom.server.events.games import table_id
+from mathom.server.events.tables import EventTables
+from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, stop_of
+from mathom.server.standing import Standing
+from mathom.tournament import TournamentError, arena, next_round
+from mathom.tournament.pairing import lots
+from mathom.tournament.steps import AnyStep, Dropped, Paired, Reported
+
+log = logging.getLogger("mathom.server")
+
+TIME_IS_UP: Final = "the time of the round is up"
+NO_LONGER: Final = "the event no longer needs this game"
+
+
+class Running:
+    def __init__(self, book: Book, tables: EventTables) -> None:
+        self._book = book
+        self._tables = tables
+        #: Those whom nobody holds are gone.
+        self._attended: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def attend(self, event_id: str) -> None:
+        """Let everything happen that is due. Whoever comes meanwhile waits, and looks again."""
+        lock = self._attended.setdefault(event_id, asyncio.Lock())
+        async with lock:
+            while await self._next(event_id):
+                pass
+
+    async def _next(self, event_id: str) -> bool:
+        """One thing that is due; False if nothing is."""
+        event, now = await self._book.store.get(event_id), time.time()
+        if event.status == "open":
+            return await self._before(event, now)
+        games = open_games(event) if event.status == "running" else []
+        ids = {table_id(event, *game): game for game in games}
+        there = await self._tables.there(list(ids))
+        for id_, game in ids.items():
+            if id_ not in there:
+                await self._tables.open(event, *game)
+        await self._tables.break_off_all(event, frozenset(ids), NO_LONGER)
+        ended = [game for id_, game in ids.items() if _is_over(there.get(id_))]
+        if ended:
+            return await self._report(event, ended)
+        if event.status != "running":
+            return False
+        if event.plan.auto:
+            late = [id_ for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None and stop <= now]
+            for id_ in late:
+                await self._tables.break_off(id_, TIME_IS_UP)
+            if late:
+                return True
+        return await self._go_on(event, now)
+
+    # before the first round
+
+    async def _before(self, event: Event, now: float) -> bool:
+        starts = event.plan.starts
+        if starts is None:
+            return False
+        try:
+            if event.plan.check_in and not event.asks_for_check_in and now >= starts - CHECK_IN:
+                await self._write(event, [CheckInOpened()])
+                return True
+            if now >= starts:
+                await self._write(event, beginning(event))
+                return True
+        except TournamentError as error:  # too few have come: it waits for its director
+            log.info("event %s... cannot begin: %s", event.id[:4], error)
+            await self._book.store.put_off(event, None)
+        return False
+
+    # games
+
+    async def _report(self, event: Event, games: Sequence[tuple[int, int]]) -> bool:
+        """Results arrive by themselves."""
+        what: list[AnyStep | AnyDeed] = []
+        for round, table in games:
+            result = await self._tables.result(event, round, table)
+            what.append(
+                PlayedAgain(round=round, table=table)
+                if result is None
+                else Reported(round=round, table=table, result=result)
+            )
+        await self._write(event, what)
+        return True
+
+    async def _go_on(self, event: Event, now: float) -> bool:
+        """The next round, or the next games of an arena."""
+        if event.plan.arena:
+            return await self._arena(event, now)
+        if open_games(event) or not event.plan.auto or now < next_pairing(event):
+            return False
+        try:
+            await self._write(event, [pairing(event)])
+        except TournamentError as error:  # nobody can be paired: the director is needed
+            log.info("event %s... cannot go on: %s", event.id[:4], error)
+            await self._book.store.put_off(event, None)
+            return False
+        return True
+
+    async def _arena(self, event: Event, now: float) -> bool:
+        ends = event.arena_ends
+        assert ends is not None
+        if now >= ends:
+            if open_games(event):
+                return False
+            await self._write(event, [Closed()])
+            return True
+        pairs = arena_pairs(event)
+        if not pairs:
+            return False
+        await self._write(event, [Paired(pairings=pairs)])
+        return True
+
+    async def _write(self, event: Event, what: Sequence[AnyStep | AnyDeed]) -> None:
+        """Write what was worked out from the event, unless it has gone on since: then it is worked out anew."""
+        await self._book.write(
+            event.id, lambda now: Change(HOUSE, what) if now.version == event.version else None, attend=False
+        )
+
+
+def _is_over(standing: Standing | None) -> bool:
+    return standing is not None and standing.status == "finished"
+
+
+def arena_pairs(event: Event) -> tuple[tuple[str, str], ...]:
+    """The games that begin now in an arena."""
+    return arena.pair(event.now, event.ready, lots(event.now, event.round + 1))
+
+
+def pairing(event: Event) -> Paired:
+    """The next round, as the tournament pairs it."""
+    round = next_round(event.now)
+    return Paired(pairings=tuple(pairing.players for pairing in round.pairings), byes=round.byes)
+
+
+def beginning(event: Event, by_hand: Paired | None = None) -> list[AnyStep | AnyDeed]:
+    """How an event begins: without those who have not checked in or have no deck, and with its first round."""
+    what: list[AnyStep | AnyDeed] = []
+    for entrant in event.now.entrants:
+        if not entrant.here:
+            continue
+        if event.asks_for_check_in and entrant.name not in event.checked_in:
+            what.append(Dropped(player=entrant.name, why="has not checked in"))
+        elif event.plan.asks_for_decks and not entrant.deck:
+            what.append(Dropped(player=entrant.name, why="has not handed in a deck"))
+    what.append(Began())
+    after = event.take([entry(HOUSE, 0.0, one) for one in what])
+    if by_hand is not None:
+        return [*what, by_hand]
+    if not event.plan.arena:
+        return [*what, pairing(after)]
+    if len(after.now.present) < 2:
+        raise TournamentError("an event needs two players")
+    return what

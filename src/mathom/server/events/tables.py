@@ -1,0 +1,170 @@
+"""The tables of an event: they open by themselves, and what happened at them is a result."""
+
+from __future__ import annotations
+
+import logging
+import time
+
+from msgspec.structs import replace
+
+from mathom.core import SECRET, MathomError, Outcome, Seat, secret_seed
+from mathom.core.registry import game as find_game
+from mathom.server.events.event import Event
+from mathom.server.events.games import seated, table_id
+from mathom.server.events.plan import Places, places_at
+from mathom.server.live import LiveTables
+from mathom.server.standing import Chair, Standing
+from mathom.server.store import Store
+from mathom.table import Setting, Step, Table
+from mathom.tournament import Name, Pairing, Result, TournamentError
+from mathom.tournament.pairing import KNOCK_OUT
+from mathom.tournament.results import check_result
+from mathom.tournament.scoring import winners
+
+log = logging.getLogger("mathom.server")
+
+
+class EventTables:
+    def __init__(self, store: Store, tables: LiveTables) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def there(self, ids: list[str]) -> dict[str, Standing]:
+        """Those of the tables that there are."""
+        return {standing.id: standing for standing in await self._store.all_of(ids)}
+
+    async def open(self, event: Event, round: int, table: int) -> None:
+        """Open the table of a pairing, with its players seated; unless another process has done it."""
+        standing = new_table(event, round, table)
+        notes = self._tables.notes(standing, Table(standing.setting))
+        if await self._store.create_once(standing, notes):
+            self._tables.announce(await self._tables.get(standing.id))
+
+    async def result(self, event: Event, round: int, table: int) -> Result | None:
+        """How the game of a pairing ended at its table; None where a winner is needed and there is none."""
+        live = await self._tables.get(table_id(event, round, table))
+        pairing = event.now.rounds[round - 1].pairings[table - 1]
+        outcome = live.table.result
+        assert outcome is not None
+        order = seated(event, round, table)
+        places = _places(event, order)
+        resigned = tuple(name for name, seats in zip(order, places.seats, strict=True)
+                         if set(seats) <= set(live.table.resigned))  # fmt: skip
+        result = result_of(pairing, outcome, dict(zip(order, places.seats, strict=True)), resigned)
+        try:
+            return check_result(event.plan.plan, pairing, result)
+        except TournamentError:
+            return None
+
+    async def break_off(self, table: str, why: str) -> None:
+        """End a match that no longer counts, or whose time is up; it is not rated."""
+        await self._store.make_casual(table)
+
+        def command(table: Table, now: float) -> Step | None:
+            return None if table.result is not None else table.break_off(why, now)
+
+        await self._tables.act(table, command)
+
+    async def break_off_all(self, event: Event, wanted: frozenset[str], why: str) -> None:
+        """End all matches of an event that are going on and are not among those that are wanted."""
+        for id_ in await self._store.live_in_event(event.id):
+            if id_ not in wanted:
+                await self.break_off(id_, why)
+
+    async def add_time(self, event: Event, round: int, table: int, minutes: int) -> None:
+        try:
+            await self._tables.act(
+                table_id(event, round, table), lambda table, now: table.add_time(minutes * 60.0, now)
+            )
+        except MathomError as error:  # it is over by now
+            log.info("event %s...: no extra time: %s", event.id[:4], error)
+
+    async def reseat(self, event: Event, round: int, table: int, name: Name) -> None:
+        """Let whoever plays for somebody now have his seats at an open table."""
+        order = seated(event, round, table)
+        seats = _places(event, order).seats[order.index(name)]
+        where = table_id(event, round, table)
+        chair = _chair(event, name)
+        await self._store.make_casual(where)  # nobody is rated by what another one has played
+        await self._store.reseat(where, seats, chair)
+        self._tables.announce(await self._tables.refresh(where))
+
+
+def new_table(event: Event, round: int, table: int) -> Standing:
+    """The table of a pairing as it begins."""
+    now, plan = time.time(), event.plan
+    order = seated(event, round, table)
+    places = _places(event, order)
+    chairs = [Chair() for _ in range(sum(map(len, places.seats)))]
+    for name, seats in zip(order, places.seats, strict=True):
+        for seat in seats:
+            chairs[seat] = _chair(event, name)
+    bots = all(chair.bot for chair in chairs)
+    game = find_game(plan.plan.game)
+    setting = Setting(
+        game=game.name,
+        options=places.options,
+        seed=secret_seed(),
+        dice=SECRET,
+        clock=plan.clock,
+        rules=game.version,
+        began=now,
+        draws=plan.plan.form not in KNOCK_OUT,
+        people=tuple(seats for seats in places.seats if len(seats) > 1),
+        quick=bots,
+    )
+    return Standing(
+        id=table_id(event, round, table),
+        setting=setting,
+        status="live",
+        private=plan.private,
+        hotseat=False,
+        pace="fast" if bots else "human",
+        created=now,
+        version=0,
+        result="",
+        outcome=None,
+        rematch=None,
+        chairs=tuple(chairs),
+        event=event.id,
+        rating="rated" if plan.rated else "casual",
+    )
+
+
+def _places(event: Event, order: tuple[Name, ...]) -> Places:
+    decks = {one.name: one.deck for one in event.now.entrants}
+    lodged = tuple(decks[name] if event.plan.asks_for_decks else "" for name in order)
+    return places_at(find_game(event.plan.plan.game), event.plan.options, lodged)
+
+
+def _chair(event: Event, name: Name) -> Chair:
+    player = event.players[name]
+    bot = event.bot_of(name)
+    if bot is None and player.account is None:  # a guest who has been forgotten
+        bot = STAND_IN
+    return Chair(bot=bot) if bot else Chair(account=player.account, user=player.user)
+
+
+#: Who plays for somebody whose account is gone.
+STAND_IN = "easy"
+
+
+def result_of(
+    pairing: Pairing, outcome: Outcome, seats: dict[Name, tuple[Seat, ...]], resigned: tuple[Name, ...]
+) -> Result:
+    """The result of a pairing by how its match ended.
+
+    Who gave up has conceded. Else scores are the match's own, wherever they say who has won; where a match was won
+    otherwise, it was won outright, and a draw is told by equal scores.
+    """
+    won = tuple(name for name in pairing.players if set(seats[name]) & set(outcome.winners))
+    if len(resigned) == len(pairing.players) - 1 or (resigned and len(pairing.players) == 2):
+        return Result(conceded=resigned)
+    scores = tuple(max(outcome.scores[seat] for seat in seats[name]) for name in pairing.players)
+    gone = tuple(name for name in resigned if name not in won)
+    told = Result(scores=scores, conceded=gone)
+    if winners(replace(pairing, result=told)) == won:
+        return told
+    if len(won) == 1:
+        return Result(scores=scores, outright=won[0], conceded=gone)
+    return Result(scores=tuple(int(name in won) for name in pairing.players), conceded=gone)

@@ -1,0 +1,64 @@
+"""Streams of the Bot API end when their token does, and whoever drops one is nothing to write home about."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.people import PATIENCE, Browser, Json, Served, settings, wait
+
+
+@contextmanager
+def stream(browser: Browser, token: str) -> Iterator[Iterator[Json]]:
+    headers = {"authorization": f"Bearer {token}"}
+    with httpx.stream("GET", f"{browser.address}/api/bot/stream", headers=headers, timeout=PATIENCE) as answer:
+        assert answer.status_code == 200
+        yield (json.loads(line) for line in answer.iter_lines())
+
+
+def test_another_token_ends_the_streams_of_the_one_before(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, ping=1000.0)) as server, server.browser() as owner, server.browser() as other:
+        old = owner.member("Shagrat").post("/api/bot/token").json()["token"]
+        bystander = other.member("Gorbag").post("/api/bot/token").json()["token"]
+        with stream(owner, old) as lines, stream(other, bystander) as others:
+            assert [next(lines)["type"], next(others)["type"]] == ["ping", "ping"]
+            new = owner.post("/api/bot/token").json()["token"]
+            assert list(lines) == []  # it ends
+            table = other.make("open")["id"]
+            headers = {"authorization": f"Bearer {new}"}
+            httpx.post(f"{owner.address}/api/bot/tables/{table}/join", json={}, headers=headers, timeout=PATIENCE)
+            assert next(others)["type"] == "seated"
+        with stream(owner, new) as lines:
+            assert next(lines)["type"] == "ping"
+            assert next(lines)["type"] == "seated"
+
+
+def test_a_token_that_was_replaced_elsewhere_ends_with_the_next_sign_of_life(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, ping=0.2)) as server, server.browser() as owner:
+        token = owner.member("Grishnakh").post("/api/bot/token").json()["token"]
+        with stream(owner, token) as lines:
+            next(lines)
+            with sqlite3.connect(tmp_path / "mathom.sqlite3", timeout=30) as database:
+                database.execute("UPDATE accounts SET bot_token = 'another'")
+            database.close()
+            assert {line["type"] for line in lines} <= {"ping"}  # it ends
+
+
+def test_dropped_streams_and_connections_leave_no_noise(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with Served(settings(tmp_path, ping=0.05)) as server, ExitStack() as stack:
+        bot, player = (stack.enter_context(server.browser()) for _ in range(2))
+        token = bot.member("Ugluk").post("/api/bot/token").json()["token"]
+        table = player.guest().make("hotseat")["id"]
+        for _ in range(3):
+            with stream(bot, token) as lines:
+                next(lines)
+            with player.at(table) as sitting:
+                sitting.choose()
+                sitting.socket.socket.close()  # without a word
+        wait(lambda: not server.house.hub._streams)
+        wait(lambda: not server.house.hub.watched)
+        stack.enter_context(stream(bot, token))  # and one that is open when the server ends
+    assert [record.getMessage() for record in caplog.records] == []

@@ -1,0 +1,203 @@
+"""What comes in before any route is asked: endless heads, slow clients, more connections than anybody needs."""
+
+import json
+import resource
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.people import PATIENCE, Served, settings, wait
+
+from mathom.server.settings import Door
+
+HEAD = b"GET /livez HTTP/1.1\r\nhost: x\r\n"
+
+
+@contextmanager
+def knock(server: Served, source: str = "127.0.0.1") -> Iterator[socket.socket]:
+    """A connection to the server, from an address of this machine."""
+    port = int(server.address.rpartition(":")[2])
+    with socket.create_connection(("127.0.0.1", port), PATIENCE, (source, 0)) as line:
+        yield line
+
+
+def told(line: socket.socket) -> bytes:
+    """Everything that the server still says; empty if it only hangs up."""
+    found = b""
+    try:
+        while piece := line.recv(65_536):
+            found += piece
+    except ConnectionError:
+        pass
+    return found
+
+
+def refusal(answer: bytes) -> tuple[int, str]:
+    """Status and code of an answer that says no."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert b"connection: close" in head
+    error = json.loads(body)["error"]
+    assert error["message"]
+    return int(head.split()[1]), error["code"]
+
+
+def send(line: socket.socket, *pieces: bytes) -> None:
+    """Send until the server has had enough."""
+    try:
+        for piece in pieces:
+            line.sendall(piece)
+    except ConnectionError:
+        pass
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that waits for nobody, and has few places."""
+    door = Door(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, connections=40, connections_address=10)
+    with Served(settings(tmp_path_factory.mktemp("door"), door=door)) as server:
+        yield server
+
+
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [
+        (b"GET /" + b"x" * 9000 + b" HTTP/1.1\r\nhost: x\r\n\r\n", (414, "too_large")),
+        (b"GET /" + b"x" * 200_000, (414, "too_large")),
+        (HEAD + b"a: " + b"x" * 9000 + b"\r\n\r\n", (431, "too_large")),
+        (HEAD + b"a: " + b"x" * 200_000, (431, "too_large")),
+        (HEAD + b"a: b\r\n" * 200 + b"\r\n", (431, "too_large")),
+        (HEAD + b"".join(b"a%d: %s\r\n" % (n, b"x" * 1000) for n in range(20)) + b"\r\n", (431, "too_large")),
+        (b"\r\n" * 20_000, (431, "too_large")),
+        (b"nonsense\r\n\r\n", (400, "bad_request")),
+    ],
+)
+def test_heads_have_an_end(served: Served, head: bytes, said: tuple[int, str]) -> None:
+    with knock(served) as line:
+        send(line, head)
+        assert refusal(told(line)) == said
+
+
+def test_trailers_are_counted_like_headers(served: Served) -> None:
+    with knock(served) as line:
+        send(line, b"POST /api/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n0\r\n", b"a: b\r\n" * 200)
+        assert told(line).count(b"HTTP/1.1 ") <= 1  # a route may have answered; then it is over
+
+
+def test_an_ordinary_request_passes_and_so_does_the_next_one(served: Served) -> None:
+    with knock(served) as line:
+        for _ in range(3):
+            line.sendall(HEAD + b"a: " + b"x" * 7000 + b"\r\n\r\n")
+            answer = line.recv(65_536)
+            while not answer.endswith(b"}"):
+                answer += line.recv(65_536)
+            assert answer.startswith(b"HTTP/1.1 200 ")
+
+
+def test_endless_headers_take_no_memory(served: Served) -> None:
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    megabyte = b"a: " + b"x" * 1_000_000 + b"\r\n"
+    with knock(served) as line:
+        send(line, HEAD, *[megabyte] * 64)
+        told(line)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 32_768  # kilobytes
+
+
+def test_an_endless_body_is_hung_up_on(served: Served) -> None:
+    with knock(served) as line:
+        head = b"POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999\r\n\r\n"
+        send(line, head, *[b"x" * 100_000] * 100)
+        told(line)  # it ends
+
+
+def test_half_a_head_is_not_waited_for(strict: Served) -> None:
+    for beginning in (b"", b"G", HEAD, b"\r\n"):
+        with knock(strict) as line:
+            line.sendall(beginning)
+            answer = told(line)
+            assert not answer or refusal(answer) == (408, "too_slow")
+
+
+def test_who_sends_a_letter_a_second_is_dropped_as_well(strict: Served) -> None:
+    with knock(strict) as line:
+        begun = time.monotonic()
+        line.settimeout(0.05)
+        try:
+            while time.monotonic() < begun + PATIENCE:
+                line.sendall(b"a")
+                try:
+                    if not line.recv(1000):
+                        break
+                except TimeoutError:
+                    continue
+        except ConnectionError:
+            pass
+        assert time.monotonic() < begun + PATIENCE
+
+
+def test_half_a_body_is_not_waited_for(strict: Served, caplog: pytest.LogCaptureFixture) -> None:
+    with strict.browser() as browser, knock(strict) as line:
+        browser.me()
+        head = f"POST /api/login HTTP/1.1\r\nhost: x\r\ncookie: {browser.cookie}\r\nx-mathom-csrf: {browser.csrf}\r\n"
+        line.sendall(head.encode() + b"content-length: 100\r\n\r\n{")
+        told(line)
+    assert not caplog.records
+
+
+def test_who_does_not_read_is_dropped(strict: Served, caplog: pytest.LogCaptureFixture) -> None:
+    with knock(strict) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        request = b"GET /schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n"
+        line.settimeout(2)
+        try:
+            for _ in range(200):
+                line.sendall(request * 50)
+                time.sleep(0.02)
+        except OSError:  # hung up, or nothing more is taken
+            pass
+        wait(lambda: not strict.doorkeeper.callers)
+    assert not caplog.records
+
+
+def test_one_address_has_so_many_connections(strict: Served) -> None:
+    with ExitStack() as stack:
+        lines = [stack.enter_context(knock(strict, "127.0.0.2")) for _ in range(30)]
+        wait(lambda: strict.doorkeeper.callers >= 10)
+        assert strict.doorkeeper.callers <= 11
+        last = lines[-1]  # a newcomer is preferred to those who say nothing
+        last.sendall(HEAD + b"connection: close\r\n\r\n")
+        assert told(last).startswith(b"HTTP/1.1 200 ")
+
+
+def test_crowds_do_not_keep_others_out(strict: Served) -> None:
+    with ExitStack() as stack:
+        for source in ("127.0.0.1", "127.0.0.3", "127.0.0.4", "127.0.0.5", "127.0.0.6", "127.0.0.7"):
+            for _ in range(60 if source == "127.0.0.1" else 12):
+                stack.enter_context(knock(strict, source)).sendall(HEAD)
+        for path in ("/livez", "/healthz"):
+            assert httpx.get(strict.address + path, timeout=10).status_code == 200
+        assert strict.doorkeeper.callers <= 41
+
+
+def test_open_lines_are_not_dropped_for_newcomers(strict: Served) -> None:
+    with strict.browser() as browser, ExitStack() as stack:
+        table = browser.guest().make("hotseat")["id"]
+        with browser.at(table) as sitting:
+            for _ in range(60):
+                stack.enter_context(knock(strict))
+            time.sleep(1)
+            assert sitting.ask("ping")["type"] == "pong"
+    wait(lambda: not strict.doorkeeper.callers)
+
+
+def test_twelve_hundred_connections_do_not_make_the_health_check_fail(tmp_path: Path) -> None:
+    with Served(settings(tmp_path)) as server, ExitStack() as stack:
+        for number in range(1200):
+            line = stack.enter_context(knock(server, f"127.0.1.{1 + number % 4}"))
+            line.sendall(HEAD)
+        begun = time.monotonic()
+        assert httpx.get(f"{server.address}/healthz", timeout=30).status_code == 200
+        assert time.monotonic() - begun < 10

@@ -1,0 +1,169 @@
+"""Strangers who try passwords: they get nowhere, and neither the owner nor anybody else has to wait for them."""
+
+import asyncio
+import threading
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from tests.server.people import NO_LIMITS, Browser, Served, settings, wait
+from tests.server.test_entrance import code
+
+from mathom.server.errors import RateLimited, Unavailable
+from mathom.server.settings import Limits, Rate
+from mathom.server.waiting_line import Turns
+
+
+def attempt(browser: Browser, name: str, password: str, source: str = "") -> str:
+    """Try to log in, as if through a proxy from that address; `in`, or the code of the refusal."""
+    headers = {"x_forwarded_for": source} if source else {}
+    answer = browser.post("/api/login", {"name": name, "password": password}, **headers)
+    return "in" if answer.status_code == 200 else code(answer)
+
+
+def test_fourteen_wrong_logins_do_not_lock_the_owner_out(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login=Rate(10, 600), login_name=Rate(50, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, ExitStack() as stack:
+        owner, elsewhere, stranger = (stack.enter_context(server.browser()) for _ in range(3))
+        owner.member("Bilbo", "there and back")
+        owner.post("/api/logout")
+        said = [attempt(stranger, "Bilbo", f"guess number {number}") for number in range(14)]
+        assert said == ["wrong_password"] * 10 + ["rate_limited"] * 4
+        assert attempt(elsewhere, "Bilbo", "there and back") == "rate_limited"  # the stranger's address, nothing known
+        assert attempt(elsewhere, "Bilbo", "there and back", "203.0.113.9") == "in"
+        assert attempt(owner, "bilbo", "there and back") == "in"
+        assert attempt(owner, "Bilbo", "there and not back") == "wrong_password"
+
+
+def test_many_addresses_cannot_guess_one_name_without_end(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login=Rate(10, 600), login_name=Rate(4, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as owner, server.browser() as stranger:
+        owner.member("Frodo", "nine fingers left")
+        owner.post("/api/logout")
+        said = [attempt(stranger, "Frodo", "guess again", f"203.0.113.{number}") for number in range(6)]
+        assert said == ["wrong_password"] * 4 + ["rate_limited"] * 2
+        assert attempt(owner, "Frodo", "nine fingers left") == "in"
+
+
+def test_the_note_of_a_known_browser_is_good_for_one_account_and_seen_by_no_script(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login=Rate(1, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as one, server.browser() as two:
+        one.member("Merry", "master of buckland")
+        answer = two.post("/api/register", {"name": "Pippin", "password": "thain of the shire"})
+        cookie = next(text for text in answer.headers.get_list("set-cookie") if text.startswith("mathom_known="))
+        assert "HttpOnly" in cookie and "Path=/api/login" in cookie
+        two.post("/api/logout")
+        assert [attempt(two, "Merry", "a guess or so") for _ in range(3)] == ["wrong_password", *["rate_limited"] * 2]
+        assert attempt(two, "Pippin", "thain of the shire") == "in"
+
+
+def test_addresses_of_ipv6_are_counted_by_household(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login=Rate(2, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as stranger:
+        said = [attempt(stranger, "Sam", "guess again", f"2001:db8:1:2:{number}::1") for number in range(4)]
+        assert said == ["wrong_password"] * 2 + ["rate_limited"] * 2
+        assert attempt(stranger, "Sam", "guess again", "2001:db8:1:3::1") == "wrong_password"
+
+
+def test_a_refusal_says_when_to_come_back(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login=Rate(2, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as browser:
+        for _ in range(2):
+            attempt(browser, "Sam", "guess again")
+        refused = browser.post("/api/login", {"name": "Sam", "password": "guess again"})
+        assert 290 <= int(refused.headers["retry-after"]) <= 300  # one drop of two in ten minutes
+
+
+def test_a_class_behind_one_address_comes_in_and_plays(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, limits=Limits())) as server, ExitStack() as stack:
+        pupils = [stack.enter_context(server.browser()).guest() for _ in range(30)]
+        for _ in range(12):  # 360 requests: more than one visitor may ask in ten seconds
+            assert {pupil.get("/api/me").status_code for pupil in pupils} == {200}
+
+
+def test_a_flood_of_wrong_logins_lets_nobody_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three dozen come from one address while somebody logs in: he is the next but one."""
+    begun: list[str] = []
+    at_work = 0
+    most = 0
+    lock = threading.Lock()
+
+    def slow(secret: str, password: str) -> bool:
+        nonlocal at_work, most
+        with lock:
+            begun.append(password)
+            at_work += 1
+            most = max(most, at_work)
+        time.sleep(0.3)
+        with lock:
+            at_work -= 1
+        return password == "the right one"
+
+    with Served(settings(tmp_path)) as server, ExitStack() as stack:
+        owner = stack.enter_context(server.browser()).member("Rosie", "the right one")
+        owner.post("/api/logout")
+        hashing = server.house.accounts._hashing
+        monkeypatch.setattr(hashing, "_verify", slow)
+        strangers = [stack.enter_context(server.browser()) for _ in range(6)]
+        for stranger in strangers:
+            stranger.me()
+        said: list[str] = []
+        threads = [
+            threading.Thread(target=lambda one=one: said.append(attempt(one, "Rosie", "wrong one", "203.0.113.5")))
+            for one in strangers
+        ]
+        for thread in threads:
+            thread.start()
+        wait(lambda: begun)
+        at = len(begun)
+        assert attempt(owner, "Rosie", "the right one") == "in"
+        for thread in threads:
+            thread.join()
+        assert said == ["wrong_password"] * 6
+        places = hashing._threads._max_workers
+        assert most <= places
+        assert begun.index("the right one") <= at + 2 * places
+
+
+async def test_turns_go_round() -> None:
+    turns = Turns(1, most_each=3, most=5)
+    order: list[str] = []
+
+    async def work(who: str) -> None:
+        async with turns.turn(who):
+            order.append(who)
+            await asyncio.sleep(0)
+
+    tasks = [asyncio.create_task(work(who)) for who in ("first", "many", "many", "many", "one", "other")]
+    await asyncio.sleep(0)
+    with pytest.raises(RateLimited):
+        await work("many")
+    with pytest.raises(Unavailable):
+        await work("somebody")
+    await asyncio.gather(*tasks)
+    assert order == ["first", "many", "one", "other", "many", "many"]
+
+
+async def test_who_goes_away_gives_up_his_turn() -> None:
+    turns = Turns(1, most_each=9, most=9)
+    order: list[str] = []
+    go_on = asyncio.Event()
+
+    async def work(who: str) -> None:
+        async with turns.turn(who):
+            order.append(who)
+            await go_on.wait()
+
+    tasks = [asyncio.create_task(work(who)) for who in "abcd"]
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    await asyncio.sleep(0)
+    tasks[0].cancel()
+    await asyncio.sleep(0)
+    tasks[2].cancel()  # it is his turn just now
+    go_on.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await work("e")
+    assert order[-2:] == ["d", "e"] and "b" not in order

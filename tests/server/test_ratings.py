@@ -1,0 +1,115 @@
+"""Ratings over the wire: rated matches count once, and only where both sides have one."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from pathlib import Path
+
+from tests.server.conftest import Crowd
+from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings, wait
+from tests.server.test_events import direct, event, page_of
+
+_numbers = itertools.count(1)
+
+
+def member(crowd: Crowd) -> Browser:
+    return crowd.visitor().member(f"Hobbit-{next(_numbers)}")
+
+
+def ratings(browser: Browser, name: str) -> list[Json]:
+    found: list[Json] = browser.get(f"/api/users/{name}/ratings").json()["ratings"]
+    return found
+
+
+def rated_game(one: Browser, two: Browser) -> str:
+    """A rated match that the second one gives up."""
+    table: str = one.make("private", rated=True)["id"]
+    assert two.join(table)["rated"]
+    with two.at(table) as sitting:
+        sitting.do("resign")
+    wait(lambda: ratings(one, one.name))
+    return table
+
+
+def test_a_rated_match_moves_both_ratings_once(crowd: Crowd, served: Served) -> None:
+    one, two = member(crowd), member(crowd)
+    table = rated_game(one, two)
+    (winner,), (loser,) = ratings(one, one.name), ratings(one, two.name)
+    assert winner["rating"] > 1500 > loser["rating"] and winner["provisional"]
+    assert (winner["game"], winner["format"], winner["games"]) == ("confrontation", "classic", 1)
+    assert [point["table"] for point in winner["history"]] == [table]
+    asyncio.run_coroutine_threadsafe(served.house.ratings.rate(table), loop_of(served)).result(30)
+    assert ratings(one, one.name) == [winner], "the same match counts once"
+    ladder = one.get("/api/ratings/confrontation").json()
+    names = [line["user"]["name"] for line in ladder["lines"] if line["user"]]
+    assert names.index(one.name) < names.index(two.name)
+    assert one.get("/api/ratings/chess").status_code == 404
+
+
+def loop_of(served: Served) -> asyncio.AbstractEventLoop:
+    """The loop in which the server runs."""
+    tasks = served.house.sweeper._tasks
+    return tasks[0].get_loop()
+
+
+def test_casual_matches_and_guests_are_not_rated(crowd: Crowd) -> None:
+    one, guest = member(crowd), crowd.guest()
+    refused = guest.post("/api/tables", {"game": "confrontation", "opponent": {"kind": "open"}, "rated": True})
+    assert refused.status_code == 403 and "register first" in refused.json()["error"]["message"]
+    table = one.make("private", rated=True)["id"]
+    assert guest.post(f"/api/tables/{table}/join").status_code == 403
+    hotseat = {"game": "confrontation", "opponent": {"kind": "hotseat"}, "rated": True}
+    assert one.post("/api/tables", hotseat).json()["error"]["code"] == "invalid_option"
+    casual = one.make(AGAINST_BOT)["id"]
+    with one.at(casual) as sitting:
+        sitting.do("resign")
+    assert ratings(one, one.name) == []
+    assert one.get("/api/users/nobody-at-all/ratings").status_code == 404
+
+
+def test_a_bot_of_ours_has_a_rating_and_gives_no_second_chance(crowd: Crowd) -> None:
+    one = member(crowd)
+    table = one.make(AGAINST_BOT, rated=True, options={"games": "1"})["id"]
+    with one.at(table) as sitting:
+        assert sitting.refused("hint") == "forbidden"
+        sitting.do("resign")
+    wait(lambda: ratings(one, one.name))
+    ladder = one.get("/api/ratings/confrontation?format=classic").json()
+    assert "random" in [line["bot"] for line in ladder["lines"]]
+
+
+def test_a_rated_event_counts_and_a_game_taken_back_does_not(crowd: Crowd) -> None:
+    host, one, two = member(crowd), member(crowd), member(crowd)
+    id_ = event(host, rated=True, auto=False)["info"]["id"]
+    guest = crowd.guest().post(f"/api/events/{id_}/join")
+    assert guest.status_code == 403 and "rated" in guest.json()["error"]["message"]
+    for player in (one, two):
+        assert player.post(f"/api/events/{id_}/join").status_code == 200
+    direct(host, id_, "begin")
+    wait(lambda: page_of(one, id_)["you"]["table"])
+    with one.at(page_of(one, id_)["you"]["table"]["id"]) as sitting:
+        sitting.do("resign")
+    wait(lambda: page_of(host, id_)["info"]["status"] == "finished" and ratings(host, one.name))
+    assert page_of(host, id_)["entrants"][0]["rating"].endswith("?"), "shown with its question mark"
+    direct(host, id_, "correct", round=1, table=1, why="a slip", confirmed=True)
+    assert ratings(host, one.name) == ratings(host, two.name) == []
+
+
+def test_what_a_server_that_died_left_unrated_is_rated_by_the_next(folder: Path) -> None:
+    with Served(settings(folder)) as server, server.browser() as one, server.browser() as two:
+        one.member("Bilbo-B")
+        two.member("Frodo-B")
+
+        async def nothing(_: str) -> None:
+            """As if the process had died just then."""
+
+        server.house.ratings.rate = nothing  # type: ignore[assignment,method-assign]
+        table = one.make("private", rated=True)["id"]
+        two.join(table)
+        with two.at(table) as sitting:
+            sitting.do("resign")
+        assert ratings(one, "Bilbo-B") == []
+    with Served(settings(folder)) as server, server.browser() as visitor:
+        wait(lambda: ratings(visitor, "Bilbo-B"))
+        assert ratings(visitor, "Bilbo-B")[0]["games"] == 1
