@@ -15,6 +15,7 @@ from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from mathom.server import metrics
 from mathom.server.errors import UNAVAILABLE, Unavailable
 
 log = logging.getLogger("mathom.server")
@@ -92,6 +93,7 @@ async def _told() -> AsyncIterator[None]:
         raise
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         cause = getattr(error, "orig", None) or error
+        metrics.ERRORS.labels("database").inc()
         log.error("the database failed: %s: %s", type(cause).__name__, str(cause).partition("\n")[0])
         raise Unavailable(UNAVAILABLE) from error
 

@@ -13,6 +13,7 @@ from enum import Enum, auto
 from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat
+from mathom.server import metrics
 from mathom.server.errors import Conflict
 from mathom.server.scribe import Collision
 from mathom.server.settings import Settings
@@ -203,14 +204,15 @@ class LiveTables:
         return await asyncio.shield(doing)
 
     async def _act(self, live: LiveTable, command: Command) -> int:
-        async with live.lock:
-            before, written = live.table.version, False
-            try:
-                written = await self._write(live, command)
-            finally:  # even if the command is refused in the end, something may have been found on the way
-                if written or live.table.version != before:
-                    self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
-            return live.table.version
+        with metrics.KEEPING.time():
+            async with live.lock:
+                before, written = live.table.version, False
+                try:
+                    written = await self._write(live, command)
+                finally:  # even if the command is refused in the end, something may have been found on the way
+                    if written or live.table.version != before:
+                        self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
+                return live.table.version
 
     async def _write(self, live: LiveTable, command: Command) -> bool:
         for attempt in range(ATTEMPTS):
@@ -232,6 +234,9 @@ class LiveTables:
                 if not await self._catch_up(live):
                     await self.store.get(live.id)  # gone: says so
                 continue
+            metrics.count_entries(live.standing.setting.game, step.entries)
+            if notes.status == "finished" != live.standing.status:
+                metrics.FINISHED.labels(live.standing.setting.game).inc()
             live.table.take(step)
             live.standing = replace(
                 live.standing,

@@ -9,20 +9,16 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
 
-from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from mathom.core import InvalidOption
 from mathom.table import Entry
-from mathom.table.journal import Arranged, Chosen
+from mathom.table.journal import Chosen
 
 #: Where `prometheus_client` looks for the folder; it looks when it is imported.
 FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
@@ -31,15 +27,15 @@ STEPS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.
 
 CHOICES: Final = Counter("mathom_choices", "Choices that were made and kept", ["game", "how"])
 ENTRIES: Final = Counter("mathom_entries", "Lines written into journals, choices among them", ["game"])
-BEGUN: Final = Counter("mathom_matches_begun", "Matches that have begun", ["game"])
+TABLES: Final = Gauge(
+    "mathom_tables", "Tables that wait for players or are being played at", ["status"], multiprocess_mode="mostrecent"
+)
 FINISHED: Final = Counter("mathom_matches_finished", "Matches that have ended", ["game"])
 KEEPING: Final = Histogram(
     "mathom_keeping_seconds", "From a choice that was heard until it is on the disk", buckets=STEPS
 )
-THINKING: Final = Histogram("mathom_bot_seconds", "From a bot's question until its answer", ["bot"], buckets=STEPS)
-QUEUE: Final = Gauge(
-    "mathom_bot_queue", "Questions to bots that have no answer yet", multiprocess_mode="livesum"
-)
+THINKING: Final = Histogram("mathom_bot_seconds", "From a bot's question until its answer", buckets=STEPS)
+QUEUE: Final = Gauge("mathom_bot_queue", "Questions to bots that have no answer yet", multiprocess_mode="livesum")
 CONNECTIONS: Final = Gauge("mathom_connections", "Browsers at tables", multiprocess_mode="livesum")
 REQUESTS: Final = Counter("mathom_requests", "HTTP requests", ["method", "route", "status"])
 ANSWERING: Final = Histogram("mathom_request_seconds", "From an HTTP request until its answer", buckets=STEPS)
@@ -47,36 +43,18 @@ ERRORS: Final = Counter("mathom_errors", "What went wrong here, not on the other
 
 
 def count_entries(game: str, entries: Sequence[Entry]) -> None:
+    """Entries were written into the journal of a match."""
     ENTRIES.labels(game).inc(len(entries))
     for entry in entries:
         if isinstance(entry, Chosen):
             CHOICES.labels(game, entry.how).inc()
-        elif isinstance(entry, Arranged):
-            CHOICES.labels(game, entry.how).inc(len(entry.tokens))
 
 
-class Measuring(ASGIMiddleware):
-    """Counts requests, by the kind of their path."""
-
-    scopes = (ScopeType.HTTP,)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        began, status = time.perf_counter(), 500
-
-        async def noticing(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await next_app(scope, receive, noticing)
-        finally:
-            # The path itself may be the address of a private table.
-            REQUESTS.labels(scope["method"], scope.get("path_template", ""), status).inc()
-            ANSWERING.observe(time.perf_counter() - began)
-            if status >= 500:
-                ERRORS.labels("request").inc()
+def count_request(method: str, route: str, status: int, seconds: float) -> None:
+    REQUESTS.labels(method, route, status).inc()
+    ANSWERING.observe(seconds)
+    if status >= 500:
+        ERRORS.labels("request").inc()
 
 
 @contextmanager
@@ -93,7 +71,7 @@ def shown(port: int | None, workers: int) -> Iterator[None]:
     if folder:
         os.environ[FOLDER] = folder
         registry = CollectorRegistry()
-        MultiProcessCollector(registry, folder)
+        MultiProcessCollector(registry, folder)  # type: ignore[no-untyped-call]
     try:
         server, thread = start_http_server(port, addr="127.0.0.1", registry=registry)
     except OSError as error:

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat, StaleDecision
 from mathom.server import messages as m
+from mathom.server import metrics
 from mathom.server.accounts import Account, hashed
 from mathom.server.errors import (
     Conflict,
@@ -116,6 +117,10 @@ class Connection:
         self._waiting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
+        with metrics.CONNECTIONS.track_inprogress():
+            await self._stay()
+
+    async def _stay(self) -> None:
         self._house.hub.enter(self._id, self)
         tasks: list[asyncio.Task[None]] = []
         try:

@@ -31,6 +31,8 @@ from mathom.server.app import create_app
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 from mathom.server.front_door import DoorConfig
+from mathom.server.logs import set_up
+from mathom.server.metrics import shown
 from mathom.server.settings import Settings
 
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
@@ -45,6 +47,8 @@ class Place(Struct, frozen=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
+    #: Where it shows its figures to this machine.
+    metrics_port: int | None = None
 
 
 def listen(place: Place) -> socket.socket:
@@ -77,22 +81,24 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
     listener = listen(place)
     address = address_of(listener)
     threading.Thread(target=_call_when_ready, args=(address, ready), daemon=True).start()
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    set_up(settings.log, requests=settings.log_requests)
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
     config = DoorConfig("mathom.server.running:process", settings.door, workers=workers)
-    if workers == 1:
-        uvicorn.Server(config).run(sockets=[listener])
-    else:
-        Multiprocess(config, sockets=[listener]).run()
+    with listener, shown(place.metrics_port, workers):
+        if workers == 1:
+            uvicorn.Server(config).run(sockets=[listener])
+        else:
+            Multiprocess(config, sockets=[listener]).run()
 
 
 def process() -> Litestar:
     """One process of a server, with the settings of the one that started it."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
+    set_up(settings.log, requests=settings.log_requests)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()
-    app = create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+    app = create_app(settings)
     gc.collect()
     gc.freeze()  # what is there now stays: looking at it again and again would hold up everybody by 0.1 s at a time
     return app

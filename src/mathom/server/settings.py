@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 from sqlalchemy.engine import URL, make_url
@@ -69,6 +70,9 @@ class Door(Struct, frozen=True, kw_only=True):
     connections_address: int = 256
 
 
+LogStyle = Literal["text", "json"]
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """All that a server process needs to know. Every process of one server has the same."""
 
@@ -96,6 +100,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     guest_days: float = 14.0
     limits: Limits = Limits()
     door: Door = Door()
+    #: How the log is written, and whether each request is told in it.
+    log: LogStyle = "text"
+    log_requests: bool = False
 
 
 def data_folder() -> Path:

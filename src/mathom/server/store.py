@@ -298,6 +298,14 @@ class Store:
         async with self._database.reading() as connection:
             return {row.id: (row.version, row.status, row.rematch) for row in await connection.execute(query)}
 
+    async def number_by_status(self) -> dict[str, int]:
+        """How many tables wait for players, and at how many is played."""
+        number = func.count().label("number")
+        query = select(TableRow.status, number).where(TableRow.status != "finished").group_by(TableRow.status)
+        async with self._database.reading() as connection:
+            found = {row.status: row.number for row in await connection.execute(query)}
+        return {"open": 0, "live": 0} | found
+
     async def due(self, now: float) -> list[str]:
         """Tables at which a clock has run out."""
         return await self._ids(TableRow.status == "live", TableRow.due <= now)

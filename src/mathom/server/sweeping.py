@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 
 from mathom.core import MathomError
+from mathom.server import metrics
 from mathom.server.accounts import Accounts
 from mathom.server.events.events import Events
 from mathom.server.hub import Hub
@@ -131,6 +132,8 @@ class Sweeper:
 
     async def keep_house(self) -> None:
         self._hub.recount()
+        for status, number in (await self._store.number_by_status()).items():
+            metrics.TABLES.labels(status).set(number)
         # Those that have just ended are being kept by the process in which they did.
         for table_id in await self._store.unkept(time.time() - self._settings.takeover):
             await self._alone(table_id, self._keep_in_turn(table_id))

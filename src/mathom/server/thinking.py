@@ -23,6 +23,7 @@ from msgspec.structs import replace
 from mathom.bots import LEVELS, make_bot
 from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
+from mathom.server import metrics
 from mathom.server.turns import HOUSE, Asker, Line, wait_in_line
 from mathom.table import Setting
 from mathom.table.arranging import own_questions
@@ -250,14 +251,16 @@ class Thinkers:
 
     async def _in_time(self, turn: Turn, question: Question, work: Callable[[Question], T]) -> T | None:
         try:
-            async with asyncio.timeout(self._patience):
-                return await self._run(turn, functools.partial(work, question))
+            with metrics.QUEUE.track_inprogress(), metrics.THINKING.time():
+                async with asyncio.timeout(self._patience):
+                    return await self._run(turn, functools.partial(work, question))
         except TimeoutError:
             log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
         except BrokenProcessPool:
             log.error("a bot (%s) ends every process that it thinks in", question.bot)
         except Exception:
             log.exception("a bot (%s) failed", question.bot)
+        metrics.ERRORS.labels("bot").inc()
         return None
 
     def processes(self) -> list[int]:
