@@ -204,7 +204,7 @@ class Course:
         self.marks.append((len(self.log), len(self.said), min(low, len(self.log))))
 
     def check(self, entry: Entry) -> None:
-        """May this happen now? If not, the error says why."""
+        """Raise an error that says why, if this may not happen now."""
         if isinstance(entry, Said):
             return self._check_said(entry)
         if isinstance(entry, BrokenOff | TimeAdded):
@@ -324,7 +324,7 @@ class Course:
             raise NothingToAnswer("others have chosen since, and have not been asked")
 
     def _agreed(self, entry: Undone) -> bool:
-        """Is this what the seat has asked the others for? If not, it takes back freely."""
+        """True if this is what the seat has asked the others for; if not, it takes back freely."""
         offer = self.offers.get("undo")
         return offer is not None and (offer.seat, offer.to) == (entry.seat, entry.to)
 
@@ -335,7 +335,7 @@ class Course:
             raise errors.NothingToTakeBack("somebody has resigned since")
 
     def past_resigning(self, to: int) -> bool:
-        """Has anybody resigned since `to` choices had been made?"""
+        """True if anybody has resigned since `to` choices had been made."""
         return any(past.how == "resigned" for past in self.past[to:])
 
     # offers
@@ -566,7 +566,7 @@ class Course:
         vars(self).update(vars(other))
 
     def __eq__(self, other: object) -> bool:
-        """Do the two tell the same course? What players have set for themselves is no part of it."""
+        """True if the two tell the same course; what players have set for themselves is no part of it."""
         return isinstance(other, Course) and self._told() == other._told()
 
     __hash__ = None  # type: ignore[assignment]  # mutable

@@ -193,7 +193,7 @@ class Table(Course):
         return self._command(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
 
     def _arrangement_is_free(self, seat: Seat) -> bool:
-        """Could the seat take back freely what it has handed in last?"""
+        """True if the seat could take back freely what it has handed in last."""
         found = self.undo_look(seat)
         return found is not None and found.free and self.past[found.to].how == "arranged"
 
@@ -400,7 +400,7 @@ class Table(Course):
         return match if made == to else replayed(self.match, to)
 
     def _told_others(self, seats: Seats, to: int) -> bool:
-        """Has the game told anybody else of anything since? Most choices do, and no match need be replayed for them."""
+        """True if the game has told anybody else of anything since: most choices do, without a replay."""
         news = [event for event in self.log[self.past[to].logged :] if not isinstance(event, Happening)]
         others = others_than(seats, self.match)
         return any(event.seen_by(other) is not None for event in news for other in others)
