@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import time
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import cast
 
 from redis.asyncio import Redis
@@ -82,6 +82,7 @@ class House:
     async def open(self) -> None:
         try:
             await self.database.migrate()
+            await self.store.time.open()
             if self.database.embedded:
                 await self.sweeper.pick_up()
         except Unavailable:
@@ -101,6 +102,8 @@ class House:
         if self._redis is not None:
             await self._redis.aclose()
         await self.store.close()
+        with suppress(Unavailable):
+            await self.store.time.close()
         self.accounts.close()
         await self.database.close()
 
@@ -133,7 +136,7 @@ class House:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
         ready = live.table.ready() if live.standing.status == "live" else None
         if ready is not None:
-            self._errand(live.id, self._tick(live.id, max(0.0, ready - time.time())))
+            self._errand(live.id, self._tick(live.id, max(0.0, ready - self.store.time.now())))
 
     async def _tick(self, table_id: str, after: float) -> None:
         await asyncio.sleep(after)

@@ -235,7 +235,7 @@ class Connection:
         live, table = self._live, self._live.table
         viewer = self._viewer = self._seat()
         self._version = table.version
-        look = table.look(viewer, time.time())
+        look = table.look(viewer, self._house.store.time.now())
         return kind(
             v=table.version,
             table=live.standing.info(self._account, live.asked),
@@ -311,7 +311,7 @@ class Connection:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
-        early = self._live.table.early_by(message.token, time.time())
+        early = self._live.table.early_by(message.token, self._house.store.time.now())
         if not early or self._seat() != self._live.asked:
             return False
         self._waiting = asyncio.create_task(self._choose_later(message, early))

@@ -39,6 +39,7 @@ from mathom.table.journal import (
     DrawRefused,
     Entry,
     How,
+    Interrupted,
     Matter,
     PauseAsked,
     Paused,
@@ -61,6 +62,9 @@ from mathom.table.takeback import replayed
 ASKED: dict[type[Entry], Matter] = {DrawOffered: "draw", UndoAsked: "undo", PauseAsked: "pause"}
 REFUSED: dict[type[Entry], Matter] = {DrawRefused: "draw", UndoRefused: "undo", PauseRefused: "pause"}
 AGREED: dict[type[Entry], Matter] = {DrawAgreed: "draw", Paused: "pause"}
+
+#: Seconds: if the server was away for longer, the log tells it.
+LONG = 60.0
 
 WORDS: dict[Matter, str] = {"draw": "a draw", "undo": "an undo", "pause": "a pause"}
 
@@ -209,6 +213,8 @@ class Course:
             return self._check_said(entry)
         if isinstance(entry, BrokenOff | TimeAdded):
             return self._check_house(entry)
+        if isinstance(entry, Interrupted):
+            return self._check_interrupted(entry)
         self.check_seat(entry.seat)
         if isinstance(entry, RematchAsked):
             if self.result is None:
@@ -268,6 +274,15 @@ class Course:
             raise MathomError("this table has no clock to which time could be added")
         elif not 0 < entry.seconds <= DAY:
             raise MathomError(f"{entry.seconds} seconds cannot be added to a clock")
+
+    def _check_interrupted(self, entry: Interrupted) -> None:
+        if entry.seat is not None:
+            raise MathomError("that the server is away is nobody's doing")
+        since = self.clock.since
+        if not self.clock.runs or since is None:
+            raise MathomError("no clock runs that could stand still")
+        if not 0 < entry.seconds <= entry.at - since:
+            raise MathomError(f"the clocks have run for {entry.at - since} s, and cannot have stood still for more")
 
     def _check_chosen(self, entry: Chosen) -> None:
         decision = self.open_decision()
@@ -379,6 +394,10 @@ class Course:
         if isinstance(entry, TimeAdded):
             self.log.append(happenings.ExtraTime(player="", seconds=entry.seconds))
             self.clock.add(entry.seconds, entry.at)
+            return low
+        if isinstance(entry, Interrupted):
+            self.clock.stood_still(entry.seconds, entry.at)
+            self.log.append(happenings.HouseClosed(seconds=entry.seconds, quiet=entry.seconds < LONG))
             return low
         seat = entry.seat
         assert seat is not None

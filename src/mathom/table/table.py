@@ -20,6 +20,7 @@ from mathom.table.journal import (
     Consented,
     DrawOffered,
     Entry,
+    Interrupted,
     Matter,
     PauseAsked,
     Paused,
@@ -204,6 +205,13 @@ class Table(Course):
         step = self._step()
         step.after._go_on_alone(step.entries, self._at(now))
         return step
+
+    def interrupted(self, seconds: float, now: float) -> Step | None:
+        """The server was away for so many seconds since the clocks began to run; None if none of them runs."""
+        at = self._at(now)
+        if not self.clock.runs or self.clock.since is None or (stood := min(seconds, at - self.clock.since)) <= 0:
+            return None
+        return self._step(Interrupted(at=at, seconds=stood))
 
     def due(self) -> float | None:
         """When `tick` is needed next; None if nothing will happen by itself."""
