@@ -12,7 +12,7 @@ import typer
 
 #: What a file of options may hold; the command line has them with dashes.
 IN_FILE = (
-    "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
+    "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests", "ladder",
 )  # fmt: skip
 
 
@@ -97,6 +97,14 @@ def serve(
             help="These options in a TOML file; what is given here or in the environment comes first.",
         ),
     ] = None,
+    ladder: Annotated[
+        bool,
+        typer.Option(
+            "--ladder",
+            envvar="MATHOM_LADDER",
+            help="Let bots play rated matches that everybody may watch, one at a time.",
+        ),
+    ] = False,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Play in the browser: serve the games to yourself, or to everybody."""
@@ -112,6 +120,7 @@ def serve(
         thinkers=thinkers or max(1, (os.cpu_count() or 2) // max(2, workers)),
         log=log.value,
         log_requests=log_requests,
+        ladder=ladder,
     )
 
     def ready(address: str) -> None:

@@ -213,6 +213,11 @@ class Game(ABC, Generic[S, O]):
         """The matches that follow when this one is over, in that round of them (the first is 0): as a rule none."""
         return ()
 
+    def scores_so_far(self, state: S) -> tuple[int, ...] | None:
+        """What each seat has counted so far, for a match that is stopped; None where a match that is not over has no
+        score."""
+        return None
+
     @abstractmethod
     def evaluate(self, state: S, seat: Seat) -> float:
         """How well the seat and its side stand, from 0 (lost) to 1 (won)."""

@@ -21,6 +21,7 @@ from mathom.server.events.events import Events
 from mathom.server.events.tables import EventTables
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
+from mathom.server.ladder import BotLadder
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.ratings import Ratings
@@ -76,6 +77,7 @@ class House:
             self.accounts,
             self.events,
             self.ratings,
+            BotLadder(self.store, self.tables) if settings.ladder else None,
         )
         self._errands: set[asyncio.Task[None]] = set()
 

@@ -96,6 +96,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     sweep: float = 0.5
     #: Seconds between two signs of life on a stream of the Bot API.
     ping: float = 15.0
+    #: Let bots play rated matches against each other, one at a time, that everybody may watch.
+    ladder: bool = False
     session_days: float = 30.0
     guest_days: float = 14.0
     limits: Limits = Limits()

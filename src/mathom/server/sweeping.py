@@ -13,6 +13,7 @@ from mathom.server import metrics
 from mathom.server.accounts import Accounts
 from mathom.server.events.events import Events
 from mathom.server.hub import Hub
+from mathom.server.ladder import BotLadder
 from mathom.server.live import LiveTables
 from mathom.server.ratings import Ratings
 from mathom.server.replays import streams
@@ -40,6 +41,7 @@ class Sweeper:
         accounts: Accounts,
         events: Events,
         ratings: Ratings,
+        ladder: BotLadder | None,
     ) -> None:
         self._settings = settings
         self._store = store
@@ -50,6 +52,7 @@ class Sweeper:
         self._accounts = accounts
         self._events = events
         self._ratings = ratings
+        self._ladder = ladder
         self._tasks: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
@@ -148,6 +151,8 @@ class Sweeper:
         for table_id in await self._ratings.uncounted():
             await self._alone(table_id, self._ratings.rate(table_id))
         await self._attend_events(await self._events.running())
+        if self._ladder is not None:
+            await self._ladder.go_on(time.time())
 
     def keep_soon(self, table_id: str) -> None:
         """A match is over: keep what each viewer saw of it. If this process dies first, another one does it."""

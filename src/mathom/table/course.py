@@ -388,8 +388,9 @@ class Course:
             return low
         if isinstance(entry, BrokenOff):
             self.log.append(happenings.MatchBrokenOff(player="", why=entry.why))
-            scores = (0,) * len(self.seats)
-            self._break_off(Outcome((), scores, happenings.sentence(f"{entry.why}."), ""), entry.at)
+            scores = self.match.game.scores_so_far(self.match.state) if entry.counted else None
+            reason = happenings.sentence(f"{entry.why}.")
+            self._break_off(Outcome.by_score(scores or (0,) * len(self.seats), reason, ""), entry.at)
             return low
         if isinstance(entry, TimeAdded):
             self.log.append(happenings.ExtraTime(player="", seconds=entry.seconds))

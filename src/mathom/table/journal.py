@@ -116,9 +116,11 @@ class Said(Entry, frozen=True, kw_only=True):
 
 
 class BrokenOff(Entry, frozen=True, kw_only=True):
-    """The house ends the match, such as a game of an event whose time is up: nobody has won."""
+    """The house ends the match. Nobody has won it, unless what they have so far is counted: in an event, at the end of
+    a round."""
 
     why: str
+    counted: bool = False
 
 
 class TimeAdded(Entry, frozen=True, kw_only=True):

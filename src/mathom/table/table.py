@@ -444,9 +444,9 @@ class Table(Course):
     def resign(self, seat: Seat | None, now: float) -> Step:
         return self._command(Resigned(at=self._at(now), seat=seat), now)
 
-    def break_off(self, why: str, now: float) -> Step:
-        """The house ends the match, and nobody has won it."""
-        return self._command(BrokenOff(at=self._at(now), seat=None, why=why), now)
+    def break_off(self, why: str, now: float, *, counted: bool = False) -> Step:
+        """The house ends the match; nobody has won it, unless what they have so far is counted."""
+        return self._command(BrokenOff(at=self._at(now), seat=None, why=why, counted=counted), now)
 
     def add_time(self, seconds: float, now: float) -> Step:
         """The house gives everybody more time."""

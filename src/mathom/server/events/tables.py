@@ -15,7 +15,7 @@ from mathom.server.live import LiveTables
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
 from mathom.table import Setting, Step, Table
-from mathom.tournament import Name, Pairing, Result, TournamentError
+from mathom.tournament import Name, Pairing, Result
 from mathom.tournament.pairing import KNOCK_OUT
 from mathom.tournament.results import check_result
 from mathom.tournament.scoring import winners
@@ -50,17 +50,16 @@ class EventTables:
         resigned = tuple(name for name, seats in zip(order, places.seats, strict=True)
                          if set(seats) <= set(live.table.resigned))  # fmt: skip
         result = result_of(pairing, outcome, dict(zip(order, places.seats, strict=True)), resigned)
-        try:
-            return check_result(event.plan.plan, pairing, result)
-        except TournamentError:
+        if event.plan.plan.form in KNOCK_OUT and not winners(replace(pairing, result=result)):
             return None
+        return check_result(event.plan.plan, pairing, result)
 
-    async def break_off(self, table: str, why: str) -> None:
+    async def break_off(self, table: str, why: str, *, counted: bool = False) -> None:
         """End a match that no longer counts, or whose time is up; it is not rated."""
         await self._store.make_casual(table)
 
         def command(table: Table, now: float) -> Step | None:
-            return None if table.result is not None else table.break_off(why, now)
+            return None if table.result is not None else table.break_off(why, now, counted=counted)
 
         await self._tables.act(table, command)
 
