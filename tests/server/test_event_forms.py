@@ -185,7 +185,7 @@ def test_a_result_that_nobody_was_there_to_hear_is_found_again(folder: Path) -> 
         async def nothing(_: str) -> None:
             """As if the process had died just then."""
 
-        server.house.events.attend = nothing  # type: ignore[method-assign]
+        server.house.events.attend = nothing  # type: ignore[assignment,method-assign]
         with one.at(page_of(one, id_)["you"]["table"]["id"]) as sitting:
             sitting.do("resign")
         assert page_of(host, id_)["info"]["status"] == "running"

@@ -12,7 +12,8 @@ import typer
 
 #: What a file of options may hold; the command line has them with dashes.
 IN_FILE = (
-    "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests", "ladder",
+    "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
+    "ladder",
 )  # fmt: skip
 
 
