@@ -538,7 +538,7 @@ def blocks(draw: st.DrawFn, depth: int, in_loop: bool) -> list[str]:
 
 @st.composite
 def statements(draw: st.DrawFn, depth: int, in_loop: bool) -> list[str]:
-    name, other = draw(st.sampled_from(NAMES)), draw(st.sampled_from(NAMES))
+    name, again = draw(st.sampled_from(NAMES)), draw(st.sampled_from(NAMES))
     value = draw(expressions())
     simple = [
         [f"{name} = {value}"],
@@ -547,7 +547,7 @@ def statements(draw: st.DrawFn, depth: int, in_loop: bool) -> list[str]:
         [f'yield g.ask(f"{{{value}}}")'],
         [f"choice = yield g.ask({value})", f"{name} = choice.n"],
         [f"{name} = yield from other(g, {value})"],
-        [f"KEPT[id(g)] = held(lambda: {value})", f"{other} = yield from other(g, 2)", "g.note(KEPT[id(g)]())"],
+        [f"KEPT[id(g)] = held(lambda: {value})", f"{again} = yield from other(g, 2)", "g.note(KEPT[id(g)]())"],
         [f"return {value}"],
     ]
     simple += [["break"], ["continue"]] if in_loop else []
