@@ -24,6 +24,7 @@ from mathom.server.kept_decks import KeptDecks
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.ratings import Ratings
+from mathom.server.readiness import Readiness
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
@@ -44,6 +45,7 @@ class House:
             log.error("%s", fault)
         self.database = Database(settings.database)
         self._redis = cast("Redis | None", Redis.from_url(settings.redis)) if settings.redis else None
+        self.readiness = Readiness(self.database)
         self.counting = Counting(self._redis)
         self.accounts = Accounts(self.database, settings)
         self.store = Store(self.database)
@@ -102,6 +104,7 @@ class House:
             await self._redis.aclose()
         await self.store.close()
         self.accounts.close()
+        await self.readiness.close()
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:
