@@ -66,7 +66,7 @@ def create_app(settings: Settings) -> Litestar:
         state=State({"house": house}),
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["^/api/me$", "^/api/bot/", "^/healthz$"]
+            backend="gzip", minimum_size=1000, exclude=["^/api/me$", "^/api/bot/", "^/(healthz|readyz|livez)$"]
         ),
         openapi_config=OpenAPIConfig(
             title="Mathom",

@@ -25,6 +25,7 @@ from mathom.server.ladder import BotLadder
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.ratings import Ratings
+from mathom.server.readiness import Readiness
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
@@ -45,6 +46,7 @@ class House:
             log.error("%s", fault)
         self.database = Database(settings.database)
         self._redis = cast("Redis | None", Redis.from_url(settings.redis)) if settings.redis else None
+        self.readiness = Readiness(self.database)
         self.counting = Counting(self._redis)
         self.accounts = Accounts(self.database, settings)
         self.store = Store(self.database)
@@ -107,6 +109,7 @@ class House:
         with suppress(Unavailable):
             await self.store.time.close()
         self.accounts.close()
+        await self.readiness.close()
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:

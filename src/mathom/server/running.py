@@ -9,7 +9,6 @@ import multiprocessing
 import os
 import signal
 import socket
-import sqlite3
 import threading
 import time
 import urllib.error
@@ -17,6 +16,7 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 from types import FrameType
+from urllib.parse import urlsplit
 
 import msgspec
 import uvicorn
@@ -24,10 +24,10 @@ from litestar import Litestar
 from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
-from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
 
-from mathom.core import InvalidOption
+from mathom.core import InvalidOption, MathomError
+from mathom.server import embedded
 from mathom.server.app import create_app
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
@@ -130,37 +130,48 @@ async def _check(settings: Settings) -> None:
     """Find out now, and say in words, what would otherwise fail in the first player's face."""
     database = Database(settings.database)
     if database.embedded:
-        _check_file(settings.database)
+        # aiosqlite, if a file cannot be opened, leaves a thread behind that complains when the loop has gone.
+        file = embedded.file_of(settings.database)
+        embedded.make_private(file)
+        embedded.check(file)
     try:
         await database.migrate()
     except Unavailable as error:
         cause = getattr(error.__cause__, "orig", None) or error.__cause__
         raise InvalidOption(f"the database cannot be used: {str(cause).partition(chr(10))[0]}") from None
+    except MathomError:
+        raise
+    except Exception as error:  # its words may hold parts of the address, and so of a password
+        raise InvalidOption(f"the database cannot be used ({type(error).__name__}); look at its address") from None
     finally:
         await database.close()
     if settings.redis:
-        try:
-            redis = Redis.from_url(settings.redis)
-            try:
-                await redis.ping()
-            finally:
-                await redis.aclose()
-        except (RedisError, OSError, ValueError) as error:
-            raise InvalidOption(f"Redis cannot be used: {error}") from None
+        await _check_redis(settings.redis)
 
 
-def _check_file(url: str) -> None:
-    """Can it be opened? aiosqlite, if it cannot, leaves a thread behind that complains when the loop has gone."""
+async def _check_redis(url: str) -> None:
     try:
-        sqlite3.connect(make_url(url).database or "").close()
-    except sqlite3.Error as error:
-        raise InvalidOption(f"the database cannot be used: {error}") from None
+        parts = urlsplit(url)
+        if "@" in parts.path or parts.port == 0:
+            raise ValueError
+        redis = Redis.from_url(url)
+        try:
+            await redis.ping()
+        finally:
+            await redis.aclose()
+    except (RedisError, OSError) as error:
+        raise InvalidOption(f"Redis cannot be used: {error}") from None
+    except Exception:  # its words may hold parts of a password
+        raise InvalidOption(
+            "Redis cannot be used: write its address as redis://user:password@host:port/0, "
+            "in a password @ as %40, : as %3A and / as %2F"
+        ) from None
 
 
 def _call_when_ready(address: str, ready: Callable[[str], None]) -> None:
     for _ in range(600):
         try:
-            with urllib.request.urlopen(address + "healthz", timeout=5) as answer:
+            with urllib.request.urlopen(address + "livez", timeout=5) as answer:
                 if answer.status == 200:
                     ready(address)
                     return
