@@ -18,6 +18,12 @@ export type Page =
   | { name: 'card'; game: string; slug: string }
   | { name: 'decks'; game: string }
   | { name: 'deck'; id?: string; game?: string; link?: string }
+  | { name: 'events'; game: string }
+  | { name: 'event'; id: string }
+  | { name: 'newEvent' }
+  | { name: 'leagues'; game: string }
+  | { name: 'league'; id: string }
+  | { name: 'ratings'; game: string }
   | { name: 'missing' };
 
 /** The page at a path. */
@@ -27,6 +33,7 @@ export function pageAt(path: string): Page {
     return third ? { name: 'card', game: second, slug: third } : { name: 'cards', game: second };
   }
   if (first === 'decks') return decksAt(second, third, more);
+  if (first === 'events' || first === 'leagues') return eventsAt(first, second, third, more.length);
   if (third) return { name: 'missing' };
   switch (first) {
     case '':
@@ -41,6 +48,7 @@ export function pageAt(path: string): Page {
     case 'play':
     case 'learn':
     case 'tutorial':
+    case 'ratings':
       return { name: first, game: second };
     case 'table':
     case 'replay':
@@ -61,6 +69,14 @@ function decksAt(second: string, third: string, more: readonly string[]): Page {
   if (second === 'of' && third) return { name: 'decks', game: third };
   if (third || second === 'new' || second === 'of' || second === 'link') return { name: 'missing' };
   return second ? { name: 'deck', id: second } : { name: 'decks', game: '' };
+}
+
+/** `/events`, `/events/of/<game>`, `/events/new`, `/events/<event>`; leagues alike, which are made on their own page. */
+function eventsAt(first: 'events' | 'leagues', second: string, third: string, more: number): Page {
+  if (more || (third && second !== 'of')) return { name: 'missing' };
+  if (second === 'of' || !second) return { name: first, game: third };
+  if (first === 'leagues') return { name: 'league', id: second };
+  return second === 'new' ? { name: 'newEvent' } : { name: 'event', id: second };
 }
 
 function decoded(word: string): string {
