@@ -91,6 +91,7 @@ class Showing:
             arranging=None,
             presence=["here"] * seats,
             thinking=[asked == seat for seat in range(seats)],
+            waits_for=[""] * seats,
         )
         self.told += len(lines)
         return msgspec.json.encode(message).decode()
