@@ -109,9 +109,9 @@ def short_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "MINUTE", 2.0)
 
 
-def test_an_arena_pairs_who_is_free_until_its_time_is_up(crowd: Crowd, short_minutes: None) -> None:
+def test_an_arena_pairs_who_is_free_until_its_time_is_up(crowd: Crowd, monkeypatch: pytest.MonkeyPatch) -> None:
     host, resting = crowd.guest(), crowd.guest()
-    id_ = event(host, form="arena", minutes=5)["info"]["id"]
+    id_ = event(host, form="arena", minutes=600)["info"]["id"]
     resting.post(f"/api/events/{id_}/join")
     rests = resting.post(f"/api/events/{id_}/ready", {"ready": False}).json()
     assert not rests["you"]["ready"]
@@ -119,6 +119,7 @@ def test_an_arena_pairs_who_is_free_until_its_time_is_up(crowd: Crowd, short_min
     direct(host, id_, "begin")
     assert host.post(f"/api/events/{id_}/direct", {"do": "pair_now"}).status_code == 409
     wait(lambda: len(page_of(host, id_)["rounds"]) > 4)
+    monkeypatch.setattr(event_module, "MINUTE", 0.0)  # its time is up
     page = over(host, id_)
     games = [pairing for round in page["rounds"] for pairing in round["pairings"]]
     assert not any(resting.name in pairing["players"] for pairing in games), "who rests is not paired"
@@ -185,7 +186,7 @@ def test_a_result_that_nobody_was_there_to_hear_is_found_again(folder: Path) -> 
         async def nothing(_: str) -> None:
             """As if the process had died just then."""
 
-        server.house.events.attend = nothing  # type: ignore[assignment,method-assign]
+        server.house.events.attend = nothing  # type: ignore[assignment, method-assign]
         with one.at(page_of(one, id_)["you"]["table"]["id"]) as sitting:
             sitting.do("resign")
         assert page_of(host, id_)["info"]["status"] == "running"

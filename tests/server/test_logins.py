@@ -104,7 +104,7 @@ def test_a_flood_of_wrong_logins_lets_nobody_wait(tmp_path: Path, monkeypatch: p
     with Served(settings(tmp_path)) as server, ExitStack() as stack:
         owner = stack.enter_context(server.browser()).member("Rosie", "the right one")
         owner.post("/api/logout")
-        hashing = server.house.accounts._hashing
+        hashing = server.house.accounts.hashing
         monkeypatch.setattr(hashing, "_verify", slow)
         strangers = [stack.enter_context(server.browser()) for _ in range(6)]
         for stranger in strangers:

@@ -86,10 +86,10 @@ class Accounts:
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
         self._settings = settings
-        self._hashing = Hashing()
+        self.hashing = Hashing()
 
     def close(self) -> None:
-        self._hashing.close()
+        self.hashing.close()
 
     # finding
 
@@ -147,7 +147,7 @@ class Accounts:
         name = names.proper(name)
         if len(password) < SHORTEST_PASSWORD:
             raise BadRequest(f"a password has at least {SHORTEST_PASSWORD} characters")
-        secret = await self._hashing.hash(password, asker)
+        secret = await self.hashing.hash(password, asker)
         values: dict[str, object] = {
             "name": name,
             "key": names.key(name),
@@ -178,7 +178,7 @@ class Accounts:
         return Member(Account(row.id, row.name, cast(Kind, row.kind)), row.password)
 
     async def login(self, member: Member | None, password: str, asker: str) -> Login:
-        right = await self._hashing.verify(member.secret if member else "", password, asker)
+        right = await self.hashing.verify(member.secret if member else "", password, asker)
         if not right or member is None:
             raise WrongPassword("no account has that name and password")
         return await self._open(member.account, member.secret)

@@ -36,7 +36,7 @@ class Events:
         self._ratings = ratings
         self._tables = tables
         book = Book(self.store, changed, attend)
-        self.joining = Joining(book, self.leagues, ratings)
+        self.joining = Joining(book, self.leagues, ratings, accounts.hashing)
         self.directing = Directing(book, tables, accounts, ratings)
         self._running = Running(book, tables)
 

@@ -28,13 +28,11 @@ def open_games(event: Event) -> list[tuple[int, int]]:
 
 
 def stop_of(event: Event, round: int, table: int) -> float | None:
-    """When a game is stopped wherever it is. In a knock-out none is, as somebody has to win it: the director rules."""
-    if event.plan.plan.form in KNOCK_OUT:
+    """When a game is stopped wherever it is. In a knock-out none is, as somebody has to win it: the director rules. Nor
+    in an arena, where the games that are open at its end are played on, by their clocks.
+    """
+    if event.plan.plan.form in KNOCK_OUT or event.plan.arena:
         return None
-    if event.plan.arena:
-        ends = event.arena_ends
-        assert ends is not None
-        return ends + MINUTE * (event.plan.plan.pause + event.extra_minutes(round, table))
     return event.stops(round, table)
 
 
@@ -56,9 +54,7 @@ def due(event: Event, now: float) -> float | None:
             if event.plan.arena:
                 ends = event.arena_ends
                 assert ends is not None
-                if now < ends:
-                    return ends
-                return (_first_stop(event, games) if games else now) if event.plan.auto or not games else None
+                return ends if now < ends or not games else None
             if not event.plan.auto:
                 return None
             return _first_stop(event, games) if games else next_pairing(event)
