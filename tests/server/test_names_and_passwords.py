@@ -87,7 +87,7 @@ def test_the_names_of_earlier_versions_are_given_skeletons(tmp_path: Path) -> No
     with closing(sqlite3.connect(file)) as database:  # as it was before
         database.execute("DROP INDEX ix_accounts_skeleton")
         database.execute("ALTER TABLE accounts DROP COLUMN skeleton")
-        database.execute("UPDATE alembic_version SET version_num = '0005'")
+        database.execute("UPDATE alembic_version SET version_num = '0006'")
         database.commit()
     with Served(settings(tmp_path)) as server, server.browser() as browser:
         refused = browser.post("/api/register", {"name": "R0sie", "password": "mellon mellon"})
