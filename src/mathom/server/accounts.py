@@ -14,17 +14,18 @@ from typing import Literal, cast
 from msgspec import Struct
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server import names
+from mathom.server import names, passwords
 from mathom.server.database import Database
-from mathom.server.errors import BadRequest, Conflict, Forbidden, NameTaken, NotFound, Unavailable, WrongPassword
+from mathom.server.errors import Conflict, Forbidden, NameTaken, NotFound, Unavailable, WrongPassword
 from mathom.server.hashing import Hashing
 from mathom.server.known_browsers import browser_of, note
 from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow
 from mathom.server.settings import Settings
+from mathom.server.skeletons import skeleton
 from mathom.server.wire import User
 
-SHORTEST_PASSWORD = 8
 DAY = 86_400.0
 #: How long a table waits for an opponent.
 WAITING_DAYS = 7
@@ -82,6 +83,14 @@ def csrf_of(token: str) -> str:
     return hashlib.sha256(b"csrf " + token.encode()).hexdigest()[:32]
 
 
+async def _check_looks(connection: AsyncConnection, account: Account) -> None:
+    """Refuse a name that could be mistaken for somebody else's."""
+    alike = AccountRow.skeleton == skeleton(account.name), AccountRow.id != account.id
+    other = await connection.scalar(select(AccountRow.name).where(*alike).limit(1))
+    if other is not None:
+        raise NameTaken(f"the name {account.name!r} is taken, or looks like {other!r}; choose another one")
+
+
 class Accounts:
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
@@ -131,7 +140,7 @@ class Accounts:
             name = names.made_up()
             account = Account(new_id(), name, "guest")
             values = {
-                "id": account.id, "name": name, "key": names.key(name), "kind": "guest",
+                "id": account.id, "name": name, "key": names.key(name), "skeleton": skeleton(name), "kind": "guest",
                 "created": now, "expires": now + self._settings.guest_days * DAY,
             }  # fmt: skip
             try:
@@ -145,12 +154,12 @@ class Accounts:
     async def register(self, name: str, password: str, guest: Account | None, asker: str) -> Login:
         """A new member. A guest who registers keeps his games. `asker` is who takes his turn at the hashing."""
         name = names.proper(name)
-        if len(password) < SHORTEST_PASSWORD:
-            raise BadRequest(f"a password has at least {SHORTEST_PASSWORD} characters")
+        passwords.check(password, name)
         secret = await self.hashing.hash(password, asker)
         values: dict[str, object] = {
             "name": name,
             "key": names.key(name),
+            "skeleton": skeleton(name),
             "kind": "member",
             "password": secret,
             "expires": None,
@@ -158,6 +167,7 @@ class Accounts:
         account = Account(guest.id if guest else new_id(), name, "member")
         try:
             async with self._database.writing() as connection:
+                await _check_looks(connection, account)
                 if guest:
                     await connection.execute(update(AccountRow).where(AccountRow.id == guest.id).values(values))
                     await connection.execute(delete(SessionRow).where(SessionRow.account_id == guest.id))

@@ -31,6 +31,8 @@ class AccountRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     #: The name as it is compared: no two differ only in capitals.
     key: Mapped[str] = mapped_column(String(80), unique=True)
+    #: What it looks like: no two members can be mistaken for each other. Accounts of earlier versions may be alike.
+    skeleton: Mapped[str] = mapped_column(String(80), index=True, server_default="")
     kind: Mapped[str] = mapped_column(String(8))
     password: Mapped[str | None] = mapped_column(String(200))
     #: A hash; the token itself is shown once and kept nowhere.

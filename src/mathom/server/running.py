@@ -15,6 +15,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from urllib.parse import urlsplit
 
@@ -171,12 +172,14 @@ async def _check_redis(url: str) -> None:
 def _call_when_ready(address: str, ready: Callable[[str], None]) -> None:
     for _ in range(600):
         try:
-            with urllib.request.urlopen(address + "livez", timeout=5) as answer:
-                if answer.status == 200:
-                    ready(address)
-                    return
+            with urllib.request.urlopen(address + "livez", timeout=5):
+                break
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
+    else:
+        return
+    with suppress(OSError):  # nobody can be told, and the server serves all the same
+        ready(address)
 
 
 def open_page(address: str) -> bool:

@@ -62,6 +62,8 @@ class Door(Struct, frozen=True, kw_only=True):
     #: (`FORWARDED_ALLOW_IPS`) speak for many and have no limit of their own.
     connections: int = 4000
     connections_address: int = 256
+    #: WebSockets that one address has open, be it through a proxy.
+    lines_address: int = 200
 
 
 LogStyle = Literal["text", "json"]
