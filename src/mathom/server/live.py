@@ -20,6 +20,7 @@ from mathom.server.settings import Settings
 from mathom.server.standing import Standing
 from mathom.server.store import Notes, Store
 from mathom.table import Entry, InvalidJournal, Setting, Step, Table
+from mathom.table.talk import PAGE, Page
 
 log = logging.getLogger("mathom.server")
 
@@ -194,6 +195,13 @@ class LiveTables:
         if entries and live.table.result is not None:
             live.standing = await self.store.get(live.id)
         return bool(entries)
+
+    async def earlier_talk(self, live: LiveTable, before: int) -> Page:
+        """A page of what was said before the line of that number; what the table does not hold is in its journal."""
+        if before > live.table.talk.start:
+            return live.table.talk.page(before=before)
+        start = max(0, before - PAGE)
+        return Page(start, tuple(await self.store.said(live.id, start, before - start)))
 
     # doing
 

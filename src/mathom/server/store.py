@@ -23,7 +23,8 @@ from mathom.server.scribe import Page, Scribe
 from mathom.server.standing import Chair, Rating, Standing
 from mathom.server.timekeeper import Timekeeper
 from mathom.server.wire import Pace, Stats, Status, User
-from mathom.table import Entry, Setting, dump_entry, load_entry
+from mathom.table import Chat, Entry, Setting, dump_entry, load_entry
+from mathom.table.journal import Said
 
 #: The most tables in one list.
 MOST_LISTED = 100
@@ -280,6 +281,19 @@ class Store:
         )
         async with self._database.reading() as connection:
             return [load_entry(body, seq) for seq, body in await connection.execute(query)]
+
+    async def said(self, table_id: str, start: int, count: int) -> list[Chat]:
+        """So many of the lines that were said at a table, from that number on."""
+        query = (
+            select(EntryRow.seq, EntryRow.body)
+            .where(EntryRow.table_id == table_id, EntryRow.body.startswith('{"type":"Said"'))
+            .order_by(EntryRow.seq)
+            .offset(start)
+            .limit(count)
+        )
+        async with self._database.reading() as connection:
+            found = [load_entry(body, seq) for seq, body in await connection.execute(query)]
+        return [Chat(entry.name, entry.text, entry.at) for entry in found if isinstance(entry, Said)]
 
     async def append(self, table_id: str, version: int, entries: Sequence[Entry], notes: Notes) -> None:
         """Write the entries after entry number `version`: all of them, or `Collision`."""
