@@ -127,7 +127,9 @@ class Course:
             except MathomError as error:
                 raise InvalidJournal(0, f"choice {number} of its start: {error}") from None
         self.clock.start(self.waited_for(), len(self.past), setting.began)
+        #: By version, from that one on.
         self.marks: list[Mark] = [(len(self.log), 0, len(self.log))]
+        self.marks_from = 0
         for entry in entries:
             self.apply(entry)
 

@@ -564,10 +564,10 @@ class Table(Course):
 
     def known(self, viewer: Seat | None, version: int) -> Known:
         """What a client that last saw that version may keep: after taking back, fewer lines than it has."""
-        if not 0 <= version <= self.version:
+        if not self.marks_from <= version <= self.version:
             return Known(0, 0)
-        logged, said, _ = self.marks[version]
-        kept = min([logged, *(low for _, _, low in self.marks[version + 1 :])])
+        logged, said, _ = self.marks[version - self.marks_from]
+        kept = min([logged, *(low for _, _, low in self.marks[version - self.marks_from + 1 :])])
         viewers = self.viewers(viewer)
         lines = sum(event.seen_by(viewers) is not None for event in self.log[:kept])
         return Known(lines, said)
