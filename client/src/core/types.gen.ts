@@ -59,6 +59,13 @@ export interface Arranging {
   yours: string[];
 }
 
+/** What was said before the line of that number. */
+export interface AskEarlierTalk {
+  type: 'earlier_talk';
+  id: string;
+  before: number;
+}
+
 export interface AskHint {
   type: 'hint';
   id: string;
@@ -361,6 +368,15 @@ export interface DropPlayer {
   do: 'drop';
   player: string;
   why?: string;
+}
+
+/** Lines of talk, and the number of the first of them; none before number 0. */
+export interface EarlierTalk {
+  type: 'talk';
+  v: number;
+  id: string;
+  chat: Chat[];
+  chat_from: number;
 }
 
 export interface EjectPlayer {
@@ -1013,6 +1029,7 @@ export interface State {
   clocks: Clocks;
   offers: Offers;
   chat: Chat[];
+  chat_from: number;
   you: number | null;
   watchers: number;
   undo: Undo | null;
@@ -1114,7 +1131,7 @@ export interface Unpause {
   id: string;
 }
 
-/** The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first. */
+/** The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first. Where */
 export interface Update {
   type: 'update';
   v: number;
@@ -1125,6 +1142,7 @@ export interface Update {
   clocks: Clocks;
   offers: Offers;
   chat: Chat[];
+  chat_from: number;
   you: number | null;
   watchers: number;
   undo: Undo | null;
@@ -1192,6 +1210,7 @@ export type ServerMessage =
   | Reload
   | Pong
   | WhyNot
+  | EarlierTalk
   | Hint;
 
 export type ClientMessage =
@@ -1209,6 +1228,7 @@ export type ClientMessage =
   | AnswerPause
   | Unpause
   | Say
+  | AskEarlierTalk
   | SetStops
   | AskWhyNot
   | AskHint

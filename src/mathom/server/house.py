@@ -105,6 +105,7 @@ class House:
         self.thinkers.close()
         if self._redis is not None:
             await self._redis.aclose()
+        await self.tables.close()
         await self.store.close()
         with suppress(Unavailable):
             await self.store.time.close()

@@ -108,6 +108,16 @@ class EntryRow(Base):
     body: Mapped[str] = mapped_column(Text)
 
 
+class SnapshotRow(Base):
+    """A match that goes on as its journal left it at a version, so that nobody has to fold all of it."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    version: Mapped[int] = mapped_column(Integer)
+    body: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 class PulseRow(Base):
     """The time of the house as it was last noted: one row, which every process brings forward."""
 

@@ -236,6 +236,7 @@ class Connection:
         viewer = self._viewer = self._seat()
         self._version = table.version
         look = table.look(viewer, self._house.store.time.now())
+        said = table.talk.page(since=chat)
         return kind(
             v=table.version,
             table=live.standing.info(self._account, live.asked),
@@ -244,7 +245,8 @@ class Connection:
             log_from=lines,
             clocks=look.clocks,
             offers=look.offers,
-            chat=list(look.chat[chat:]),
+            chat=list(said.lines),
+            chat_from=said.start,
             you=viewer,
             watchers=self._house.hub.watchers(self._id),
             undo=_hotseat_undo(table) if live.standing.hotseat and viewer is not None else look.undo,
@@ -371,6 +373,9 @@ class Connection:
                     rule=rule,
                     choice=live.table.match.game.is_token(" ".join(message.token.split())),
                 )
+            case m.AskEarlierTalk():
+                said = await self._house.tables.earlier_talk(live, message.before)
+                return m.EarlierTalk(v=live.table.version, id=message.id, chat=[*said.lines], chat_from=said.start)
             case m.AskHint():
                 return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
             case m.SetStops():
