@@ -97,7 +97,10 @@ class Showing:
         return msgspec.json.encode(message).decode()
 
     def _table(self, match: Match) -> TableInfo:
-        names = ("Wise-Stag", "Thorn-Owl", "Ember-Fox", "Grey-Heron", "Tall-Alder", "Quick-Otter")
+        names = (
+            *("Wise-Stag", "Thorn-Owl", "Ember-Fox", "Grey-Heron"),
+            *("Tall-Alder", "Quick-Otter", "Still-Birch", "Red-Trout"),
+        )
         return TableInfo(
             id=TABLE,
             game=match.game.name,
