@@ -120,7 +120,7 @@ def test_four_people_play_two_rounds_and_the_director_corrects_a_result(crowd: C
     expect(standings(page)).to_have_count(4)
     assert points(page) == {name: 2 * (place == 0) for pair in first for place, name in enumerate(pair)}
 
-    # The director corrects the first game into a draw; the doubt is shown, and the others see it without doing anything.
+    # The director corrects the first game into a draw: the doubt is shown, and the others see it by themselves.
     winner, loser = first[0]
     row = pairings(page, 1).filter(has_text=winner)
     row.get_by_role("button", name="Correct").click()
