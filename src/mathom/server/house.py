@@ -17,17 +17,24 @@ from mathom.server.accounts import Accounts
 from mathom.server.database import Database
 from mathom.server.deck_store import DeckStore
 from mathom.server.errors import Unavailable
+from mathom.server.farewell import Farewell
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
+from mathom.server.mailing import Mailing
+from mathom.server.passkeys import Passkeys
+from mathom.server.recovery import Recovery
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
+from mathom.server.sessions import Sessions
 from mathom.server.settings import Settings
+from mathom.server.speakers import Speakers
 from mathom.server.store import Store
 from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
+from mathom.server.tickets import Tickets
 
 log = logging.getLogger("mathom.server")
 
@@ -53,6 +60,13 @@ class House:
         self.seating = Seating(self.store, self.tables)
         self.rounds = Rounds(self.store, self.tables)
         self.sweeper = Sweeper(settings, self.store, self.tables, self.hub, self.bots, self.thinkers, self.accounts)
+        self.sessions = Sessions(self.database)
+        self.tickets = Tickets(self.database)
+        self.passkeys = Passkeys(self.database, self.tickets)
+        self.recovery = Recovery(self.database, self.accounts)
+        self.mailing = Mailing(settings)
+        self.speakers = Speakers(self.database)
+        self.farewell = Farewell(self.database, self.store, self.tables, self.seating, self.hub)
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -77,6 +91,7 @@ class House:
         if self._redis is not None:
             await self._redis.aclose()
         await self.store.close()
+        await self.mailing.close()
         self.accounts.close()
         await self.database.close()
 
