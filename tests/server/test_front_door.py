@@ -4,13 +4,16 @@ import json
 import resource
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 from tests.server.people import PATIENCE, Served, settings, wait
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from mathom.server.settings import Door
 
@@ -191,6 +194,32 @@ def test_open_lines_are_not_dropped_for_newcomers(strict: Served) -> None:
             time.sleep(1)
             assert sitting.ask("ping")["type"] == "pong"
     wait(lambda: not strict.doorkeeper.callers)
+
+
+def test_one_address_has_so_many_open_lines_through_a_proxy_too(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, door=Door(lines_address=3))) as server, server.browser() as browser:
+        table = browser.guest().make("hotseat")["id"]
+        uri = server.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+
+        def line(source: str) -> ClientConnection:
+            return connect(uri, origin=Origin(server.address), additional_headers={"x-forwarded-for": source})
+
+        with ExitStack() as stack:
+            for _ in range(3):
+                stack.enter_context(line("203.0.113.1")).recv(timeout=PATIENCE)
+            with pytest.raises((InvalidStatus, ConnectionClosed)):
+                stack.enter_context(line("203.0.113.1")).recv(timeout=PATIENCE)
+            stack.enter_context(line("203.0.113.2")).recv(timeout=PATIENCE)
+        wait(lambda: _gets_in(lambda: line("203.0.113.1")))
+
+
+def _gets_in(line: Callable[[], ClientConnection]) -> bool:
+    try:
+        with line() as opened:
+            opened.recv(timeout=PATIENCE)
+    except (InvalidStatus, ConnectionClosed):
+        return False
+    return True
 
 
 def test_twelve_hundred_connections_do_not_make_the_health_check_fail(tmp_path: Path) -> None:

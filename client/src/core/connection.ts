@@ -5,7 +5,7 @@
  * once more. That is safe: a choice carries the serial of its decision, so one that did arrive is refused as stale and
  * never answers the next decision.
  */
-import { advance, begin, type LiveTable } from './live';
+import { advance, begin, recall, type LiveTable } from './live';
 import { named } from './naming';
 import { Value, type Observable } from './observable';
 import { Trouble, type Ack, type Answer, type Command, type ServerMessage } from './protocol';
@@ -232,6 +232,10 @@ export class TableConnection {
         else this.kept.push({ sent, ack: message });
         return;
       }
+      case 'talk':
+        if (live) this.liveValue.set(recall(live, message));
+        this.answered(message.id)?.settle(message);
+        return;
       case 'why_not':
       case 'hint':
         this.answered(message.id)?.settle(message);

@@ -2,6 +2,7 @@
 import type {
   Ack,
   ClientMessage,
+  EarlierTalk,
   Hint,
   Option,
   Pending,
@@ -27,7 +28,7 @@ type Without<Message, Key extends string> = Message extends unknown ? Omit<Messa
 
 /** Something to ask of a table; the connection gives it its id. */
 export type Command = Without<Exclude<ClientMessage, { type: 'ping' }>, 'id'>;
-export type Answer = Ack | WhyNot | Hint;
+export type Answer = Ack | EarlierTalk | WhyNot | Hint;
 
 /** What went wrong, in words for the person who meets it; `code` is for the program. */
 export class Trouble extends Error {

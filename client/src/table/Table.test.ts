@@ -328,6 +328,22 @@ describe('the table', () => {
     expect(document.querySelector('.said img, .said i')).toBeNull();
   });
 
+  it('asks for earlier talk by a button, and puts it before the newer one', async () => {
+    const said = (text: string) => ({ from: 'Rosie', text, at: 0 });
+    const { asked, says } = await sit({ chat: [said('newer')], chat_from: 1 });
+    await fireEvent.click(screen.getByRole('tab', { name: 'Talk' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Earlier talk' }));
+    expect(asked()).toMatchObject({ type: 'earlier_talk', before: 1 });
+    await says({ type: 'talk', v: 5, id: 'c1', chat: [said('older')], chat_from: 0 });
+    const lines = screen.getByRole('log', { name: 'Talk' }).querySelectorAll('li');
+    expect([...lines].map((one) => one.textContent.trim().split(/\s/).at(-1))).toEqual([
+      expect.stringContaining('older'),
+      expect.stringContaining('newer'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Earlier talk' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Talk' })).toBeTruthy();
+  });
+
   it('lets a spectator watch and nothing else', async () => {
     const decision = {
       serial: 3,

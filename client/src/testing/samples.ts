@@ -99,6 +99,7 @@ export function state(changed: Partial<State> = {}): State {
     clocks: { running: null, left: [null, null], at: 0, also: [] },
     offers: { draw: null, undo: null, pause: null, paused: false, rematch: [], resigned: [] },
     chat: [],
+    chat_from: 0,
     you: 0,
     watchers: 0,
     undo: null,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import time
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import cast
 
 from redis.asyncio import Redis
@@ -19,20 +19,28 @@ from mathom.server.deck_store import DeckStore
 from mathom.server.errors import Unavailable
 from mathom.server.events.events import Events
 from mathom.server.events.tables import EventTables
+from mathom.server.farewell import Farewell
 from mathom.server.finishing import Finishing
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.ladder import BotLadder
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
+from mathom.server.mailing import Mailing
+from mathom.server.passkeys import Passkeys
 from mathom.server.ratings import Ratings
+from mathom.server.readiness import Readiness
+from mathom.server.recovery import Recovery
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
+from mathom.server.sessions import Sessions
 from mathom.server.settings import Settings
+from mathom.server.speakers import Speakers
 from mathom.server.store import Store
 from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
+from mathom.server.tickets import Tickets
 from mathom.server.turns import Whereabouts
 
 log = logging.getLogger("mathom.server")
@@ -46,6 +54,7 @@ class House:
             log.error("%s", fault)
         self.database = Database(settings.database)
         self._redis = cast("Redis | None", Redis.from_url(settings.redis)) if settings.redis else None
+        self.readiness = Readiness(self.database)
         self.counting = Counting(self._redis)
         self.accounts = Accounts(self.database, settings)
         self.store = Store(self.database)
@@ -82,11 +91,19 @@ class House:
             self.ratings,
             BotLadder(self.store, self.tables) if settings.ladder else None,
         )
+        self.sessions = Sessions(self.database)
+        self.tickets = Tickets(self.database)
+        self.passkeys = Passkeys(self.database, self.tickets)
+        self.recovery = Recovery(self.database, self.accounts)
+        self.mailing = Mailing(settings)
+        self.speakers = Speakers(self.database)
+        self.farewell = Farewell(self.database, self.store, self.tables, self.seating, self.hub)
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         try:
             await self.database.migrate()
+            await self.store.time.open()
             if self.database.embedded:
                 await self.sweeper.pick_up()
         except Unavailable:
@@ -106,8 +123,13 @@ class House:
         self.thinkers.close()
         if self._redis is not None:
             await self._redis.aclose()
+        await self.tables.close()
         await self.store.close()
+        with suppress(Unavailable):
+            await self.store.time.close()
+        await self.mailing.close()
         self.accounts.close()
+        await self.readiness.close()
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:
@@ -139,7 +161,7 @@ class House:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
         ready = live.table.ready() if live.standing.status == "live" else None
         if ready is not None:
-            self._errand(live.id, self._tick(live.id, max(0.0, ready - time.time())))
+            self._errand(live.id, self._tick(live.id, max(0.0, ready - self.store.time.now())))
 
     async def _tick(self, table_id: str, after: float) -> None:
         await asyncio.sleep(after)

@@ -13,12 +13,16 @@ from enum import Enum, auto
 from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat
-from mathom.server.errors import Conflict
+from mathom.server import metrics
+from mathom.server.errors import Conflict, Unavailable
+from mathom.server.folding import SNAPSHOT_EVERY, KeptSnapshot, folded, folded_on, gone_on
 from mathom.server.scribe import Collision
 from mathom.server.settings import Settings
 from mathom.server.standing import Standing
 from mathom.server.store import Notes, Store
-from mathom.table import Entry, InvalidJournal, Setting, Step, Table
+from mathom.table import Step, Table
+from mathom.table.snapshot import taken
+from mathom.table.talk import PAGE, Page
 
 log = logging.getLogger("mathom.server")
 
@@ -26,6 +30,9 @@ log = logging.getLogger("mathom.server")
 MOST_FOLDED = 1000
 #: How often a command is tried when others keep being faster.
 ATTEMPTS = 20
+
+#: Seconds: what is shorter is not worth a line in a journal.
+SHORTEST_CLOSURE = 0.5
 
 #: What is asked of a table at a time; None if there is nothing to be done.
 Command = Callable[[Table, float], Step | None]
@@ -39,26 +46,14 @@ class Change(Enum):
     ELSEWHERE = auto()  # another process has done either
 
 
-def fold(setting: Setting, entries: list[Entry]) -> Table:
-    """The table, from its journal."""
-    try:
-        return Table(setting, entries)
-    except InvalidJournal as error:
-        log.warning("a journal that does not go by today's rules: %s", error)
-        raise Conflict(
-            "the rules have been corrected since this match was played, and it cannot be played again by them; "
-            "if it is finished, its replay shows it as it was"
-        ) from None
-
-
 class LiveTable:
     """A table as this process knows it. What it holds is in the database: memory is never ahead of the disk."""
 
     __slots__ = ("lock", "standing", "table")
 
-    def __init__(self, standing: Standing, entries: list[Entry]) -> None:
+    def __init__(self, standing: Standing, table: Table) -> None:
         self.standing = standing
-        self.table = fold(standing.setting, entries)
+        self.table = table
         self.lock = asyncio.Lock()
 
     @property
@@ -110,11 +105,13 @@ def result_words(table: Table) -> str:
 class LiveTables:
     def __init__(self, store: Store, settings: Settings, changed: Callable[[LiveTable, Change], None]) -> None:
         self.store = store
+        self.time = store.time
         self._settings = settings
         #: Told of every change.
         self._changed = changed
         self._folded: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._errands: set[asyncio.Task[None]] = set()
 
     # knowing
 
@@ -133,12 +130,21 @@ class LiveTables:
                 if (live := self._folded.get(table_id)) is not None:
                     return live
                 standing = await self.store.get(table_id)
-                live = self._folded[table_id] = LiveTable(standing, await self.store.journal(table_id))
+                live = self._folded[table_id] = LiveTable(standing, await self._fold(standing))
         finally:
             self._loading.pop(table_id, None)
         while len(self._folded) > MOST_FOLDED:
             self._folded.popitem(last=False)
         return live
+
+    async def _fold(self, standing: Standing) -> Table:
+        """The table, from its snapshot if there is one, else from its whole journal."""
+        kept = await self.store.snapshot(standing.id) if standing.version >= SNAPSHOT_EVERY else None
+        if kept is not None:
+            lines = await self.store.lines(standing.id, after=kept.version)
+            if (table := await folded_on(standing.setting, kept, lines)) is not None:
+                return table
+        return await folded(standing.setting, await self.store.lines(standing.id))
 
     def known(self, table_id: str) -> LiveTable | None:
         """The table, if this process has it folded."""
@@ -151,7 +157,10 @@ class LiveTables:
         async with live.lock:
             await self._read_standing(live)
             await self._catch_up(live)
-        if (live.standing, live.table.version) != before:
+            written = await self._make_up(live)
+        if written:
+            self._changed(live, Change.WRITTEN)
+        elif (live.standing, live.table.version) != before:
             self._changed(live, Change.ELSEWHERE)
         return live
 
@@ -172,20 +181,27 @@ class LiveTables:
 
     async def _read_standing(self, live: LiveTable) -> None:
         standing = await self.store.get(live.id)
-        if standing.setting != live.standing.setting:  # the match has begun, and with it the clocks
-            table = fold(standing.setting, await self.store.journal(live.id))
+        # The match has begun, and with it the clocks; or somebody is gone, and his name in the talk.
+        if standing.setting != live.standing.setting or standing.chairs_left != live.standing.chairs_left:
+            table = await self._fold(standing)
             table.take_stops(live.table)
             live.table = table
         live.standing = standing
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Apply what others have written; was there anything?"""
-        entries = await self.store.journal(live.id, after=live.table.version)
-        for entry in entries:
-            live.table.apply(entry)
-        if entries and live.table.result is not None:
+        lines = await self.store.lines(live.id, after=live.table.version)
+        await gone_on(live.table, lines)
+        if lines and live.table.result is not None:
             live.standing = await self.store.get(live.id)
-        return bool(entries)
+        return bool(lines)
+
+    async def earlier_talk(self, live: LiveTable, before: int) -> Page:
+        """A page of what was said before the line of that number; what the table does not hold is in its journal."""
+        if before > live.table.talk.start:
+            return live.table.talk.page(before=before)
+        start = max(0, before - PAGE)
+        return Page(start, tuple(await self.store.said(live.id, start, before - start)))
 
     # doing
 
@@ -203,21 +219,42 @@ class LiveTables:
         return await asyncio.shield(doing)
 
     async def _act(self, live: LiveTable, command: Command) -> int:
-        async with live.lock:
-            before, written = live.table.version, False
-            try:
-                written = await self._write(live, command)
-            finally:  # even if the command is refused in the end, something may have been found on the way
-                if written or live.table.version != before:
-                    self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
-            return live.table.version
+        with metrics.KEEPING.time():
+            async with live.lock:
+                before, written = live.table.version, False
+                try:
+                    written = await self._write(live, command)
+                finally:  # even if the command is refused in the end, something may have been found on the way
+                    if written or live.table.version != before:
+                        self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
+                return live.table.version
+
+    async def _make_up(self, live: LiveTable) -> bool:
+        """Write down that nobody was here for a while, where a clock ran; was there anything to write?"""
+        clock = live.table.clock
+        if live.standing.status != "live" or not clock.runs or clock.since is None:
+            return False
+        await self.time.present()
+        if self.time.closed_since(clock.since) < SHORTEST_CLOSURE:
+            return False
+
+        def interrupt(table: Table, now: float) -> Step | None:
+            since = table.clock.since
+            closed = 0.0 if since is None else self.time.closed_since(since)
+            return table.interrupted(closed, now) if closed >= SHORTEST_CLOSURE else None
+
+        return await self._write_down(live, interrupt)
 
     async def _write(self, live: LiveTable, command: Command) -> bool:
+        made_up = await self._make_up(live)
+        return await self._write_down(live, command) or made_up
+
+    async def _write_down(self, live: LiveTable, command: Command) -> bool:
         for attempt in range(ATTEMPTS):
             try:
                 if live.standing.status == "open":
                     raise Conflict("the table still waits for an opponent")
-                step = command(live.table, time.time())
+                step = command(live.table, self.time.now())
             except MathomError:
                 if await self._catch_up(live) or await self._begun_elsewhere(live):
                     continue
@@ -232,7 +269,13 @@ class LiveTables:
                 if not await self._catch_up(live):
                     await self.store.get(live.id)  # gone: says so
                 continue
+            metrics.count_entries(live.standing.setting.game, step.entries)
+            if notes.status == "finished" != live.standing.status:
+                metrics.FINISHED.labels(live.standing.setting.game).inc()
+            before = live.table.version
             live.table.take(step)
+            if live.table.version // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY:
+                self._keep_snapshot(live)
             live.standing = replace(
                 live.standing,
                 status=notes.status,
@@ -242,6 +285,24 @@ class LiveTables:
             )
             return True
         raise Conflict("others were faster again and again; try once more")
+
+    def _keep_snapshot(self, live: LiveTable) -> None:
+        """Whoever opens the table later does not read its whole journal. Nobody waits for it."""
+        if (body := taken(live.table)) is not None:
+            kept = KeptSnapshot(live.table.version, body)
+            errand = asyncio.create_task(self._kept(live.id, kept))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+
+    async def _kept(self, table_id: str, kept: KeptSnapshot) -> None:
+        try:
+            await self.store.keep_snapshot(table_id, kept)
+        except Unavailable as error:  # the journal has it all
+            log.warning("table %s...: no snapshot is kept: %s", table_id[:4], error)
+
+    async def close(self) -> None:
+        """Finish what is being kept."""
+        await asyncio.gather(*self._errands)
 
     async def _begun_elsewhere(self, live: LiveTable) -> bool:
         if live.standing.status != "open":

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat, StaleDecision
 from mathom.server import messages as m
+from mathom.server import metrics
 from mathom.server.accounts import Account, hashed
 from mathom.server.errors import (
     Conflict,
@@ -116,6 +117,10 @@ class Connection:
         self._waiting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
+        with metrics.CONNECTIONS.track_inprogress():
+            await self._stay()
+
+    async def _stay(self) -> None:
         self._house.hub.enter(self._id, self)
         tasks: list[asyncio.Task[None]] = []
         try:
@@ -230,7 +235,8 @@ class Connection:
         live, table = self._live, self._live.table
         viewer = self._viewer = self._seat()
         self._version = table.version
-        look = table.look(viewer, time.time())
+        look = table.look(viewer, self._house.store.time.now())
+        said = table.talk.page(since=chat)
         return kind(
             v=table.version,
             table=live.standing.info(self._account, live.asked),
@@ -239,7 +245,8 @@ class Connection:
             log_from=lines,
             clocks=look.clocks,
             offers=look.offers,
-            chat=list(look.chat[chat:]),
+            chat=list(said.lines),
+            chat_from=said.start,
             you=viewer,
             watchers=self._house.hub.watchers(self._id),
             undo=_hotseat_undo(table) if live.standing.hotseat and viewer is not None else look.undo,
@@ -306,7 +313,7 @@ class Connection:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
-        early = self._live.table.early_by(message.token, time.time())
+        early = self._live.table.early_by(message.token, self._house.store.time.now())
         if not early or self._seat() != self._live.asked:
             return False
         self._waiting = asyncio.create_task(self._choose_later(message, early))
@@ -366,6 +373,9 @@ class Connection:
                     rule=rule,
                     choice=live.table.match.game.is_token(" ".join(message.token.split())),
                 )
+            case m.AskEarlierTalk():
+                said = await self._house.tables.earlier_talk(live, message.before)
+                return m.EarlierTalk(v=live.table.version, id=message.id, chat=[*said.lines], chat_from=said.start)
             case m.AskHint():
                 return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
             case m.SetStops():
@@ -463,6 +473,7 @@ class Connection:
         if account is None:
             raise Unauthorized("say who you are first: play as a guest, or log in")
         await self._house.counting.check("chat", account.id, self._house.settings.limits.chat)
+        await self._house.speakers.note(account, self._id)
         seats = self._live.standing.seats_of(account.id)
         seat = seats[0] if seats else None
         return await self._house.tables.act(self._id, lambda table, now: table.chat(account.name, text, seat, now))

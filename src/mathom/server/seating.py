@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 
@@ -14,7 +13,8 @@ from mathom.core import ALONE, NUMBERED, SECRET, InvalidOption, Seat, secret_see
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account, new_id
 from mathom.server.errors import Conflict, Forbidden, NotFound
-from mathom.server.live import LiveTables, fold
+from mathom.server.folding import folded
+from mathom.server.live import LiveTables
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
 from mathom.server.thinking import offered
@@ -39,7 +39,7 @@ class Seating:
 
     async def make(self, wish: NewTable, account: Account) -> Standing:
         """A new table. Against a bot, or at one device, the match is on at once."""
-        now = time.time()
+        now = await self._store.time.present()
         if wish.rated:
             _check_rated(wish, account)
         alone = wish.opponent.kind in ("bot", "hotseat")
@@ -126,7 +126,7 @@ class Seating:
         standing = await self._store.get(table_id)
         if standing.status != "finished":
             raise Forbidden("one can play on from a match only when it is over")
-        made = fold(standing.setting, await self._store.journal(table_id)).match.choices
+        made = (await folded(standing.setting, await self._store.lines(table_id))).match.choices
         if choices > len(made):
             raise InvalidOption(f"the match has {len(made)} choices; there is no position after {choices}")
         return replace(standing.setting, start=tuple(made[:choices]), began=None)
@@ -175,7 +175,7 @@ class Seating:
             standing = await self._store.get(table_id)
             if standing.status == "open":
                 people = people_at(standing.setting, standing.chairs)
-                setting = replace(standing.setting, began=time.time(), people=people)
+                setting = replace(standing.setting, began=await self._store.time.present(), people=people)
                 begun = replace(standing, setting=setting, status="live")
                 await self._store.begin(table_id, setting, self._tables.notes(begun, Table(setting)))
         live = await self._tables.refresh(table_id)
@@ -231,7 +231,7 @@ class Seating:
         return following
 
     async def _make_rematch(self, standing: Standing, account: Account) -> None:
-        now = time.time()
+        now = await self._store.time.present()
         live = await self._tables.get(standing.id)
         setting = rematch_setting(live.table, secret_seed(), dice=SECRET)
         chairs, seats = [Chair()] * len(standing.chairs), rematch_seats(live.table.match.sides)

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine import URL
 
 from mathom.core import InvalidOption
-
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-}
+from mathom.server.database_url import DRIVERS, database_url
 
 
 class Rate(Struct, frozen=True):
@@ -45,6 +40,18 @@ class Limits(Struct, frozen=True):
     sockets: Rate = Rate(120, 60)
     sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
+    #: Passwords with which somebody who is logged in proves that it is he, by session.
+    proofs: Rate = Rate(10, 600)
+    #: Questions put to passkeys, by session and by address.
+    passkeys: Rate = Rate(30, 600)
+    passkeys_address: Rate = Rate(300, 600)
+    #: Recovery codes tried and mails asked for, by name and address together, and by address.
+    resets: Rate = Rate(10, 3600)
+    resets_address: Rate = Rate(120, 3600)
+    #: Mails to one account.
+    mails: Rate = Rate(5, 3600)
+    #: Files with everything about oneself.
+    exports: Rate = Rate(6, 3600)
 
 
 class Door(Struct, frozen=True, kw_only=True):
@@ -67,6 +74,22 @@ class Door(Struct, frozen=True, kw_only=True):
     #: (`FORWARDED_ALLOW_IPS`) speak for many and have no limit of their own.
     connections: int = 4000
     connections_address: int = 256
+    #: WebSockets that one address has open, be it through a proxy.
+    lines_address: int = 200
+
+
+LogStyle = Literal["text", "json"]
+
+
+class MailServer(Struct, frozen=True, kw_only=True):
+    """Through which server mail goes out, and from whom."""
+
+    host: str
+    port: int
+    sender: str
+    security: Literal["tls", "starttls", "none"] = "starttls"
+    user: str = ""
+    password: str = ""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -76,6 +99,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis: str = ""
     #: Other addresses under which browsers reach this server, such as `https://play.example.org` behind a proxy.
     origins: tuple[str, ...] = ()
+    #: Without one, lost passwords are replaced by printed codes only. Links in mails lead to the first of `origins`.
+    mail: MailServer | None = None
     #: Processes in which bots think, for each server process.
     thinkers: int = 1
     #: Start them with the server, so that the first bot does not have to wait.
@@ -98,6 +123,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     guest_days: float = 14.0
     limits: Limits = Limits()
     door: Door = Door()
+    #: How the log is written, and whether each request is told in it.
+    log: LogStyle = "text"
+    log_requests: bool = False
+
+    def __post_init__(self) -> None:
+        if self.mail is not None and not self.origins:
+            # The address that a browser names may be anybody's: a link to it would give the password away.
+            raise InvalidOption("links in mails need the address of this server (--origin https://...)")
 
 
 def data_folder() -> Path:
@@ -111,27 +144,10 @@ def default_database() -> str:
     """The embedded database of this user; its folder is made when missing."""
     folder = data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise InvalidOption(f"{folder} cannot be made: {error.strerror}; name another database (--database)") from None
-    return URL.create(_DRIVERS["sqlite"], database=str(folder / "mathom.sqlite3")).render_as_string(False)
+    return URL.create(DRIVERS["sqlite"], database=str(folder / "mathom.sqlite3")).render_as_string(False)
 
 
-def database_url(text: str) -> str:
-    """The address of a database, with the driver that we use.
-
-    >>> database_url("postgresql://frodo@localhost/mathom")
-    'postgresql+asyncpg://frodo@localhost/mathom'
-    >>> database_url("games.sqlite3")
-    'sqlite+aiosqlite:///games.sqlite3'
-    """
-    try:
-        url = make_url(text if "://" in text else f"sqlite:///{text}")
-    except ArgumentError:
-        raise InvalidOption("that is no address of a database; write postgresql://user@host/name or a file") from None
-    kind = url.drivername.partition("+")[0]
-    if kind not in _DRIVERS:
-        raise InvalidOption(f"Mathom keeps its tables in SQLite or PostgreSQL, not in {kind!r}")
-    if kind == "sqlite" and not url.database:
-        raise InvalidOption("a database in memory would forget everybody's games; name a file")
-    return url.set(drivername=_DRIVERS[kind]).render_as_string(hide_password=False)
+__all__ = ["Door", "Limits", "Rate", "Settings", "data_folder", "database_url", "default_database"]

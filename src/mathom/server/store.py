@@ -18,11 +18,14 @@ from mathom.core.registry import game as find_game
 from mathom.core.registry import games
 from mathom.server.database import Database
 from mathom.server.errors import Conflict, NotFound
-from mathom.server.models import AccountRow, EntryRow, SeatRow, StreamRow, TableRow
+from mathom.server.folding import KeptSnapshot, Line
+from mathom.server.models import AccountRow, EntryRow, SeatRow, SnapshotRow, StreamRow, TableRow
 from mathom.server.scribe import Page, Scribe
 from mathom.server.standing import Chair, Rating, Standing
+from mathom.server.timekeeper import Timekeeper
 from mathom.server.wire import Pace, Stats, Status, User
-from mathom.table import Entry, Setting, dump_entry, load_entry
+from mathom.table import Chat, Entry, Setting, dump_entry, load_entry
+from mathom.table.journal import Said
 
 #: The most tables in one list.
 MOST_LISTED = 100
@@ -44,6 +47,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._scribe = Scribe(database)
+        self.time = Timekeeper(database)
 
     # tables
 
@@ -270,14 +274,48 @@ class Store:
 
     # journals
 
-    async def journal(self, table_id: str, after: int = 0) -> list[Entry]:
+    async def lines(self, table_id: str, after: int = 0) -> list[Line]:
+        """The journal after entry number `after` as it is kept: to read a long one takes its time."""
         query = (
             select(EntryRow.seq, EntryRow.body)
             .where(EntryRow.table_id == table_id, EntryRow.seq > after)
             .order_by(EntryRow.seq)
         )
         async with self._database.reading() as connection:
-            return [load_entry(body, seq) for seq, body in await connection.execute(query)]
+            return [Line(seq, body) for seq, body in await connection.execute(query)]
+
+    async def journal(self, table_id: str, after: int = 0) -> list[Entry]:
+        return [load_entry(line.body, line.number) for line in await self.lines(table_id, after)]
+
+    async def snapshot(self, table_id: str) -> KeptSnapshot | None:
+        query = select(SnapshotRow.version, SnapshotRow.body).where(SnapshotRow.table_id == table_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else KeptSnapshot(row.version, row.body)
+
+    async def keep_snapshot(self, table_id: str, kept: KeptSnapshot) -> None:
+        """Keep it instead of an earlier one."""
+        earlier = delete(SnapshotRow).where(SnapshotRow.table_id == table_id, SnapshotRow.version < kept.version)
+        row = {"table_id": table_id, "version": kept.version, "body": kept.body}
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(earlier)
+                await connection.execute(insert(SnapshotRow).values(row))
+        except IntegrityError:
+            return  # another process has kept one that is as new, or the table is gone
+
+    async def said(self, table_id: str, start: int, count: int) -> list[Chat]:
+        """So many of the lines that were said at a table, from that number on."""
+        query = (
+            select(EntryRow.seq, EntryRow.body)
+            .where(EntryRow.table_id == table_id, EntryRow.body.startswith('{"type":"Said"'))
+            .order_by(EntryRow.seq)
+            .offset(start)
+            .limit(count)
+        )
+        async with self._database.reading() as connection:
+            found = [load_entry(body, seq) for seq, body in await connection.execute(query)]
+        return [Chat(entry.name, entry.text, entry.at) for entry in found if isinstance(entry, Said)]
 
     async def append(self, table_id: str, version: int, entries: Sequence[Entry], notes: Notes) -> None:
         """Write the entries after entry number `version`: all of them, or `Collision`."""
@@ -297,6 +335,20 @@ class Store:
         )
         async with self._database.reading() as connection:
             return {row.id: (row.version, row.status, row.rematch) for row in await connection.execute(query)}
+
+    async def number_by_status(self) -> dict[str, int]:
+        """How many tables wait for players, and at how many is played."""
+        number = func.count().label("number")
+        query = select(TableRow.status, number).where(TableRow.status != "finished").group_by(TableRow.status)
+        async with self._database.reading() as connection:
+            found = {row.status: row.number for row in await connection.execute(query)}
+        return {"open": 0, "live": 0} | found
+
+    async def clocks_run(self) -> bool:
+        """Does anybody's time pass at any table?"""
+        query = select(TableRow.id).where(TableRow.status == "live", TableRow.due.is_not(None)).limit(1)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def due(self, now: float) -> list[str]:
         """Tables at which a clock has run out."""

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 
 from mathom.core import MathomError
+from mathom.server import metrics
 from mathom.server.accounts import Accounts
 from mathom.server.events.events import Events
 from mathom.server.hub import Hub
@@ -89,14 +90,21 @@ class Sweeper:
 
     async def sweep(self) -> None:
         self._thinkers.replace_dead()
+        await self._beat()
         await self._tick()
         await self._attend_bots()
         await self._attend_events(await self._events.due())
         await self._hear_unheard()
 
+    async def _beat(self) -> None:
+        """Note the time while anybody's clock runs. If it has made a leap, those who look on are told."""
+        if await self._store.clocks_run() and await self._store.time.beat():
+            for table_id in self._hub.watched:
+                await self._alone(table_id, self._tables.refresh(table_id))
+
     async def _tick(self) -> None:
         """Of two processes that tick the same clock, one finds the journal's key taken and nothing left to do."""
-        for table_id in await self._store.due(time.time()):
+        for table_id in await self._store.due(self._store.time.now()):
             await self._alone(table_id, self._tables.act(table_id, lambda table, now: table.tick(now)))
 
     async def _attend_bots(self, ahead: float = 0.0) -> None:
@@ -134,6 +142,8 @@ class Sweeper:
 
     async def keep_house(self) -> None:
         self._hub.recount()
+        for status, number in (await self._store.number_by_status()).items():
+            metrics.TABLES.labels(status).set(number)
         # Those that have just ended are being kept by the process in which they did.
         for table_id in await self._store.unkept(time.time() - self._settings.takeover):
             await self._alone(table_id, self._keep_in_turn(table_id))

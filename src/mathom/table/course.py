@@ -39,6 +39,7 @@ from mathom.table.journal import (
     DrawRefused,
     Entry,
     How,
+    Interrupted,
     Matter,
     PauseAsked,
     Paused,
@@ -54,13 +55,18 @@ from mathom.table.journal import (
 )
 from mathom.table.look import Chat
 from mathom.table.match_clock import MatchClock
+from mathom.table.restraint import ASIDES
 from mathom.table.setting import DAY, Setting
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
 from mathom.table.takeback import replayed
+from mathom.table.talk import Talk
 
 ASKED: dict[type[Entry], Matter] = {DrawOffered: "draw", UndoAsked: "undo", PauseAsked: "pause"}
 REFUSED: dict[type[Entry], Matter] = {DrawRefused: "draw", UndoRefused: "undo", PauseRefused: "pause"}
 AGREED: dict[type[Entry], Matter] = {DrawAgreed: "draw", Paused: "pause"}
+
+#: Seconds: if the server was away for longer, the log tells it.
+LONG = 60.0
 
 WORDS: dict[Matter, str] = {"draw": "a draw", "undo": "an undo", "pause": "a pause"}
 
@@ -109,7 +115,9 @@ class Course:
         self.resigned: tuple[Seat, ...] = ()
         #: Answers that have been handed in and that the rules have not asked for yet.
         self.arrangements: dict[Seat, tuple[str, ...]] = {}
-        self.said: list[Chat] = []
+        self.talk = Talk()
+        #: How often each seat has done what a journal keeps only so much of.
+        self.asides: dict[Seat, int] = {}
         self.log: list[Event] = self.match.events_for_all()
         self.past: list[Past] = []
         self.clock = MatchClock(setting.clock, len(self.match.seats), setting.began)
@@ -119,7 +127,9 @@ class Course:
             except MathomError as error:
                 raise InvalidJournal(0, f"choice {number} of its start: {error}") from None
         self.clock.start(self.waited_for(), len(self.past), setting.began)
+        #: By version, from that one on.
         self.marks: list[Mark] = [(len(self.log), 0, len(self.log))]
+        self.marks_from = 0
         for entry in entries:
             self.apply(entry)
 
@@ -199,16 +209,20 @@ class Course:
     def go_on(self, entry: Entry) -> None:
         """Let an entry happen that has been checked."""
         low = self._happen(entry)
+        if isinstance(entry, ASIDES) and entry.seat is not None:
+            self.asides[entry.seat] = self.asides.get(entry.seat, 0) + 1
         self.latest = entry.at
         self.version += 1
-        self.marks.append((len(self.log), len(self.said), min(low, len(self.log))))
+        self.marks.append((len(self.log), self.talk.total, min(low, len(self.log))))
 
     def check(self, entry: Entry) -> None:
-        """May this happen now? If not, the error says why."""
+        """Raise an error that says why, if this may not happen now."""
         if isinstance(entry, Said):
             return self._check_said(entry)
         if isinstance(entry, BrokenOff | TimeAdded):
             return self._check_house(entry)
+        if isinstance(entry, Interrupted):
+            return self._check_interrupted(entry)
         self.check_seat(entry.seat)
         if isinstance(entry, RematchAsked):
             if self.result is None:
@@ -269,6 +283,15 @@ class Course:
         elif not 0 < entry.seconds <= DAY:
             raise MathomError(f"{entry.seconds} seconds cannot be added to a clock")
 
+    def _check_interrupted(self, entry: Interrupted) -> None:
+        if entry.seat is not None:
+            raise MathomError("that the server is away is nobody's doing")
+        since = self.clock.since
+        if not self.clock.runs or since is None:
+            raise MathomError("no clock runs that could stand still")
+        if not 0 < entry.seconds <= entry.at - since:
+            raise MathomError(f"the clocks have run for {entry.at - since} s, and cannot have stood still for more")
+
     def _check_chosen(self, entry: Chosen) -> None:
         decision = self.open_decision()
         if entry.seat != decision.seat:
@@ -324,7 +347,7 @@ class Course:
             raise NothingToAnswer("others have chosen since, and have not been asked")
 
     def _agreed(self, entry: Undone) -> bool:
-        """Is this what the seat has asked the others for? If not, it takes back freely."""
+        """True if this is what the seat has asked the others for; if not, it takes back freely."""
         offer = self.offers.get("undo")
         return offer is not None and (offer.seat, offer.to) == (entry.seat, entry.to)
 
@@ -335,7 +358,7 @@ class Course:
             raise errors.NothingToTakeBack("somebody has resigned since")
 
     def past_resigning(self, to: int) -> bool:
-        """Has anybody resigned since `to` choices had been made?"""
+        """True if anybody has resigned since `to` choices had been made."""
         return any(past.how == "resigned" for past in self.past[to:])
 
     # offers
@@ -369,7 +392,7 @@ class Course:
         """Let a checked entry happen; how short the log was on the way."""
         low = len(self.log)
         if isinstance(entry, Said):
-            self.said.append(Chat(entry.name, entry.text, entry.at))
+            self.talk.say(entry.seat, Chat(entry.name, entry.text, entry.at))
             return low
         if isinstance(entry, BrokenOff):
             self.log.append(happenings.MatchBrokenOff(player="", why=entry.why))
@@ -380,6 +403,10 @@ class Course:
         if isinstance(entry, TimeAdded):
             self.log.append(happenings.ExtraTime(player="", seconds=entry.seconds))
             self.clock.add(entry.seconds, entry.at)
+            return low
+        if isinstance(entry, Interrupted):
+            self.clock.stood_still(entry.seconds, entry.at)
+            self.log.append(happenings.HouseClosed(seconds=entry.seconds, quiet=entry.seconds < LONG))
             return low
         seat = entry.seat
         assert seat is not None
@@ -557,9 +584,8 @@ class Course:
         copy.clock = self.clock.clone()
         copy.offers, copy.declined = self.offers.copy(), self.declined.copy()
         copy.arrangements = self.arrangements.copy()
-        copy.said, copy.log, copy.past, copy.marks = (
-            self.said.copy(), self.log.copy(), self.past.copy(), self.marks.copy()
-        )  # fmt: skip
+        copy.talk, copy.asides = self.talk.clone(), self.asides.copy()
+        copy.log, copy.past, copy.marks = self.log.copy(), self.past.copy(), self.marks.copy()
         return copy
 
     def become(self, other: Self) -> None:
@@ -567,7 +593,7 @@ class Course:
         vars(self).update(vars(other))
 
     def __eq__(self, other: object) -> bool:
-        """Do the two tell the same course? What players have set for themselves is no part of it."""
+        """True if the two tell the same course; what players have set for themselves is no part of it."""
         return isinstance(other, Course) and self._told() == other._told()
 
     __hash__ = None  # type: ignore[assignment]  # mutable
@@ -575,5 +601,5 @@ class Course:
     def _told(self) -> tuple[object, ...]:
         match = (self.match.record(), self.match.decision, self.match.events_for_all())
         asked = (self.offers, self.declined, self.rematch, self.resigned, self.paused, self.arrangements)
-        told = (self.said, self.log, self.past, self.marks)
+        told = (self.talk, self.asides, self.log, self.past, self.marks)
         return self.setting, self.version, self.latest, self.result, self.clock, match, asked, told

@@ -20,6 +20,7 @@ from mathom.table.journal import (
     Consented,
     DrawOffered,
     Entry,
+    Interrupted,
     Matter,
     PauseAsked,
     Paused,
@@ -43,6 +44,7 @@ from mathom.table.look import (
     event_line,
 )
 from mathom.table.pace import may_be_a_pass, pause
+from mathom.table.restraint import MOST_CHOICES, TOO_LONG, check_aside
 from mathom.table.setting import Setting, Stops
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
 from mathom.table.takeback import nothing_learned, others_than, replayed
@@ -190,10 +192,10 @@ class Table(Course):
         if not given and seat not in self.arrangements and self._arrangement_is_free(seat):
             return self.undo(seat, now)  # the rules have asked for it already, and nobody has seen anything of it
         ordered = arranged(self.match, seat, given) if given else ()
-        return self._command(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
+        return self._aside(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
 
     def _arrangement_is_free(self, seat: Seat) -> bool:
-        """Could the seat take back freely what it has handed in last?"""
+        """True if the seat could take back freely what it has handed in last."""
         found = self.undo_look(seat)
         return found is not None and found.free and self.past[found.to].how == "arranged"
 
@@ -204,6 +206,13 @@ class Table(Course):
         step = self._step()
         step.after._go_on_alone(step.entries, self._at(now))
         return step
+
+    def interrupted(self, seconds: float, now: float) -> Step | None:
+        """The server was away for so many seconds since the clocks began to run; None if none of them runs."""
+        at = self._at(now)
+        if not self.clock.runs or self.clock.since is None or (stood := min(seconds, at - self.clock.since)) <= 0:
+            return None
+        return self._step(Interrupted(at=at, seconds=stood))
 
     def due(self) -> float | None:
         """When `tick` is needed next; None if nothing will happen by itself."""
@@ -248,6 +257,12 @@ class Table(Course):
         step.after._go_on_alone(step.entries, self._at(now))
         return step
 
+    def _aside(self, entry: Entry, now: float) -> Step:
+        """The same for what a player does beside his choices, of his own accord: it may happen only so often."""
+        self.check(entry)
+        check_aside(entry, self.asides)
+        return self._command(entry, now)
+
     def _step(self, *entries: Entry) -> Step:
         """The step of entries that have been checked."""
         after = self.clone()
@@ -264,11 +279,13 @@ class Table(Course):
             self.apply(following)
             entries.append(following)
 
-    def _automatic(self, at: float) -> Chosen | Arranged | None:
-        """The answer that somebody's questions get by themselves at this time."""
+    def _automatic(self, at: float) -> Chosen | Arranged | BrokenOff | None:
+        """The answer that somebody's questions get by themselves at this time, or the end of a match that has none."""
         decision = self.decision
         if decision is None or self.paused:
             return None
+        if len(self.past) >= MOST_CHOICES:
+            return BrokenOff(at=at, why=TOO_LONG)
         accord = self._own_accord()
         late = self.clock.late(at)
         if late is not None and late not in self.resigned and (accord is None or accord.how != "arranged"):
@@ -357,8 +374,8 @@ class Table(Course):
             raise errors.NothingToTakeBack("you have made no choice that could be taken back")
         chooser = self.past[found.to].seat
         if found.free:
-            return self._command(Undone(at=self._at(now), seat=chooser, to=found.to), now)
-        return self._command(UndoAsked(at=self._at(now), seat=chooser, to=found.to), now)
+            return self._aside(Undone(at=self._at(now), seat=chooser, to=found.to), now)
+        return self._aside(UndoAsked(at=self._at(now), seat=chooser, to=found.to), now)
 
     def answer_undo(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("undo", seat, yes, now)
@@ -400,7 +417,7 @@ class Table(Course):
         return match if made == to else replayed(self.match, to)
 
     def _told_others(self, seats: Seats, to: int) -> bool:
-        """Has the game told anybody else of anything since? Most choices do, and no match need be replayed for them."""
+        """True if the game has told anybody else of anything since: most choices do, without a replay."""
         news = [event for event in self.log[self.past[to].logged :] if not isinstance(event, Happening)]
         others = others_than(seats, self.match)
         return any(event.seen_by(other) is not None for event in news for other in others)
@@ -411,7 +428,7 @@ class Table(Course):
         """Offer a draw, or accept the one that is offered."""
         if self._offered_by_another("draw", seat):
             return self._answer("draw", seat, True, now)
-        return self._command(DrawOffered(at=self._at(now), seat=seat), now)
+        return self._aside(DrawOffered(at=self._at(now), seat=seat), now)
 
     def answer_draw(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("draw", seat, yes, now)
@@ -421,10 +438,10 @@ class Table(Course):
         self.check_seat(seat)
         assert seat is not None
         if not self.others(seat):
-            return self._command(Paused(at=self._at(now), seat=seat), now)
+            return self._aside(Paused(at=self._at(now), seat=seat), now)
         if self._offered_by_another("pause", seat):
             return self._answer("pause", seat, True, now)
-        return self._command(PauseAsked(at=self._at(now), seat=seat), now)
+        return self._aside(PauseAsked(at=self._at(now), seat=seat), now)
 
     def answer_pause(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("pause", seat, yes, now)
@@ -481,6 +498,7 @@ class Table(Course):
         """Say something; spectators (seat None) may, too."""
         said = Said(at=self._at(now), seat=seat, name=clean(name, LONGEST_NAME), text=clean(text, LONGEST_TEXT))
         self.check(said)
+        self.talk.check(seat, said.name)
         return self._step(said)
 
     # looking
@@ -514,7 +532,7 @@ class Table(Course):
             undo=None if viewer is None else self.undo_look(viewer),
             premove=None if viewer is None else self._given(viewer),
             arranging=self._arranging(viewer),
-            chat=tuple(self.said),
+            chat=self.talk.page().lines,
         )
 
     def _given(self, viewer: Seat) -> str | None:
@@ -546,10 +564,10 @@ class Table(Course):
 
     def known(self, viewer: Seat | None, version: int) -> Known:
         """What a client that last saw that version may keep: after taking back, fewer lines than it has."""
-        if not 0 <= version <= self.version:
+        if not self.marks_from <= version <= self.version:
             return Known(0, 0)
-        logged, said, _ = self.marks[version]
-        kept = min([logged, *(low for _, _, low in self.marks[version + 1 :])])
+        logged, said, _ = self.marks[version - self.marks_from]
+        kept = min([logged, *(low for _, _, low in self.marks[version - self.marks_from + 1 :])])
         viewers = self.viewers(viewer)
         lines = sum(event.seen_by(viewers) is not None for event in self.log[:kept])
         return Known(lines, said)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 
 from msgspec.structs import replace
 
@@ -35,7 +34,7 @@ class EventTables:
 
     async def open(self, event: Event, round: int, table: int) -> None:
         """Open the table of a pairing, with its players seated; unless another process has done it."""
-        standing = new_table(event, round, table)
+        standing = new_table(event, round, table, await self._store.time.present())
         notes = self._tables.notes(standing, Table(standing.setting))
         if await self._store.create_once(standing, notes):
             self._tables.announce(await self._tables.get(standing.id))
@@ -99,9 +98,9 @@ class EventTables:
         self._tables.announce(await self._tables.refresh(where))
 
 
-def new_table(event: Event, round: int, table: int) -> Standing:
+def new_table(event: Event, round: int, table: int, now: float) -> Standing:
     """The table of a pairing as it begins."""
-    now, plan = time.time(), event.plan
+    plan = event.plan
     order = seated(event, round, table)
     places = _places(event, order)
     chairs = [Chair() for _ in range(sum(map(len, places.seats)))]
