@@ -1,7 +1,7 @@
 """Whatever is sent, the answer is a typed error, and nothing has changed."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,7 @@ CODES = frozenset(
             "stale_decision",
             "stale_deck",
             "unconfirmed",
+            "expired",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
         *("unavailable", "internal", "too_slow"),
@@ -208,7 +209,32 @@ OPERATIONS = [
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperation[Any, Any, Any, Any]) -> None:
     """Good and bad requests, made from the schema: never a fault of ours, and every refusal typed."""
+    answers_in_kind(api, operation, api.guest)
 
+
+ACCOUNTS = ("/api/account", "/api/passkeys", "/api/reset", "/api/login/passkey")
+
+
+@pytest.fixture(scope="module")
+def member(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with Served(server_settings(tmp_path_factory.mktemp("member"))) as server, server.browser() as browser:
+        browser.http.headers["origin"] = browser.address
+        yield browser.member("Somebody")
+
+
+@pytest.mark.parametrize(
+    "operation",
+    [operation for operation in OPERATIONS if operation.path.startswith(ACCOUNTS)],
+    ids=lambda operation: operation.label,
+)
+def test_a_members_account_answers_in_kind(member: Browser, operation: APIOperation[Any, Any, Any, Any]) -> None:
+    """As above, for somebody who has an account to lose; nothing of the kind opens it."""
+    before = member.me()["user"]
+    answers_in_kind(member, operation, member.me)
+    assert member.me()["user"] == before == {"name": "Somebody", "kind": "member"}
+
+
+def answers_in_kind(api: Browser, operation: APIOperation[Any, Any, Any, Any], come_in: Callable[[], object]) -> None:
     @settings(
         max_examples=12,
         phases=[Phase.explicit, Phase.generate],
@@ -219,6 +245,8 @@ def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperati
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE) | _negative(operation))
     def ask(case: Case[Any]) -> None:
         headers = {"x-mathom-csrf": api.csrf, "cookie": api.cookie}
+        if origin := api.http.headers.get("origin"):
+            headers["origin"] = origin
         answer = case.call(base_url=api.address, headers=headers, timeout=60)
         assert answer.status_code < 500, answer.text
         assert answer.headers["content-security-policy"]
@@ -229,7 +257,7 @@ def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperati
         if "set-cookie" in answer.headers:
             api.http.cookies.clear()
             api.csrf = ""
-            api.guest()
+            come_in()
 
     ask()
 
@@ -258,6 +286,11 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/events/{event_id}/deck", "/api/events/{event_id}/direct", "/api/events/{event_id}/export.csv",
         "/api/events/{event_id}/export.json", "/api/events/{event_id}/export.svg", "/api/leagues",
         "/api/leagues/{league_id}", "/api/ratings/{game}", "/api/users/{name}/ratings",
+        "/api/account", "/api/account/password", "/api/account/sessions", "/api/account/sessions/{session_id}",
+        "/api/account/recovery", "/api/account/mail", "/api/account/mail/confirm", "/api/account/passkeys",
+        "/api/account/passkeys/ask", "/api/account/passkeys/{passkey_id}/remove", "/api/account/export",
+        "/api/account/delete", "/api/passkeys/ask", "/api/login/passkey", "/api/reset/ask", "/api/reset/mail",
+        "/api/reset/code",
     }  # fmt: skip
 
 

@@ -1,5 +1,15 @@
 // Written by `npm run types` from the server's structs. Do not edit.
 
+/** One's own account. */
+export interface AccountSheet {
+  user: User;
+  created: number;
+  mail: string;
+  recovery: number | null;
+  sessions: SessionInfo[];
+  passkeys: PasskeyInfo[];
+}
+
 /** Done, and kept: a crash after this does not lose it. */
 export interface Ack {
   type: 'ack';
@@ -602,6 +612,12 @@ export interface Lobby {
   live: TableInfo[];
 }
 
+/** Another mail address; none when it is empty. */
+export interface MailChange {
+  mail: string;
+  proof?: Proof | null;
+}
+
 /** Who is asking, and the token that his changes must carry. */
 export interface Me {
   user: User | null;
@@ -644,6 +660,22 @@ export interface NewLeague {
   name: string;
   game: string;
   about?: string;
+}
+
+export interface NewPasskey {
+  name: string;
+  passkey: PasskeyMade;
+  proof?: Proof | null;
+}
+
+/** What a browser asks for a new passkey: `navigator.credentials.create`. */
+export interface NewPasskeyAsked {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  algorithms: number[];
+  known: string[];
 }
 
 export interface NewTable {
@@ -764,6 +796,40 @@ export interface PairingInfo {
   points: number[];
 }
 
+/** What a browser asks of a passkey: `navigator.credentials.get`. */
+export interface PasskeyAsked {
+  challenge: string;
+  site: string;
+  known: string[];
+}
+
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+/** A new passkey, as the browser hands it over. */
+export interface PasskeyMade {
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
+/** A passkey's answer. */
+export interface PasskeyShown {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+export interface PasswordChange {
+  password: string;
+  proof?: Proof | null;
+}
+
 /** A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of */
 export interface Pending {
   serial: number;
@@ -828,6 +894,17 @@ export interface Profile {
   games: TableInfo[];
 }
 
+/** That it is really he who asks: his password, or a passkey. A guest has neither. */
+export interface Proof {
+  password?: string | null;
+  passkey?: PasskeyShown | null;
+}
+
+/** A request that needs nothing but the proof. */
+export interface Proved {
+  proof?: Proof | null;
+}
+
 /** A page of the decks that everybody may see; the first page is 1. */
 export interface PublicDecks {
   decks: DeckInfo[];
@@ -866,6 +943,11 @@ export interface RatingPoint {
 /** In the arena form: may the asker be paired? */
 export interface Ready {
   ready: boolean;
+}
+
+/** A code to be printed: it is shown this once. */
+export interface RecoveryCode {
+  code: string;
 }
 
 /** Not done, and nothing has changed. */
@@ -910,6 +992,17 @@ export interface ReportResult {
   conceded?: string[];
   forfeited?: string[];
   ruled?: number[];
+}
+
+export interface ResetByCode {
+  name: string;
+  code: string;
+  password: string;
+}
+
+export interface ResetByMail {
+  ticket: string;
+  password: string;
 }
 
 export interface Resign {
@@ -978,6 +1071,16 @@ export interface ServerInfo {
   version: string;
   protocol: number;
   page: string;
+  mail: boolean;
+}
+
+/** A browser in which one is logged in. */
+export interface SessionInfo {
+  id: string;
+  created: number | null;
+  seen: number | null;
+  browser: string;
+  current: boolean;
 }
 
 /** When to be asked; `skip` names windows in which the table passes for the player. */
@@ -1135,10 +1238,10 @@ export interface Update {
   waits_for: string[];
 }
 
-/** Somebody, as everybody may know him. */
+/** Somebody, as everybody may know him; `former` is whoever has deleted his account. */
 export interface User {
   name: string;
-  kind: 'bot' | 'guest' | 'member';
+  kind: 'bot' | 'former' | 'guest' | 'member';
 }
 
 /** Everything one viewer may know, and nothing else: plain data, JSON-ready. */

@@ -180,7 +180,8 @@ class LiveTables:
 
     async def _read_standing(self, live: LiveTable) -> None:
         standing = await self.store.get(live.id)
-        if standing.setting != live.standing.setting:  # the match has begun, and with it the clocks
+        # The match has begun, and with it the clocks; or somebody is gone, and his name in the talk.
+        if standing.setting != live.standing.setting or standing.chairs_left != live.standing.chairs_left:
             table = fold(standing.setting, await self.store.journal(live.id))
             table.take_stops(live.table)
             live.table = table

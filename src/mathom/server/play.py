@@ -468,6 +468,7 @@ class Connection:
         if account is None:
             raise Unauthorized("say who you are first: play as a guest, or log in")
         await self._house.counting.check("chat", account.id, self._house.settings.limits.chat)
+        await self._house.speakers.note(account, self._id)
         seats = self._live.standing.seats_of(account.id)
         seat = seats[0] if seats else None
         return await self._house.tables.act(self._id, lambda table, now: table.chat(account.name, text, seat, now))

@@ -40,6 +40,18 @@ class Limits(Struct, frozen=True):
     sockets: Rate = Rate(120, 60)
     sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
+    #: Passwords with which somebody who is logged in proves that it is he, by session.
+    proofs: Rate = Rate(10, 600)
+    #: Questions put to passkeys, by session and by address.
+    passkeys: Rate = Rate(30, 600)
+    passkeys_address: Rate = Rate(300, 600)
+    #: Recovery codes tried and mails asked for, by name and address together, and by address.
+    resets: Rate = Rate(10, 3600)
+    resets_address: Rate = Rate(120, 3600)
+    #: Mails to one account.
+    mails: Rate = Rate(5, 3600)
+    #: Files with everything about oneself.
+    exports: Rate = Rate(6, 3600)
 
 
 class Door(Struct, frozen=True, kw_only=True):
@@ -69,6 +81,17 @@ class Door(Struct, frozen=True, kw_only=True):
 LogStyle = Literal["text", "json"]
 
 
+class MailServer(Struct, frozen=True, kw_only=True):
+    """Through which server mail goes out, and from whom."""
+
+    host: str
+    port: int
+    sender: str
+    security: Literal["tls", "starttls", "none"] = "starttls"
+    user: str = ""
+    password: str = ""
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """All that a server process needs to know. Every process of one server has the same."""
 
@@ -76,6 +99,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis: str = ""
     #: Other addresses under which browsers reach this server, such as `https://play.example.org` behind a proxy.
     origins: tuple[str, ...] = ()
+    #: Without one, lost passwords are replaced by printed codes only. Links in mails lead to the first of `origins`.
+    mail: MailServer | None = None
     #: Processes in which bots think, for each server process.
     thinkers: int = 1
     #: Start them with the server, so that the first bot does not have to wait.
@@ -101,6 +126,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: How the log is written, and whether each request is told in it.
     log: LogStyle = "text"
     log_requests: bool = False
+
+    def __post_init__(self) -> None:
+        if self.mail is not None and not self.origins:
+            # The address that a browser names may be anybody's: a link to it would give the password away.
+            raise InvalidOption("links in mails need the address of this server (--origin https://...)")
 
 
 def data_folder() -> Path:

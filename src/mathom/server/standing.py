@@ -89,6 +89,11 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         """The accounts that sit here, each once."""
         return tuple(dict.fromkeys(chair.account for chair in self.chairs if chair.account is not None))
 
+    @property
+    def chairs_left(self) -> int:
+        """How many chairs are those of somebody whose account was deleted."""
+        return sum(chair.user is not None and chair.user.kind == "former" for chair in self.chairs)
+
     def seats_of(self, account: str | None) -> tuple[Seat, ...]:
         """The seats in which somebody sits: one, none, or at one device shared by all players, every one."""
         if account is None:

@@ -4,17 +4,21 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ControllerRouterHandler
 
+from mathom.server.routes.accounts import account_routes
 from mathom.server.routes.bots import bot_routes
 from mathom.server.routes.decks import deck_routes
 from mathom.server.routes.entrance import entrance_routes
 from mathom.server.routes.events import event_routes
 from mathom.server.routes.library import library_routes
 from mathom.server.routes.pages import page_routes
+from mathom.server.routes.resets import reset_routes
 from mathom.server.routes.tables import table_routes
 from mathom.server.wire import Fault
 
 ROUTES: list[ControllerRouterHandler] = [
     *entrance_routes,
+    *account_routes,
+    *reset_routes,
     *table_routes,
     *library_routes,
     *deck_routes,

@@ -43,6 +43,18 @@ class Visitor(Struct, frozen=True):
             raise Unauthorized("say who you are first: play as a guest, or log in")
         return self.account
 
+    def person(self) -> Account:
+        """The account, if somebody is logged in with a browser: a bot's token does not change its account."""
+        account = self.player()
+        if not self.token:
+            raise Forbidden("that is for whoever is logged in with a browser, not for a bot's token")
+        return account
+
+    @property
+    def session(self) -> str:
+        """The hash of what the browser's cookie holds."""
+        return hashed(self.token)
+
     def bot(self) -> Account:
         """The account, if it is a bot's and came with a bot's token."""
         account = self.player()
