@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from tests.server.people import PATIENCE, Served, settings, wait
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
@@ -60,7 +61,8 @@ def send(line: socket.socket, *pieces: bytes) -> None:
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that waits for nobody, and has few places."""
-    door = Door(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, connections=40, connections_address=10)
+    quick = Door(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, idle_seconds=2.0)
+    door = replace(quick, connections=40, connections_address=10)
     with Served(settings(tmp_path_factory.mktemp("door"), door=door)) as server:
         yield server
 
@@ -148,6 +150,14 @@ def test_half_a_body_is_not_waited_for(strict: Served, caplog: pytest.LogCapture
         line.sendall(head.encode() + b"content-length: 100\r\n\r\n{")
         told(line)
     assert not caplog.records
+
+
+def test_who_was_answered_before_he_was_done_is_not_kept_forever(strict: Served) -> None:
+    with knock(strict) as line:
+        line.sendall(b"POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\n{")
+        assert line.recv(65_536).startswith(b"HTTP/1.1 403 ")
+        line.sendall(b"    ")
+        told(line)  # it ends
 
 
 def test_who_does_not_read_is_dropped(strict: Served, caplog: pytest.LogCaptureFixture) -> None:

@@ -10,6 +10,7 @@ from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings, wait
 from tests.server.test_accounts import OTHER, PASSWORD, log_in, proof
 from tests.server.test_entrance import code
+from tests.server.test_events import direct, event, page_of
 from tests.server.test_passkeys import ORIGIN, add, asked, at_localhost
 
 from mathom.server.about_me import _TOLD
@@ -146,6 +147,29 @@ def test_a_passkey_is_enough_to_leave_and_a_guest_needs_nothing(crowd: Crowd) ->
     assert guest.post("/api/account/delete", {}).json()["user"] is None
 
 
+def test_events_go_on_without_whoever_has_left(crowd: Crowd, served: Served) -> None:
+    host, leaver, friend = crowd.visitor().member("Barliman", PASSWORD), crowd.visitor(), crowd.guest()
+    leaver.member("Gollum-of-old", PASSWORD)
+    running, coming = (event(host)["info"]["id"] for _ in range(2))
+    own = event(leaver, password="mellon")["info"]["id"]
+    for player in (leaver, friend):
+        player.post(f"/api/events/{running}/join")
+    leaver.post(f"/api/events/{coming}/join")
+    direct(host, running, "begin")
+    wait(lambda: page_of(friend, running)["rounds"])
+    assert [row["id"] for row in exported(leaver)["other"]["events"]] == [own]
+    assert {row["event_id"] for row in exported(leaver)["other"]["event_players"]} == {running, coming}
+    assert "argon2" not in json.dumps(exported(leaver))
+    assert leaver.post("/api/account/delete", proof()).status_code == 200
+    told = json.dumps([page_of(friend, one) for one in (running, coming, own)])
+    assert "a former player" in told and "Gollum-of-old" not in told
+    assert page_of(friend, own)["info"]["host"] == {"name": "a former player", "kind": "former"}
+    direct(host, coming, "add_bot", spec="easy")  # it goes on, also when it is read anew
+    served.house.events.store.forget(coming)
+    assert "Gollum-of-old" not in json.dumps(page_of(friend, coming))
+    assert asyncio.run(_rows_with(served, "ollum-of-old")) == []
+
+
 def test_what_was_said_before_the_upgrade_is_found(tmp_path: Path) -> None:
     """Journals do not say who spoke; the migration finds it by seat and by name."""
     said = '{{"type":"Said","at":5.0,"seat":{seat},"name":"{name}","text":"well met"}}'
@@ -153,7 +177,7 @@ def test_what_was_said_before_the_upgrade_is_found(tmp_path: Path) -> None:
     async def check() -> None:
         database = Database(settings(tmp_path).database)
         async with database.engine.begin() as connection:
-            await connection.run_sync(upgrade, "0004")
+            await connection.run_sync(upgrade, "0007")
             for number, name in enumerate(("Sam", "Rosie", "Gaffer")):
                 await connection.execute(
                     text("INSERT INTO accounts (id, name, key, kind, created) VALUES (:id, :name, :name, 'member', 1)"),

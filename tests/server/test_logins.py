@@ -37,6 +37,15 @@ def test_fourteen_wrong_logins_do_not_lock_the_owner_out(tmp_path: Path) -> None
         assert attempt(owner, "Bilbo", "there and not back") == "wrong_password"
 
 
+def test_a_flood_from_his_own_address_does_not_lock_the_owner_out(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login_address=Rate(3, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as owner, server.browser() as stranger:
+        owner.member("Bilbo", "there and back").post("/api/logout")
+        said = [attempt(stranger, f"somebody-{number}", "a guess or so") for number in range(5)]
+        assert said == ["wrong_password"] * 3 + ["rate_limited"] * 2
+        assert attempt(owner, "Bilbo", "there and back") == "in"
+
+
 def test_many_addresses_cannot_guess_one_name_without_end(tmp_path: Path) -> None:
     limits = replace(NO_LIMITS, login=Rate(10, 600), login_name=Rate(4, 600))
     with Served(settings(tmp_path, limits=limits)) as server, server.browser() as owner, server.browser() as stranger:

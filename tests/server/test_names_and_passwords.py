@@ -1,14 +1,15 @@
 """Names that look like another's, and passwords that anybody would try."""
 
-import sqlite3
-from contextlib import closing
+import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from tests.server.conftest import Crowd
 from tests.server.people import Served, settings
 from tests.server.test_entrance import code
 
+from mathom.server.database import Database, upgrade
 from mathom.server.errors import BadRequest
 from mathom.server.names import made_up, proper
 from mathom.server.passwords import check
@@ -81,14 +82,16 @@ def test_skeletons_are_short_enough_to_keep() -> None:
 
 
 def test_the_names_of_earlier_versions_are_given_skeletons(tmp_path: Path) -> None:
-    file = tmp_path / "mathom.sqlite3"
-    with Served(settings(tmp_path)) as server, server.browser() as browser:
-        browser.member("Rosie")
-    with closing(sqlite3.connect(file)) as database:  # as it was before
-        database.execute("DROP INDEX ix_accounts_skeleton")
-        database.execute("ALTER TABLE accounts DROP COLUMN skeleton")
-        database.execute("UPDATE alembic_version SET version_num = '0006'")
-        database.commit()
+    async def as_it_was() -> None:
+        database = Database(settings(tmp_path).database)
+        async with database.engine.begin() as connection:
+            await connection.run_sync(upgrade, "0006")
+            await connection.execute(
+                text("INSERT INTO accounts (id, name, key, kind, created) VALUES ('1', 'Rosie', 'rosie', 'member', 1)")
+            )
+        await database.close()
+
+    asyncio.run(as_it_was())
     with Served(settings(tmp_path)) as server, server.browser() as browser:
         refused = browser.post("/api/register", {"name": "R0sie", "password": "mellon mellon"})
         assert (refused.status_code, code(refused)) == (409, "name_taken")

@@ -13,7 +13,7 @@ import typer
 #: What a file of options may hold; the command line has them with dashes.
 IN_FILE = (
     "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
-    "ladder",
+    "ladder", "mail", "mail_from",
 )  # fmt: skip
 
 

@@ -93,17 +93,22 @@ def csrf_of(token: str) -> str:
     return hashlib.sha256(b"csrf " + token.encode()).hexdigest()[:32]
 
 
+def retired(name: str) -> str:
+    """What stays of a name, or of how it looks, whose owner has deleted his account: nobody else gets it."""
+    return f"gone {hashed(name)}"
+
+
 async def _check_looks(connection: AsyncConnection, account: Account) -> None:
-    """Refuse a name that could be mistaken for somebody else's."""
+    """Refuse a name that could be mistaken for somebody else's, or for that of somebody who has left."""
     alike = AccountRow.skeleton == skeleton(account.name), AccountRow.id != account.id
     other = await connection.scalar(select(AccountRow.name).where(*alike).limit(1))
     if other is not None:
         raise NameTaken(f"the name {account.name!r} is taken, or looks like {other!r}; choose another one")
-
-
-def retired(key: str) -> str:
-    """What stays of a name whose owner has deleted his account, as `AccountRow.key`: nobody else gets the name."""
-    return f"gone {hashed(key)}"
+    left = or_(
+        AccountRow.key == retired(names.key(account.name)), AccountRow.skeleton == retired(skeleton(account.name))
+    )
+    if await connection.scalar(select(AccountRow.id).where(left).limit(1)) is not None:
+        raise NameTaken(f"the name {account.name!r} was that of somebody who has left; choose another one")
 
 
 class Accounts:

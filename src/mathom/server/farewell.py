@@ -18,6 +18,8 @@ from mathom.core import MathomError, Seat
 from mathom.server import speakers
 from mathom.server.accounts import Account, retired
 from mathom.server.database import Database
+from mathom.server.events import leaving
+from mathom.server.events.events import Events
 from mathom.server.hub import Hub
 from mathom.server.live import Command, LiveTables
 from mathom.server.models import AccountRow, Base, SeatRow, SessionRow, SnapshotRow
@@ -48,15 +50,19 @@ def about_accounts() -> Iterator[AboutAccounts]:
 
 
 class Farewell:
-    def __init__(self, database: Database, store: Store, tables: LiveTables, seating: Seating, hub: Hub) -> None:
+    def __init__(
+        self, database: Database, store: Store, tables: LiveTables, seating: Seating, hub: Hub, events: Events
+    ) -> None:
         self._database = database
+        self._events = events
         self._store = store
         self._tables = tables
         self._seating = seating
         self._hub = hub
 
     async def delete(self, account: Account) -> None:
-        """Matches that go on are given up, tables that wait are left; then everything goes in one transaction."""
+        """Events and tables are left, matches that go on are given up; then everything goes in one transaction."""
+        await leaving.drop_out(self._database, self._events.joining, account)
         for standing in await self._store.going_on(account.id):
             try:
                 await self._leave(standing, account)
@@ -65,6 +71,7 @@ class Farewell:
         async with self._database.writing() as connection:
             sessions = select(SessionRow.hash).where(SessionRow.account_id == account.id)
             ended = list((await connection.execute(sessions)).scalars())
+            events = await leaving.rename(connection, account, FORMER)
             changed = await speakers.rename(connection, account.id, FORMER)
             sat = select(SeatRow.table_id).where(SeatRow.account_id == account.id)
             changed |= set((await connection.execute(sat)).scalars())
@@ -74,6 +81,8 @@ class Farewell:
         for session in ended:
             self._hub.session_ended(session)
         self._hub.token_revoked(account.id)
+        for event_id in events:
+            self._events.store.forget(event_id)
         for table_id in changed:
             await self._show(table_id)
 
@@ -86,12 +95,19 @@ class Farewell:
 
     async def _forget(self, connection: AsyncConnection, account: str) -> None:
         """Whatever belongs to the account goes; what only refers to it refers to somebody without a name."""
-        key = (await connection.execute(select(AccountRow.key).where(AccountRow.id == account))).scalar_one()
+        known = select(AccountRow.key, AccountRow.skeleton).where(AccountRow.id == account)
+        key, skeleton = (await connection.execute(known)).one()
         for about in about_accounts():
             if about.belongs:
                 await connection.execute(delete(about.table).where(about.column == account))
         nothing = {column.name: None for column in AccountRow.__table__.columns if column.nullable}
-        values = nothing | {"name": FORMER, "key": retired(key), "kind": "former", "created": 0.0}
+        values = nothing | {
+            "name": FORMER,
+            "key": retired(key),
+            "skeleton": retired(skeleton),
+            "kind": "former",
+            "created": 0.0,
+        }
         await connection.execute(update(AccountRow).where(AccountRow.id == account).values(values))
 
     async def _show(self, table_id: str) -> None:

@@ -97,7 +97,7 @@ class House:
         self.recovery = Recovery(self.database, self.accounts)
         self.mailing = Mailing(settings)
         self.speakers = Speakers(self.database)
-        self.farewell = Farewell(self.database, self.store, self.tables, self.seating, self.hub)
+        self.farewell = Farewell(self.database, self.store, self.tables, self.seating, self.hub, self.events)
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:

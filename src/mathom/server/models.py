@@ -273,8 +273,8 @@ class EventRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     host_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="SET NULL"))
     league_id: Mapped[str | None] = mapped_column(ForeignKey("leagues.id", ondelete="SET NULL"), index=True)
-    #: An `EventPlan`, as JSON.
-    plan: Mapped[str] = mapped_column(Text)
+    #: An `EventPlan`, as JSON; the hash of a password may be in it.
+    plan: Mapped[str] = mapped_column(Text, info=SECRET)
     private: Mapped[bool] = mapped_column(Boolean)
     status: Mapped[str] = mapped_column(String(10))
     created: Mapped[float] = mapped_column(Float)

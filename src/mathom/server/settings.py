@@ -68,6 +68,8 @@ class Door(Struct, frozen=True, kw_only=True):
     body_seconds: float = 30.0
     #: Seconds that an answer may lie unread.
     unread_seconds: float = 60.0
+    #: Seconds for which a connection is kept on which nothing more is asked.
+    idle_seconds: float = 15.0
     #: Seconds for reading why one was refused.
     linger_seconds: float = 2.0
     #: Connections of this process in all, and from one address: a school has one address. Proxies that are trusted

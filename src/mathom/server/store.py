@@ -27,6 +27,8 @@ from mathom.server.wire import Pace, Stats, Status, User
 from mathom.table import Chat, Entry, Setting, dump_entry, load_entry
 from mathom.table.journal import Said
 
+#: Entries of a journal that are read at once.
+READ_TOGETHER = 500
 #: The most tables in one list.
 MOST_LISTED = 100
 
@@ -276,13 +278,20 @@ class Store:
 
     async def lines(self, table_id: str, after: int = 0) -> list[Line]:
         """The journal after entry number `after` as it is kept: to read a long one takes its time."""
-        query = (
-            select(EntryRow.seq, EntryRow.body)
-            .where(EntryRow.table_id == table_id, EntryRow.seq > after)
-            .order_by(EntryRow.seq)
-        )
-        async with self._database.reading() as connection:
-            return [Line(seq, body) for seq, body in await connection.execute(query)]
+        found: list[Line] = []
+        while True:  # piece by piece, so that others have their turn in between
+            query = (
+                select(EntryRow.seq, EntryRow.body)
+                .where(EntryRow.table_id == table_id, EntryRow.seq > after)
+                .order_by(EntryRow.seq)
+                .limit(READ_TOGETHER)
+            )
+            async with self._database.reading() as connection:
+                piece = [Line(seq, body) for seq, body in await connection.execute(query)]
+            found += piece
+            if len(piece) < READ_TOGETHER:
+                return found
+            after = piece[-1].number
 
     async def journal(self, table_id: str, after: int = 0) -> list[Entry]:
         return [load_entry(line.body, line.number) for line in await self.lines(table_id, after)]

@@ -6,15 +6,17 @@ A ticket is 256 random bits; the database holds their hash.
 from __future__ import annotations
 
 import time
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
-from sqlalchemy import delete, insert
+from sqlalchemy import delete, insert, select
 
 from mathom.server.accounts import hashed, new_token
 from mathom.server.database import Database
 from mathom.server.errors import BadTicket
 from mathom.server.models import TicketRow
+
+WORTHLESS: Final = "that has been used already, or was too long ago; begin again"
 
 Purpose = Literal["new-passkey", "passkey", "mail", "reset"]
 
@@ -43,6 +45,17 @@ class Tickets:
             await connection.execute(insert(TicketRow).values(values))
         return token
 
+    async def look(self, purpose: Purpose, token: str) -> Ticket:
+        """What a ticket is for, without using it up."""
+        query = select(TicketRow.account_id, TicketRow.note).where(
+            TicketRow.hash == hashed(token), TicketRow.purpose == purpose, TicketRow.expires > time.time()
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            raise BadTicket(WORTHLESS)
+        return Ticket(*row)
+
     async def redeem(self, purpose: Purpose, token: str, *, session: str = "") -> Ticket:
         """Use a ticket up. Of two who use it at once, one does."""
         used = (
@@ -53,7 +66,7 @@ class Tickets:
         async with self._database.writing() as connection:
             row = (await connection.execute(used)).one_or_none()
         if row is None or row.expires < time.time():
-            raise BadTicket("that has been used already, or was too long ago; begin again")
+            raise BadTicket(WORTHLESS)
         return Ticket(row.account_id, row.note)
 
     async def drop(self, account: str, purpose: Purpose) -> None:

@@ -82,6 +82,10 @@ class EventStore:
         while len(self._folded) > MOST_FOLDED:
             self._folded.popitem(last=False)
 
+    def forget(self, event_id: str) -> None:
+        """Fold the event anew when it is needed: what is kept of it has changed, and not only grown."""
+        self._folded.pop(event_id, None)
+
     async def version(self, event_id: str) -> int:
         async with self._database.reading() as connection:
             found = await connection.execute(select(EventRow.version).where(EventRow.id == event_id))

@@ -95,12 +95,12 @@ async def login(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBo
     the account is counted by itself: strangers who try his name do not keep its owner out.
     """
     limits, counting, name = house.settings.limits, house.counting, key(data.name)
-    await counting.check("logins", visitor.address, limits.login_address)
     member = await house.accounts.by_credentials_of(data.name)
     browser = member.browser(request.cookies.get(KNOWN, "")[:200]) if member else None
     if browser is not None:
         await counting.check("logins of one browser", browser, limits.login)
     else:
+        await counting.check("logins", visitor.address, limits.login_address)
         await counting.check("logins of one name", f"{name} {visitor.address}", limits.login)
         await counting.check("logins of one name from everywhere", name, limits.login_name)
     asker = browser or visitor.address

@@ -60,11 +60,12 @@ async def reset_by_mail(
     """Choose a new password by the link of a mail; all sessions end, and this browser is let in."""
     limits = house.settings.limits
     await house.counting.check("resets of one address", visitor.address, limits.resets_address)
-    passwords.check(data.password, "")  # one that is refused does not use up the link
-    ticket = await house.tickets.redeem("reset", data.ticket)
+    ticket = await house.tickets.look("reset", data.ticket)
     member = await house.accounts.by_id(ticket.account or "")
     if member is None:
         raise BadTicket("the account of this link is gone")
+    passwords.check(data.password, member.account.name)  # one that is refused does not use up the link
+    await house.tickets.redeem("reset", data.ticket)
     changed = await house.accounts.set_password(member.account, data.password, visitor.address)
     return await come_back(request, house, member.account, changed.secret, changed.ended)
 
@@ -75,7 +76,6 @@ async def reset_by_code(
 ) -> Response[Me]:
     """Choose a new password by a printed code, which is spent; all sessions end, and this browser is let in."""
     await _count(house, visitor, data.name)
-    passwords.check(data.password, data.name)
     found = await house.recovery.who(data.name, data.code)
     changed = await house.accounts.set_password(found.account, data.password, visitor.address, code=found.code)
     return await come_back(request, house, found.account, changed.secret, changed.ended)
