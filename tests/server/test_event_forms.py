@@ -221,3 +221,20 @@ def test_a_match_that_cannot_be_played_again_has_its_result_all_the_same(folder:
         server.house.events.attend = attend  # type: ignore[method-assign]
         direct(host, id_, "note", words="look again")
         assert over(host, id_)["standings"][0]["player"] == "Pippin"
+
+
+def test_nobody_is_charged_for_the_time_in_which_the_server_was_away(folder: Path, short_minutes: None) -> None:
+    with Served(settings(folder)) as server, server.browser() as host, server.browser() as one, server.browser() as two:
+        server.house.store.time.closed_since = lambda then: 3600.0  # type: ignore[method-assign]
+        host.member("Barliman")
+        id_ = event(host, minutes=1, rounds=1)["info"]["id"]
+        for player, name in ((one, "Merry"), (two, "Pippin")):
+            player.member(name).post(f"/api/events/{id_}/join")
+        page = direct(host, id_, "begin")
+        ends = page["rounds"][0]["ends"]
+        assert page["ends"] == ends + 3600.0
+        wait(lambda: time.time() > ends + 2.0)
+        assert page_of(host, id_)["rounds"][0]["pairings"][0]["status"] == "live", "it is not stopped"
+        server.house.store.time.closed_since = lambda then: 0.0  # type: ignore[method-assign]
+        direct(host, id_, "note", words="look again")
+        assert over(host, id_)["rounds"][0]["pairings"][0]["points"] == [1, 1]

@@ -204,3 +204,23 @@ def test_what_was_said_before_the_upgrade_is_found(tmp_path: Path) -> None:
         await database.close()
 
     asyncio.run(check())
+
+
+def test_who_leaves_has_no_name_in_events_any_more(crowd: Crowd) -> None:
+    host, friend = crowd.guest(), crowd.guest()
+    leavers = [crowd.visitor().member(name, PASSWORD) for name in ("Gorlag", "Grishnakh")]
+    new = {"name": "Club night", "game": "confrontation", "auto": False}
+    over, running = (host.post("/api/events", new).json()["info"]["id"] for _ in range(2))
+    for id_ in (over, running):
+        for player in (friend, *leavers):
+            assert player.post(f"/api/events/{id_}/join").status_code == 200
+        assert host.post(f"/api/events/{id_}/direct", {"do": "begin"}).status_code == 200
+    assert host.post(f"/api/events/{over}/direct", {"do": "close", "confirmed": True}).status_code == 200
+    own = leavers[0].post("/api/events", new).json()["info"]["id"]
+    for leaver in leavers:
+        assert leaver.post("/api/account/delete", proof()).status_code == 200
+    for id_ in (over, running, own):
+        page = host.get(f"/api/events/{id_}")
+        assert page.status_code == 200 and "Gorlag" not in page.text and "Grishnakh" not in page.text
+    names = {entrant["name"]: entrant["here"] for entrant in host.get(f"/api/events/{running}").json()["entrants"]}
+    assert names == {friend.name: True, "a former player": False, "a former player 2": False}

@@ -47,7 +47,9 @@ class Events:
     async def page(self, event: Event, viewer: Account | None) -> EventPage:
         """The event with all that the viewer may see."""
         tables = await self._tables.there(live_tables(event))
-        return event_page(event, viewer, tables, await self._shown(event), time.time())
+        began = event.began if event.plan.arena else event.begun[-1].at if event.begun else None
+        closed = 0.0 if began is None else self._tables.closed_since(began)
+        return event_page(event, viewer, tables, await self._shown(event), time.time(), closed)
 
     async def _shown(self, event: Event) -> dict[Name, str]:
         """The ratings of its players, as they are shown."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 
 import msgspec
 from sqlalchemy import or_, select, update
@@ -41,7 +42,7 @@ async def rename(connection: AsyncConnection, account: Account, name: str) -> se
     for event_id, plan in events:
         names = await _new_names(connection, event_id, account, name)
         here = update(EventRow).where(EventRow.id == event_id)
-        await connection.execute(here.values(plan=_renamed(plan, names)))
+        await connection.execute(here.values(plan=_renamed(plan, names), touched=time.time()))  # it is read anew
         entries = select(EventEntryRow.seq, EventEntryRow.body).where(EventEntryRow.event_id == event_id)
         for number, body in (await connection.execute(entries)).all():
             if (told := _renamed(body, names)) != body:

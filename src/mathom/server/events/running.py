@@ -66,13 +66,20 @@ class Running:
             return await self._report(event, ended)
         if event.status != "running":
             return False
-        if event.plan.auto:
-            late = [id_ for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None and stop <= now]
-            for id_ in late:
-                await self._tables.break_off(id_, TIME_IS_UP, counted=True)
-            if late:
-                return True  # and with the results at the next look
+        if event.plan.auto and games and not event.plan.arena:
+            return await self._stop_late(event, ids, now)
         return await self._go_on(event, now)
+
+    async def _stop_late(self, event: Event, ids: Mapping[str, tuple[int, int]], now: float) -> bool:
+        """Stop the games whose time is up. For the time in which the server was not there, nobody is charged."""
+        stops = {id_: stop for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None}
+        closed = self._tables.closed_since(event.begun[-1].at)
+        late = [id_ for id_, stop in stops.items() if stop + closed <= now]
+        for id_ in late:
+            await self._tables.break_off(id_, TIME_IS_UP, counted=True)
+        if not late and stops and min(stops.values()) <= now:
+            await self._book.store.put_off(event, min(stops.values()) + closed)
+        return bool(late)
 
     # before the first round
 
@@ -111,7 +118,7 @@ class Running:
         """The next round, or the next games of an arena."""
         if event.plan.arena:
             return await self._arena(event, now)
-        if open_games(event) or not event.plan.auto or now < next_pairing(event):
+        if open_games(event) or not event.plan.auto or event.waits_for_director or now < next_pairing(event):
             return False
         try:
             await self._write(event, [pairing(event)])
@@ -122,13 +129,15 @@ class Running:
         return True
 
     async def _arena(self, event: Event, now: float) -> bool:
-        ends = event.arena_ends
-        assert ends is not None
+        assert event.arena_ends is not None and event.began is not None
+        ends = event.arena_ends + self._tables.closed_since(event.began)
         if now >= ends:
             if open_games(event):
                 return False
             await self._write(event, [Closed()])
             return True
+        if now >= event.arena_ends:
+            await self._book.store.put_off(event, ends)
         pairs = arena_pairs(event)
         if not pairs:
             return False

@@ -111,8 +111,11 @@ def event_page(
     tables: Mapping[str, Standing],
     ratings: Mapping[Name, str],
     now: float,
+    closed: float = 0.0,
 ) -> EventPage:
-    """The event with all that the viewer may see. `tables` are those at which games are open."""
+    """The event with all that the viewer may see. `tables` are those at which games are open; `closed` are the seconds
+    of the round, or of the arena, in which the server was not there.
+    """
     director = is_director(event, viewer)
     plan = event.plan
     running = event.status == "running"
@@ -125,9 +128,7 @@ def event_page(
         minutes=plan.plan.minutes,
         pause=plan.plan.pause,
         auto=plan.auto,
-        ends=(event.arena_ends if plan.arena else event.ends(event.round) if open_games(event) else None)
-        if running
-        else None,
+        ends=_ends(event, closed) if running else None,
         you=_you(event, viewer, tables),
         director=director,
         check_in=event.check_in_open,
@@ -139,6 +140,13 @@ def event_page(
         next_at=due(event, now) if not open_games(event) else None,
         message=event.message,
     )
+
+
+def _ends(event: Event, closed: float) -> float | None:
+    """When the round is called, or the arena ends."""
+    if event.plan.arena:
+        return None if event.arena_ends is None else event.arena_ends + closed
+    return event.ends(event.round) + closed if open_games(event) else None
 
 
 def _trail(event: Event) -> list[TrailLine]:

@@ -28,6 +28,10 @@ class EventTables:
         self._store = store
         self._tables = tables
 
+    def closed_since(self, then: float) -> float:
+        """The seconds since then in which nobody could play, because the server was not there."""
+        return self._store.time.closed_since(then)
+
     async def there(self, ids: list[str]) -> dict[str, Standing]:
         """Those of the tables that there are."""
         return {standing.id: standing for standing in await self._store.all_of(ids)}
