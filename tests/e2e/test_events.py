@@ -239,7 +239,7 @@ def test_a_director_pairs_a_rematch_by_hand_only_on_purpose(crowd: Crowd) -> Non
     window.get_by_role("button", name="Pair them so").click()
     doubt = page.get_by_role("dialog", name="Are you sure?")
     expect(doubt).to_contain_text("have met before")
-    doubt.get_by_role("button", name="No, go on").click()
+    doubt.get_by_role("button", name="No, leave it").click()
     expect(doubt).to_have_count(0)
     expect(window).to_be_visible()
     window.get_by_role("button", name="Pair them so").click()

@@ -203,17 +203,17 @@ describe('a director', () => {
       const sure = 'confirmed' in direction && direction.confirmed;
       return sure
         ? Promise.resolve()
-        : Promise.reject(new Trouble('unconfirmed', 'Sam and Rosie have met before'));
+        : Promise.reject(new Trouble('unconfirmed', 'Sam and Rosie have met before: this must be confirmed'));
     });
     render(DirectorPanel, { event: eventPage(), directing, bots, link: '' });
     const pair = { do: 'pair_by_hand', pairings: [['Sam', 'Rosie']], byes: [] } as const;
     const wish = { ...pair, pairings: [['Sam', 'Rosie']], byes: [] };
     const first = directing.take(wish);
-    await screen.findByText('Sam and Rosie have met before');
-    await press('No, go on');
+    await screen.findByText('Sam and Rosie have met before.');
+    await press('No, leave it');
     expect(await first).toBe(false);
     const second = directing.take(wish);
-    await screen.findByText('Sam and Rosie have met before');
+    await screen.findByText('Sam and Rosie have met before.');
     await press('Yes, do it');
     expect(await second).toBe(true);
     expect(sent.at(-1)).toEqual({ ...wish, confirmed: true });
