@@ -215,7 +215,7 @@ def test_a_director_pairs_a_rematch_by_hand_only_on_purpose(crowd: Crowd) -> Non
     join(host, event)
     join(guest, event)
     page = host.page
-    page.get_by_role("button", name=re.compile("^Rule on")).last.click()
+    page.get_by_role("button", name=f"Rule on {guest.name}").click()
     dialog = page.get_by_role("dialog", name=guest.name)
     dialog.get_by_role("button", name="Warn", exact=True).click()
     expect(dialog).to_have_count(0)
