@@ -178,8 +178,8 @@ class Hub:
         self._publish(News(self.name, table=live.id, seat=seat, premove=premove))
 
     def tell(self, live: LiveTable) -> None:
-        """Tell those who look on through this process."""
-        for onlooker in list(self._onlookers.get(live.id, ())):
+        """Tell those who look on through this process, the players first."""
+        for onlooker in sorted(self._onlookers.get(live.id, ()), key=lambda one: one.watching):
             onlooker.table_changed()
         self._raise(live.standing.players)
 

@@ -37,6 +37,7 @@ from mathom.server.page import page_name
 from mathom.server.safety import COOKIE, address, check_line
 from mathom.server.seated_bots import question_at
 from mathom.server.settings import Rate
+from mathom.server.sights import Sight
 from mathom.server.standing import Chair
 from mathom.server.wire import PROTOCOL, Problem
 from mathom.table import Stops, Table, Undo
@@ -104,6 +105,9 @@ class Connection:
         self._viewer: Seat | None = None
         self._stops: Stops | None = None
         self._version = -1
+        #: What this client was told last, if it wants to be told by changes.
+        self._by_changes = socket.query_params.get("changes", "") == "1"
+        self._shown: Sight | None = None
         self._replies: deque[m.ServerMessage] = deque()
         self._wake = asyncio.Event()
         self._stale = False
@@ -228,7 +232,11 @@ class Connection:
         table = self._live.table
         known = table.known(viewer, self._version)
         same = table.viewers(viewer) == table.viewers(self._viewer)
-        return self._told(m.Update, known.lines if same else 0, known.chat)
+        before = self._shown
+        update = self._told(m.Update, known.lines if same else 0, known.chat)
+        if before is None or self._shown is None:
+            return update
+        return replace(update, view=None, changes={**self._shown.since(before)})
 
     def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
         """The table as this viewer sees it, with the log and the talk from those lines on."""
@@ -237,6 +245,8 @@ class Connection:
         self._version = table.version
         look = table.look(viewer, self._house.store.time.now())
         said = table.talk.page(since=chat)
+        if self._by_changes:
+            self._shown = live.sights.of(table.viewers(viewer), look.view)
         return kind(
             v=table.version,
             table=live.standing.info(self._account, live.asked),
