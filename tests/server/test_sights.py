@@ -10,6 +10,7 @@ from tests.server.conftest import Crowd
 from tests.server.people import Served, Sitting, level
 
 from mathom.core import Match
+from mathom.server import play, sights
 from mathom.server.changes import changed
 from mathom.server.sights import MOST_WAYS, Sights
 from mathom.table import Setting
@@ -91,13 +92,49 @@ def test_a_view_is_built_once_for_all_who_see_the_same(
         assert sorted(map(str, built)) == sorted(map(str, [frozenset(), frozenset({0}), frozenset({1})]))
 
 
+@pytest.mark.parametrize("query", ["", "?changes=1"])
+def test_an_update_is_written_once_for_all_who_watch(crowd: Crowd, query: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sights, "SHARED_FOR", 60.0)
+    monkeypatch.setattr(play, "MANY_WATCHERS", 1)  # they are told one after the other
+    one, two = crowd.guest(), crowd.guest()
+    table = one.make("private")["id"]
+    two.join(table)
+    with (
+        one.at(table) as light, crowd.visitor().at(table, query) as bench,
+        crowd.visitor().at(table, query) as other, crowd.guest().at(table, query) as third,
+    ):  # fmt: skip
+        everybody = (light, bench, other, third)
+        for sitting in everybody:  # all have been told that all are there
+            sitting.until(lambda sitting=sitting: sitting.watchers == 3)  # type: ignore[misc]
+        light.choose()
+        level(*everybody)
+        written: list[bool] = []
+        told = play.Connection._told
+
+        def noting(connection: play.Connection, *words: Any) -> Any:
+            written.append(connection.watching)
+            return told(connection, *words)
+
+        monkeypatch.setattr(play.Connection, "_told", noting)
+        followers = [Follower(sitting) for sitting in everybody]
+        for count in range(1, 5):
+            light.choose()
+            level(*everybody)
+            assert written.count(True) == count and written.count(False) == count
+            views = [follower.catch_up() for follower in followers]
+            assert (
+                views[1] == views[2] == views[3] != views[0]
+                and len({tuple(one.bytes[-1:]) for one in everybody[1:]}) == 1
+            )
+
+
 def test_what_has_changed_is_worked_out_once() -> None:
-    match, sights = Setting("confrontation", {}, 7).match(), Sights()
+    match, seen = Setting("confrontation", {}, 7).match(), Sights()
     nobody = frozenset[int]()
-    first = sights.of(nobody, match.view(nobody))
-    assert sights.of(nobody, first.view) is first
+    first = seen.of(nobody, match.view(nobody))
+    assert seen.of(nobody, first.view) is first
     match.choose("place frodo arthedain")
-    second = sights.of(nobody, match.view(nobody))
+    second = seen.of(nobody, match.view(nobody))
     assert second is not first and second.since(first) is second.since(first)
     for _ in range(2 * MOST_WAYS):
         second.since(Sights().of(nobody, match.view(nobody)))

@@ -6,6 +6,9 @@ the next ones by their changes (`mathom.server.changes`), as replays are. They a
 
 from __future__ import annotations
 
+import math
+import time
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import msgspec
@@ -15,6 +18,8 @@ from mathom.server.changes import Change, Json, changes
 
 #: Ways to come to a view that are remembered: not everybody has been told the one before it.
 MOST_WAYS: Final = 8
+#: Seconds for which an update is good for others, too.
+SHARED_FOR: Final = 0.1
 
 
 class Sight:
@@ -44,12 +49,13 @@ class Sight:
 
 
 class Sights:
-    """The newest sight of each audience of a table."""
+    """The newest sight of each audience of a table, and the last update that all who watch were told alike."""
 
-    __slots__ = ("_newest",)
+    __slots__ = ("_newest", "_shared")
 
     def __init__(self) -> None:
         self._newest: dict[Seats, Sight] = {}
+        self._shared: tuple[Hashable, float, str] = ((), -math.inf, "")
 
     def of(self, viewers: Seats, view: View) -> Sight:
         """The sight of that view, the same for all of an audience."""
@@ -57,3 +63,12 @@ class Sights:
         if sight is None or sight.view is not view:
             sight = self._newest[viewers] = Sight(view)
         return sight
+
+    def shared(self, about: Hashable, write: Callable[[], str]) -> str:
+        """An update about just that: it is written once, and again after a moment, for clocks run."""
+        known, at, text = self._shared
+        now = time.monotonic()
+        if known != about or now - at > SHARED_FOR:
+            text = write()
+            self._shared = about, now, text
+        return text
