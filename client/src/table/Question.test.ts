@@ -215,7 +215,7 @@ describe('the words', () => {
   it('say who is waited for', () => {
     ask({ yours: false }, []);
     expect(screen.getByRole('heading').textContent.trim()).toBe('Waiting for Sauron');
-    expect(screen.getByText('Who moves?')).toBeTruthy();
+    expect(screen.getByText('They are asked: Who moves?')).toBeTruthy();
     expect(large()).toBeNull();
   });
 
