@@ -29,7 +29,7 @@ def make_private(file: Path) -> None:
         if not file.exists():
             os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
         for one in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
-            if one.exists() and one.stat().st_mode & 0o007:
+            if one.is_file() and one.stat().st_mode & 0o007:
                 one.chmod(one.stat().st_mode & 0o770)
 
 
