@@ -2,19 +2,22 @@
 
 import asyncio
 import json
+from contextlib import ExitStack
 from pathlib import Path
 
 from sqlalchemy import text
 from tests.server.authenticator import Authenticator
 from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings, wait
-from tests.server.test_accounts import OTHER, PASSWORD, log_in, proof
+from tests.server.processes import Postgres, needed
+from tests.server.test_accounts import OTHER, PASSWORD, log_in, proof, sheet
 from tests.server.test_entrance import code
 from tests.server.test_events import direct, event, page_of
 from tests.server.test_passkeys import ORIGIN, add, asked, at_localhost
 
 from mathom.server.about_me import _TOLD
 from mathom.server.database import Database, upgrade
+from mathom.server.database_url import database_url
 from mathom.server.farewell import about_accounts
 from mathom.server.models import Base
 
@@ -168,6 +171,36 @@ def test_events_go_on_without_whoever_has_left(crowd: Crowd, served: Served) -> 
     served.house.events.store.forget(coming)
     assert "Gollum-of-old" not in json.dumps(page_of(friend, coming))
     assert asyncio.run(_rows_with(served, "ollum-of-old")) == []
+
+
+def test_postgresql_keeps_and_forgets_accounts_alike(tmp_path: Path) -> None:
+    needed("initdb", "postgres")
+    database = Postgres(tmp_path / "postgres").start()
+    try:
+        with Served(settings(tmp_path, database=database_url(database.url))) as server, ExitStack() as stack:
+            owner, friend, lost = (at_localhost(stack.enter_context(server.browser())) for _ in range(3))
+            owner.member("Fengel", PASSWORD)
+            over = finished(owner, friend.guest(), talk="a word of mine")
+            device = Authenticator(ORIGIN)
+            add(owner, device)
+            printed = owner.post("/api/account/recovery", proof()).json()["code"]
+            given = {"name": "Fengel", "code": printed, "password": OTHER}
+            assert lost.post("/api/reset/code", given).status_code == 200
+            assert code(friend.post("/api/reset/code", given)) == "wrong_password"
+            assert owner.me()["user"] is None
+            lost.me()
+            assert lost.post("/api/login/passkey", device.answer(asked(lost))).status_code == 400
+            assert len(sheet(lost)["sessions"]) == 1 and len(exported(lost)["games"]) == 1
+            assert [line["text"] for line in exported(lost)["chat"]] == ["a word of mine"]
+            shown = {"proof": {"passkey": device.answer(asked(lost))}}
+            assert lost.post("/api/account/delete", shown).status_code == 200
+            seat = friend.get(f"/api/tables/{over}").json()["seats"][0]
+            assert seat["player"] == {"name": "a former player", "kind": "former"}
+            taken = owner.post("/api/register", {"name": "Fengel", "password": OTHER})
+            assert code(taken) == "name_taken"
+            assert asyncio.run(_rows_with(server, "engel")) == []
+    finally:
+        database.stop()
 
 
 def test_what_was_said_before_the_upgrade_is_found(tmp_path: Path) -> None:

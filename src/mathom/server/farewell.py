@@ -63,11 +63,7 @@ class Farewell:
     async def delete(self, account: Account) -> None:
         """Events and tables are left, matches that go on are given up; then everything goes in one transaction."""
         await leaving.drop_out(self._database, self._events.joining, account)
-        for standing in await self._store.going_on(account.id):
-            try:
-                await self._leave(standing, account)
-            except MathomError as error:  # it cannot be left; its clock, or the others, will end it
-                log.warning("table %s...: %s", standing.id[:4], error)
+        await self._leave_all(account)
         async with self._database.writing() as connection:
             sessions = select(SessionRow.hash).where(SessionRow.account_id == account.id)
             ended = list((await connection.execute(sessions)).scalars())
@@ -85,6 +81,17 @@ class Farewell:
             self._events.store.forget(event_id)
         for table_id in changed:
             await self._show(table_id)
+
+    async def _leave_all(self, account: Account) -> None:
+        asked: set[str] = set()
+        # A list has an end; when those on it are left, others come up.
+        while left := [one for one in await self._store.going_on(account.id) if one.id not in asked]:
+            for standing in left:
+                asked.add(standing.id)
+                try:
+                    await self._leave(standing, account)
+                except MathomError as error:  # it cannot be left; its clock, or the others, will end it
+                    log.warning("table %s...: %s", standing.id[:4], error)
 
     async def _leave(self, standing: Standing, account: Account) -> None:
         if standing.status == "open":
