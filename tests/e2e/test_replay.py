@@ -130,3 +130,28 @@ def box(person: Person, selector: str) -> FloatRect:
     found = person.page.locator(selector).bounding_box()
     assert found is not None
     return found
+
+
+#: The choices of the lists on the page whose words are longer than the room for them.
+CUT = """() => [...document.querySelectorAll('main select')].flatMap((list) => {
+    const free = list.cloneNode(true);
+    free.style.width = 'auto';
+    list.after(free);
+    const wanted = free.getBoundingClientRect().width;
+    free.remove();
+    const room = list.getBoundingClientRect().width;
+    return room && wanted > room + 1 ? [`${list.selectedOptions[0].label}: ${room} of ${wanted} px`] : [];
+})"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_whom_one_plays_on_with_can_be_read(crowd: Crowd, width: int) -> None:
+    player = crowd.person(viewport={"width": width, "height": 844})
+    table = well_begun(player, "sauron", choices=13, seed=4)
+    player.visit(f"/table/{table}")
+    assert player.wait_for_turn()
+    player.resign()
+    player.visit(f"/replay/{table}")
+    expect(player.page.get_by_text("Choice 0 of")).to_be_visible()
+    player.settle()
+    assert player.page.evaluate(CUT) == []

@@ -119,6 +119,12 @@ def test_nobody_else_reads_the_database(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o660  # its group was somebody's wish
 
 
+def test_a_folder_is_no_database_and_stays_as_it_was(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    assert "cannot be used" in refused("--database", str(tmp_path))
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
+
+
 # --- ready or not ----------------------------------------------------------------------------------------------------
 
 

@@ -5,10 +5,19 @@
  * once more. That is safe: a choice carries the serial of its decision, so one that did arrive is refused as stale and
  * never answers the next decision.
  */
+import { changed } from './changes';
 import { advance, begin, recall, type LiveTable } from './live';
 import { named } from './naming';
 import { Value, type Observable } from './observable';
-import { Trouble, type Ack, type Answer, type Command, type ServerMessage } from './protocol';
+import {
+  Trouble,
+  type Ack,
+  type Answer,
+  type Command,
+  type ServerMessage,
+  type Update,
+  type View,
+} from './protocol';
 
 /** The part of a WebSocket that is used, so that tests can play the server. */
 export interface Line {
@@ -56,6 +65,8 @@ export class TableConnection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private whole = false;
+  /** The view as the server has told it, from which it tells changes. */
+  private told: View | null = null;
 
   constructor(
     private readonly url: string,
@@ -204,10 +215,12 @@ export class TableConnection {
     const live = this.liveValue.get();
     switch (message.type) {
       case 'state':
+        this.told = message.view;
         this.show(begin(named(message), this.now(), live));
         return;
       case 'update': {
-        const next = live && advance(live, named(message), this.now());
+        const view = this.seen(message);
+        const next = live && view && advance(live, named({ ...message, view }), this.now());
         if (next) {
           this.show(next);
         } else {
@@ -254,6 +267,13 @@ export class TableConnection {
     }
   }
 
+  /** The view of an update, which may tell only what has changed in it; null where we have not been told the rest. */
+  private seen({ view, changes }: Update): View | null {
+    const now = view ?? (this.told && changes ? (changed(this.told, changes) as View) : null);
+    this.told = now;
+    return now;
+  }
+
   private show(live: LiveTable): void {
     this.liveValue.set(live);
     const kept = this.kept;
@@ -276,6 +296,6 @@ function repeatable(command: Command): boolean {
 /** The address of a table's line, on the server that the page came from. The server is told which page it was. */
 export function tableUrl(id: string, place: { protocol: string; host: string }, page = ''): string {
   const scheme = place.protocol === 'https:' ? 'wss' : 'ws';
-  const told = page ? `?page=${encodeURIComponent(page)}` : '';
-  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}${told}`;
+  const told = page ? `&page=${encodeURIComponent(page)}` : '';
+  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}?changes=1${told}`;
 }

@@ -1,5 +1,5 @@
 /** A table as its messages tell it: a pure fold, so that a reconnected client ends where another one does. */
-import type { EarlierTalk, EventLine, State, Update } from './protocol';
+import type { EarlierTalk, EventLine, News, State } from './protocol';
 
 export interface LiveTable extends Omit<State, 'type' | 'events' | 'log_from'> {
   log: EventLine[];
@@ -26,7 +26,7 @@ export function begin(message: State, now: number, before: LiveTable | null = nu
  * The table after an update, or null where something was missed in between: then a whole state is needed.
  * After an undo the update starts earlier than our log ends, and the log is cut there.
  */
-export function advance(live: LiveTable, message: Update, now: number): LiveTable | null {
+export function advance(live: LiveTable, message: News, now: number): LiveTable | null {
   if (message.v < live.v) return live;
   const { events, log_from: from, chat, chat_from: said, type: _type, ...look } = message;
   if (from > live.log.length) return null;

@@ -9,6 +9,7 @@ import type {
   Replay as ToldReplay,
   ReplayStep as ToldStep,
   State,
+  Update,
   View,
   WhyNot,
 } from './types.gen';
@@ -23,6 +24,9 @@ export type Chat = State['chat'][number];
 /** A replay as the page has it: the server tells by changes how each view differs from the one before it. */
 export type ReplayStep = Omit<ToldStep, 'view' | 'changes'> & { view: View };
 export type Replay = Omit<ToldReplay, 'steps'> & { steps: ReplayStep[] };
+
+/** An update with its view whole. */
+export type News = Omit<Update, 'view' | 'changes'> & { view: View };
 
 type Without<Message, Key extends string> = Message extends unknown ? Omit<Message, Key> : never;
 

@@ -1239,7 +1239,7 @@ export interface Update {
   type: 'update';
   v: number;
   table: TableInfo;
-  view: View;
+  view: View | null;
   events: EventLine[];
   log_from: number;
   clocks: Clocks;
@@ -1254,6 +1254,7 @@ export interface Update {
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
   waits_for: string[];
+  changes: Record<string, unknown> | null;
 }
 
 /** Somebody, as everybody may know him; `former` is whoever has deleted his account. */

@@ -186,6 +186,16 @@ describe('the table', () => {
     expect(asked()).toMatchObject({ type: 'choose', token: 'pass' });
   });
 
+  it('says in the title of the tab that it is our turn, and at which game', async () => {
+    const { says } = await sit();
+    expect(document.title).toBe('Your turn · ' + tableInfo({}).title + ' · Mathom');
+    const { decision } = view();
+    await says(
+      update({ view: view({ decision: decision && { ...decision, serial: 9, seat: 1, options: [] } }) }),
+    );
+    expect(document.title).toBe(tableInfo({}).title + ' · Mathom');
+  });
+
   it('chooses nothing out of turn', async () => {
     const decision = {
       serial: 3,

@@ -112,6 +112,14 @@ export function state(changed: Partial<State> = {}): State {
   };
 }
 
-export function update(changed: Partial<Update> = {}): Update {
-  return { ...state(), type: 'update', v: 6, events: [], log_from: 2, ...changed } as Update;
+export function update(changed: Partial<Update> = {}): Update & { view: View } {
+  return {
+    ...state(),
+    type: 'update',
+    v: 6,
+    events: [],
+    log_from: 2,
+    changes: null,
+    ...changed,
+  } as Update & { view: View };
 }

@@ -18,6 +18,7 @@ from mathom.server.errors import Conflict, Unavailable
 from mathom.server.folding import SNAPSHOT_EVERY, KeptSnapshot, folded, folded_on, gone_on
 from mathom.server.scribe import Collision
 from mathom.server.settings import Settings
+from mathom.server.sights import Sights
 from mathom.server.standing import Standing
 from mathom.server.store import Notes, Store
 from mathom.table import Step, Table
@@ -49,12 +50,13 @@ class Change(Enum):
 class LiveTable:
     """A table as this process knows it. What it holds is in the database: memory is never ahead of the disk."""
 
-    __slots__ = ("lock", "standing", "table")
+    __slots__ = ("lock", "sights", "standing", "table")
 
     def __init__(self, standing: Standing, table: Table) -> None:
         self.standing = standing
         self.table = table
         self.lock = asyncio.Lock()
+        self.sights = Sights()
 
     @property
     def id(self) -> str:

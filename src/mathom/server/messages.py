@@ -61,7 +61,8 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     """
 
     table: TableInfo
-    view: View
+    #: Whole, or null where `changes` tell how to come to it from the one that was told last.
+    view: View | None
     events: list[EventLine]
     log_from: int
     clocks: Clocks
@@ -76,6 +77,7 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     presence: list[Presence]
     thinking: list[bool]
     waits_for: list[str]
+    changes: dict[str, object] | None = None
 
 
 class Ack(Told, frozen=True, tag="ack", kw_only=True):

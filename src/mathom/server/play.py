@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections import deque
 from contextlib import suppress
@@ -37,6 +38,7 @@ from mathom.server.page import page_name
 from mathom.server.safety import COOKIE, address, check_line
 from mathom.server.seated_bots import question_at
 from mathom.server.settings import Rate
+from mathom.server.sights import Sight
 from mathom.server.standing import Chair
 from mathom.server.wire import PROTOCOL, Problem
 from mathom.table import Stops, Table, Undo
@@ -53,6 +55,9 @@ STRIKES = 3
 PATIENCE = 200
 #: Answers that may wait for a client that does not read.
 BACKLOG = 200
+
+#: Where more than so many watch, so many of them are told in a second.
+MANY_WATCHERS, TOLD_A_SECOND = 50, 2000
 
 HINTS = Rate(6, 10)
 #: Who advises a player who asks for a hint.
@@ -104,6 +109,9 @@ class Connection:
         self._viewer: Seat | None = None
         self._stops: Stops | None = None
         self._version = -1
+        #: What this client was told last, if it wants to be told by changes.
+        self._by_changes = socket.query_params.get("changes", "") == "1"
+        self._shown: Sight | None = None
         self._replies: deque[m.ServerMessage] = deque()
         self._wake = asyncio.Event()
         self._stale = False
@@ -180,6 +188,7 @@ class Connection:
         version = self._live.table.version
         if since.isdecimal() and len(since) < 9 and 0 < int(since) <= version and not self._live.standing.hotseat:
             self._version = int(since)
+            self._follow(self._house.tables.known(self._id) or self._live)
             await self._tell(self._news())
         else:
             await self._tell(self._whole())
@@ -195,9 +204,10 @@ class Connection:
             self._wake.clear()
             while self._replies:
                 await self._tell(self._replies.popleft())
+            await self._let_players_first()
             if self._stale:
                 self._stale = self._recounted = self._moved = False
-                await self._tell(self._news())
+                await self._tell_text(self._news_text())
             if self._recounted:
                 self._recounted = False
                 n = self._house.hub.watchers(self._id)
@@ -207,7 +217,9 @@ class Connection:
                 await self._tell(self._present())
 
     async def _tell(self, message: m.ServerMessage) -> None:
-        text = _encode(message).decode()
+        await self._tell_text(_encode(message).decode())
+
+    async def _tell_text(self, text: str) -> None:
         try:
             await self._socket.send_text(text)
         except (OSError, RuntimeError):  # how uvicorn says that the connection was closed meanwhile
@@ -222,13 +234,46 @@ class Connection:
     def _whole(self) -> m.State:
         return self._told(m.State, 0, 0)
 
-    def _news(self) -> m.Update:
+    async def _let_players_first(self) -> None:
+        """Where many watch, they are told one after the other, and whoever plays does not wait for them."""
+        watchers = self._house.hub.watchers(self._id)
+        if self.watching and watchers > MANY_WATCHERS:
+            await asyncio.sleep(random.uniform(0, watchers / TOLD_A_SECOND))
+
+    def _news_text(self) -> str:
+        """What is new, as it is sent; those who watch and know as much as others do share it."""
         self._follow(self._house.tables.known(self._id) or self._live)
+        live, before = self._live, self._shown
+        if not self.watching or live.standing.status == "open" or self._viewer is not None:
+            return _encode(self._news()).decode()
+        table, viewers = live.table, live.table.viewers(None)
+        known = table.known(None, self._version)
+        present = (self._house.hub.watchers(self._id), *self._presence(), *self._waits_for())
+        about = (
+            table.version,
+            live.standing.status,
+            live.standing.rematch,
+            known.lines,
+            known.chat,
+            id(before),
+            present,
+        )
+        text = live.sights.shared(about, lambda: _encode(self._news()).decode())
+        self._version = table.version
+        if self._by_changes:
+            self._shown = live.sights.of(viewers, table.view(None))
+        return text
+
+    def _news(self) -> m.Update:
         viewer = self._seat()
         table = self._live.table
         known = table.known(viewer, self._version)
         same = table.viewers(viewer) == table.viewers(self._viewer)
-        return self._told(m.Update, known.lines if same else 0, known.chat)
+        before = self._shown
+        update = self._told(m.Update, known.lines if same else 0, known.chat)
+        if before is None or self._shown is None:
+            return update
+        return replace(update, view=None, changes={**self._shown.since(before)})
 
     def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
         """The table as this viewer sees it, with the log and the talk from those lines on."""
@@ -237,6 +282,8 @@ class Connection:
         self._version = table.version
         look = table.look(viewer, self._house.store.time.now())
         said = table.talk.page(since=chat)
+        if self._by_changes:
+            self._shown = live.sights.of(table.viewers(viewer), look.view)
         return kind(
             v=table.version,
             table=live.standing.info(self._account, live.asked),

@@ -33,6 +33,7 @@ from mathom.server.app import create_app
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 from mathom.server.front_door import DoorConfig
+from mathom.server.interrupts import spared
 from mathom.server.logs import set_up
 from mathom.server.metrics import shown
 from mathom.server.settings import Settings
@@ -90,7 +91,23 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
         if workers == 1:
             uvicorn.Server(config).run(sockets=[listener])
         else:
-            Multiprocess(config, sockets=[listener]).run()
+            Workers(config, sockets=[listener]).run()
+
+
+class Workers(Multiprocess):
+    """The processes of a server. Ctrl+C is this one's to hear, which then ends them: they may be loading modules."""
+
+    def init_processes(self) -> None:
+        with spared():
+            super().init_processes()
+
+    def restart_all(self) -> None:
+        with spared():
+            super().restart_all()
+
+    def keep_subprocess_alive(self) -> None:
+        with spared():
+            super().keep_subprocess_alive()
 
 
 def process() -> Litestar:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from mathom.core import SPECTATOR, InvalidOption, InvalidToken, Match, MatchOver, Seat, Seats, StaleDecision
+from mathom.core import SPECTATOR, InvalidOption, InvalidToken, Match, MatchOver, Seat, Seats, StaleDecision, View
 from mathom.table import errors
 from mathom.table.arranging import arranged, defaults
 from mathom.table.course import AGREED, REFUSED, Course
@@ -62,15 +62,27 @@ _REFUSALS = {matter: kind for kind, matter in REFUSED.items()}
 _AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
 
 
+class SeenLog:
+    """The log as an audience sees it, and how many of its lines come of the first so many events."""
+
+    __slots__ = ("counts", "lines")
+
+    def __init__(self) -> None:
+        self.lines: list[EventLine] = []
+        self.counts = [0]
+
+
 class Own:
     """What a table has beside its journal: what players have set for themselves, and what it has worked out so far."""
 
-    __slots__ = ("earlier", "lines", "premoves", "stops", "undo")
+    __slots__ = ("earlier", "lines", "premoves", "stops", "undo", "views")
 
     def __init__(self, premoves: Mapping[Seat, str] = MappingProxyType({}), stops: dict[Seat, Stops] | None = None):
         self.premoves: dict[Seat, str] = {**premoves}
         self.stops: dict[Seat, Stops] = {} if stops is None else stops
-        self.lines: dict[Seats, tuple[int, list[EventLine]]] = {}
+        self.lines: dict[Seats, SeenLog] = {}
+        #: The view of each audience, and of which version it is.
+        self.views: dict[Seats, tuple[int, View]] = {}
         self.undo: dict[Seat, tuple[int, Undo | None]] = {}
         #: The match as it was before a seat's last choice, and how many choices had been made.
         self.earlier: dict[Seat, tuple[int, Match]] = {}
@@ -507,11 +519,20 @@ class Table(Course):
         """All seats of the person who looks on from that seat (None: a spectator)."""
         return SPECTATOR if viewer is None else self.people[viewer]
 
+    def view(self, viewer: Seat | None) -> View:
+        """The match as the person in that seat (None: a spectator) sees it, built once for all who see the same."""
+        viewers = self.viewers(viewer)
+        version, view = self._own.views.get(viewers, (-1, None))
+        if view is None or version != self.version:
+            view = self.match.view(viewers, over=self.result is not None)
+            if self.result is not None:
+                view = replace(view, decision=None, outcome=self.result)
+            self._own.views[viewers] = self.version, view
+        return view
+
     def look(self, viewer: Seat | None, now: float) -> TableLook:
         """All that the person in that seat (None: a spectator) may see."""
-        view = self.match.view(self.viewers(viewer), over=self.result is not None)
-        if self.result is not None:
-            view = replace(view, decision=None, outcome=self.result)
+        view = self.view(viewer)
         offer = self.offers
         undo, draw, pause = offer.get("undo"), offer.get("draw"), offer.get("pause")
         clock = self.clock
@@ -554,13 +575,15 @@ class Table(Course):
 
     def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
         """The log as the viewer may see it, from his line number `since` on."""
-        viewers = self.viewers(viewer)
-        read, lines = self._own.lines.get(viewers, (0, []))
-        for event in self.log[read:]:
-            if (seen := event.seen_by(viewers)) is not None:
-                lines.append(event_line(seen))
-        self._own.lines[viewers] = len(self.log), lines
-        return lines[max(0, since) :]
+        return self._seen_log(self.viewers(viewer)).lines[max(0, since) :]
+
+    def _seen_log(self, viewers: Seats) -> SeenLog:
+        seen = self._own.lines.setdefault(viewers, SeenLog())
+        for event in self.log[len(seen.counts) - 1 :]:
+            if (told := event.seen_by(viewers)) is not None:
+                seen.lines.append(event_line(told))
+            seen.counts.append(len(seen.lines))
+        return seen
 
     def known(self, viewer: Seat | None, version: int) -> Known:
         """What a client that last saw that version may keep: after taking back, fewer lines than it has."""
@@ -568,9 +591,7 @@ class Table(Course):
             return Known(0, 0)
         logged, said, _ = self.marks[version - self.marks_from]
         kept = min([logged, *(low for _, _, low in self.marks[version - self.marks_from + 1 :])])
-        viewers = self.viewers(viewer)
-        lines = sum(event.seen_by(viewers) is not None for event in self.log[:kept])
-        return Known(lines, said)
+        return Known(self._seen_log(self.viewers(viewer)).counts[kept], said)
 
 
 def _token(text: str) -> str:

@@ -31,7 +31,7 @@ from mathom.server.standing import Chair
 from mathom.server.wire import User
 from mathom.server.wire_events import EventStatus
 from mathom.tournament import Journal, Name, Tournament, is_over
-from mathom.tournament.steps import Corrected, Paired, undone
+from mathom.tournament.steps import Corrected, Paired, Undone, undone
 
 #: Seconds of a minute, as plans count.
 MINUTE = 60.0
@@ -137,6 +137,16 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
     def latest_result(self) -> float:
         """When the last thing happened that a break between rounds is counted from."""
         return self.entries[-1].at if self.entries else self.created
+
+    @functools.cached_property
+    def waits_for_director(self) -> bool:
+        """The last round was undone: the director has other plans than the house, and pairs himself."""
+        for _, one in reversed([*self._holding()]):
+            if isinstance(one.step, Paired):
+                return False
+            if isinstance(one.step, Undone) and isinstance(self.entries[one.step.number - 1].step, Paired):
+                return True
+        return False
 
     @property
     def status(self) -> EventStatus:

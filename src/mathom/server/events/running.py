@@ -118,7 +118,7 @@ class Running:
         """The next round, or the next games of an arena."""
         if event.plan.arena:
             return await self._arena(event, now)
-        if open_games(event) or not event.plan.auto or now < next_pairing(event):
+        if open_games(event) or not event.plan.auto or event.waits_for_director or now < next_pairing(event):
             return False
         try:
             await self._write(event, [pairing(event)])

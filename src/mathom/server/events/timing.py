@@ -57,7 +57,9 @@ def due(event: Event, now: float) -> float | None:
                 return ends if now < ends or not games else None
             if not event.plan.auto:
                 return None
-            return _first_stop(event, games) if games else next_pairing(event)
+            if games:
+                return _first_stop(event, games)
+            return None if event.waits_for_director else next_pairing(event)
     return None
 
 
@@ -87,7 +89,7 @@ def next_words(event: Event) -> str:
         return "Who is free is paired at once, until the time is up; games that are open then are played to their end."
     games, number = open_games(event), event.round
     if not games:
-        if not event.plan.auto:
+        if not event.plan.auto or event.waits_for_director:
             return f"Round {number + 1} waits for the director to pair it."
         return f"Round {number + 1} is paired after the break."
     many = "one game" if len(games) == 1 else f"{len(games)} games"
