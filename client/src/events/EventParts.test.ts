@@ -41,7 +41,11 @@ const press = (name: string | RegExp): Promise<unknown> =>
 
 function become(kind: 'guest' | 'member' | null): void {
   vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
-    told({ user: kind && { name: 'Sam', kind }, csrf: '', server: { version: '', protocol: 2, page: '' } });
+    told({
+      user: kind && { name: 'Sam', kind },
+      csrf: '',
+      server: { version: '', protocol: 2, page: '', mail: false },
+    });
     return () => undefined;
   });
 }
