@@ -84,6 +84,7 @@ class Showing:
             clocks=Clocks(asked, (754.0,) * seats, 0.0),
             offers=Offers(None, None, None, False, (), ()),
             chat=[],
+            chat_from=0,
             you=self.seat,
             watchers=0,
             undo=None,
