@@ -1,7 +1,7 @@
 """Whatever is sent, the answer is a typed error, and nothing has changed."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 from schemathesis.schemas import APIOperation
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Served, Sitting
+from tests.server.people import AGAINST_BOT, Browser, Served, Sitting, appoint, wait
 from tests.server.people import settings as server_settings
 
 from mathom.server.app import create_app
@@ -32,7 +32,7 @@ CODES = frozenset(
             "stale_deck",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
-        *("unavailable", "internal", "too_slow"),
+        *("unavailable", "internal", "too_slow", "suspended", "draining"),
     }
 )
 
@@ -208,6 +208,39 @@ OPERATIONS = [
 def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperation[Any, Any, Any, Any]) -> None:
     """Good and bad requests, made from the schema: never a fault of ours, and every refusal typed."""
 
+    def come_again() -> None:
+        api.http.cookies.clear()
+        api.csrf = ""
+        api.guest()
+
+    answers_in_kind(api, operation, come_again)
+
+
+@pytest.fixture(scope="module")
+def moderator(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with Served(server_settings(tmp_path_factory.mktemp("moderation"))) as server, server.browser() as browser:
+        browser.member("Elrond")
+        appoint(server, "Elrond")
+        wait(lambda: browser.me()["moderator"])
+        with server.browser() as other:
+            other.guest().post("/api/reports", {"name": "Elrond", "reason": "other"})
+        yield browser
+
+
+MODERATION = [operation for operation in OPERATIONS if operation.path.startswith("/api/moderation/")]
+
+
+@pytest.mark.parametrize("operation", MODERATION, ids=lambda operation: operation.label)
+def test_the_moderators_interface_answers_in_kind(
+    moderator: Browser, operation: APIOperation[Any, Any, Any, Any]
+) -> None:
+    """The same of somebody who may do all that."""
+    answers_in_kind(moderator, operation, lambda: pytest.fail("a moderator is not given another session"))
+
+
+def answers_in_kind(
+    api: Browser, operation: APIOperation[Any, Any, Any, Any], come_again: Callable[[], object]
+) -> None:
     @settings(
         max_examples=12,
         phases=[Phase.explicit, Phase.generate],
@@ -226,9 +259,7 @@ def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperati
             assert error["code"] in CODES - {"internal", "unavailable"}
             assert error["message"]
         if "set-cookie" in answer.headers:
-            api.http.cookies.clear()
-            api.csrf = ""
-            api.guest()
+            come_again()
 
     ask()
 
@@ -253,6 +284,10 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/decks/{deck_id}/versions/{number}", "/api/decks/{deck_id}/versions/{number}/restore", "/api/public-decks",
         "/api/games/{game}/deck/read", "/api/games/{game}/deck/write", "/api/games/{game}/deck/odds",
         "/api/games/{game}/deck/hand",
+        "/api/me/people", "/api/me/people/{name}", "/api/me/notices/{notice_id}/acknowledge", "/api/reports",
+        "/api/tables/{table_id}/talk", "/api/tables/{table_id}/send-away", "/api/moderation/reports",
+        "/api/moderation/reports/{report_id}", "/api/moderation/reports/{report_id}/close", "/api/moderation/measures",
+        "/api/moderation/measures/{measure_id}/lift", "/api/moderation/people/{name}", "/api/moderation/audit",
     }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ import time
 from typing import Literal, cast
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.server import names
@@ -21,13 +21,12 @@ from mathom.server.errors import BadRequest, Conflict, Forbidden, NameTaken, Not
 from mathom.server.hashing import Hashing
 from mathom.server.known_browsers import browser_of, note
 from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow
+from mathom.server.moderation.name_list import load_names
 from mathom.server.settings import Settings
 from mathom.server.wire import User
 
 SHORTEST_PASSWORD = 8
 DAY = 86_400.0
-#: How long a table waits for an opponent.
-WAITING_DAYS = 7
 
 Kind = Literal["guest", "member", "bot"]
 
@@ -86,6 +85,7 @@ class Accounts:
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
         self._settings = settings
+        self._names = load_names(settings.names)
         self._hashing = Hashing()
 
     def close(self) -> None:
@@ -122,6 +122,12 @@ class Accounts:
             row = (await connection.execute(query)).one_or_none()
         return row and Account(row.id, row.name, cast(Kind, row.kind))
 
+    async def created(self, account: str) -> float:
+        """When somebody came here first."""
+        async with self._database.reading() as connection:
+            query = select(AccountRow.created).where(AccountRow.id == account)
+            return float((await connection.execute(query)).scalar_one())
+
     # coming
 
     async def guest(self) -> Login:
@@ -145,6 +151,7 @@ class Accounts:
     async def register(self, name: str, password: str, guest: Account | None, asker: str) -> Login:
         """A new member. A guest who registers keeps his games. `asker` is who takes his turn at the hashing."""
         name = names.proper(name)
+        self._names.check(name)
         if len(password) < SHORTEST_PASSWORD:
             raise BadRequest(f"a password has at least {SHORTEST_PASSWORD} characters")
         secret = await self._hashing.hash(password, asker)
@@ -211,14 +218,13 @@ class Accounts:
             await connection.execute(delete(SessionRow).where(SessionRow.hash == hashed(token)))
 
     async def forget(self, now: float) -> None:
-        """Drop sessions that have run out, tables that wait in vain, and guests with their decks; who has played leaves
-        his name."""
+        """Drop sessions that have run out, tables of guests who are gone, and guests with their decks; who has played
+        leaves his name."""
         gone = select(AccountRow.id).where(AccountRow.kind == "guest", AccountRow.expires < now)
         async with self._database.writing() as connection:
             await connection.execute(delete(SessionRow).where(SessionRow.expires < now))
             waiting = select(SeatRow.table_id).where(SeatRow.account_id.in_(gone))
-            vain = or_(TableRow.id.in_(waiting), TableRow.created < now - WAITING_DAYS * DAY)
-            await connection.execute(delete(TableRow).where(TableRow.status == "open", vain))
+            await connection.execute(delete(TableRow).where(TableRow.status == "open", TableRow.id.in_(waiting)))
             await connection.execute(delete(DeckRow).where(DeckRow.account_id.in_(gone)))
             seated = select(SeatRow.account_id).where(SeatRow.account_id.is_not(None))
             await connection.execute(

@@ -7,11 +7,13 @@ import hashlib
 import logging
 import time
 from collections.abc import Awaitable
+from contextlib import suppress
+from functools import partial
 from typing import cast
 
 from redis.asyncio import Redis
 
-from mathom.core import MathomError
+from mathom.core import MathomError, Seat
 from mathom.core.registry import broken, games
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
@@ -23,6 +25,11 @@ from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
+from mathom.server.moderation.keeper import Keeper
+from mathom.server.moderation.measures import Measures
+from mathom.server.moderation.office import Office
+from mathom.server.moderation.relations import RelationStore
+from mathom.server.moderation.reports import Reports
 from mathom.server.ratings import Ratings
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
@@ -32,6 +39,7 @@ from mathom.server.store import Store
 from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
 from mathom.server.turns import Whereabouts
+from mathom.table import Step, Table
 
 log = logging.getLogger("mathom.server")
 
@@ -55,7 +63,12 @@ class House:
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.whereabouts = Whereabouts()
         self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
-        self.seating = Seating(self.store, self.tables, settings.bot_tables)
+        self.keeper = Keeper(self.database, self._barred)
+        self.relations = RelationStore(self.database)
+        self.reports = Reports(self.database)
+        self.measures = Measures(self.database)
+        self.office = Office(self.database)
+        self.seating = Seating(self.store, self.tables, settings.bot_tables, self.keeper, self.relations)
         self.rounds = Rounds(self.store, self.tables)
         self.ratings = Ratings(self.database, self.store)
         self.events = Events(
@@ -87,12 +100,14 @@ class House:
         except Unavailable:
             log.error("the database is away; it is tried again with every request")
         await self.hub.open()
+        self.keeper.open()
         if self.settings.warm:
             self.thinkers.warm_up()
         self.sweeper.open()
 
     async def close(self) -> None:
         await self.sweeper.close()
+        await self.keeper.close()
         for errand in self._errands:
             errand.cancel()
         await self.bots.close()
@@ -129,6 +144,18 @@ class House:
     def _attend_event(self, event_id: str) -> None:
         self._errand(event_id, self.events.attend(event_id))
 
+    def _barred(self, accounts: frozenset[str]) -> None:
+        """Those may not play any more. Who is banned does not come back: his matches are given up, nobody waits."""
+        self.hub.bar(accounts)
+        for account in accounts & self.keeper.rules.banned:
+            self._errand(account, self._give_up(account))
+
+    async def _give_up(self, account: str) -> None:
+        for standing in await self.store.live_of(account):
+            seat = standing.seats_of(account)[0]
+            with suppress(MathomError):  # another process was faster, or the game does not let him go now
+                await self.tables.act(standing.id, partial(_resign, seat))
+
     def see_to(self, live: LiveTable) -> None:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
         ready = live.table.ready() if live.standing.status == "live" else None
@@ -149,3 +176,7 @@ class House:
             await work
         except MathomError as error:
             log.warning("table %s...: %s", table_id[:4], error)
+
+
+def _resign(seat: Seat, table: Table, now: float) -> Step:
+    return table.resign(seat, now)

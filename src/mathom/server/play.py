@@ -68,12 +68,15 @@ async def play(socket: Socket, table_id: FromPath[str]) -> None:
     """Play or watch at a table."""
     house: House = socket.app.state.house
     check_line(socket, house.settings, house.counting)
+    house.keeper.rules.check_address(address(socket))
     await socket.accept()
     token = socket.cookies.get(COOKIE, "")
     try:
         if socket.query_params.get("protocol", str(PROTOCOL)) != str(PROTOCOL):
             raise UnsupportedVersion(f"this server speaks version {PROTOCOL} of the protocol; reload the page")
         account = await house.accounts.by_session(token) if token else None
+        if account is not None:
+            house.keeper.rules.check_account(account.id)
         live = await house.tables.refresh(table_id[:40])
         if account is not None:
             house.whereabouts.seen(account.id, address(socket))
@@ -108,6 +111,9 @@ class Connection:
         self._stale = False
         self._recounted = False
         self._moved = False
+        #: The names of those whom the viewer does not want to hear; and whether that has just changed.
+        self._unheard: frozenset[str] = frozenset()
+        self._wishes = False
         self._closing: int | None = None
         self._bucket = Bucket(house.settings.limits.choices, time.monotonic())
         self._strikes = 0
@@ -119,6 +125,7 @@ class Connection:
         self._house.hub.enter(self._id, self)
         tasks: list[asyncio.Task[None]] = []
         try:
+            await self._listen_to()
             await self._greet()
             tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._read())]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -162,6 +169,17 @@ class Connection:
     def session_ended(self) -> None:
         self._close(REFUSED)
 
+    def wishes_changed(self) -> None:
+        self._wishes = True
+        self._wake.set()
+
+    async def _listen_to(self) -> None:
+        """Find out whom the viewer wants to hear."""
+        if self._account is None:
+            return
+        with suppress(MathomError):  # the database is away: it stays as it was
+            self._unheard = await self._house.relations.unheard(self._account.id)
+
     def _close(self, code: int) -> None:
         self._closing = code
         self._wake.set()
@@ -190,6 +208,10 @@ class Connection:
             self._wake.clear()
             while self._replies:
                 await self._tell(self._replies.popleft())
+            if self._wishes:
+                self._wishes = self._stale = False
+                await self._listen_to()
+                await self._tell(self._whole())
             if self._stale:
                 self._stale = self._recounted = self._moved = False
                 await self._tell(self._news())
@@ -239,7 +261,7 @@ class Connection:
             log_from=lines,
             clocks=look.clocks,
             offers=look.offers,
-            chat=list(look.chat[chat:]),
+            chat=[line for line in look.chat[chat:] if line.speaker not in self._unheard],
             you=viewer,
             watchers=self._house.hub.watchers(self._id),
             undo=_hotseat_undo(table) if live.standing.hotseat and viewer is not None else look.undo,
@@ -463,7 +485,12 @@ class Connection:
         if account is None:
             raise Unauthorized("say who you are first: play as a guest, or log in")
         await self._house.counting.check("chat", account.id, self._house.settings.limits.chat)
-        seats = self._live.standing.seats_of(account.id)
+        standing = self._live.standing
+        self._house.keeper.rules.check_talk(account.id)
+        if standing.silent:
+            raise Conflict(f"{' and '.join(standing.silent)} turned talk off at this table")
+        await self._house.relations.check_talking(account.id, standing.players)
+        seats = standing.seats_of(account.id)
         seat = seats[0] if seats else None
         return await self._house.tables.act(self._id, lambda table, now: table.chat(account.name, text, seat, now))
 

@@ -16,6 +16,7 @@ from mathom.server.accounts import csrf_of, hashed
 from mathom.server.addresses import counted
 from mathom.server.errors import BadCsrf, Forbidden
 from mathom.server.limits import Counting
+from mathom.server.moderation.keeper import Keeper
 from mathom.server.settings import Settings
 
 COOKIE = "mathom_session"
@@ -111,8 +112,9 @@ class Safety(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, settings: Settings, counting: Counting) -> None:
+    def __init__(self, settings: Settings, counting: Counting, keeper: Keeper) -> None:
         self._settings = settings
+        self._keeper = keeper
         self._counting = counting
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
@@ -128,6 +130,7 @@ class Safety(ASGIMiddleware):
         if method in _SAFE_METHODS:
             return
         check_origin(connection.headers, self._settings)
+        self._keeper.rules.check_address(address(connection))
         if not bears_token(connection):
             check_csrf(connection.cookies.get(COOKIE), connection.headers.get(CSRF_HEADER))
 

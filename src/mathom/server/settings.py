@@ -45,6 +45,7 @@ class Limits(Struct, frozen=True):
     sockets: Rate = Rate(120, 60)
     sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
+    reports: Rate = Rate(10, 3600)
 
 
 class Door(Struct, frozen=True, kw_only=True):
@@ -94,6 +95,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     ping: float = 15.0
     session_days: float = 30.0
     guest_days: float = 14.0
+    #: Days for which an open table waits for somebody, and after which a match without a clock is given up by whoever
+    #: does not choose (`mathom.server.moderation.abandonment`).
+    waiting_days: float = 1.0
+    abandoned_days: float = 14.0
+    #: A file with names that nobody may take; empty: our own short list.
+    names: str = ""
     limits: Limits = Limits()
     door: Door = Door()
 

@@ -131,6 +131,9 @@ class Sweeper:
 
     async def keep_house(self) -> None:
         self._hub.recount()
+        now = time.time()
+        for table_id in await self._store.abandoned(now):
+            await self._alone(table_id, self._tables.end_abandoned(table_id, now))
         # Those that have just ended are being kept by the process in which they did.
         for table_id in await self._store.unkept(time.time() - self._settings.takeover):
             await self._alone(table_id, self._keep_in_turn(table_id))

@@ -101,6 +101,8 @@ class Course:
         self.latest = 0.0 if setting.began is None else setting.began
         #: Since when the present question is open; None before anybody has chosen, where nobody knows when it began.
         self.asked_at = setting.began
+        #: When a player last did anything but talk.
+        self.acted_at = self.latest
         self.result: Outcome | None = None
         self.paused = False
         self.offers: dict[Matter, Offer] = {}
@@ -200,6 +202,8 @@ class Course:
         """Let an entry happen that has been checked."""
         low = self._happen(entry)
         self.latest = entry.at
+        if not isinstance(entry, Said):
+            self.acted_at = entry.at
         self.version += 1
         self.marks.append((len(self.log), len(self.said), min(low, len(self.log))))
 

@@ -12,6 +12,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from mathom.server.accounts import Account, Login, csrf_of, hashed, new_token
 from mathom.server.errors import BadRequest
+from mathom.server.house import House
 from mathom.server.known_browsers import KEPT, KNOWN
 from mathom.server.names import key
 from mathom.server.page import page_name
@@ -20,9 +21,13 @@ from mathom.server.safety import COOKIE
 from mathom.server.wire import BotToken, Credentials, Me, Nothing, ServerInfo
 
 
-def _me(account: Account | None, token: str) -> Me:
-    server = ServerInfo(version("mathom"), page=page_name())
-    return Me(account.user if account else None, csrf_of(token), server)
+def _me(house: House, account: Account | None, token: str) -> Me:
+    rules = house.keeper.rules
+    server = ServerInfo(version("mathom"), page=page_name(), drain=rules.drain)
+    if account is None:
+        return Me(None, csrf_of(token), server)
+    moderator = account.id in rules.moderators
+    return Me(account.user, csrf_of(token), server, moderator, rules.notices_for(account.id))
 
 
 def _answer(request: AnyRequest, me: Me, token: str | None = None, seconds: int | None = None) -> Response[Me]:
@@ -37,27 +42,27 @@ def _cookie(request: AnyRequest, key: str, value: str, path: str, seconds: int |
     return Cookie(key=key, value=value, path=path, max_age=seconds, httponly=True, samesite="lax", secure=secure)
 
 
-def _logged_in(request: AnyRequest, login: Login) -> Response[Me]:
+def _logged_in(request: AnyRequest, house: House, login: Login) -> Response[Me]:
     seconds = max(1, int(login.expires - time.time()))
-    answer = _answer(request, _me(login.account, login.token), login.token, seconds)
+    answer = _answer(request, _me(house, login.account, login.token), login.token, seconds)
     if login.note:
         answer.set_cookie(_cookie(request, KNOWN, login.note, "/api/login", KEPT))
     return answer
 
 
 @get("/api/me")
-async def me(request: AnyRequest, visitor: Who) -> Response[Me]:
+async def me(request: AnyRequest, house: TheHouse, visitor: Who) -> Response[Me]:
     """Who is asking, and the CSRF token of his session."""
-    return _answer(request, _me(visitor.account, visitor.token), visitor.token if visitor.fresh else None)
+    return _answer(request, _me(house, visitor.account, visitor.token), visitor.token if visitor.fresh else None)
 
 
 @post("/api/guest", status_code=HTTP_200_OK)
 async def guest(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBody[Nothing]) -> Response[Me]:
     """Come in as a guest with a made-up name."""
     if visitor.account is not None:
-        return _answer(request, _me(visitor.account, visitor.token))
+        return _answer(request, _me(house, visitor.account, visitor.token))
     await house.counting.check("guests", visitor.address, house.settings.limits.guests)
-    return _logged_in(request, await house.accounts.guest())
+    return _logged_in(request, house, await house.accounts.guest())
 
 
 @post("/api/register", status_code=HTTP_200_OK)
@@ -70,7 +75,7 @@ async def register(request: AnyRequest, house: TheHouse, visitor: Who, data: JSO
     login = await house.accounts.register(data.name, data.password, account, visitor.address)
     if account is not None:
         house.hub.session_ended(hashed(visitor.token))
-    return _logged_in(request, login)
+    return _logged_in(request, house, login)
 
 
 @post("/api/login", status_code=HTTP_200_OK)
@@ -89,7 +94,7 @@ async def login(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBo
     else:
         await counting.check("logins of one name", f"{name} {visitor.address}", limits.login)
         await counting.check("logins of one name from everywhere", name, limits.login_name)
-    return _logged_in(request, await house.accounts.login(member, data.password, browser or visitor.address))
+    return _logged_in(request, house, await house.accounts.login(member, data.password, browser or visitor.address))
 
 
 @post("/api/logout", status_code=HTTP_200_OK)
@@ -99,7 +104,7 @@ async def logout(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONB
         await house.accounts.logout(visitor.token)
         house.hub.session_ended(hashed(visitor.token))
     token = new_token()
-    return _answer(request, _me(None, token), token)
+    return _answer(request, _me(house, None, token), token)
 
 
 @post("/api/bot/token", status_code=HTTP_200_OK)

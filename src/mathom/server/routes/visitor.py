@@ -13,6 +13,7 @@ from msgspec import Struct
 from mathom.server.accounts import Account, hashed, new_token
 from mathom.server.errors import Forbidden, Unauthorized
 from mathom.server.house import House
+from mathom.server.moderation.house_rules import HouseRules
 from mathom.server.safety import COOKIE, address, bears_token
 
 AnyRequest = Request[object, object, State]
@@ -32,6 +33,7 @@ class Visitor(Struct, frozen=True):
     fresh: bool = False
     #: The hash of a bot's token.
     bearer: str = ""
+    rules: HouseRules = HouseRules()
 
     @property
     def id(self) -> str | None:
@@ -41,7 +43,15 @@ class Visitor(Struct, frozen=True):
         """The account, if there is one."""
         if self.account is None:
             raise Unauthorized("say who you are first: play as a guest, or log in")
+        self.rules.check_account(self.account.id)
         return self.account
+
+    def moderator(self) -> Account:
+        """The account, if it is a moderator's."""
+        account = self.player()
+        if account.id not in self.rules.moderators or not self.token:
+            raise Forbidden("that is for moderators")
+        return account
 
     def bot(self) -> Account:
         """The account, if it is a bot's and came with a bot's token."""
@@ -63,14 +73,16 @@ async def provide_visitor(request: AnyRequest) -> Visitor:
         account = await house.accounts.by_bearer(bearer)
         if account is None:
             raise Unauthorized("that token is not known here; POST /api/bot/token makes a new one")
-        return Visitor(account, "", address(request), bearer=bearer)
+        house.keeper.sightings.see(account.id, address(request))
+        return Visitor(account, "", address(request), bearer=bearer, rules=house.keeper.rules)
     token = request.cookies.get(COOKIE, "")[:200]
     if not token:
         return Visitor(None, new_token(), address(request), fresh=True)
     account = await house.accounts.by_session(token)
     if account is not None:
         house.whereabouts.seen(account.id, address(request))
-    return Visitor(account, token, address(request))
+        house.keeper.sightings.see(account.id, address(request))
+    return Visitor(account, token, address(request), rules=house.keeper.rules)
 
 
 DEPENDENCIES = {"house": Provide(provide_house, sync_to_thread=False), "visitor": Provide(provide_visitor)}
