@@ -1,5 +1,11 @@
 """Mathom: a digital home for Middle-earth tabletop games."""
 
-from importlib.metadata import version
+__version__: str
 
-__version__ = version("mathom")
+
+def __getattr__(name: str) -> str:
+    if name == "__version__":
+        from importlib.metadata import version  # takes longer than everything else that `import mathom` does
+
+        return version("mathom")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 from tests.e2e.people import Crowd
 from tests.e2e.positions import Showing
-from tests.e2e.test_pixels import WINDOWS, under_fire, whole_company
+from tests.e2e.test_pixels import WINDOWS, setting_out, under_fire, whole_company
 
 from mathom.games.lotr_tcg.testing.company import Company
 
@@ -105,3 +105,37 @@ def test_the_last_skirmish_that_waits_is_called_the_next(crowd: Crowd) -> None:
     t.choose(t.touching(t.card("legolas").key).token)
     showing.tell(t.match, t.events("player-1")[before:])
     expect(person.page.locator(".lane-totals", has_text="next")).to_have_count(1)
+
+
+def test_on_a_phone_the_hand_stays_in_sight_beneath_the_list(crowd: Crowd) -> None:
+    t = setting_out()
+    t.leaves_open()
+    person = crowd.person(**WINDOWS["phone"])
+    showing = Showing(person, t.match, 0)
+    hand = person.page.locator("[data-hand]").last
+    before = hand.bounding_box()
+    person.unfold()
+    expect(person.options.first).to_be_visible()
+    person.settle()
+    laid = person.page.locator(".question .list").bounding_box()
+    assert laid and hand.bounding_box() == before, "the hand stays where it was"
+    assert before and laid["y"] >= 44 and laid["y"] + laid["height"] <= before["y"] + 1, "the list lies above it"
+    person.options.filter(has_text="Farin").first.click()
+    person.wait_until(lambda: showing.chosen == ["play farin-dwarven-emissary"])
+    t.choose(*showing.chosen)
+    showing.tell(t.match, [])
+    expect(person.page.locator(".question .list")).to_have_count(0)
+
+
+def test_skirmishes_that_wait_stand_face_to_face_on_a_phone(crowd: Crowd) -> None:
+    t = Company("skirmish").fellowship("gimli", "legolas", "sam").minions("uruk-savage", "orc-soldier")
+    t.fights("gimli", "uruk-savage").fights("legolas", "orc-soldier")
+    t.leaves_open()
+    person = crowd.person(**WINDOWS["phone"])
+    showing = Showing(person, t.match, 0)
+    lanes = person.page.locator(".lane")
+    expect(lanes).to_have_count(2)
+    expect(lanes.filter(has_text="Gimli")).to_contain_text("Uruk Savage")
+    expect(person.page.locator(".resting").get_by_role("button")).to_have_count(2)  # Sam, and the Ring-bearer
+    lanes.filter(has_text="Legolas").get_by_role("button", name="Legolas").tap()
+    person.wait_until(lambda: showing.chosen == [t.touching(t.card("legolas").key).token])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from tests.examples.installing import EXAMPLE, install, run
@@ -11,6 +12,12 @@ from tests.examples.installing import EXAMPLE, install, run
 def test_it_is_a_complete_game_in_under_300_lines() -> None:
     modules = sorted((EXAMPLE / "second_breakfast").glob("*.py"))
     assert sum(len(module.read_text("utf-8").splitlines()) for module in modules) < 300
+
+
+def test_it_is_written_with_the_kernel_and_what_card_games_share() -> None:
+    for module in (EXAMPLE / "second_breakfast").glob("*.py"):
+        for line in re.findall(r"^(?:from|import) (mathom[\w.]*)", module.read_text("utf-8"), re.MULTILINE):
+            assert line.split(".")[1] in ("core", "cards"), f"{module.name} imports {line}"
 
 
 def test_it_is_found_and_conforms(outside: dict[str, str]) -> None:

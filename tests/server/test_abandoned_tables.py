@@ -12,6 +12,7 @@ from mathom.server.accounts import DAY
 from mathom.server.database import Database
 from mathom.server.live import LiveTables
 from mathom.server.moderation.abandonment import INVITED_DAYS
+from mathom.server.moderation.absence import Absence
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 
@@ -117,3 +118,23 @@ async def test_where_the_match_waits_for_both_or_is_paused_nobody_has_won(own: S
             assert found["outcome"]["winners"] == []
             assert found["outcome"]["reason"] == "Nobody has chosen for 14 days."
         assert one.get(f"/api/users/{one.name}").json()["stats"]["drawn"] == 2
+
+
+async def test_while_the_house_is_closed_nobody_gives_anything_up(own: Settings) -> None:
+    with Served(own) as served, served.browser() as first, served.browser() as second:
+        one, two = first.guest(), second.guest()
+        table, waiting = one.make("private")["id"], one.make("open")["id"]
+        two.join(table)
+        before = told(one, table)
+        assert before is not None
+    minute = int(time.time() // 60)
+    database = Database(own.database)
+    await Absence(database).note(minute)
+    for _ in range(2):  # the second process that opens finds that the first has seen to it
+        await Absence(database).note(minute + 10 * 1440)
+    store = Store(database)
+    assert (await store.get(table)).abandoned == pytest.approx(before + 10 * DAY, abs=120)
+    assert await store.abandoned(time.time() + 10.9 * DAY) == []
+    assert await store.abandoned(time.time() + 11.1 * DAY) == [waiting]
+    await store.close()
+    await database.close()

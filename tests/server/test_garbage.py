@@ -30,6 +30,7 @@ CODES = frozenset(
             "illegal_choice",
             "stale_decision",
             "stale_deck",
+            "unconfirmed",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
         *("unavailable", "internal", "too_slow", "suspended", "draining"),
@@ -283,7 +284,11 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/decks", "/api/decks/{deck_id}", "/api/decks/{deck_id}/copy", "/api/decks/{deck_id}/versions",
         "/api/decks/{deck_id}/versions/{number}", "/api/decks/{deck_id}/versions/{number}/restore", "/api/public-decks",
         "/api/games/{game}/deck/read", "/api/games/{game}/deck/write", "/api/games/{game}/deck/odds",
-        "/api/games/{game}/deck/hand",
+        "/api/games/{game}/deck/hand", "/api/events", "/api/events/{event_id}", "/api/events/{event_id}/join",
+        "/api/events/{event_id}/check-in", "/api/events/{event_id}/drop", "/api/events/{event_id}/ready",
+        "/api/events/{event_id}/deck", "/api/events/{event_id}/direct", "/api/events/{event_id}/export.csv",
+        "/api/events/{event_id}/export.json", "/api/events/{event_id}/export.svg", "/api/leagues",
+        "/api/leagues/{league_id}", "/api/ratings/{game}", "/api/users/{name}/ratings",
         "/api/me/people", "/api/me/people/{name}", "/api/me/notices/{notice_id}/acknowledge", "/api/reports",
         "/api/tables/{table_id}/talk", "/api/tables/{table_id}/send-away", "/api/moderation/reports",
         "/api/moderation/reports/{report_id}", "/api/moderation/reports/{report_id}/close", "/api/moderation/measures",
@@ -304,3 +309,31 @@ def test_odd_addresses(crowd: Crowd) -> None:
         else:
             assert "doctype html" in answer.text
             assert "root:" not in answer.text
+
+
+def test_directions_with_anything_in_them(api: Browser) -> None:
+    """At an event that is there, from its director: good and bad ones, in any order."""
+    new = {"name": "Club night", "game": "confrontation", "auto": False}
+    event = api.post("/api/events", new).json()["info"]["id"]
+    for direction in ({"do": "add_bot", "spec": "random", "count": 4}, {"do": "begin"}):
+        assert api.post(f"/api/events/{event}/direct", direction).status_code == 200
+    operation = next(one for one in OPERATIONS if one.path == "/api/events/{event_id}/direct")
+
+    @settings(
+        max_examples=80,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+        database=None,
+        deadline=None,
+    )
+    @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
+    def ask(case: Case[Any]) -> None:
+        case.path_parameters = {"event_id": event}
+        headers = {"x-mathom-csrf": api.csrf, "cookie": api.cookie}
+        answer = case.call(base_url=api.address, headers=headers, timeout=60)
+        assert answer.status_code < 500, answer.text
+        if answer.status_code >= 400:
+            assert answer.json()["error"]["code"] in CODES - {"internal", "unavailable"}
+
+    ask()
+    assert api.get(f"/api/events/{event}").status_code == 200

@@ -113,3 +113,18 @@ def test_what_a_server_that_died_left_unrated_is_rated_by_the_next(folder: Path)
     with Served(settings(folder)) as server, server.browser() as visitor:
         wait(lambda: ratings(visitor, "Bilbo-B"))
         assert ratings(visitor, "Bilbo-B")[0]["games"] == 1
+
+
+def test_a_ladder_of_bots_is_off_unless_it_is_asked_for(folder: Path, crowd: Crowd) -> None:
+    def matches(browser: Browser) -> list[Json]:
+        return [one for one in browser.get("/api/lobby").json()["live"] if all(seat["bot"] for seat in one["seats"])]
+
+    assert matches(crowd.visitor()) == []
+    with Served(settings(folder, ladder=True, pace=(60.0, 60.0))) as server, server.browser() as visitor:
+        wait(lambda: matches(visitor))
+        (match,) = matches(visitor)
+        assert match["rated"] and len({seat["bot"] for seat in match["seats"]}) == 2
+        ladder = server.house.sweeper._ladder
+        assert ladder is not None
+        again = asyncio.run_coroutine_threadsafe(ladder.go_on(match["created"] + 90.0), loop_of(server)).result(30)
+        assert again is None, "one at a time"

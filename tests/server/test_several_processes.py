@@ -4,6 +4,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
 
@@ -180,3 +181,29 @@ def _retry(ask: Callable[[], T]) -> T:
         except httpx.HTTPError:
             time.sleep(0.2)
     raise AssertionError("it cannot be asked")
+
+
+def test_two_processes_hold_one_event(backing: Backing, tmp_path: Path) -> None:
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
+    with Served(wanted) as here, Served(wanted) as there, here.browser() as host, ExitStack() as stack:
+        host.member("Barliman")
+        new = {"name": "Club night", "game": "confrontation", "pause": 0, "rated": True}
+        event = host.post("/api/events", new).json()["info"]["id"]
+        for direction in ({"do": "add_bot", "spec": "random", "count": 3}, {"do": "add_bot", "spec": "greedy"}):
+            assert host.post(f"/api/events/{event}/direct", direction).status_code == 200
+        elsewhere = stack.enter_context(other_browser(host, there))
+        elsewhere.me()
+        assert elsewhere.post(f"/api/events/{event}/direct", {"do": "begin"}).status_code == 200
+        wait(lambda: elsewhere.get(f"/api/events/{event}").json()["info"]["status"] == "finished")
+        page = host.get(f"/api/events/{event}").json()
+        assert [len(round["pairings"]) for round in page["rounds"]] == [2, 2]
+        assert sum(line["points"] for line in page["standings"]) == 8
+        reports = [line for line in page["trail"] if line["words"].startswith("round 1, table 1: ")]
+        assert len(reports) == 1, "of two who report the same game, one does"
+        listed = elsewhere.get("/api/events?status=finished").json()
+        assert [one["id"] for one in listed["events"]] == [event]
+        wait(lambda: host.get("/api/ratings/confrontation").json()["lines"])
+        greedy = next(
+            line for line in host.get("/api/ratings/confrontation").json()["lines"] if line["bot"] == "greedy"
+        )
+        assert greedy["games"] == 2, "each match is rated once"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from tests.table.parlour import ROUNDS
 from tests.table.seating import BLITZ, DAY, LETTERS, asked, confrontation, keep, parlour, play
 
-from mathom.table import Clock, Table
-from mathom.table.errors import TimeIsUp
-from mathom.table.journal import Chosen
+from mathom.table import Clock, Table, dump_entry, load_journal
+from mathom.table.errors import InvalidJournal, TimeIsUp
+from mathom.table.journal import Chosen, Interrupted
 from mathom.table.table import MOST_AUTOMATIC
 
 
@@ -147,3 +149,52 @@ def test_an_empty_bank_beats_a_premove() -> None:
     table.premove(0, "speak")
     made = play(table, "tire", "pass", at=61.0)
     assert isinstance(made[-1], Chosen) and made[-1].how == "clock" and made[-1].token == "think"
+
+
+def test_while_the_server_is_away_no_clock_runs() -> None:
+    table = parlour(clock=BLITZ, began=0.0)
+    journal = play(table, "pass", at=10.0) + keep(table, table.interrupted(1000.0, 1020.0))
+    assert left(table, 1020.0) == (55.0, 50.0) and table.due() == 1070.0
+    assert table.lines(0)[-1].words == "The server was away for 17 minutes; the clocks stood still meanwhile."
+    journal += play(table, "pass", at=1030.0)
+    assert left(table, 1030.0) == (55.0, 45.0)
+    assert load_journal(dump_entry(entry) for entry in journal) == journal
+    assert Table(table.setting, journal) == table
+
+
+def test_all_who_arrange_have_their_time_while_the_server_is_away() -> None:
+    table = confrontation(clock=BLITZ, began=0.0)
+    keep(table, table.interrupted(500.0, 510.0))
+    assert left(table, 510.0) == (50.0, 50.0)
+    assert table.lines(1)[-1].words == "The server was away for 8 minutes; the clocks stood still meanwhile."
+    keep(table, table.interrupted(2.0, 515.0))
+    assert left(table, 515.0) == (47.0, 47.0) and table.lines(1)[-1].quiet
+
+
+def test_nothing_stands_still_that_does_not_run() -> None:
+    for table in (parlour(began=0.0), parlour(clock=BLITZ)):
+        assert table.interrupted(5.0, 100.0) is None
+    table = parlour(clock=BLITZ, began=0.0)
+    assert table.interrupted(0.0, 100.0) is None
+    assert keep(table, table.interrupted(1e6, 100.0)) == [Interrupted(at=100.0, seconds=100.0)], (
+        "no more than there was"
+    )
+    assert left(table, 100.0) == (60.0, 60.0)
+    keep(table, table.pause(0, 110.0))
+    keep(table, table.pause(1, 110.0))
+    assert table.interrupted(50.0, 200.0) is None
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Interrupted(at=9.0, seconds=9.5),
+        Interrupted(at=9.0, seconds=0.0),
+        Interrupted(at=9.0, seconds=-1.0),
+        Interrupted(at=9.0, seconds=math.nan),
+        Interrupted(at=9.0, seat=0, seconds=1.0),
+    ],
+)
+def test_a_journal_that_gives_away_time_is_refused(entry: Interrupted) -> None:
+    with pytest.raises(InvalidJournal):
+        parlour(clock=BLITZ, began=0.0).apply(entry)

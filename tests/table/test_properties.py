@@ -12,7 +12,7 @@ from tests.table.seating import BLITZ, DAY, LETTERS, UNTIMED, shown
 from mathom.core import Match, MathomError, Seat
 from mathom.table import Chosen, Clock, Entry, Setting, Step, Stops, Table, dump_entry, load_journal, wire_code
 from mathom.table.arranging import defaults
-from mathom.table.journal import Arranged, Paused, Resigned, Resumed, Undone
+from mathom.table.journal import Arranged, Interrupted, Paused, Resigned, Resumed, Undone
 
 TABLES: list[tuple[str, dict[str, str], tuple[str, ...]]] = [
     ("confrontation", {"mode": "classic"}, ()),
@@ -83,6 +83,7 @@ class Crowd:
             lambda: table.chat(rng.choice(["Ada", "", "\x07", "e" * 99]), self.token(), seat, now),
             lambda: table.ask_rematch(seat, now),
             lambda: table.tick(now),
+            lambda: table.interrupted(rng.uniform(-1, 100), now),
             lambda: table.arrange(seat, self.arrangement(seat), now),
             lambda: self.set_own(seat),
         ]
@@ -247,12 +248,17 @@ def test_banks_are_never_negative_and_add_up(number: int, clock: Clock) -> None:
     people = Crowd(table, rng)
     left = [clock.bank] * len(table.seats)
     furthest, since, paused = len(table.past), table.setting.began, False
+    before, charged = [*left], since  # since when the clocks have run
     shadow = Table(table.setting)
     for entries in people.commands(250):
         for entry in entries:
             if since is not None and not paused:
                 for seat in shadow.waited_for():
                     left[seat] = max(0.0, left[seat] - (entry.at - since))
+            if isinstance(entry, Interrupted):
+                assert charged is not None and not paused
+                for seat in shadow.waited_for():
+                    left[seat] = max(0.0, before[seat] - (entry.at - charged - entry.seconds))
             if since is not None:
                 since = entry.at
             if isinstance(entry, Arranged) and entry.seat is not None:
@@ -269,6 +275,8 @@ def test_banks_are_never_negative_and_add_up(number: int, clock: Clock) -> None:
                     left[entry.seat] += clock.increment
                 furthest = max(furthest, len(shadow.past) + 1)
             paused = isinstance(entry, Paused) or (paused and not isinstance(entry, Resumed))
+            if isinstance(entry, (Chosen, Arranged, Undone, Paused, Resumed, Resigned, Interrupted)):
+                before, charged = [*left], entry.at
             shadow.apply(entry)
             assert shadow.look(None, entry.at).clocks.left == pytest.approx(tuple(left), abs=1e-6)
             assert min(shadow.clock.left) >= 0

@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 
 import { namesAt, whoSits } from '../core/naming';
-import type { Arranging, EventLine, TableInfo, View } from '../core/protocol';
+import type { Arranging, EventLine, Option, TableInfo, View } from '../core/protocol';
 import { inSentence, seatTitle } from '../core/seats';
 import type { Sitting } from '../core/sitting';
 import type { Cue } from '../core/sound';
@@ -62,6 +62,8 @@ export interface GameParts extends ChoosingHints {
   standing?: (view: View, players: readonly Sitting[]) => string;
   /** A question in better words than the server's, for whoever is asked; null leaves it as it is. */
   wording?: (view: View) => { heading: string; sentence: string; brief: string } | null;
+  /** These choices are laid out on the board and explained there: the list does not repeat them unasked. */
+  laidOut?: (options: readonly Option[]) => boolean;
   /** What to do about questions that several answer at the same time, where nobody sets up his side. */
   arranging?: string | ((view: View) => string);
   /** Such questions are answered on the board only: one answer beside it would not be the whole. */

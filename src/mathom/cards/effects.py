@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar, cast
 
 from msgspec import Struct
 
@@ -242,12 +242,25 @@ def priced(cost: Effect[G, C], effect: Effect[G, C], v: Voice) -> Words:
     return words(before, ":", what.order()) if before else what.order()
 
 
+class Spending(Protocol):
+    """The state of a game in which deeds spend something (`Effect.spends`)."""
+
+    def after_spending(self, spent: int, holds: Callable[[], bool]) -> bool:
+        """True if it `holds` with that much less of what costs are paid from."""
+
+
+class Wearying(Protocol):
+    """The state of a game in which costs wear cards down (`Effect.wearies`)."""
+
+    def after_wearying(self, cards: tuple[Id, ...], holds: Callable[[], bool]) -> bool:
+        """True if it `holds` with those cards worn down as far as a cost wears them."""
+
+
 def after_spending(g: G, c: C, spent: int, asked: Callable[[G, C], bool]) -> bool:
     """True if what is `asked` holds with that much less to spend."""
     if not spent:
         return asked(g, c)
-    # A game in which deeds spend something has a state that knows what would hold without it.
-    return bool(g.after_spending(spent, lambda: asked(g, c)))  # type: ignore[attr-defined]
+    return cast(Spending, g).after_spending(spent, lambda: asked(g, c))
 
 
 def possible_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C], spent: int = 0) -> bool:
@@ -257,10 +270,7 @@ def possible_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C], spe
     in_all, about, weary = spent + cost.spends(g, c), cost.binds(g, c), cost.wearies(g, c)
     if not weary:
         return after_spending(g, about, in_all, effect.possible)
-    # A game in which costs wear cards down has a state that knows what would hold with them worn down.
-    return bool(
-        g.after_wearying(weary, lambda: after_spending(g, about, in_all, effect.possible))  # type: ignore[attr-defined]
-    )
+    return cast(Wearying, g).after_wearying(weary, lambda: after_spending(g, about, in_all, effect.possible))
 
 
 def idle_once_paid(g: G, c: C, cost: Effect[G, C], effect: Effect[G, C]) -> bool:

@@ -40,7 +40,7 @@ class Filter(Struct, Generic[G, C, K], frozen=True):
 
     @property
     def printed(self) -> bool:
-        """Can it be told from what is printed on a card? Else only a card in play can be one of those."""
+        """True if it can be told from what is printed on a card; else only a card in play can be one of those."""
         return False
 
     def fits(self, g: G, c: C, card: Id) -> bool:

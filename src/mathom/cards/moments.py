@@ -38,7 +38,7 @@ class Reactive(Protocol):
 
 
 def prevent(g: Reactive) -> None:
-    """What is about to happen does not."""
+    """What is about to happen does not. A text by which something else happens instead prevents it, and does that."""
     g.impending = (*g.impending[:-1], replace(g.impending[-1], prevented=True))
 
 

@@ -176,7 +176,7 @@ class Zone(Struct, Generic[C], frozen=True, gc=False):
         return len(self.cards), self.known_in_no_order(viewers)
 
     def _open_to(self, viewers: int) -> bool:
-        """Does one of them see the whole zone? What everybody sees, spectators see, too."""
+        """True if one of them sees the whole zone; what everybody sees, spectators see, too."""
         return self.viewers == EVERYBODY or bool(viewers & self.viewers)
 
     def _unseen_by(self, viewers: int) -> bool:

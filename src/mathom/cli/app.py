@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from mathom.arena.command import arena
+from mathom.cli.backup import backup, restore
 from mathom.cli.deck_command import DECK_COMMANDS, OfGame
 from mathom.cli.serve import serve
+from mathom.cli.streams import INTERRUPTED
 from mathom.cli.tournament import COMMANDS as TOURNAMENT
 from mathom.core import AnyGame, InvalidRecord, Match, MathomError
 from mathom.core.registry import broken as broken_games
@@ -65,6 +67,8 @@ def command(
             except MathomError as error:
                 typer.echo(f"mathom: {' '.join(str(error).split())}", err=True)
                 raise typer.Exit(2) from None
+            except KeyboardInterrupt:
+                raise typer.Exit(INTERRUPTED) from None
 
         group.command(name, context_settings=settings)(told)
         return function
@@ -294,3 +298,5 @@ for tournament_command, function in TOURNAMENT.items():
 
 command("arena")(arena)
 command("serve")(serve)
+command("backup")(backup)
+command("restore")(restore)

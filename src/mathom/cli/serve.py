@@ -3,14 +3,50 @@
 from __future__ import annotations
 
 import os
+import tomllib
+from enum import Enum
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+#: What a file of options may hold; the command line has them with dashes.
+IN_FILE = (
+    "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
+    "ladder",
+)  # fmt: skip
+
+
+class LogChoice(Enum):
+    TEXT = "text"
+    JSON = "json"
+
+
+def read_config(context: typer.Context, file: Path | None) -> Path | None:
+    """Take the options of a file for what is not said elsewhere."""
+    if file is None:
+        return None
+    try:
+        found = tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise typer.BadParameter(f"{file}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"{file} cannot be read: {error}") from None
+    options = {name.replace("-", "_"): value for name, value in found.items()}
+    if unknown := sorted(set(options) - set(IN_FILE)):
+        raise typer.BadParameter(f"{file}: there is no option {unknown[0]!r}; there are {', '.join(IN_FILE)}")
+    context.default_map = options
+    return file
+
 
 def serve(
-    host: Annotated[str, typer.Option(metavar="HOST", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="Which port; 0 is any free one.")] = 8000,
+    host: Annotated[
+        str, typer.Option(metavar="HOST", envvar="MATHOM_HOST", help="Where to listen; 0.0.0.0 is everywhere.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int,
+        typer.Option(min=0, max=65535, metavar="N", envvar="MATHOM_PORT", help="Which port; 0 is any free one."),
+    ] = 8000,
     database: Annotated[
         str | None,
         typer.Option(metavar="URL", envvar="MATHOM_DATABASE", help="postgresql://..., or a file; yours by default."),
@@ -18,14 +54,58 @@ def serve(
     redis: Annotated[
         str, typer.Option(metavar="URL", envvar="MATHOM_REDIS", help="redis://..., for several processes.")
     ] = "",
-    workers: Annotated[int, typer.Option(min=1, max=64, metavar="N", help="Server processes.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, metavar="N", envvar="MATHOM_WORKERS", help="Server processes.")
+    ] = 1,
     thinkers: Annotated[
-        int | None, typer.Option(min=1, max=64, metavar="N", help="Processes in which bots think, for each of them.")
+        int | None,
+        typer.Option(
+            min=1,
+            max=64,
+            metavar="N",
+            envvar="MATHOM_THINKERS",
+            help="Processes in which bots think, for each of them.",
+        ),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="URL", help="Another address of this server, such as https://play.example.org."),
+        typer.Option(
+            metavar="URL",
+            envvar="MATHOM_ORIGIN",
+            help="Another address of this server, such as https://play.example.org.",
+        ),
     ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            min=1, max=65535, metavar="N", envvar="MATHOM_METRICS_PORT", help="Figures for Prometheus, on this machine."
+        ),
+    ] = None,
+    log: Annotated[
+        LogChoice, typer.Option(envvar="MATHOM_LOG", help="How the log is written: for people, or as lines of JSON.")
+    ] = LogChoice.TEXT,
+    log_requests: Annotated[
+        bool,
+        typer.Option("--log-requests", envvar="MATHOM_LOG_REQUESTS", help="Log every request, without its secrets."),
+    ] = False,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            envvar="MATHOM_CONFIG",
+            callback=read_config,
+            is_eager=True,
+            help="These options in a TOML file; what is given here or in the environment comes first.",
+        ),
+    ] = None,
+    ladder: Annotated[
+        bool,
+        typer.Option(
+            "--ladder",
+            envvar="MATHOM_LADDER",
+            help="Let bots play rated matches that everybody may watch, one at a time.",
+        ),
+    ] = False,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Play in the browser: serve the games to yourself, or to everybody."""
@@ -39,6 +119,9 @@ def serve(
         origins=tuple(one.rstrip("/") for one in origin or ()),
         warm=True,
         thinkers=thinkers or max(1, (os.cpu_count() or 2) // max(2, workers)),
+        log=log.value,
+        log_requests=log_requests,
+        ladder=ladder,
     )
 
     def ready(address: str) -> None:
@@ -46,4 +129,4 @@ def serve(
         if show and not open_page(address):
             typer.echo("No browser could be opened; open that address yourself.")
 
-    run(settings, Place(host, port), workers, ready)
+    run(settings, Place(host, port, metrics_port), workers, ready)

@@ -53,7 +53,7 @@ class Game(ABC, Generic[S, O]):
     library: Library | None = None
     #: Examples of its rules, for pictures in the rulebook.
     examples: tuple[Example, ...] = ()
-    #: Is the default of every decision what the game's own written judgement would choose? Then bots just take it.
+    #: True if the default of every decision is what the game's own written judgement would choose: bots just take it.
     defaults_are_advice: bool = False
     #: The game of the matches that follow from it (`following`), where nobody wins or loses it itself: it is offered
     #: beside that game, and counts in nobody's results.
@@ -126,7 +126,7 @@ class Game(ABC, Generic[S, O]):
         return options
 
     def takes_its_time(self, options: O) -> bool:
-        """Would the time in which a seat passes tell what it holds? Then a table lets every pass take a little time,
+        """True if the time in which a seat passes would tell what it holds: a table lets every pass take a little time,
         be it the player's own or one that his settings give (`mathom.table.pace`).
         """
         return False
@@ -152,7 +152,7 @@ class Game(ABC, Generic[S, O]):
         return tuple((seat,) for seat in range(len(self.seats(options))))
 
     def may_hold(self, options: O, seats: Seats) -> bool:
-        """May one person take all of those seats? As a rule those of one side."""
+        """True if one person may take all of those seats; as a rule those of one side."""
         return any(seats.issubset(side) for side in self.sides(options))
 
     @abstractmethod
@@ -212,6 +212,11 @@ class Game(ABC, Generic[S, O]):
     def following(self, state: S, round: int) -> tuple[Following, ...]:
         """The matches that follow when this one is over, in that round of them (the first is 0): as a rule none."""
         return ()
+
+    def scores_so_far(self, state: S) -> tuple[int, ...] | None:
+        """What each seat has counted so far, for a match that is stopped; None where a match that is not over has no
+        score."""
+        return None
 
     @abstractmethod
     def evaluate(self, state: S, seat: Seat) -> float:

@@ -161,7 +161,7 @@ class DeckReading(Struct, frozen=True):
     reasons: tuple[DeckFault, ...]
     #: What is allowed, but seldom meant: advice.
     remarks: tuple[DeckFault, ...]
-    #: May it be played? So it is where nothing is wrong.
+    #: True if it may be played: nothing is wrong.
     legal: bool
     summary: str
     statistics: DeckStatistics

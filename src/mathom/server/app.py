@@ -19,6 +19,7 @@ from litestar.types import Message, Scope
 
 from mathom.server.errors import answer
 from mathom.server.house import House
+from mathom.server.noticing import Noticing
 from mathom.server.play import play
 from mathom.server.routes import ROUTES
 from mathom.server.routes.visitor import DEPENDENCIES
@@ -58,14 +59,14 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*ROUTES, play],
         dependencies=DEPENDENCIES,
-        middleware=[Safety(settings, house.counting, house.keeper)],
+        middleware=[Noticing(), Safety(settings, house.counting, house.keeper)],
         before_send=[put_headers],
         exception_handlers={Exception: refused},
         lifespan=[open_house],
         state=State({"house": house}),
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["^/api/me$", "^/api/bot/", "^/healthz$"]
+            backend="gzip", minimum_size=1000, exclude=["^/api/me$", "^/api/bot/", "^/(healthz|readyz|livez)$"]
         ),
         openapi_config=OpenAPIConfig(
             title="Mathom",

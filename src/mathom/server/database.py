@@ -9,13 +9,18 @@ from contextlib import asynccontextmanager, nullcontext
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from mathom.server.errors import UNAVAILABLE, Unavailable
+from mathom.core import InvalidOption
+from mathom.server import metrics
+from mathom.server.embedded import can_grow, file_of, make_private
+from mathom.server.errors import UNAVAILABLE, BadRequest, Unavailable
 
 log = logging.getLogger("mathom.server")
 
@@ -26,11 +31,16 @@ PATIENCE = 10
 _MIGRATION_LOCK = 0x6D6174686F6D
 
 
+# PostgreSQL's class of errors in what it is given, such as a text with a NUL in it.
+_UNFIT = "22"
+
+
 class Database:
     """Connections to the database. Every failure of it comes out as `Unavailable`, except a key that exists already."""
 
     def __init__(self, url: str) -> None:
         self.embedded = url.startswith("sqlite")
+        self._file = file_of(url) if self.embedded else None
         # SQLite has one writer at a time; a queue here is fair and quick, SQLite's own waiting is neither.
         self._pen = asyncio.Lock() if self.embedded else nullcontext()
         # Many who want to read are not to keep those waiting who write: each has connections of their own.
@@ -65,19 +75,16 @@ class Database:
 
     async def migrate(self) -> None:
         """Bring the database to the present form."""
+        if self._file is not None:
+            make_private(self._file)
         async with _told(), self.engine.begin() as connection:
             if not self.embedded:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
             await connection.run_sync(upgrade)
 
-    async def answers(self) -> bool:
-        """Is it there?"""
-        try:
-            async with self.reading() as connection:
-                await connection.execute(text("SELECT 1 FROM tables LIMIT 1"))
-        except Unavailable:
-            return False
-        return True
+    def can_grow(self) -> bool:
+        """Is there room on the disk? Of another machine's we know nothing."""
+        return self._file is None or can_grow(self._file)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -92,6 +99,9 @@ async def _told() -> AsyncIterator[None]:
         raise
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         cause = getattr(error, "orig", None) or error
+        if str(getattr(cause, "sqlstate", None)).startswith(_UNFIT):
+            raise BadRequest("that has signs or numbers which cannot be kept") from None
+        metrics.ERRORS.labels("database").inc()
         log.error("the database failed: %s: %s", type(cause).__name__, str(cause).partition("\n")[0])
         raise Unavailable(UNAVAILABLE) from error
 
@@ -110,10 +120,21 @@ def _check_postgresql(connection: DBAPIConnection, _: ConnectionPoolEntry, __: o
         raise DisconnectionError
 
 
+class NewerDatabase(InvalidOption):
+    """A database whose form this Mathom does not know."""
+
+
 def upgrade(connection: Connection, revision: str = "head") -> None:
     """Bring the database to a form, by default to the present one."""
     config = Config()
     config.set_main_option("script_location", "mathom.server:migrations")
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    there = set(MigrationContext.configure(connection).get_current_heads())
+    if not there <= known:
+        raise NewerDatabase(
+            f"the database was last used by a newer Mathom: its form is {', '.join(sorted(there))}, and this one knows "
+            f"no later than {max(known)}; install the newer one, or name another database"
+        )
     command.upgrade(config, revision)

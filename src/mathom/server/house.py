@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import time
 from collections.abc import Awaitable
 from contextlib import suppress
 from functools import partial
@@ -23,6 +22,7 @@ from mathom.server.events.events import Events
 from mathom.server.events.tables import EventTables
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
+from mathom.server.ladder import BotLadder
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.moderation.keeper import Keeper
@@ -31,6 +31,7 @@ from mathom.server.moderation.office import Office
 from mathom.server.moderation.relations import RelationStore
 from mathom.server.moderation.reports import Reports
 from mathom.server.ratings import Ratings
+from mathom.server.readiness import Readiness
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
@@ -52,6 +53,7 @@ class House:
             log.error("%s", fault)
         self.database = Database(settings.database)
         self._redis = cast("Redis | None", Redis.from_url(settings.redis)) if settings.redis else None
+        self.readiness = Readiness(self.database)
         self.counting = Counting(self._redis)
         self.accounts = Accounts(self.database, settings)
         self.store = Store(self.database)
@@ -89,12 +91,14 @@ class House:
             self.accounts,
             self.events,
             self.ratings,
+            BotLadder(self.store, self.tables) if settings.ladder else None,
         )
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         try:
             await self.database.migrate()
+            await self.store.time.open()
             if self.database.embedded:
                 await self.sweeper.pick_up()
         except Unavailable:
@@ -116,7 +120,10 @@ class House:
         if self._redis is not None:
             await self._redis.aclose()
         await self.store.close()
+        with suppress(Unavailable):
+            await self.store.time.close()
         self.accounts.close()
+        await self.readiness.close()
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:
@@ -160,7 +167,7 @@ class House:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
         ready = live.table.ready() if live.standing.status == "live" else None
         if ready is not None:
-            self._errand(live.id, self._tick(live.id, max(0.0, ready - time.time())))
+            self._errand(live.id, self._tick(live.id, max(0.0, ready - self.store.time.now())))
 
     async def _tick(self, table_id: str, after: float) -> None:
         await asyncio.sleep(after)

@@ -13,6 +13,7 @@ from enum import Enum, auto
 from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat
+from mathom.server import metrics
 from mathom.server.errors import Conflict
 from mathom.server.moderation.abandonment import abandon, ends_at
 from mathom.server.scribe import Collision
@@ -27,6 +28,9 @@ log = logging.getLogger("mathom.server")
 MOST_FOLDED = 1000
 #: How often a command is tried when others keep being faster.
 ATTEMPTS = 20
+
+#: Seconds: what is shorter is not worth a line in a journal.
+SHORTEST_CLOSURE = 0.5
 
 #: What is asked of a table at a time; None if there is nothing to be done.
 Command = Callable[[Table, float], Step | None]
@@ -111,6 +115,7 @@ def result_words(table: Table) -> str:
 class LiveTables:
     def __init__(self, store: Store, settings: Settings, changed: Callable[[LiveTable, Change], None]) -> None:
         self.store = store
+        self.time = store.time
         self._settings = settings
         #: Told of every change.
         self._changed = changed
@@ -152,7 +157,10 @@ class LiveTables:
         async with live.lock:
             await self._read_standing(live)
             await self._catch_up(live)
-        if (live.standing, live.table.version) != before:
+            written = await self._make_up(live)
+        if written:
+            self._changed(live, Change.WRITTEN)
+        elif (live.standing, live.table.version) != before:
             self._changed(live, Change.ELSEWHERE)
         return live
 
@@ -218,21 +226,42 @@ class LiveTables:
         return await asyncio.shield(doing)
 
     async def _act(self, live: LiveTable, command: Command) -> int:
-        async with live.lock:
-            before, written = live.table.version, False
-            try:
-                written = await self._write(live, command)
-            finally:  # even if the command is refused in the end, something may have been found on the way
-                if written or live.table.version != before:
-                    self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
-            return live.table.version
+        with metrics.KEEPING.time():
+            async with live.lock:
+                before, written = live.table.version, False
+                try:
+                    written = await self._write(live, command)
+                finally:  # even if the command is refused in the end, something may have been found on the way
+                    if written or live.table.version != before:
+                        self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
+                return live.table.version
+
+    async def _make_up(self, live: LiveTable) -> bool:
+        """Write down that nobody was here for a while, where a clock ran; was there anything to write?"""
+        clock = live.table.clock
+        if live.standing.status != "live" or not clock.runs or clock.since is None:
+            return False
+        await self.time.present()
+        if self.time.closed_since(clock.since) < SHORTEST_CLOSURE:
+            return False
+
+        def interrupt(table: Table, now: float) -> Step | None:
+            since = table.clock.since
+            closed = 0.0 if since is None else self.time.closed_since(since)
+            return table.interrupted(closed, now) if closed >= SHORTEST_CLOSURE else None
+
+        return await self._write_down(live, interrupt)
 
     async def _write(self, live: LiveTable, command: Command) -> bool:
+        made_up = await self._make_up(live)
+        return await self._write_down(live, command) or made_up
+
+    async def _write_down(self, live: LiveTable, command: Command) -> bool:
         for attempt in range(ATTEMPTS):
             try:
                 if live.standing.status == "open":
                     raise Conflict("the table still waits for an opponent")
-                step = command(live.table, time.time())
+                step = command(live.table, self.time.now())
             except MathomError:
                 if await self._catch_up(live) or await self._begun_elsewhere(live):
                     continue
@@ -247,6 +276,9 @@ class LiveTables:
                 if not await self._catch_up(live):
                     await self.store.get(live.id)  # gone: says so
                 continue
+            metrics.count_entries(live.standing.setting.game, step.entries)
+            if notes.status == "finished" != live.standing.status:
+                metrics.FINISHED.labels(live.standing.setting.game).inc()
             live.table.take(step)
             live.standing = replace(
                 live.standing,

@@ -66,7 +66,7 @@ class TableRow(Base):
     #: When it last changed, for lists.
     touched: Mapped[float] = mapped_column(Float)
     version: Mapped[int] = mapped_column(Integer)
-    #: When a clock runs out.
+    #: When a clock runs out, by the time of the house.
     due: Mapped[float | None] = mapped_column(Float, index=True)
     #: When any process may make the choice that a bot has to make.
     bot_due: Mapped[float | None] = mapped_column(Float, index=True)
@@ -108,6 +108,24 @@ class EntryRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seq: Mapped[int] = mapped_column(Integer, primary_key=True)
     body: Mapped[str] = mapped_column(Text)
+
+
+class PulseRow(Base):
+    """The time of the house as it was last noted: one row, which every process brings forward."""
+
+    __tablename__ = "pulse"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    at: Mapped[float] = mapped_column(Float)
+
+
+class ClosureRow(Base):
+    """From when to when nobody was there to note the time."""
+
+    __tablename__ = "closures"
+
+    began: Mapped[float] = mapped_column(Float, primary_key=True)
+    ended: Mapped[float] = mapped_column(Float)
 
 
 class StreamRow(Base):
@@ -363,7 +381,9 @@ class SightingRow(Base):
 
 
 class HouseRow(Base):
-    """What holds for all processes of the house, by name: `rules` counts changes, `drain` says why it drains."""
+    """What all processes of the house share, by name: `rules` counts changes, `drain` says why it drains, `seen` is the
+    last minute at which one of them was there.
+    """
 
     __tablename__ = "house"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-import time
 
 from mathom.core import MathomError, Seat
 from mathom.server.accounts import Account
@@ -47,7 +46,7 @@ async def _own_game(house: House, standing: Standing, account: Account) -> OwnGa
     live = await house.tables.refresh(standing.id)
     table, seat = live.table, live.seat_of(account.id)
     yours = not set(seats).isdisjoint(_waited_for(live))
-    left = [table.clock.left_at(time.time())[one] for one in seats if one in _waited_for(live)]
+    left = [table.clock.left_at(house.store.time.now())[one] for one in seats if one in _waited_for(live)]
     view = table.match.view(table.viewers(seat))
     return OwnGame(
         table=live.standing.info(account, live.asked),

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat, StaleDecision
 from mathom.server import messages as m
+from mathom.server import metrics
 from mathom.server.accounts import Account, hashed
 from mathom.server.errors import (
     Conflict,
@@ -122,6 +123,10 @@ class Connection:
         self._waiting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
+        with metrics.CONNECTIONS.track_inprogress():
+            await self._stay()
+
+    async def _stay(self) -> None:
         self._house.hub.enter(self._id, self)
         tasks: list[asyncio.Task[None]] = []
         try:
@@ -252,7 +257,7 @@ class Connection:
         live, table = self._live, self._live.table
         viewer = self._viewer = self._seat()
         self._version = table.version
-        look = table.look(viewer, time.time())
+        look = table.look(viewer, self._house.store.time.now())
         return kind(
             v=table.version,
             table=live.standing.info(self._account, live.asked),
@@ -328,7 +333,7 @@ class Connection:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
-        early = self._live.table.early_by(message.token, time.time())
+        early = self._live.table.early_by(message.token, self._house.store.time.now())
         if not early or self._seat() != self._live.asked:
             return False
         self._waiting = asyncio.create_task(self._choose_later(message, early))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import time
 
 from msgspec.structs import replace
 
@@ -102,7 +101,7 @@ class Rounds:
         chairs = tuple(_chair(live, seat) for seat in following.seats)
         if all(chair.account is None for chair in chairs) or await self._store.several([id_]):
             return
-        now, before = time.time(), live.standing
+        now, before = await self._store.time.present(), live.standing
         game = find_game(following.game)
         setting = Setting(
             game=game.name,

@@ -9,13 +9,14 @@ import multiprocessing
 import os
 import signal
 import socket
-import sqlite3
 import threading
 import time
 import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
+from urllib.parse import urlsplit
 
 import msgspec
 import uvicorn
@@ -23,14 +24,16 @@ from litestar import Litestar
 from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
-from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
 
-from mathom.core import InvalidOption
+from mathom.core import InvalidOption, MathomError
+from mathom.server import embedded
 from mathom.server.app import create_app
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 from mathom.server.front_door import DoorConfig
+from mathom.server.logs import set_up
+from mathom.server.metrics import shown
 from mathom.server.settings import Settings
 
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
@@ -45,6 +48,8 @@ class Place(Struct, frozen=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
+    #: Where it shows its figures to this machine.
+    metrics_port: int | None = None
 
 
 def listen(place: Place) -> socket.socket:
@@ -77,25 +82,42 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
     listener = listen(place)
     address = address_of(listener)
     threading.Thread(target=_call_when_ready, args=(address, ready), daemon=True).start()
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    set_up(settings.log, requests=settings.log_requests)
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
     config = DoorConfig("mathom.server.running:process", settings.door, workers=workers)
-    if workers == 1:
-        uvicorn.Server(config).run(sockets=[listener])
-    else:
-        Multiprocess(config, sockets=[listener]).run()
+    with listener, shown(place.metrics_port, workers):
+        if workers == 1:
+            uvicorn.Server(config).run(sockets=[listener])
+        else:
+            Multiprocess(config, sockets=[listener]).run()
 
 
 def process() -> Litestar:
     """One process of a server, with the settings of the one that started it."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
+    set_up(settings.log, requests=settings.log_requests)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()
-    app = create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+    app = create_app(settings)
+    call_first(app.state.house.store.time.drain)
     gc.collect()
     gc.freeze()  # what is there now stays: looking at it again and again would hold up everybody by 0.1 s at a time
     return app
+
+
+def call_first(drain: Callable[[], None]) -> None:
+    """When the process is asked to end, players' clocks stop first; then it goes on as it would."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        end = signal.getsignal(number)
+
+        def ending(number: int, frame: FrameType | None, end: object = end) -> None:
+            drain()
+            if callable(end):
+                end(number, frame)
+
+        if callable(end):
+            signal.signal(number, ending)
 
 
 def _end_with(parent_ended: Callable[[], None]) -> None:
@@ -108,37 +130,48 @@ async def _check(settings: Settings) -> None:
     """Find out now, and say in words, what would otherwise fail in the first player's face."""
     database = Database(settings.database)
     if database.embedded:
-        _check_file(settings.database)
+        # aiosqlite, if a file cannot be opened, leaves a thread behind that complains when the loop has gone.
+        file = embedded.file_of(settings.database)
+        embedded.make_private(file)
+        embedded.check(file)
     try:
         await database.migrate()
     except Unavailable as error:
         cause = getattr(error.__cause__, "orig", None) or error.__cause__
         raise InvalidOption(f"the database cannot be used: {str(cause).partition(chr(10))[0]}") from None
+    except MathomError:
+        raise
+    except Exception as error:  # its words may hold parts of the address, and so of a password
+        raise InvalidOption(f"the database cannot be used ({type(error).__name__}); look at its address") from None
     finally:
         await database.close()
     if settings.redis:
-        try:
-            redis = Redis.from_url(settings.redis)
-            try:
-                await redis.ping()
-            finally:
-                await redis.aclose()
-        except (RedisError, OSError, ValueError) as error:
-            raise InvalidOption(f"Redis cannot be used: {error}") from None
+        await _check_redis(settings.redis)
 
 
-def _check_file(url: str) -> None:
-    """Can it be opened? aiosqlite, if it cannot, leaves a thread behind that complains when the loop has gone."""
+async def _check_redis(url: str) -> None:
     try:
-        sqlite3.connect(make_url(url).database or "").close()
-    except sqlite3.Error as error:
-        raise InvalidOption(f"the database cannot be used: {error}") from None
+        parts = urlsplit(url)
+        if "@" in parts.path or parts.port == 0:
+            raise ValueError
+        redis = Redis.from_url(url)
+        try:
+            await redis.ping()
+        finally:
+            await redis.aclose()
+    except (RedisError, OSError) as error:
+        raise InvalidOption(f"Redis cannot be used: {error}") from None
+    except Exception:  # its words may hold parts of a password
+        raise InvalidOption(
+            "Redis cannot be used: write its address as redis://user:password@host:port/0, "
+            "in a password @ as %40, : as %3A and / as %2F"
+        ) from None
 
 
 def _call_when_ready(address: str, ready: Callable[[str], None]) -> None:
     for _ in range(600):
         try:
-            with urllib.request.urlopen(address + "healthz", timeout=5) as answer:
+            with urllib.request.urlopen(address + "livez", timeout=5) as answer:
                 if answer.status == 200:
                     ready(address)
                     return

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mathom.server.accounts import csrf_of, hashed
 from mathom.server.addresses import counted
-from mathom.server.errors import BadCsrf, Forbidden
+from mathom.server.errors import BadCsrf, Forbidden, NotFound
 from mathom.server.limits import Counting
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.settings import Settings
@@ -127,6 +127,8 @@ class Safety(ASGIMiddleware):
             here, limits = address(connection), self._settings.limits
             self._counting.check_here("requests", session_or_address(connection), limits.requests)
             self._counting.check_here("requests of one address", here, limits.requests_address)
+        if "\0" in path:
+            raise NotFound("there is nothing at this address")
         if method in _SAFE_METHODS:
             return
         check_origin(connection.headers, self._settings)
@@ -148,7 +150,7 @@ async def with_headers(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers[name] = value
     path = str(scope["path"])
-    if path.startswith(("/api/", "/healthz", "/livez")):
+    if path.startswith(("/api/", "/healthz", "/readyz", "/livez")):
         headers["cache-control"] = "no-store"
     elif path.startswith("/assets/") and message["status"] == 200:
         headers["cache-control"] = "public, max-age=31536000, immutable"

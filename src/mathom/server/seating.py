@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 
@@ -46,7 +45,7 @@ class Seating:
     async def make(self, wish: NewTable, account: Account) -> Standing:
         """A new table. Against a bot, or at one device, the match is on at once."""
         self._keeper.rules.check_open()
-        now = time.time()
+        now = await self._store.time.present()
         if wish.rated:
             _check_rated(wish, account)
         alone = wish.opponent.kind in ("bot", "hotseat")
@@ -188,7 +187,7 @@ class Seating:
             standing = await self._store.get(table_id)
             if standing.status == "open":
                 people = people_at(standing.setting, standing.chairs)
-                setting = replace(standing.setting, began=time.time(), people=people)
+                setting = replace(standing.setting, began=await self._store.time.present(), people=people)
                 begun = replace(standing, setting=setting, status="live")
                 await self._store.begin(table_id, setting, self._tables.notes(begun, Table(setting)))
         live = await self._tables.refresh(table_id)
@@ -274,7 +273,7 @@ class Seating:
         return following
 
     async def _make_rematch(self, standing: Standing, account: Account) -> None:
-        now = time.time()
+        now = await self._store.time.present()
         live = await self._tables.get(standing.id)
         setting = rematch_setting(live.table, secret_seed(), dice=SECRET)
         chairs, seats = [Chair()] * len(standing.chairs), rematch_seats(live.table.match.sides)

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine import URL
 
 from mathom.core import InvalidOption
-
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-}
+from mathom.server.database_url import DRIVERS, database_url
 
 
 class Rate(Struct, frozen=True):
@@ -70,6 +65,9 @@ class Door(Struct, frozen=True, kw_only=True):
     connections_address: int = 256
 
 
+LogStyle = Literal["text", "json"]
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """All that a server process needs to know. Every process of one server has the same."""
 
@@ -93,6 +91,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     sweep: float = 0.5
     #: Seconds between two signs of life on a stream of the Bot API.
     ping: float = 15.0
+    #: Let bots play rated matches against each other, one at a time, that everybody may watch.
+    ladder: bool = False
     session_days: float = 30.0
     guest_days: float = 14.0
     #: Days for which an open table waits for somebody, and after which a match without a clock is given up by whoever
@@ -103,6 +103,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     names: str = ""
     limits: Limits = Limits()
     door: Door = Door()
+    #: How the log is written, and whether each request is told in it.
+    log: LogStyle = "text"
+    log_requests: bool = False
 
 
 def data_folder() -> Path:
@@ -116,27 +119,10 @@ def default_database() -> str:
     """The embedded database of this user; its folder is made when missing."""
     folder = data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise InvalidOption(f"{folder} cannot be made: {error.strerror}; name another database (--database)") from None
-    return URL.create(_DRIVERS["sqlite"], database=str(folder / "mathom.sqlite3")).render_as_string(False)
+    return URL.create(DRIVERS["sqlite"], database=str(folder / "mathom.sqlite3")).render_as_string(False)
 
 
-def database_url(text: str) -> str:
-    """The address of a database, with the driver that we use.
-
-    >>> database_url("postgresql://frodo@localhost/mathom")
-    'postgresql+asyncpg://frodo@localhost/mathom'
-    >>> database_url("games.sqlite3")
-    'sqlite+aiosqlite:///games.sqlite3'
-    """
-    try:
-        url = make_url(text if "://" in text else f"sqlite:///{text}")
-    except ArgumentError:
-        raise InvalidOption("that is no address of a database; write postgresql://user@host/name or a file") from None
-    kind = url.drivername.partition("+")[0]
-    if kind not in _DRIVERS:
-        raise InvalidOption(f"Mathom keeps its tables in SQLite or PostgreSQL, not in {kind!r}")
-    if kind == "sqlite" and not url.database:
-        raise InvalidOption("a database in memory would forget everybody's games; name a file")
-    return url.set(drivername=_DRIVERS[kind]).render_as_string(hide_password=False)
+__all__ = ["Door", "Limits", "Rate", "Settings", "data_folder", "database_url", "default_database"]

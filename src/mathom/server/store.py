@@ -21,6 +21,7 @@ from mathom.server.errors import Conflict, NotFound
 from mathom.server.models import AccountRow, EntryRow, SeatRow, StreamRow, TableMarkRow, TableRow
 from mathom.server.scribe import Page, Scribe
 from mathom.server.standing import Chair, Rating, Standing
+from mathom.server.timekeeper import Timekeeper
 from mathom.server.wire import Pace, Stats, Status, User
 from mathom.table import Entry, Setting, dump_entry, load_entry
 
@@ -46,6 +47,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._scribe = Scribe(database)
+        self.time = Timekeeper(database)
 
     # tables
 
@@ -324,6 +326,20 @@ class Store:
         )
         async with self._database.reading() as connection:
             return {row.id: (row.version, row.status, row.rematch) for row in await connection.execute(query)}
+
+    async def number_by_status(self) -> dict[str, int]:
+        """How many tables wait for players, and at how many is played."""
+        number = func.count().label("number")
+        query = select(TableRow.status, number).where(TableRow.status != "finished").group_by(TableRow.status)
+        async with self._database.reading() as connection:
+            found = {row.status: row.number for row in await connection.execute(query)}
+        return {"open": 0, "live": 0} | found
+
+    async def clocks_run(self) -> bool:
+        """Does anybody's time pass at any table?"""
+        query = select(TableRow.id).where(TableRow.status == "live", TableRow.due.is_not(None)).limit(1)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def due(self, now: float) -> list[str]:
         """Tables at which a clock has run out."""

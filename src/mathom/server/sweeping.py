@@ -9,9 +9,11 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 
 from mathom.core import MathomError
+from mathom.server import metrics
 from mathom.server.accounts import Accounts
 from mathom.server.events.events import Events
 from mathom.server.hub import Hub
+from mathom.server.ladder import BotLadder
 from mathom.server.live import LiveTables
 from mathom.server.ratings import Ratings
 from mathom.server.replays import streams
@@ -39,6 +41,7 @@ class Sweeper:
         accounts: Accounts,
         events: Events,
         ratings: Ratings,
+        ladder: BotLadder | None,
     ) -> None:
         self._settings = settings
         self._store = store
@@ -49,6 +52,7 @@ class Sweeper:
         self._accounts = accounts
         self._events = events
         self._ratings = ratings
+        self._ladder = ladder
         self._tasks: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
@@ -86,14 +90,21 @@ class Sweeper:
 
     async def sweep(self) -> None:
         self._thinkers.replace_dead()
+        await self._beat()
         await self._tick()
         await self._attend_bots()
         await self._attend_events(await self._events.due())
         await self._hear_unheard()
 
+    async def _beat(self) -> None:
+        """Note the time while anybody's clock runs. If it has made a leap, those who look on are told."""
+        if await self._store.clocks_run() and await self._store.time.beat():
+            for table_id in self._hub.watched:
+                await self._alone(table_id, self._tables.refresh(table_id))
+
     async def _tick(self) -> None:
         """Of two processes that tick the same clock, one finds the journal's key taken and nothing left to do."""
-        for table_id in await self._store.due(time.time()):
+        for table_id in await self._store.due(self._store.time.now()):
             await self._alone(table_id, self._tables.act(table_id, lambda table, now: table.tick(now)))
 
     async def _attend_bots(self, ahead: float = 0.0) -> None:
@@ -131,9 +142,11 @@ class Sweeper:
 
     async def keep_house(self) -> None:
         self._hub.recount()
-        now = time.time()
+        now = self._store.time.now()
         for table_id in await self._store.abandoned(now):
             await self._alone(table_id, self._tables.end_abandoned(table_id, now))
+        for status, number in (await self._store.number_by_status()).items():
+            metrics.TABLES.labels(status).set(number)
         # Those that have just ended are being kept by the process in which they did.
         for table_id in await self._store.unkept(time.time() - self._settings.takeover):
             await self._alone(table_id, self._keep_in_turn(table_id))
@@ -141,6 +154,8 @@ class Sweeper:
         for table_id in await self._ratings.uncounted():
             await self._alone(table_id, self._ratings.rate(table_id))
         await self._attend_events(await self._events.running())
+        if self._ladder is not None:
+            await self._ladder.go_on(time.time())
 
     def keep_soon(self, table_id: str) -> None:
         """A match is over: keep what each viewer saw of it. If this process dies first, another one does it."""

@@ -23,6 +23,8 @@ from msgspec.structs import replace
 from mathom.bots import LEVELS, make_bot
 from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
+from mathom.server import metrics
+from mathom.server.interrupts import spared
 from mathom.server.turns import HOUSE, Asker, Line, wait_in_line
 from mathom.table import Setting
 from mathom.table.arranging import own_questions
@@ -198,7 +200,8 @@ class Thinkers:
     def warm_up(self) -> None:
         """Start the processes before anybody needs them, and let them know all games."""
         self._warm = True
-        self._open().submit(make_bot, "easy")
+        with spared():
+            self._open().submit(make_bot, "easy")
 
     def replace_dead(self) -> None:
         """Has one of them died while nobody was asking? The next question is not to find out, and wait."""
@@ -228,7 +231,8 @@ class Thinkers:
         for attempt in range(ATTEMPTS):
             pool = self._open()
             try:
-                doing = _heard(asyncio.get_running_loop().run_in_executor(pool, work))
+                with spared():
+                    doing = _heard(asyncio.get_running_loop().run_in_executor(pool, work))
                 turn.begin()
                 doing.add_done_callback(lambda _: turn.thought())
                 # Shielded: a pool whose process dies stumbles over work that somebody has called off, and leaves all
@@ -250,14 +254,16 @@ class Thinkers:
 
     async def _in_time(self, turn: Turn, question: Question, work: Callable[[Question], T]) -> T | None:
         try:
-            async with asyncio.timeout(self._patience):
-                return await self._run(turn, functools.partial(work, question))
+            with metrics.QUEUE.track_inprogress(), metrics.THINKING.time():
+                async with asyncio.timeout(self._patience):
+                    return await self._run(turn, functools.partial(work, question))
         except TimeoutError:
             log.warning("a bot (%s) thought for more than %g s", question.bot, self._patience)
         except BrokenProcessPool:
             log.error("a bot (%s) ends every process that it thinks in", question.bot)
         except Exception:
             log.exception("a bot (%s) failed", question.bot)
+        metrics.ERRORS.labels("bot").inc()
         return None
 
     def processes(self) -> list[int]:

@@ -39,6 +39,7 @@ from mathom.table.journal import (
     DrawRefused,
     Entry,
     How,
+    Interrupted,
     Matter,
     PauseAsked,
     Paused,
@@ -61,6 +62,9 @@ from mathom.table.takeback import replayed
 ASKED: dict[type[Entry], Matter] = {DrawOffered: "draw", UndoAsked: "undo", PauseAsked: "pause"}
 REFUSED: dict[type[Entry], Matter] = {DrawRefused: "draw", UndoRefused: "undo", PauseRefused: "pause"}
 AGREED: dict[type[Entry], Matter] = {DrawAgreed: "draw", Paused: "pause"}
+
+#: Seconds: if the server was away for longer, the log tells it.
+LONG = 60.0
 
 WORDS: dict[Matter, str] = {"draw": "a draw", "undo": "an undo", "pause": "a pause"}
 
@@ -208,11 +212,13 @@ class Course:
         self.marks.append((len(self.log), len(self.said), min(low, len(self.log))))
 
     def check(self, entry: Entry) -> None:
-        """May this happen now? If not, the error says why."""
+        """Raise an error that says why, if this may not happen now."""
         if isinstance(entry, Said):
             return self._check_said(entry)
         if isinstance(entry, BrokenOff | TimeAdded):
             return self._check_house(entry)
+        if isinstance(entry, Interrupted):
+            return self._check_interrupted(entry)
         self.check_seat(entry.seat)
         if isinstance(entry, RematchAsked):
             if self.result is None:
@@ -273,6 +279,15 @@ class Course:
         elif not 0 < entry.seconds <= DAY:
             raise MathomError(f"{entry.seconds} seconds cannot be added to a clock")
 
+    def _check_interrupted(self, entry: Interrupted) -> None:
+        if entry.seat is not None:
+            raise MathomError("that the server is away is nobody's doing")
+        since = self.clock.since
+        if not self.clock.runs or since is None:
+            raise MathomError("no clock runs that could stand still")
+        if not 0 < entry.seconds <= entry.at - since:
+            raise MathomError(f"the clocks have run for {entry.at - since} s, and cannot have stood still for more")
+
     def _check_chosen(self, entry: Chosen) -> None:
         decision = self.open_decision()
         if entry.seat != decision.seat:
@@ -328,7 +343,7 @@ class Course:
             raise NothingToAnswer("others have chosen since, and have not been asked")
 
     def _agreed(self, entry: Undone) -> bool:
-        """Is this what the seat has asked the others for? If not, it takes back freely."""
+        """True if this is what the seat has asked the others for; if not, it takes back freely."""
         offer = self.offers.get("undo")
         return offer is not None and (offer.seat, offer.to) == (entry.seat, entry.to)
 
@@ -339,7 +354,7 @@ class Course:
             raise errors.NothingToTakeBack("somebody has resigned since")
 
     def past_resigning(self, to: int) -> bool:
-        """Has anybody resigned since `to` choices had been made?"""
+        """True if anybody has resigned since `to` choices had been made."""
         return any(past.how == "resigned" for past in self.past[to:])
 
     # offers
@@ -377,12 +392,17 @@ class Course:
             return low
         if isinstance(entry, BrokenOff):
             self.log.append(happenings.MatchBrokenOff(player="", why=entry.why))
-            scores = (0,) * len(self.seats)
-            self._break_off(Outcome((), scores, happenings.sentence(f"{entry.why}."), ""), entry.at)
+            scores = self.match.game.scores_so_far(self.match.state) if entry.counted else None
+            reason = happenings.sentence(f"{entry.why}.")
+            self._break_off(Outcome.by_score(scores or (0,) * len(self.seats), reason, ""), entry.at)
             return low
         if isinstance(entry, TimeAdded):
             self.log.append(happenings.ExtraTime(player="", seconds=entry.seconds))
             self.clock.add(entry.seconds, entry.at)
+            return low
+        if isinstance(entry, Interrupted):
+            self.clock.stood_still(entry.seconds, entry.at)
+            self.log.append(happenings.HouseClosed(seconds=entry.seconds, quiet=entry.seconds < LONG))
             return low
         seat = entry.seat
         assert seat is not None
@@ -570,7 +590,7 @@ class Course:
         vars(self).update(vars(other))
 
     def __eq__(self, other: object) -> bool:
-        """Do the two tell the same course? What players have set for themselves is no part of it."""
+        """True if the two tell the same course; what players have set for themselves is no part of it."""
         return isinstance(other, Course) and self._told() == other._told()
 
     __hash__ = None  # type: ignore[assignment]  # mutable

@@ -21,6 +21,28 @@ class TimeRanOut(Happening, frozen=True, kw_only=True):
         return sentence(f"{self.player} is out of time: the default choice is made.")
 
 
+class HouseClosed(Happening, frozen=True, kw_only=True):
+    """Nobody could play for a while, and no clock ran."""
+
+    player: str = ""
+    seconds: float
+
+    def words(self) -> str:
+        return f"The server was away for {_duration(self.seconds)}; the clocks stood still meanwhile."
+
+
+def _duration(seconds: float) -> str:
+    """A time in words, as exactly as people want to know it.
+
+    >>> [_duration(seconds) for seconds in (61.2, 119, 7200, 200_000)]
+    ['1 minute', '2 minutes', '2 hours', '2 days']
+    """
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1)):
+        if (count := round(seconds / length)) and seconds >= length:
+            return f"{count} {unit}{'' if count == 1 else 's'}"
+    return "a moment"
+
+
 class TakenBack(Happening, frozen=True, kw_only=True):
     choices: int
 

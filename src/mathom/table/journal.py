@@ -90,6 +90,14 @@ class Resumed(Entry, frozen=True, kw_only=True):
     """The match goes on; any player may say so."""
 
 
+class Interrupted(Entry, frozen=True, kw_only=True):
+    """The server was away for so many seconds since the entry before: nobody's clock ran for so long. It is nobody's
+    doing, so its seat is None.
+    """
+
+    seconds: float
+
+
 class Consented(Entry, frozen=True, kw_only=True):
     """The seat agrees, and others are still to be heard (tables of three and more)."""
 
@@ -108,9 +116,11 @@ class Said(Entry, frozen=True, kw_only=True):
 
 
 class BrokenOff(Entry, frozen=True, kw_only=True):
-    """The house ends the match, such as a game of an event whose time is up: nobody has won."""
+    """The house ends the match. Nobody has won it, unless what they have so far is counted: in an event, at the end of
+    a round."""
 
     why: str
+    counted: bool = False
 
 
 class TimeAdded(Entry, frozen=True, kw_only=True):
@@ -136,6 +146,7 @@ AnyEntry: TypeAlias = (
     | PauseRefused
     | Paused
     | Resumed
+    | Interrupted
     | Consented
     | Resigned
     | Said

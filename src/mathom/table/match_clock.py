@@ -82,6 +82,18 @@ class MatchClock:
             self.left[running[0]] = self.clock.full
             self.furthest = to
 
+    @property
+    def runs(self) -> bool:
+        """Does anybody's time pass?"""
+        return self.clock.kind != "none" and self.since is not None
+
+    def stood_still(self, seconds: float, at: float) -> None:
+        """For so many of the seconds until then no clock ran."""
+        if self.since is not None:
+            self.since += seconds
+            self._charge(at)
+            self.since = at
+
     def pause(self, at: float) -> None:
         self._charge(at)
         self.since = None

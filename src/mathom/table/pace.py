@@ -32,5 +32,5 @@ def pause(setting: Setting, serial: int) -> float:
 
 
 def may_be_a_pass(decision: Decision) -> bool:
-    """Is its default one that somebody gives who has nothing else to choose, or does not want to?"""
+    """True if its default is an answer of somebody who has nothing else to choose, or does not want to."""
     return bool(decision.window) or decision.harmless or len(decision.options) == 1

@@ -112,7 +112,7 @@ class Stops(Struct, frozen=True):
     skip: frozenset[str] = frozenset()
 
     def answers(self, decision: Decision) -> bool:
-        """Does the table take the default in the seat's place?
+        """True if the table takes the default in the seat's place.
 
         >>> from mathom.core import Option
         >>> held, empty = Option("strike", "Strike"), Option("decline", "Let it pass")
@@ -128,5 +128,5 @@ class Stops(Struct, frozen=True):
         return self.auto_single and not self.bluff and not decision.always and len(decision.options) == 1
 
     def skips(self, decision: Decision) -> bool:
-        """Is it asked in a window in which the seat does not want to be asked, whatever it holds?"""
+        """True if it is asked in a window in which the seat does not want to be asked, whatever it holds."""
         return bool(decision.window) and decision.window in self.skip

@@ -20,6 +20,7 @@ from mathom.table.journal import (
     Consented,
     DrawOffered,
     Entry,
+    Interrupted,
     Matter,
     PauseAsked,
     Paused,
@@ -193,7 +194,7 @@ class Table(Course):
         return self._command(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
 
     def _arrangement_is_free(self, seat: Seat) -> bool:
-        """Could the seat take back freely what it has handed in last?"""
+        """True if the seat could take back freely what it has handed in last."""
         found = self.undo_look(seat)
         return found is not None and found.free and self.past[found.to].how == "arranged"
 
@@ -204,6 +205,13 @@ class Table(Course):
         step = self._step()
         step.after._go_on_alone(step.entries, self._at(now))
         return step
+
+    def interrupted(self, seconds: float, now: float) -> Step | None:
+        """The server was away for so many seconds since the clocks began to run; None if none of them runs."""
+        at = self._at(now)
+        if not self.clock.runs or self.clock.since is None or (stood := min(seconds, at - self.clock.since)) <= 0:
+            return None
+        return self._step(Interrupted(at=at, seconds=stood))
 
     def due(self) -> float | None:
         """When `tick` is needed next; None if nothing will happen by itself."""
@@ -400,7 +408,7 @@ class Table(Course):
         return match if made == to else replayed(self.match, to)
 
     def _told_others(self, seats: Seats, to: int) -> bool:
-        """Has the game told anybody else of anything since? Most choices do, and no match need be replayed for them."""
+        """True if the game has told anybody else of anything since: most choices do, without a replay."""
         news = [event for event in self.log[self.past[to].logged :] if not isinstance(event, Happening)]
         others = others_than(seats, self.match)
         return any(event.seen_by(other) is not None for event in news for other in others)
@@ -436,9 +444,9 @@ class Table(Course):
     def resign(self, seat: Seat | None, now: float) -> Step:
         return self._command(Resigned(at=self._at(now), seat=seat), now)
 
-    def break_off(self, why: str, now: float) -> Step:
-        """The house ends the match, and nobody has won it."""
-        return self._command(BrokenOff(at=self._at(now), seat=None, why=why), now)
+    def break_off(self, why: str, now: float, *, counted: bool = False) -> Step:
+        """The house ends the match; nobody has won it, unless what they have so far is counted."""
+        return self._command(BrokenOff(at=self._at(now), seat=None, why=why, counted=counted), now)
 
     def add_time(self, seconds: float, now: float) -> Step:
         """The house gives everybody more time."""

@@ -24,8 +24,8 @@ def others_than(seats: Seats, match: Match) -> list[Seats]:
 
 
 def nothing_learned(before: Match, after: Match, seats: Seats) -> bool:
-    """Has nobody seen anything hidden or random since the person in those seats, who alone has chosen since, was at
-    `before`?
+    """True if nobody has seen anything hidden or random since `before`; the person in those seats alone has chosen
+    since then.
 
     No dice were thrown; nobody else was told of anything; and he himself was told only what he knew: in worlds in
     which all that he could not know is drawn anew, the same choices tell him the same.

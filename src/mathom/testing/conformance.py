@@ -60,7 +60,7 @@ class Conformance:
     game: ClassVar[str]
     #: The tables at which each property is played, as `Game.options` reads them.
     options: ClassVar[Sequence[Mapping[str, str]]] = ({},)
-    #: Is anything hidden from anybody in this game?
+    #: True if anything is hidden from anybody in this game.
     secrets: ClassVar[bool] = True
     #: How many matches each property plays at each table.
     matches: ClassVar[int] = 2
@@ -91,7 +91,7 @@ class Conformance:
         return option.token
 
     def counts(self, match: Match, option: Option) -> bool:
-        """Does the option, in a window in which a match asks nobody, do anything? Else nobody need be asked for it."""
+        """True if the option does anything in a window in which a match asks nobody; else nobody need be asked."""
         return True
 
     # --- playing --------------------------------------------------------------------------------------------------
@@ -509,7 +509,7 @@ def named(match: Match, viewer: Viewer) -> str:
 
 
 def differs_for_others(match: Match, sampled: Match, viewer: Seat) -> bool:
-    """Is something different, for somebody else, from what it is in truth?"""
+    """True if something is different, for somebody else, from what it is in truth."""
     others = [seat for seat in range(len(match.seats)) if seat != viewer]
     return any(encoded(match.view(seat).table) != encoded(sampled.view(seat).table) for seat in others)
 

@@ -107,7 +107,7 @@ class Scenario:
             self.match.state.check()
 
     def can(self, token: str) -> bool:
-        """Is there an option with that token, or (with fewer words) one that starts like it?"""
+        """True if there is an option with that token, or (with fewer words) one that starts like it."""
         words = token.split()
         return any(option.token.split()[: len(words)] == words for option in self.offered)
 

@@ -33,7 +33,31 @@ def played() -> list[str]:
     return match.record().dumps().splitlines()
 
 
-EARLIER = sorted((Path(__file__).parent / "goldens" / "version-1").glob("*.record"))
+GOLDENS = Path(__file__).parent / "goldens"
+EARLIER = sorted((GOLDENS / "version-1").glob("*.record"))
+SINCE = [(version, path) for version in (2, 3) for path in sorted((GOLDENS / f"version-{version}").glob("*.record"))]
+
+
+@pytest.mark.parametrize(("version", "path"), SINCE, ids=[f"{version}-{path.stem}" for version, path in SINCE])
+def test_a_golden_game_plays_again_byte_for_byte(version: int, path: Path) -> None:
+    """Each was played by the rules of its time. Where rules are changed on purpose, they get another version."""
+    text = path.read_text()
+    match = loads(text).verify()
+    assert match.game.version == version and match.outcome is not None
+    assert match.record().dumps() == text
+
+
+def test_every_version_of_the_rules_has_golden_games() -> None:
+    tcg = game("lotr_tcg")
+    assert sorted(path.name for path in GOLDENS.iterdir()) == [f"version-{one}" for one in (*tcg.replays, tcg.version)]
+    assert EARLIER and {version for version, _ in SINCE} == {2, 3}
+
+
+def test_what_the_second_version_asked_in_vain() -> None:
+    """At the Summit of Amon Hen everybody was asked whether he draws a card for each burden, though there was none."""
+    text = (GOLDENS / "version-2" / "two-players.record").read_text()
+    with pytest.raises(InvalidRecord, match="line 201: 'no' is not possible now"):
+        loads(text.replace("game: lotr_tcg 2", "game: lotr_tcg 3")).replay()
 
 
 @pytest.mark.parametrize("path", EARLIER, ids=[path.stem for path in EARLIER])
@@ -72,23 +96,25 @@ def test_by_the_first_rules_every_deed_was_looked_at_by_itself() -> None:
     assert not both.idle(g, about)
 
 
-def test_by_the_first_rules_everybody_was_asked_though_hand_or_draw_deck_was_empty() -> None:
+@pytest.mark.parametrize("rules", [1, 2])
+def test_by_earlier_rules_everybody_was_asked_though_hand_or_draw_deck_was_empty(rules: int) -> None:
     t = Company("shadow").fellowship("gimli").minions("orc-soldier")
     g, soldier = t.g.clone(), t.card("orc-soldier")
     about = Context(source=soldier.id, card=soldier.card, you=1)
     deeds = (Draw(), DiscardFromHand(by=Who.FREE_PEOPLES), DiscardTop())
     assert all(deed.idle(g, about) for deed in deeds)
-    g.rules = 1
+    g.rules = rules
     assert not any(deed.idle(g, about) for deed in deeds)
 
 
-def test_by_the_first_rules_a_response_in_vain_was_offered() -> None:
+@pytest.mark.parametrize("rules", [1, 2])
+def test_by_earlier_rules_a_response_in_vain_was_offered(rules: int) -> None:
     t = Company("skirmish").fellowship("sam").minions("uruk-rager", "uruk-bloodlust").fights("sam", "uruk-rager")
     g, rager = t.g.clone(), t.card("uruk-rager").id
     g.twilight = 3
     won = WhenWon(rager, (t.card("sam").id,))
     assert not asked_for(g, 1, won, ())
-    g.rules = 1
+    g.rules = rules
     assert asked_for(g, 1, won, ())
 
 

@@ -1,7 +1,7 @@
 /** Asking about cards by their titles, and what stands beside the table about its players. */
 import { named, type Named } from '../../core/asking';
 import { cardOf, inPlay, tableOf } from './reading';
-import type { TableView, View } from './types';
+import type { Option, TableView, View } from './types';
 
 export const example = 'Orc Ambusher';
 
@@ -97,6 +97,10 @@ function aboutCards(view: View, words: string, verb: string): string[] {
   // Of what is neither in the hand nor in play the server says so.
   return (questions.length ? questions : named(playing(Object.keys(table.cards)), words)).slice(0, 6);
 }
+
+/** Before the first turn nothing is in the way, and a newcomer wants to be told: the board explains what is asked. */
+export const laidOut = (options: readonly Option[]): boolean =>
+  options.length > 1 && options.every(({ token }) => /^(bid|position) /.test(token));
 
 /** Choices as they are sent, where words could not be meant: they name a card in play, or a slug of several words. */
 const CHOICE = /^[a-z]+ (?:[a-z0-9-]+\.\d+(?: |$)|[a-z0-9]+-[a-z0-9-]+$)/;

@@ -1,7 +1,7 @@
 /** What The Lord of the Rings TCG brings to its table. */
 import type { GameParts } from '..';
 import { plainBeats, type MakeBeats } from '../../table/beats';
-import { asked, called, example, out } from './asking';
+import { asked, called, example, laidOut, out } from './asking';
 import Board from './Board.svelte';
 import Heading from './Heading.svelte';
 import Reading from './ReadCard.svelte';
@@ -24,6 +24,7 @@ export const parts: GameParts = {
   question,
   places,
   plans,
+  laidOut,
   wording,
   // What a card in play can do is paid for at once: it is offered first.
   careful: ({ token }) => /^(use|respond) /.test(token),

@@ -81,7 +81,7 @@ const POOL_GAP = 4;
 const MARGIN = { x: 12, y: 4 };
 /** Between a waiting minion and the companion whom it faces: its totals, and how much larger those may be. */
 const BAND = { high: 42, low: 34 };
-const LANE_TOTALS = { width: 112, height: 34, largest: 1.6 };
+const LANE_TOTALS = { width: 112, height: 34, largest: 1.4 };
 /** While none is fought, skirmishes stand as far apart as there is room, up to this. */
 const AIR = 60;
 /** The same where it is fought, with its large totals. */

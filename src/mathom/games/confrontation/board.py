@@ -426,7 +426,7 @@ class Board(State):
             knowledge.deduce(self, side)
 
     def might_be(self, piece: Character, region: int) -> bool:
-        """Could the piece be in the region, as far as the other side knows? Questions are asked on this ground."""
+        """True if the piece could be in the region for all that the other side knows."""
         side, bit = SIDE[piece], BIT[piece]
         if not self.maybe[side << 4 | region] & bit:
             return False

@@ -172,7 +172,7 @@ def exchange(g: Board, side: Side) -> Rules[None]:
 
 
 def void(b: Battle, card: Card) -> bool:
-    """Does Sauron's text card do nothing in this battle?"""
+    """True if Sauron's text card does nothing in this battle."""
     if b.dark is CAVE_TROLL:
         return True
     if b.muted:

@@ -123,7 +123,7 @@ class Moved(ConfrontationEvent, frozen=True, kw_only=True):
     piece_token: str = ""
     origin_token: str = ""
     target_token: str = ""
-    #: Does it come upon an enemy?
+    #: True if it comes upon an enemy.
     attack: bool = False
 
     def redacted(self) -> Self:

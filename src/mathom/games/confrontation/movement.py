@@ -111,7 +111,7 @@ def able_to_move(g: Board, piece: Character, target: Region) -> int:
 
 
 def can_move(g: Board, piece: Character) -> bool:
-    """Has the piece any legal move?"""
+    """True if the piece has any legal move."""
     return bool(moves_from(g, piece, g.pos[piece]))
 
 

@@ -30,7 +30,7 @@ C, V = Character, Verb
 
 
 def has(g: Board, card: Special) -> bool:
-    """Has its side this special card still to use?"""
+    """True if its side has this special card still to use."""
     return bool(g.special[FELLOWSHIP if card <= Special.GWAIHIR else SAURON] >> card & 1)
 
 

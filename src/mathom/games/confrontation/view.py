@@ -98,7 +98,7 @@ class SideView(Struct, frozen=True):
     hand: tuple[CardView, ...]
     discards: tuple[CardView, ...]
     special: tuple[SpecialView, ...]
-    #: Has a secret choice been made that is still to be shown?
+    #: True if a secret choice has been made that is still to be shown.
     chosen: bool
     #: The viewer's own secret choice of the moment.
     secret: tuple[str, ...]

@@ -36,6 +36,7 @@ from mathom.games.lore.options import (
     TableOptions,
 )
 from mathom.games.lore.position import SetUp
+from mathom.games.lore.rules.ending import all_points
 from mathom.games.lore.rules.giving_up import give_up
 from mathom.games.lore.rules.setup import lay_out
 from mathom.games.lore.rules.turn import play, resume
@@ -180,6 +181,9 @@ class Lore(Game[World, TableOptions]):
 
     def why_not(self, state: World, seat: Seat, token: str) -> Refusal | None:
         return why_not(state, seat, token)
+
+    def scores_so_far(self, state: World) -> tuple[int, ...]:
+        return all_points(state)
 
     def evaluate(self, state: World, seat: Seat) -> float:
         return evaluate(state, seat)

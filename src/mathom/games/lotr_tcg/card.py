@@ -36,7 +36,7 @@ class Card(shared.Card):
     bearer: ClassVar[Filter | None] = None
     #: How many copies one bearer may have; 0: any number.
     limit_per_bearer: ClassVar[int] = 0
-    #: May it be borne in addition to another hand weapon?
+    #: True if it may be borne in addition to another hand weapon.
     second_weapon: ClassVar[bool] = False
     #: A Ring-bearer's resistance; 0 for a card that can never be one.
     resistance: ClassVar[int] = 0

@@ -55,8 +55,8 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     name = "lotr_tcg"
     title = "The Lord of the Rings TCG"
-    version = 2
-    replays = (1,)
+    version = 3
+    replays = (1, 2)
     about = (
         "Lead your fellowship along the adventure path, and send your minions against those of the others: two to six "
         "players, with the starter decks of the first three sets, ten stronger ones, or your own."

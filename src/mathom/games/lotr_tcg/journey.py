@@ -94,7 +94,7 @@ class Journey(State):
     twilight: int = shared(0)
     burdens: list[int] = each_seat(0)
     ring_bearers: list[Id] = each_seat(NOBODY)
-    #: Does the Ring-bearer of the Free Peoples player wear the Ring?
+    #: True if the Ring-bearer of the Free Peoples player wears the Ring.
     wearing: bool = shared(False)
     path: tuple[Id, ...] = shared(())
     site_of: list[int] = each_seat(1)

@@ -142,7 +142,7 @@ class TableView(Struct, frozen=True):
     move_limit: int
     wearing: bool
     last_site: int
-    #: Are the players' lists closed to each other?
+    #: True if the players' lists are closed to each other.
     lists: str
     path: tuple[SiteView, ...]
     players: tuple[PlayerView, ...]

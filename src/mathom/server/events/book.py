@@ -43,6 +43,10 @@ class Book:
         self._changed = changed
         self._attend = attend
 
+    def tell(self, event_id: str) -> None:
+        """Something about an event has changed that is in no entry: a table has opened."""
+        self._changed(event_id)
+
     async def write(self, event_id: str, wish: Wish, *, attend: bool = True) -> Event:
         """Carry out a wish; the event after it. It is asked again if another one was faster. What is then due follows
         by itself, unless the one who writes sees to it.

@@ -11,6 +11,7 @@ from mathom.server.accounts import Account, Accounts
 from mathom.server.errors import BadRequest, Conflict, Forbidden
 from mathom.server.events.book import Book, Change
 from mathom.server.events.entries import (
+    HOUSE,
     Announced,
     AnyDeed,
     Cancelled,
@@ -153,7 +154,7 @@ def steps(event: Event, direction: Direction) -> Iterator[AnyStep | AnyDeed]:
         case TakeNote():
             yield Noted(why=" ".join(direction.words.split()))
         case UndoStep():
-            yield Undone(number=direction.number)
+            yield _undoing(event, direction.number)
         case Announce():
             yield Announced(text=_line(direction.words))
         case CloseEvent():
@@ -222,6 +223,12 @@ def _closing(event: Event, confirmed: bool) -> AnyDeed:
         many = "a game is open and does" if games == 1 else f"{games} games are open and do"
         raise UnconfirmedStep((f"{many} not count if the event ends now",))
     return Closed()
+
+
+def _undoing(event: Event, number: int) -> AnyStep:
+    if number <= event.version and (one := event.entries[number - 1]).by == HOUSE and isinstance(one.step, Reported):
+        raise Conflict("that result came from its table and would come again; correct it instead")
+    return Undone(number=number)
 
 
 def _substitution(event: Event, direction: Substitute) -> AnyDeed:

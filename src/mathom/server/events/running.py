@@ -50,9 +50,11 @@ class Running:
         games = open_games(event) if event.status == "running" else []
         ids = {table_id(event, *game): game for game in games}
         there = await self._tables.there(list(ids))
-        for id_, game in ids.items():
-            if id_ not in there:
-                await self._tables.open(event, *game)
+        missing = [game for id_, game in ids.items() if id_ not in there]
+        for game in missing:
+            await self._tables.open(event, *game)
+        if missing:
+            self._book.tell(event.id)
         await self._tables.break_off_all(event, frozenset(ids), NO_LONGER)
         ended = [game for id_, game in ids.items() if _is_over(there.get(id_))]
         if ended:
@@ -62,7 +64,7 @@ class Running:
         if event.plan.auto:
             late = [id_ for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None and stop <= now]
             for id_ in late:
-                await self._tables.break_off(id_, TIME_IS_UP)
+                await self._tables.break_off(id_, TIME_IS_UP, counted=True)
             if late:
                 return True
         return await self._go_on(event, now)

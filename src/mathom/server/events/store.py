@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.accounts import Account, new_id
 from mathom.server.database import Database
-from mathom.server.errors import NotFound
+from mathom.server.errors import Conflict, NotFound
 from mathom.server.events.entries import EventEntry, dump, load
 from mathom.server.events.event import Event, Player
 from mathom.server.events.plan import EventPlan
@@ -27,6 +27,8 @@ from mathom.tournament import Journal, Name, rounds_planned
 
 #: Events kept folded in this process.
 MOST_FOLDED: Final = 200
+#: Events that one account may direct at once.
+MOST_EVENTS: Final = 20
 #: Events on one page.
 PAGE: Final = 30
 
@@ -134,7 +136,12 @@ class EventStore:
             "plan": msgspec.json.encode(plan).decode(), "private": plan.private, "created": event.created,
             **_notes(event, plan.starts),
         }  # fmt: skip
+        mine = select(func.count()).select_from(EventRow).where(
+            EventRow.host_id == host.id, EventRow.status.in_(("open", "running"))
+        )  # fmt: skip
         async with self._database.writing() as connection:
+            if (await connection.execute(mine)).scalar_one() >= MOST_EVENTS:
+                raise Conflict(f"you direct {MOST_EVENTS} events already that are not over; end or cancel one first")
             await connection.execute(insert(EventRow).values(row))
         return event
 

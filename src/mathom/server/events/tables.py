@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 
 from msgspec.structs import replace
 
@@ -16,7 +15,7 @@ from mathom.server.live import LiveTables
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
 from mathom.table import Setting, Step, Table
-from mathom.tournament import Name, Pairing, Result, TournamentError
+from mathom.tournament import Name, Pairing, Result
 from mathom.tournament.pairing import KNOCK_OUT
 from mathom.tournament.results import check_result
 from mathom.tournament.scoring import winners
@@ -35,7 +34,7 @@ class EventTables:
 
     async def open(self, event: Event, round: int, table: int) -> None:
         """Open the table of a pairing, with its players seated; unless another process has done it."""
-        standing = new_table(event, round, table)
+        standing = new_table(event, round, table, await self._store.time.present())
         notes = self._tables.notes(standing, Table(standing.setting))
         if await self._store.create_once(standing, notes):
             self._tables.announce(await self._tables.get(standing.id))
@@ -51,17 +50,16 @@ class EventTables:
         resigned = tuple(name for name, seats in zip(order, places.seats, strict=True)
                          if set(seats) <= set(live.table.resigned))  # fmt: skip
         result = result_of(pairing, outcome, dict(zip(order, places.seats, strict=True)), resigned)
-        try:
-            return check_result(event.plan.plan, pairing, result)
-        except TournamentError:
+        if event.plan.plan.form in KNOCK_OUT and not winners(replace(pairing, result=result)):
             return None
+        return check_result(event.plan.plan, pairing, result)
 
-    async def break_off(self, table: str, why: str) -> None:
+    async def break_off(self, table: str, why: str, *, counted: bool = False) -> None:
         """End a match that no longer counts, or whose time is up; it is not rated."""
         await self._store.make_casual(table)
 
         def command(table: Table, now: float) -> Step | None:
-            return None if table.result is not None else table.break_off(why, now)
+            return None if table.result is not None else table.break_off(why, now, counted=counted)
 
         await self._tables.act(table, command)
 
@@ -90,9 +88,9 @@ class EventTables:
         self._tables.announce(await self._tables.refresh(where))
 
 
-def new_table(event: Event, round: int, table: int) -> Standing:
+def new_table(event: Event, round: int, table: int, now: float) -> Standing:
     """The table of a pairing as it begins."""
-    now, plan = time.time(), event.plan
+    plan = event.plan
     order = seated(event, round, table)
     places = _places(event, order)
     chairs = [Chair() for _ in range(sum(map(len, places.seats)))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final, Literal
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.database import Database
@@ -24,6 +24,10 @@ Deed = Literal[
 ]  # fmt: skip
 
 
+#: Nobody has decided anything before: the count begins.
+_FIRST: Final = "INSERT INTO house (name, number, words) VALUES ('rules', 0, '') ON CONFLICT DO NOTHING"
+
+
 async def write(connection: AsyncConnection, by: str, deed: Deed, about: str, words: str = "") -> None:
     """Note a deed; it is kept if and only if the deed is."""
     row = {"at": time.time(), "by": by, "deed": deed, "about": about[:64], "words": words}
@@ -32,6 +36,7 @@ async def write(connection: AsyncConnection, by: str, deed: Deed, about: str, wo
 
 async def rules_change(connection: AsyncConnection) -> None:
     """Let every process notice that something holds from now on that did not, or the other way round."""
+    await connection.execute(text(_FIRST))
     await connection.execute(update(HouseRow).where(HouseRow.name == "rules").values(number=HouseRow.number + 1))
 
 

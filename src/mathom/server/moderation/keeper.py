@@ -14,6 +14,7 @@ from sqlalchemy import select
 from mathom.core import MathomError
 from mathom.server.database import Database
 from mathom.server.models import HouseRow
+from mathom.server.moderation.absence import Absence
 from mathom.server.moderation.house_rules import HouseRules, read_rules
 from mathom.server.moderation.sightings import Sightings
 
@@ -33,6 +34,7 @@ class Keeper:
         #: Told of the accounts that have just been barred.
         self._barred = barred
         self.sightings = Sightings(database)
+        self._absence = Absence(database)
         self.rules = HouseRules()
         self._read_at = 0.0
         self._task: asyncio.Task[None] | None = None
@@ -51,6 +53,7 @@ class Keeper:
             try:
                 await self.look()
                 await self.sightings.write()
+                await self._absence.note()
             except MathomError as error:
                 log.warning("the rules of the house could not be read: %s", error)
             except Exception:
@@ -61,7 +64,7 @@ class Keeper:
         """Read the rules if they have changed."""
         async with self._database.reading() as connection:
             number = (await connection.execute(select(HouseRow.number).where(HouseRow.name == "rules"))).scalar()
-            if number == self.rules.number and time.monotonic() - self._read_at < WHOLE:
+            if (number or 0) == self.rules.number and time.monotonic() - self._read_at < WHOLE:
                 return
             rules = await read_rules(connection)
         before, self.rules = self.rules, rules

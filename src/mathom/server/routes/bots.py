@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any, TypeVar, cast
 
@@ -162,7 +161,7 @@ async def bot_choose(house: TheHouse, visitor: Who, table_id: TableIdInPath, dat
     """Answer a decision. Once this answers, the choice is kept."""
     account, live = await _seated(house, visitor, table_id)
     if live.seat_of(account.id) == live.asked:
-        await asyncio.sleep(live.table.early_by(data.token, time.time()))  # a pass takes its time
+        await asyncio.sleep(live.table.early_by(data.token, house.store.time.now()))  # a pass takes its time
     await house.tables.act(
         table_id, lambda table, now: table.choose(live.seat_of(account.id), data.serial, data.token, now)
     )

@@ -110,7 +110,7 @@ async def lodge_deck(house: TheHouse, visitor: Who, event_id: EventIdInPath, dat
 async def direct(house: TheHouse, visitor: Who, event_id: EventIdInPath, data: JSONBody[Direction]) -> EventPage:
     """What the director wants. Where he should think twice, it is refused as `unconfirmed` until he confirms it."""
     account = visitor.player()
-    await house.counting.check("directions", account.id, house.settings.limits.chat)
+    await house.counting.check("directions", account.id, house.settings.limits.decks)
     return await house.events.page(await house.events.directing.direct(event_id, data, account), account)
 
 
@@ -217,8 +217,10 @@ async def event_news(socket: WebSocket[object, object, State], event_id: FromPat
 
 
 async def _tell(socket: WebSocket[object, object, State], house: House, event_id: str, feed: Feed) -> None:
-    """Tell each version once. What other processes have done is heard through Redis, or found a while later."""
-    told = -1
+    """Tell the version at once, and whenever something has changed, be it that tables have opened. What other processes
+    have done is heard through Redis, or found a while later.
+    """
+    told, heard = -1, True
     while True:
         feed.news.clear()
         try:
@@ -227,12 +229,13 @@ async def _tell(socket: WebSocket[object, object, State], house: House, event_id
             if answer(error).status < 500:
                 return
             version = told
-        if version != told:
+        if heard or version != told:
             told = version
             await socket.send_text(msgspec.json.encode(EventNews(version)).decode())
+        heard = False
         with suppress(TimeoutError):
             async with asyncio.timeout(house.settings.ping):
-                await feed.news.wait()
+                heard = await feed.news.wait()
 
 
 async def _until_gone(socket: WebSocket[object, object, State]) -> None:

@@ -25,7 +25,7 @@ _UNBUILT = """<!doctype html>
 """
 
 #: Addresses that are no pages of the client.
-_RESERVED = ("api", "ws", "schema", "assets", "healthz", "livez")
+_RESERVED = ("api", "ws", "schema", "assets", "healthz", "readyz", "livez")
 
 
 @get("/livez", responses={})
@@ -34,11 +34,11 @@ async def alive() -> Done:
     return Done()
 
 
-@get("/healthz", responses={})
+@get(["/healthz", "/readyz"], responses={})
 async def health(house: TheHouse) -> Response[Health]:
-    """Is the server well?"""
-    there = await house.database.answers()
-    return Response(Health(ok=there, database=there), status_code=200 if there else 503)
+    """Can this process do its work? It can if what it writes is kept."""
+    ready = await house.readiness.ready()
+    return Response(Health(ok=ready, database=ready), status_code=200 if ready else 503)
 
 
 def _index() -> Response[bytes]:

@@ -94,8 +94,8 @@ class Response(Text, frozen=True):
         return self.trigger.matches(g, c, moment) and self.action.usable(g, self.about(c, moment), spent)
 
     def idle(self, g: Journey, c: Context, moment: Moment) -> bool:
-        """True if it would certainly do nothing; the first version of the rules did not look."""
-        return g.rules > 1 and self.action.idle(g, self.about(c, moment))
+        """True if it would certainly do nothing; earlier versions of the rules did not look."""
+        return g.rules > 2 and self.action.idle(g, self.about(c, moment))
 
     def about(self, c: Context, moment: Moment) -> Context:
         return replace(c, that=self.trigger.subject(moment), moment=moment)

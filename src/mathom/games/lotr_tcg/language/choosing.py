@@ -64,8 +64,8 @@ class EachShadowPlayerMay(Effect, frozen=True):
         return c
 
     def _vain(self, g: Journey, c: Context) -> bool:
-        """The first version of the rules asked all the same."""
-        return g.rules > 1 and ((self.worth is not None and not self.worth.holds(g, c)) or self.deed.idle(g, c))
+        """Earlier versions of the rules asked all the same."""
+        return g.rules > 2 and ((self.worth is not None and not self.worth.holds(g, c)) or self.deed.idle(g, c))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         player = Nominal(("every Shadow player",), HE)

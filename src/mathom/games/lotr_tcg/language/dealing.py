@@ -66,8 +66,8 @@ def others_in_hand(g: Journey, c: Context, seat: Seat) -> tuple[Card, ...]:
 
 
 def looks_ahead(g: Journey) -> bool:
-    """True if an empty hand or draw deck spares a question: the first version of the rules asked it all the same."""
-    return g.rules > 1
+    """True if an empty hand or draw deck spares a question: earlier versions of the rules asked it all the same."""
+    return g.rules > 2
 
 
 CARD: Final = Phrase(nouns=("card",))

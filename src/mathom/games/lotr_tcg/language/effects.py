@@ -279,7 +279,7 @@ class RemoveTwilight(Effect, frozen=True):
         return value(g, c, self.number)
 
     def idle(self, g: Journey, c: Context) -> bool:
-        return not g.twilight and g.rules > 1
+        return not g.twilight and g.rules > 2
 
     def do(self, g: Journey, c: Context) -> Context:
         change_twilight_by(g, -value(g, c, self.number), by_text(g, c), "tcg.twilight.add-symbol")

@@ -274,7 +274,7 @@ class Cost(Modifier, frozen=True):
         return value(g, c, self.amount)
 
     def _played_before(self, g: Journey, seat: Seat) -> bool:
-        """Has the player played such a card in this Shadow phase of his?"""
+        """True if the player has played such a card in this Shadow phase of his."""
         return any(
             by == seat and phase is Phase.SHADOW and move == g.moves and self.which.describes(card)
             for by, card, phase, move in g.played

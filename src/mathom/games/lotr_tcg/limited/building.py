@@ -124,7 +124,7 @@ class Build(Struct, frozen=True):
         return light == dark >= fewest
 
     def _leads_on(self, held: Counter[Card], now: Counter[Card], fewest: int) -> bool:
-        """Can a deck that may be played still come of it?"""
+        """True if a deck that may be played can still come of it."""
         first = Counter(self.first.cards)
         least, most = Counter[Side](), Counter[Side]()
         for card, copies in held.items():

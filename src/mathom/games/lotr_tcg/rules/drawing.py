@@ -102,7 +102,7 @@ def beneath_deck(g: Journey, seat: Seat, card: Card, seen: int) -> None:
 
 
 def hand_is_hidden(g: Journey, seat: Seat) -> bool:
-    """Does a text keep opponents from looking at that hand and from revealing its cards?"""
+    """True if a text keeps opponents from looking at that hand and from revealing its cards."""
     side = Side.FREE_PEOPLES if seat == g.free_peoples else Side.SHADOW
     return any(text.on(g, context) for context, text in g.texts(HiddenHand, side))
 

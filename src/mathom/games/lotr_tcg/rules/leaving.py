@@ -61,7 +61,7 @@ def kill(g: Journey, card: Id, by: tuple[Id, ...], cause: Cause, overwhelmed: bo
 
 
 def kept_from(g: Journey, seat: Seat, card: Id) -> bool:
-    """Does a text keep that player, an opponent of its own player, from discarding the card?"""
+    """True if a text keeps that player, an opponent of its own player, from discarding the card."""
     return any(context.you != seat and text.fits(g, context, card) for context, text in g.texts(SafeFromOpponents))
 
 

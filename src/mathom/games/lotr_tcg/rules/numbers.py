@@ -153,7 +153,7 @@ def shadow_number_parts(g: Journey, site: Id) -> tuple[Part, ...]:
 
 
 def roaming(g: Journey, minion: Id) -> bool:
-    """Is the minion at a site with a lower number than its own?"""
+    """True if the minion is at a site with a lower number than its own."""
     return is_roaming(g, g.cards[minion].card)
 
 
@@ -203,7 +203,7 @@ def cost_parts(g: Journey, seat: Seat, card: Card) -> tuple[Part, ...]:
 
 
 def affordable(g: Journey, seat: Seat, card: Card, host: Id = NOBODY, discount: int = 0) -> bool:
-    """Can the seat pay for the card? Only Shadow players pay out of the pool."""
+    """True if the seat can pay for the card; only Shadow players pay out of the pool."""
     if card.side is not Side.SHADOW:
         return True
     return g.twilight >= twilight_cost(g, seat, card, host, discount) + roaming_penalty(g, seat, card)

@@ -52,7 +52,7 @@ class Obstacle(Enum):
 
 
 def can_play(g: Journey, seat: Seat, card: Card, discount: int = 0, on: Filter | None = None) -> bool:
-    """May the seat play the card now, wherever it comes from? (Not asked of events: they have their phases.)"""
+    """True if the seat may play the card now, wherever it comes from. Not asked of events: they have their phases."""
     return obstacle(g, seat, card, discount, on) is None
 
 
@@ -100,7 +100,7 @@ def twin(g: Journey, seat: Seat, card: Card) -> Card | None:
 
 
 def same_thing(card: Card, other: Card) -> bool:
-    """Do two cards stand for the same thing: by their title, or by their collector's info (FAQ: card titles)?"""
+    """True if two cards stand for the same thing: by their title, or by their collector's info (FAQ: card titles)."""
     return card.title == other.title or card.facts.code == other.facts.code
 
 

@@ -25,7 +25,7 @@ def allies(g: Journey) -> tuple[Id, ...]:
 
 
 def fights(g: Journey, ally: Id) -> bool:
-    """Does the ally take part in archery fire and skirmishes: at home, or because a card says so?"""
+    """True if the ally takes part in archery fire and skirmishes: at home, or because a card says so."""
     return g.cards[ally].card.facts.home == g.here or any(one == ally for one, _ in g.allied)
 
 
@@ -35,7 +35,7 @@ def fighters(g: Journey) -> tuple[Id, ...]:
 
 
 def at_fellowship_site(g: Journey, card: Id) -> bool:
-    """Is the card where the fellowship is? An ally is at home unless he fights."""
+    """True if the card is where the fellowship is; an ally is at home unless he fights."""
     thing = g.cards[card]
     while thing.host:
         thing = g.cards[thing.host]

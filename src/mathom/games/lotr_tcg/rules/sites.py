@@ -13,8 +13,8 @@ from mathom.games.lotr_tcg.language.filter import Filter
 
 
 def has_site(g: Journey, seat: Seat, number: int, which: Filter) -> bool:
-    """Is the player's site of that number still in his adventure deck, and one of those? Of a closed list everybody
-    knows only the number.
+    """True if the player's site of that number is still in his adventure deck, and one of those. Of a closed list
+    everybody knows only the number.
     """
     if g.guessing_at_all and any(card.facts.site == number for card in g.adventure[seat]):
         return any(which.describes(card) for card in pool.sites(number))

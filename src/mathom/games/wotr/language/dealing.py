@@ -114,7 +114,7 @@ class Pile(Enum):
 
 @cache
 def several(which: Filter) -> bool:
-    """Are there several such cards? Then whoever takes one is asked even if only one is there: nobody else knows it."""
+    """True if there are several such cards: whoever takes one is then asked even if he sees only one."""
     return len([card for card in CARDS.values() if which.describes(card)]) > 1
 
 

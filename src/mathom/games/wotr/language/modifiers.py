@@ -163,7 +163,7 @@ class Admits(Text, frozen=True):
     from_: Place = IN_PLAY
 
     def admits(self, card: Card, location: Card, of: Card) -> bool:
-        """May that card go there? `of` is the card whose text it is."""
+        """True if that card may go there; `of` is the card whose text it is."""
         mine = card is of if self.who == THIS else self.who.describes(card)
         return mine and self.where.holds(location)
 

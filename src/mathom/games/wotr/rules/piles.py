@@ -57,7 +57,7 @@ def can_draw(g: War, seat: Seat) -> bool:
 
 
 def _needed(g: War, seat: Seat) -> bool:
-    """Is there a top card? A pile that filled up while the deck was empty is recycled now that a card is needed."""
+    """True if there is a top card. A pile that filled up while the deck was empty is recycled when a card is needed."""
     if not g.decks[seat].cards and g.cycled[seat].cards:
         recycle(g, seat, EMPTY_DECK)
     return bool(g.decks[seat].cards)

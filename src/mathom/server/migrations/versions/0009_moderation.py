@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0009"
-down_revision = "0005"
+down_revision = "0006"
 
 
 def _account(table: str, column: str = "account_id", ondelete: str = "CASCADE") -> sa.ForeignKeyConstraint:
@@ -117,7 +117,6 @@ def upgrade() -> None:
         sa.Column("words", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("name", name="pk_house"),
     )
-    op.execute("INSERT INTO house (name, number, words) VALUES ('rules', 0, '')")
 
 
 def downgrade() -> None:

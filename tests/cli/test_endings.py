@@ -1,0 +1,68 @@
+"""However a command ends: closed streams, a full disk, Ctrl+C at any moment. Never a traceback."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+RUN = [sys.executable, "-c", "from mathom.cli import main; main()"]
+PLAY = ("play", "confrontation", "--plain", "--bot", "random", "--seed", "1")
+
+
+def shell(tmp_path: Path, command: str, *args: str) -> subprocess.CompletedProcess[str]:
+    """Run a command through a shell, which does as it is told with the streams: `"$@" > /dev/full`."""
+    return subprocess.run(
+        ["sh", "-c", command, "sh", *RUN, *args],
+        check=False, capture_output=True, text=True, timeout=120, env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
+    )  # fmt: skip
+
+
+def test_without_an_input_a_game_is_kept(tmp_path: Path) -> None:
+    ended = shell(tmp_path, '"$@" <&-', *PLAY)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "The game is kept in" in ended.stdout
+
+
+@pytest.mark.parametrize("command", ['"$@" >&-', '"$@" >&- 2>&-', '"$@" <&- >&- 2>&-'])
+def test_without_an_output_nothing_is_said(tmp_path: Path, command: str) -> None:
+    ended = shell(tmp_path, command, "rule", "conf.retreat.is-optional")
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize("args", [("rule", "conf"), ("--help",), ("play", "--help"), PLAY], ids=" ".join)
+def test_a_full_disk_is_one_line(tmp_path: Path, args: tuple[str, ...]) -> None:
+    ended = shell(tmp_path, '"$@" >/dev/full </dev/null', *args)
+    assert ended.returncode == 1
+    assert ended.stderr.splitlines() == ["mathom: No space left on device"]
+
+
+def test_whoever_reads_no_further_is_told_nothing(tmp_path: Path) -> None:
+    ended = shell(tmp_path, '"$@" | head -n 1', "rule", "conf")
+    assert (ended.stderr, len(ended.stdout.splitlines())) == ("", 1)
+
+
+@pytest.mark.parametrize("after", [0.1, 0.3, 0.6, 1.0, 1.6, 2.4, None])
+def test_control_c_while_modules_load(tmp_path: Path, after: float | None) -> None:
+    """From the first line of ours on (before that, Python speaks for itself) until the bots' processes load theirs."""
+    begun = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); print(flush=True)\n"
+    process = subprocess.Popen(
+        [sys.executable, "-c", begun + RUN[2], "serve", "--port", "0", "--database", str(tmp_path / "x.sqlite3")],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        assert process.stdout is not None
+        process.stdout.readline()
+        if after is None:
+            assert "Mathom is at" in process.stdout.readline()
+        else:
+            time.sleep(after)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: everybody in the foreground
+        _, said = process.communicate(timeout=60)
+        assert "Traceback" not in said and "Error" not in said, said
+        assert process.returncode == 130
+    finally:
+        process.kill()

@@ -1,0 +1,160 @@
+"""Backups: taken while people play, checked, and restored to a server on which every match goes on."""
+
+import asyncio
+import sqlite3
+import stat
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine
+from tests.server.people import Served, Sitting, play_out, settings, wait
+from tests.server.processes import Postgres, needed
+from typer.testing import CliRunner
+
+from mathom.cli.app import app
+from mathom.core import loads
+from mathom.server.backup import BackupError, restore, take
+from mathom.server.database import upgrade
+from mathom.server.settings import database_url
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    needed("initdb", "postgres")
+    made = Postgres(tmp_path_factory.mktemp("backup") / "postgres").start()
+    yield made
+    made.stop()
+
+
+def command(*words: object) -> tuple[int, str]:
+    result = CliRunner().invoke(app, [str(word) for word in words])
+    return result.exit_code, result.output
+
+
+def keep_choosing(sitting: Sitting, chosen: list[str], stop: threading.Event) -> None:
+    """Choose on and on, but not to the end of the match."""
+    while not stop.is_set() and len(chosen) < 70:
+        chosen.append(sitting.tokens[0])
+        sitting.choose()
+
+
+def backed_up(folder: Path, database: str, file: Path) -> tuple[str, list[str]]:
+    """A backup taken while a match is played: the match, and the choices that had been acknowledged before."""
+    with Served(settings(folder, database=database)) as server, server.browser() as browser:
+        browser.member("Bilbo")
+        table = browser.make("hotseat", side="random", options={"games": "2"})["id"]
+        chosen: list[str] = []
+        stop = threading.Event()
+        with browser.at(table) as sitting:
+            playing = threading.Thread(target=keep_choosing, args=(sitting, chosen, stop))
+            playing.start()
+            try:
+                wait(lambda: len(chosen) > 20)
+                before = chosen[:20]
+                contents = asyncio.run(take(database, file))
+            finally:
+                stop.set()
+                playing.join()
+        assert (contents.going_on, contents.stuck, contents.rows["tables"]) == (1, 0, 1)
+    return table, before
+
+
+def test_a_backup_taken_under_load_goes_on_elsewhere(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    table, before = backed_up(tmp_path, settings(tmp_path).database, file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert sorted(one.name for one in tmp_path.iterdir() if one.name.startswith("kept")) == ["kept"]
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    goes_on(elsewhere, settings(elsewhere).database, file, table, before)
+
+
+def test_from_one_kind_of_database_to_the_other_and_back(postgres: Postgres, tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    table, before = backed_up(tmp_path, settings(tmp_path).database, first)
+    asyncio.run(restore(first, database_url(postgres.url)))
+    contents = asyncio.run(take(database_url(postgres.url), second))
+    assert contents == asyncio.run(restore(second, database_url(str(tmp_path / "again.sqlite3"))))
+    with pytest.raises(BackupError, match="in use; restore into an empty one"):
+        asyncio.run(restore(first, database_url(postgres.url)))
+    with Served(settings(tmp_path, database=database_url(postgres.url))) as server, server.browser() as browser:
+        browser.post("/api/login", {"name": "Bilbo", "password": "mellon mellon"})
+        with browser.at(table) as sitting:
+            assert sitting.serial - 1 >= len(before)
+
+
+def goes_on(folder: Path, database: str, file: Path, table: str, before: list[str]) -> None:
+    code, told = command("restore", file, "--database", folder / "mathom.sqlite3")
+    assert (code, "1 account, 1 table (1 with a match that goes on)" in told) == (0, True)
+    with Served(settings(folder, database=database)) as server, server.browser() as browser:
+        assert browser.post("/api/login", {"name": "Bilbo", "password": "mellon mellon"}).status_code == 200
+        browser.me()
+        with browser.at(table) as sitting:
+            play_out(sitting)
+        record = loads(browser.get(f"/api/tables/{table}/record").text)
+    record.verify()
+    assert [token for _, token in record.choices][: len(before)] == before
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    database, file = tmp_path / "mathom.sqlite3", tmp_path / "kept"
+    with Served(settings(tmp_path)):
+        pass
+    assert command("backup", file, "--database", database)[0] == 0
+    code, told = command("backup", file, "--database", database)
+    assert (code, "is there already" in told) == (2, True)
+
+
+@pytest.mark.parametrize("what", ["missing", "text", "another database", "cut in half", "of tomorrow"])
+def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, what: str) -> None:
+    file, target = tmp_path / "kept", tmp_path / "new.sqlite3"
+    if what == "text":
+        file.write_text("Mathom\n" * 1000)
+    elif what == "another database":
+        with sqlite3.connect(file) as connection:
+            connection.execute("CREATE TABLE things (name TEXT)")
+        connection.close()
+    elif what != "missing":
+        with Served(settings(tmp_path)) as server, server.browser() as browser:
+            for _ in range(3):
+                browser.guest().make("hotseat", side="random")
+        assert command("backup", file, "--database", tmp_path / "mathom.sqlite3")[0] == 0
+        if what == "cut in half":
+            file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+        else:
+            with sqlite3.connect(file) as connection:
+                connection.execute("UPDATE alembic_version SET version_num = '9999'")
+            connection.close()
+    code, told = command("restore", file, "--database", target)
+    assert (code, told.count("\n"), "Traceback" in told) == (2, 1, False)
+    with sqlite3.connect(target) as connection:
+        found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        assert "accounts" not in found or connection.execute("SELECT count(*) FROM accounts").fetchone() == (0,)
+    connection.close()
+
+
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    code, told = command("backup", tmp_path / "kept", "--database", tmp_path / "none.sqlite3")
+    assert (code, "there is no database" in told, list(tmp_path.iterdir())) == (2, True, [])
+
+
+def test_a_place_where_nothing_can_be_written(tmp_path: Path) -> None:
+    with Served(settings(tmp_path)):
+        pass
+    code, told = command("backup", tmp_path / "no" / "folder", "--database", tmp_path / "mathom.sqlite3")
+    assert (code, "No such file or directory" in told) == (2, True)
+
+
+def test_a_backup_of_an_earlier_form_is_brought_to_the_present(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection, "0001")
+        connection.exec_driver_sql(
+            "INSERT INTO accounts (id, name, key, kind, created) VALUES ('a', 'Bilbo', 'bilbo', 'guest', 1.0)"
+        )
+    engine.dispose()
+    code, told = command("restore", file, "--database", tmp_path / "new.sqlite3")
+    assert (code, "1 account, 0 tables" in told) == (0, True)

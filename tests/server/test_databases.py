@@ -1,0 +1,181 @@
+"""Databases as they are named, found and left: each odd one is refused in a sentence, and none tells a password."""
+
+import resource
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from tests.server.people import Served, settings, wait
+from tests.server.processes import Postgres, Process, needed
+from tests.server.test_entrance import code
+from typer.testing import CliRunner
+
+from mathom.cli.app import app
+from mathom.server import readiness
+from mathom.server.settings import database_url
+
+
+def refused(*options: str) -> str:
+    """What `mathom serve` says to that."""
+    said = CliRunner().invoke(app, ["serve", "--port", "0", *options])
+    assert said.exit_code == 2, (said.output, said.exception)
+    lines = [line for line in said.stderr.splitlines() if line.startswith("mathom: ")]
+    assert len(lines) == 1 and "Traceback" not in said.stderr
+    assert "mellon" not in said.output
+    return lines[0]
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        (":memory:", "in memory"),
+        ("sqlite://", "in memory"),
+        ("sqlite:///:memory:", "in memory"),
+        ("sqlite:///file:x?mode=memory&uri=true", "in memory"),
+        ("sqlite:///games.sqlite3?timeout=1", "by its file alone"),
+        ("sqlite://host/games.sqlite3", "three slashes"),
+        ("games\0.sqlite3", "control characters"),
+        ("mysql://frodo:mellon@host/mathom", "SQLite or PostgreSQL"),
+        ("postgresql://frodo:mellon@host:gate/mathom", "no number"),
+        ("postgresql://frodo:west:mellon@host:/mathom", "no number"),
+        ("postgresql://frodo:west@mellon@host/mathom", "%40"),
+        ("postgresql://frodo:mellon@127.0.0.1:99999/mathom", "between 1 and 65535"),
+        ("postgresql://frodo:mellon@127.0.0.1:1/mathom?mellon=1", "parameters"),
+        ("postgresql://frodo:mellon@127.0.0.1:1/mathom?sslmode=mellon", "cannot be used"),
+        ("postgresql://frodo:mellon@127.0.0.1:1/mathom?sslmode=disable", "cannot be used"),
+        ("postgresql://frodo:mellon@" + "x" * 300 + "/mathom", "cannot be used"),
+        ("://", "no address"),
+        (".", "cannot be used"),
+    ],
+)
+def test_odd_addresses_of_databases(address: str, words: str) -> None:
+    assert words in refused("--database", address)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "redis://:mellon@127.0.0.1:1/0",
+        "redis://:mellon/west@127.0.0.1/0",
+        "redis://:1/mellon@127.0.0.1/0",
+        "redis://mellon:gate/0",
+        "http://mellon",
+        "redis://127.0.0.1:1/0?mellon=1",
+        "redis://127.0.0.1:1/mellon",
+        "mellon",
+    ],
+)
+def test_odd_addresses_of_redis(tmp_path: Path, address: str) -> None:
+    assert "Redis cannot be used" in refused("--database", str(tmp_path / "mathom.sqlite3"), "--redis", address)
+
+
+def make(file: Path) -> None:
+    """A database with an account and a table in it."""
+    with Served(settings(file.parent)) as server, server.browser() as browser:
+        browser.guest().make("hotseat")
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "mathom.sqlite3"
+    make(file)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.commit()
+    assert "newer Mathom" in refused("--database", str(file))
+
+
+def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "recipes.sqlite3"
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("CREATE TABLE recipes (name TEXT)")
+        database.commit()
+    assert "belongs to another program" in refused("--database", str(file))
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("SELECT name FROM sqlite_schema").fetchall() == [("recipes",)]
+
+
+def test_a_damaged_database_is_named_and_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mathom.sqlite3"
+    make(file)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        page = database.execute("PRAGMA page_size").fetchone()[0]
+        root = database.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'accounts'").fetchone()[0]
+    with file.open("r+b") as data:
+        data.seek(page * (root - 1))
+        data.write(b"\xff" * page)
+    said = refused("--database", str(file))
+    assert str(file) in said and "is damaged" in said
+
+
+def test_nobody_else_reads_the_database(tmp_path: Path) -> None:
+    file = tmp_path / "mathom.sqlite3"
+    make(file)
+    assert {stat.S_IMODE(one.stat().st_mode) & 0o077 for one in tmp_path.glob("mathom*")} == {0}
+    file.chmod(0o664)
+    make(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o660  # its group was somebody's wish
+
+
+# --- ready or not ----------------------------------------------------------------------------------------------------
+
+
+def test_a_locked_database_is_alive_and_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "PATIENCE", 0.5)
+    with Served(settings(tmp_path)) as server, server.browser() as browser:
+        assert browser.get("/readyz").json() == {"ok": True, "database": True}
+        with closing(sqlite3.connect(tmp_path / "mathom.sqlite3", timeout=30)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            wait(lambda: browser.get("/readyz").status_code == 503)
+            assert browser.get("/healthz").json() == {"ok": False, "database": False}
+            assert browser.get("/livez").json() == {"ok": True}
+            other.rollback()
+        wait(lambda: browser.get("/readyz").status_code == 200)
+
+
+def test_a_full_disk_is_alive_and_not_ready(tmp_path: Path) -> None:
+    """Files that may not grow any more: to the server that is a full disk."""
+    with Process(str(tmp_path / "mathom.sqlite3"), log=tmp_path / "log") as server, server.browser() as browser:
+        assert browser.get("/readyz").status_code == 200
+        before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+        wait(lambda: browser.get("/readyz").status_code == 503)
+        assert browser.get("/livez").status_code == 200
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
+        wait(lambda: browser.get("/readyz").status_code == 200)
+
+
+def test_a_disk_with_next_to_no_room_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Served(settings(tmp_path)) as server, server.browser() as browser:
+        monkeypatch.setattr("mathom.server.embedded.LEAST_FREE", 1 << 60)
+        wait(lambda: browser.get("/readyz").status_code == 503)
+
+
+# --- PostgreSQL ------------------------------------------------------------------------------------------------------
+
+
+def test_signs_that_postgresql_cannot_keep_are_the_askers_fault(tmp_path: Path) -> None:
+    needed("initdb", "postgres")
+    postgres = Postgres(tmp_path / "postgres").start()
+    try:
+        database = database_url(postgres.url)
+        with Served(settings(tmp_path, database=database)) as server, server.browser() as browser:
+            browser.guest()
+            for path in ("/api/tables/%00", "/api/users/a%00b", "/api/decks/%00", "/api/rules/%00", "/%00"):
+                answer = browser.get(path)
+                assert (answer.status_code, code(answer)) == (404, "not_found"), path
+            assert browser.get("/api/decks?game=%00").status_code in (200, 400, 404)
+            answer = browser.post("/api/login", {"name": "a\0b", "password": "mellon mellon"})
+            assert answer.status_code in (400, 401)
+            for text in ("a\0b", "\0"):
+                answer = browser.post("/api/decks", {"game": "lotr_tcg", "name": text, "text": text, "notes": text})
+                assert answer.status_code in (201, 400), answer.text
+            table = browser.make("hotseat")["id"]
+            with browser.at(table) as sitting:
+                assert sitting.ask("chat", text="a\0b")["type"] in ("ack", "refused")
+                assert sitting.ask("ping")["type"] == "pong"
+            assert browser.get("/readyz").status_code == 200
+    finally:
+        postgres.stop()

@@ -1,0 +1,146 @@
+"""For whoever runs a server: figures, logs, and options in the environment or in a file."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from tests.server.people import AGAINST_BOT, Browser
+from tests.server.processes import Postgres, Process, RedisServer, free_port, needed
+from typer.testing import CliRunner
+
+from mathom.cli.app import app
+
+Figures = dict[tuple[str, frozenset[tuple[str, str]]], float]
+
+
+def figures(port: int) -> Figures:
+    text = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+    return {
+        (sample.name, frozenset(sample.labels.items())): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def figure(found: Figures, name: str, **labels: str) -> float:
+    """The sum of all figures of that name with those labels."""
+    return sum(value for (one, its), value in found.items() if one == name and its >= labels.items())
+
+
+def some_choices(browser: Browser, number: int = 5) -> str:
+    table: str = browser.guest().make(AGAINST_BOT)["id"]
+    with browser.at(table) as sitting:
+        for _ in range(number):
+            sitting.until(lambda: sitting.asked)
+            sitting.choose()
+    # The figures are not for players.
+    assert "mathom_choices" not in browser.get("/metrics").text
+    assert browser.get("/api/tables/nothing").status_code == 404
+    return table
+
+
+def check(found: Figures, choices: int) -> None:
+    assert figure(found, "mathom_choices_total", game="confrontation", how="player") == choices
+    assert figure(found, "mathom_entries_total", game="confrontation") >= choices
+    assert figure(found, "mathom_keeping_seconds_count") >= choices
+    assert figure(found, "mathom_requests_total", route="/api/tables", method="POST", status="201") >= 1
+    assert figure(found, "mathom_requests_total", route="/api/tables/{table_id}", status="404") >= 1
+    assert figure(found, "mathom_errors_total") == 0
+
+
+def test_figures_of_one_process(tmp_path: Path) -> None:
+    port = free_port()
+    server = Process(str(tmp_path / "mathom.sqlite3"), "--metrics-port", str(port), log=tmp_path / "log")
+    with server, server.browser() as browser:
+        table = some_choices(browser)
+        found = figures(port)
+        check(found, 5)
+        assert figure(found, "mathom_tables", status="open") == 0
+        told = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        name = browser.me()["user"]["name"]
+    assert table not in told
+    assert name not in told
+
+
+@pytest.fixture
+def backing(tmp_path: Path) -> Iterator[tuple[str, str]]:
+    needed("initdb", "postgres", "redis-server")
+    postgres = Postgres(tmp_path / "postgres").start()
+    redis = RedisServer(tmp_path / "redis").start()
+    yield postgres.url, redis.url
+    redis.stop()
+    postgres.stop()
+
+
+def test_figures_of_several_processes_are_added_up(backing: tuple[str, str], tmp_path: Path) -> None:
+    database, redis = backing
+    port = free_port()
+    more = ("--workers", "2", "--redis", redis, "--metrics-port", str(port))
+    server = Process(database, *more, log=tmp_path / "log")
+    with server:
+        for _ in range(4):
+            with server.browser() as browser:
+                some_choices(browser)
+        check(figures(port), 20)
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with Process(str(tmp_path / "one.sqlite3"), log=tmp_path / "log") as server:
+        port = server.port
+        words = ["serve", "--port", "0", "--database", str(tmp_path / "two.sqlite3"), "--metrics-port", str(port)]
+        result = CliRunner().invoke(app, words)
+    assert (result.exit_code, result.output) == (
+        2,
+        f"mathom: the figures cannot be shown at port {port}: Address already in use\n",
+    )
+
+
+def test_a_log_for_programs_has_requests_without_their_secrets(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    server = Process(str(tmp_path / "mathom.sqlite3"), "--log", "json", "--log-requests", log=log)
+    with server, server.browser() as browser:
+        table = some_choices(browser, 1)
+        browser.get(f"/api/tables/{table}")
+        cookie = browser.cookie
+    text = log.read_text()
+    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    asked = [line for line in lines if line["logger"] == "mathom.access"]
+    assert {"method": "GET", "route": "/api/tables/{table_id}", "status": 200, "address": "127.0.0.1"}.items() <= next(
+        line for line in asked if line["route"].startswith("/api/tables/") and line["method"] == "GET"
+    ).items()
+    assert table not in text
+    assert cookie.partition("=")[2] not in text
+
+
+def test_options_from_the_environment_and_from_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    port, other = free_port(), free_port()
+    file = tmp_path / "mathom.toml"
+    file.write_text(f'database = "{tmp_path / "from_file.sqlite3"}"\nmetrics-port = {other}\nport = 1\n', "utf-8")
+    monkeypatch.setenv("MATHOM_CONFIG", str(file))
+    monkeypatch.setenv("MATHOM_LOG", "json")
+    # The port of the command line comes before the file's.
+    server = Process(str(tmp_path / "given.sqlite3"), port=port, log=tmp_path / "log")
+    with server:
+        assert figures(other)
+    assert not (tmp_path / "from_file.sqlite3").exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("databse = 'x'", "there is no option 'databse'"),
+        ("port = ", "cannot be read"),
+        ("port = 'many'", "should be a valid integer"),
+        (None, "No such file or directory"),
+    ],
+)
+def test_a_file_of_options_that_is_wrong_is_told(tmp_path: Path, text: str | None, told: str) -> None:
+    file = tmp_path / "mathom.toml"
+    if text is not None:
+        file.write_text(text, "utf-8")
+    result = CliRunner().invoke(app, ["serve", "--config", str(file)])
+    assert result.exit_code == 2
+    assert told in " ".join(result.output.replace("│", " ").split())
