@@ -145,6 +145,7 @@ def test_who_is_suspended_reads_why_and_does_nothing_until_then(crowd: Crowd, mo
     with one.at(table) as sitting:
         measure(moderator, "suspension", "three insults", name=one.name, hours=24)
         assert sitting.closed() == 1008
+        assert "three insults" in sitting.messages[-1]["error"]["message"], "he is told why"
     answer = one.post("/api/tables", {"game": "confrontation", "opponent": {"kind": "open"}})
     assert refusal(answer) == "suspended"
     assert "three insults" in answer.json()["error"]["message"]

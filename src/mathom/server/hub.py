@@ -84,6 +84,8 @@ class Onlooker(Protocol):
 
     def session_ended(self) -> None: ...
 
+    def barred(self) -> None: ...
+
     def wishes_changed(self) -> None: ...
 
 
@@ -229,7 +231,7 @@ class Hub:
     def bar(self, accounts: frozenset[str]) -> None:
         """Those may not play any more: their lines to this process end. Every process notices that by itself."""
         for onlooker in [one for here in self._onlookers.values() for one in here if one.account in accounts]:
-            onlooker.session_ended()
+            onlooker.barred()
         for account in accounts:
             self._revoke(account)
 

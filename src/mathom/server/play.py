@@ -174,6 +174,15 @@ class Connection:
     def session_ended(self) -> None:
         self._close(REFUSED)
 
+    def barred(self) -> None:
+        """The viewer may not play any more: he is told why, and the line ends."""
+        try:
+            self._house.keeper.rules.check_account(self.account or "")
+        except Denied as error:
+            problem = Problem(error.code, str(error))
+            self._reply(m.Refused(v=self._live.table.version, id=None, error=problem))
+        self._close(REFUSED)
+
     def wishes_changed(self) -> None:
         self._wishes = True
         self._wake.set()
