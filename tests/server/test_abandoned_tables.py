@@ -44,6 +44,8 @@ def test_a_match_between_people_without_a_clock_says_when_it_is_given_up(crowd: 
         assert chosen > before
         other.do("chat", text="take your time")
         assert other.state["table"]["abandoned"] == chosen, "talk is no choice"
+        other.do("offer_draw")
+        assert other.state["table"]["abandoned"] == chosen, "nor is an offer"
         sitting.do("resign")
         assert sitting.state["table"]["abandoned"] is None
 

@@ -66,6 +66,9 @@ AGREED: dict[type[Entry], Matter] = {DrawAgreed: "draw", Paused: "pause"}
 #: Seconds: if the server was away for longer, the log tells it.
 LONG = 60.0
 
+#: What takes a match on, or what all have agreed on.
+GOES_ON = (Chosen, Arranged, Undone, Resigned, Paused, Resumed)
+
 WORDS: dict[Matter, str] = {"draw": "a draw", "undo": "an undo", "pause": "a pause"}
 
 
@@ -105,7 +108,7 @@ class Course:
         self.latest = 0.0 if setting.began is None else setting.began
         #: Since when the present question is open; None before anybody has chosen, where nobody knows when it began.
         self.asked_at = setting.began
-        #: When a player last did anything but talk.
+        #: When the match last went on: talk and offers do not put off that somebody gives it up by waiting.
         self.acted_at = self.latest
         self.result: Outcome | None = None
         self.paused = False
@@ -206,7 +209,7 @@ class Course:
         """Let an entry happen that has been checked."""
         low = self._happen(entry)
         self.latest = entry.at
-        if not isinstance(entry, Said):
+        if isinstance(entry, GOES_ON):
             self.acted_at = entry.at
         self.version += 1
         self.marks.append((len(self.log), len(self.said), min(low, len(self.log))))
