@@ -46,6 +46,7 @@ SENT: Names = {
         "Tutorial",
     ),
     "mathom.server.wire_decks": ("DeckList", "PublicDecks", "KeptDeck", "DeckVersions", "DeckVersion", "DeckTexts"),
+    "mathom.server.wire_accounts": ("AccountSheet", "NewPasskeyAsked", "PasskeyAsked", "PasskeyInfo", "RecoveryCode"),
     "mathom.core.library": ("DeckReading", "DeckOdds", "SampleHand"),
     "mathom.server.wire_events": (
         "EventList",
@@ -70,6 +71,14 @@ LATER = {"EventLine": ("quiet", "heading"), "Pending": ("about",)}
 #: What it is sent: a field with a default may be left out.
 RECEIVED: Names = {
     "mathom.server.wire": ("NewTable", "OptionGiven", "Join", "Credentials"),
+    "mathom.server.wire_accounts": (
+        "PasswordChange",
+        "MailChange",
+        "NewPasskey",
+        "Proved",
+        "ResetByMail",
+        "ResetByCode",
+    ),
     "mathom.server.wire_decks": ("NewDeck", "DeckSaving", "Restoring", "DeckGiven", "OddsAsked", "HandAsked"),
     "mathom.server.wire_events": ("NewEvent", "EventJoin", "Ready", "NewLeague"),
     "mathom.server.wire_moderation": ("NewReport", "NewMeasure"),

@@ -111,6 +111,12 @@
   const inSight = row ? Math.min(row.bottom, room.bottom) - row.top : 0;
   if (row && inSight < Math.min(row.height, 90)) faults.push(`${Math.round(inSight)} px of the hand are in sight`);
 
+  // The whole pack of a draft is before the eye.
+  for (const card of board.querySelectorAll('.draft .pack > li')) {
+    const below = card.getBoundingClientRect().bottom - room.bottom;
+    if (below > 1) faults.push(`${card.innerText.split('\n')[0]} ends ${Math.round(below)} px below the board`);
+  }
+
   // What has been scrolled out of sight is in nobody's way.
   const shown = (element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect();

@@ -91,12 +91,16 @@ class Showing:
             arranging=None,
             presence=["here"] * seats,
             thinking=[asked == seat for seat in range(seats)],
+            waits_for=[""] * seats,
         )
         self.told += len(lines)
         return msgspec.json.encode(message).decode()
 
     def _table(self, match: Match) -> TableInfo:
-        names = ("Wise-Stag", "Thorn-Owl", "Ember-Fox", "Grey-Heron", "Tall-Alder", "Quick-Otter")
+        names = (
+            *("Wise-Stag", "Thorn-Owl", "Ember-Fox", "Grey-Heron"),
+            *("Tall-Alder", "Quick-Otter", "Still-Birch", "Red-Trout"),
+        )
         return TableInfo(
             id=TABLE,
             game=match.game.name,

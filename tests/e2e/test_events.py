@@ -30,6 +30,15 @@ def make_event(host: Person, name: str, **more: Any) -> str:
     return str(made.json()["info"]["id"])
 
 
+def register(person: Person, name: str) -> None:
+    person.visit("/account")
+    person.page.get_by_role("button", name="I have none yet").click()
+    person.page.get_by_label("Name").fill(name)
+    person.page.get_by_label("Password").fill("speak, friend, and enter")
+    person.page.get_by_role("button", name="Make the account").click()
+    expect(person.page.get_by_role("link", name=name)).to_be_visible()
+
+
 def join(person: Person, event: str) -> None:
     person.visit(f"/events/{event}")
     person.page.get_by_role("button", name="Join this event").click()
@@ -111,7 +120,7 @@ def test_four_people_play_two_rounds_and_the_director_corrects_a_result(crowd: C
     expect(standings(page)).to_have_count(4)
     assert points(page) == {name: 2 * (place == 0) for pair in first for place, name in enumerate(pair)}
 
-    # The director corrects the first game into a draw; the doubt is shown, and the others see it without doing anything.
+    # The director corrects the first game into a draw: the doubt is shown, and the others see it by themselves.
     winner, loser = first[0]
     row = pairings(page, 1).filter(has_text=winner)
     row.get_by_role("button", name="Correct").click()
@@ -206,7 +215,7 @@ def test_a_director_pairs_a_rematch_by_hand_only_on_purpose(crowd: Crowd) -> Non
     join(host, event)
     join(guest, event)
     page = host.page
-    page.get_by_role("button", name=re.compile("^Rule on")).last.click()
+    page.get_by_role("button", name=f"Rule on {guest.name}").click()
     dialog = page.get_by_role("dialog", name=guest.name)
     dialog.get_by_role("button", name="Warn", exact=True).click()
     expect(dialog).to_have_count(0)
@@ -230,7 +239,7 @@ def test_a_director_pairs_a_rematch_by_hand_only_on_purpose(crowd: Crowd) -> Non
     window.get_by_role("button", name="Pair them so").click()
     doubt = page.get_by_role("dialog", name="Are you sure?")
     expect(doubt).to_contain_text("have met before")
-    doubt.get_by_role("button", name="No, go on").click()
+    doubt.get_by_role("button", name="No, leave it").click()
     expect(doubt).to_have_count(0)
     expect(window).to_be_visible()
     window.get_by_role("button", name="Pair them so").click()
@@ -259,6 +268,34 @@ def test_in_an_arena_whoever_is_ready_is_paired_at_once(crowd: Crowd) -> None:
     assert host.table == guest.table
 
 
+def test_members_have_ratings_after_a_rated_event(crowd: Crowd) -> None:
+    host, other = crowd.person(**LAPTOP), crowd.person(**LAPTOP)
+    guest = crowd.person(**PHONE)
+    register(host, "Rated-Rosie")
+    register(other, "Rated-Robin")
+    event = make_event(host, "For the record", rated=True, rounds=1)
+    guest.visit(f"/events/{event}")
+    expect(guest.page.get_by_role("link", name="make an account")).to_be_visible()
+    join(host, event)
+    join(other, event)
+    host.page.get_by_role("button", name="Begin: pair round 1").click()
+    ((winner, loser),) = play_a_round([host, other], 1, event)
+    expect(host.page.get_by_text("The event is over.")).to_be_visible()
+
+    guest.visit("/ratings/confrontation")
+    ladder = guest.page.get_by_role("table", name="Ratings").locator("tbody tr")
+    expect(ladder).to_have_count(2)
+    expect(ladder.first.get_by_role("rowheader")).to_have_text(winner)
+    expect(ladder.first).to_contain_text("provisional")
+    assert guest.page.evaluate(AMISS) == []
+    assert faults(guest, "ratings") == []
+    ladder.last.get_by_role("link", name=loser).click()
+    ratings = guest.page.get_by_role("region", name="Ratings")
+    expect(ratings).to_contain_text("provisional, 1 match")
+    expect(ratings.get_by_role("img", name=re.compile("^Rating after one match: "))).to_be_visible()
+    assert faults(guest, "a profile with ratings") == []
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_league_has_its_events_and_no_page_of_it_has_a_fault(crowd: Crowd, size: dict[str, Any]) -> None:
     host = crowd.person(**size)
@@ -268,6 +305,7 @@ def test_a_league_has_its_events_and_no_page_of_it_has_a_fault(crowd: Crowd, siz
         expect(page.get_by_role("heading", level=1)).to_have_text(heading)
         assert faults(host, path) == []
         assert page.evaluate(AMISS) == []
+    register(host, f"Host-of-a-{'phone' if size is PHONE else 'laptop'}")
     host.visit("/leagues")
     page.get_by_role("button", name="Begin the league").click()
     expect(page.get_by_role("alert")).to_have_text("Give the league a name.")
@@ -283,11 +321,7 @@ def test_a_league_has_its_events_and_no_page_of_it_has_a_fault(crowd: Crowd, siz
     expect(page.get_by_role("heading", level=1)).to_have_text("The first week")
     page.get_by_text("How it is played").click()
     page.get_by_role("link", name="a league").click()
-    expect(
-        page.get_by_role("link", name="Go on: The first week").or_(
-            page.get_by_role("link", name="Join: The first week")
-        )
-    ).to_be_visible()
+    expect(page.get_by_role("link", name="Join: The first week")).to_be_visible()
     assert page.evaluate(AMISS) == []
     host.visit("/events/nothing")
     expect(page.get_by_role("heading", level=1)).to_have_text("This event cannot be found")

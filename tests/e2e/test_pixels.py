@@ -29,6 +29,7 @@ APART = (
     *(".tcg > .path", ".tcg .rival", ".tcg .mine > *", ".tcg.narrow .tabs", ".tcg.narrow .duel > *"),
     *(f".tcg .stage > {what}" for what in (".place:not(.behind)", ".totals", ".pool")),
     *(".tcg:not(.narrow) > .over > .tray", ".tcg .fan .held.standing"),
+    *(".draft > header", ".draft .pack > li", ".draft .take.shown", ".draft .pool"),
     *(f".confrontation > {what}" for what in (".far", ".middle", ".near > .id", ".near > .hold")),
     *(f".confrontation .map {what}" for what in (".standing:not(.staged)", ".backs")),
     *(f".wotr > {what}" for what in (".seats", ".field", ".mine", ".players", ".place", ".own", ".hand")),
@@ -209,12 +210,28 @@ def three_wizards() -> Match:
     return match
 
 
+def packs_opened() -> Match:
+    """A draft: a full pack before each of eight players, and a site in it."""
+    limited = game("lotr_tcg_limited")
+    return Match(limited, limited.options({}), seed=3)
+
+
+def half_a_pack() -> Match:
+    """The fifth pick: smaller packs, and some cards taken."""
+    match = packs_opened()
+    for _ in range(4 * len(match.seats)):
+        assert match.decision is not None
+        match.choose(match.decision.options[0])
+    return match
+
+
 POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
     position.__name__: position
     for position in (
         *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle),
         *(great_siege, long_reserves, losses),
         *(gathered_at_rivendell, on_the_road, struck_on_the_road, three_wizards),
+        *(packs_opened, half_a_pack),
     )
 }
 

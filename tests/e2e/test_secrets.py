@@ -13,6 +13,7 @@ from tests.e2e.people import Crowd, Person, whose_turn
 from mathom.core import Match, Seat
 from mathom.core.record import loads
 from mathom.core.registry import game as find_game
+from mathom.server.changes import changed
 from mathom.table.look import event_line
 
 Json = Any
@@ -87,6 +88,7 @@ class Allowed:
             self._counts.append(len(match.events(viewer)))
         self._lines = [plain(event_line(event)) for event in match.events(viewer)]
         self._at = 0
+        self._told: Any = None  # later views are told by what has changed in them
         sides = [self.views[0]["table"][side] for side in ("fellowship", "sauron")]
         self._pieces = {str(character["token"]) for side in sides for character in side["characters"]}
         assert len(self._pieces) == 18
@@ -95,6 +97,9 @@ class Allowed:
         """The view and the log are those of a moment, and never of a later one; the rest says nothing of the board."""
         if frame["type"] in ("state", "update"):
             view, lines, first = frame.pop("view"), frame.pop("events"), frame.pop("log_from")
+            changes = frame.pop("changes", None)
+            self._told = changed(self._told, changes) if view is None else view
+            view = self._told
             self._at = self.views.index(view, self._at)
             assert first + len(lines) == self._counts[self._at]
             assert lines == self._lines[first : first + len(lines)]

@@ -146,7 +146,7 @@ def test_a_trilogy_with_three_bots_is_played_to_its_end(crowd: Crowd) -> None:
     expect(page.locator(".wotr [data-arrows]")).to_have_attribute("data-arrows", str(targets))
     with guest.choosing():
         location(guest, place).click()
-    prompted(guest, "The cost of playing a card")
+    prompted(guest, "The cost of playing ")
     hand(guest).locator("[data-lit]").first.click()
     with guest.choosing():
         guest.large.filter(has_text="Cycle").click()
@@ -159,7 +159,7 @@ def test_a_trilogy_with_three_bots_is_played_to_its_end(crowd: Crowd) -> None:
     (card, place), *_ = ahead.items()
     with guest.choosing():
         thing(guest, card).drag_to(location(guest, place))
-    prompted(guest, "The cost of playing a card")
+    prompted(guest, "The cost of playing ")
     with guest.choosing():
         hand(guest).locator("[data-lit]").first.drag_to(thing(guest, "cycled 0"))
     expect(location(guest, place).locator(f'[data-thing^="{card}."]')).to_have_count(1)
@@ -260,7 +260,7 @@ def test_on_a_phone_a_card_is_played_and_a_turn_passed_by_tapping(crowd: Crowd) 
     thing(guest, card).tap()
     with guest.choosing():
         page.get_by_role("button", name="Your reserve").tap()
-    prompted(guest, "The cost of playing a card")
+    prompted(guest, "The cost of playing ")
     hand(guest).locator("[data-lit]").first.tap()
     with guest.choosing():
         guest.large.filter(has_text="Cycle").tap()

@@ -203,6 +203,7 @@ class Sitting:
         self.messages: list[Json] = []
         self.log: list[Json] = []
         self.chat: list[Json] = []
+        self.chat_from = 0
         self.watchers = 0
         self._ids = itertools.count(1)
         self.state: Json = {}
@@ -217,8 +218,10 @@ class Sitting:
         self.messages.append(message)
         if message["type"] in ("state", "update"):
             self.log = self.log[: message["log_from"]] + message["events"]
-            self.chat = [] if message["type"] == "state" else self.chat
-            self.chat += message["chat"]
+            kept = message["chat_from"] - self.chat_from
+            goes_on = message["type"] == "update" and 0 <= kept <= len(self.chat)
+            self.chat_from = self.chat_from if goes_on else message["chat_from"]
+            self.chat = (self.chat[:kept] if goes_on else []) + message["chat"]
             self.watchers = message["watchers"]
             self.state = message
         elif message["type"] == "watchers":

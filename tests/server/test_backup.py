@@ -34,8 +34,9 @@ def command(*words: object) -> tuple[int, str]:
 
 
 def keep_choosing(sitting: Sitting, chosen: list[str], stop: threading.Event) -> None:
-    """Choose on and on, but not to the end of the match."""
-    while not stop.is_set() and len(chosen) < 70:
+    """Choose on and on, but not to the end of the match: its two games have more choices."""
+    while not stop.is_set() and len(chosen) < 40:
+        sitting.until(lambda: sitting.asked)
         chosen.append(sitting.tokens[0])
         sitting.choose()
 

@@ -12,7 +12,7 @@ class Club:
 
     def __init__(self, crowd: Crowd, players: int = 4, **wish: object) -> None:
         self.host = crowd.guest()
-        self.id: str = event(self.host, auto=False, **wish)["info"]["id"]
+        self.id: str = event(self.host, **({"auto": False} | wish))["info"]["id"]
         self.players = {guest.name: guest for guest in (crowd.guest() for _ in range(players))}
         for guest in self.players.values():
             assert guest.post(f"/api/events/{self.id}/join").status_code == 200
@@ -166,6 +166,16 @@ def test_a_round_that_is_undone_takes_its_tables_with_it(crowd: Crowd) -> None:
     names = list(club.players)
     club.direct("pair_by_hand", pairings=[[names[0], names[3]], [names[1], names[2]]])
     assert club.table_of(names[0]) == club.table_of(names[3]) != table
+
+
+def test_after_a_round_was_undone_the_house_waits_for_the_director(crowd: Crowd) -> None:
+    club = Club(crowd, auto=True)
+    paired = club.direct("begin")["trail"][-1]["number"]
+    undone = club.direct("undo", number=paired)
+    assert "waits for the director" in undone["next"] and undone["next_at"] is None
+    club.direct("note", words="a moment, please")
+    assert club.page["rounds"] == [], "though rounds follow by themselves in this event"
+    assert len(club.direct("pair_now")["rounds"]) == 1
 
 
 def test_warnings_eject_and_a_game_that_is_open_is_forfeited(crowd: Crowd) -> None:

@@ -10,8 +10,10 @@ from tests.server.conftest import Crowd
 from tests.server.people import Browser, Json, Served, settings, wait
 from tests.server.test_events import direct, event, page_of
 
+from mathom.server.errors import Conflict
 from mathom.server.events import event as event_module
 from mathom.server.events import timing
+from mathom.server.live import LiveTable
 
 
 def over(browser: Browser, event_id: str) -> Json:
@@ -109,9 +111,9 @@ def short_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "MINUTE", 2.0)
 
 
-def test_an_arena_pairs_who_is_free_until_its_time_is_up(crowd: Crowd, short_minutes: None) -> None:
+def test_an_arena_pairs_who_is_free_until_its_time_is_up(crowd: Crowd, monkeypatch: pytest.MonkeyPatch) -> None:
     host, resting = crowd.guest(), crowd.guest()
-    id_ = event(host, form="arena", minutes=5)["info"]["id"]
+    id_ = event(host, form="arena", minutes=600)["info"]["id"]
     resting.post(f"/api/events/{id_}/join")
     rests = resting.post(f"/api/events/{id_}/ready", {"ready": False}).json()
     assert not rests["you"]["ready"]
@@ -119,6 +121,7 @@ def test_an_arena_pairs_who_is_free_until_its_time_is_up(crowd: Crowd, short_min
     direct(host, id_, "begin")
     assert host.post(f"/api/events/{id_}/direct", {"do": "pair_now"}).status_code == 409
     wait(lambda: len(page_of(host, id_)["rounds"]) > 4)
+    monkeypatch.setattr(event_module, "MINUTE", 0.0)  # its time is up
     page = over(host, id_)
     games = [pairing for round in page["rounds"] for pairing in round["pairings"]]
     assert not any(resting.name in pairing["players"] for pairing in games), "who rests is not paired"
@@ -163,13 +166,13 @@ def test_an_event_begins_at_its_time(crowd: Crowd) -> None:
 def test_nothing_changes_by_a_restart_in_the_middle_of_a_round(folder: Path) -> None:
     with Served(settings(folder)) as server, server.browser() as host:
         host.member("Barliman")
-        id_ = of_bots(host, 8)
+        id_ = of_bots(host, 4)
         wait(lambda: any(line["words"].startswith("round 1, table") for line in page_of(host, id_)["trail"]))
         before = page_of(host, id_)
     with Served(settings(folder)) as server, server.browser() as visitor:
         page = over(visitor, id_)
         assert page["trail"][: len(before["trail"])] == before["trail"]
-        assert [len(round["pairings"]) for round in page["rounds"]] == [4, 4, 4]
+        assert [len(round["pairings"]) for round in page["rounds"]] == [2, 2]
         conserved(visitor, page)
 
 
@@ -185,9 +188,53 @@ def test_a_result_that_nobody_was_there_to_hear_is_found_again(folder: Path) -> 
         async def nothing(_: str) -> None:
             """As if the process had died just then."""
 
-        server.house.events.attend = nothing  # type: ignore[assignment,method-assign]
+        server.house.events.attend = nothing  # type: ignore[assignment, method-assign]
         with one.at(page_of(one, id_)["you"]["table"]["id"]) as sitting:
             sitting.do("resign")
         assert page_of(host, id_)["info"]["status"] == "running"
     with Served(settings(folder)) as server, server.browser() as visitor:
         assert over(visitor, id_)["standings"][0]["player"] == "Pippin"
+
+
+def test_a_match_that_cannot_be_played_again_has_its_result_all_the_same(folder: Path) -> None:
+    """The rules have been corrected since, say: how it ended is noted beside its journal."""
+    with Served(settings(folder)) as server, server.browser() as host, server.browser() as one, server.browser() as two:
+        host.member("Barliman")
+        id_ = event(host, rounds=1)["info"]["id"]
+        for player, name in ((one, "Merry"), (two, "Pippin")):
+            player.member(name).post(f"/api/events/{id_}/join")
+        direct(host, id_, "begin")
+        wait(lambda: page_of(one, id_)["you"]["table"])
+        attend = server.house.events.attend
+
+        async def nothing(_: str) -> None:
+            """As if the process had died just then."""
+
+        server.house.events.attend = nothing  # type: ignore[assignment, method-assign]
+        with one.at(page_of(one, id_)["you"]["table"]["id"]) as sitting:
+            sitting.do("resign")
+
+        async def cannot(_: str) -> LiveTable:
+            raise Conflict("the rules have been corrected since this match was played")
+
+        server.house.tables.get = cannot  # type: ignore[assignment, method-assign]
+        server.house.events.attend = attend  # type: ignore[method-assign]
+        direct(host, id_, "note", words="look again")
+        assert over(host, id_)["standings"][0]["player"] == "Pippin"
+
+
+def test_nobody_is_charged_for_the_time_in_which_the_server_was_away(folder: Path, short_minutes: None) -> None:
+    with Served(settings(folder)) as server, server.browser() as host, server.browser() as one, server.browser() as two:
+        server.house.store.time.closed_since = lambda then: 3600.0  # type: ignore[method-assign]
+        host.member("Barliman")
+        id_ = event(host, minutes=1, rounds=1)["info"]["id"]
+        for player, name in ((one, "Merry"), (two, "Pippin")):
+            player.member(name).post(f"/api/events/{id_}/join")
+        page = direct(host, id_, "begin")
+        ends = page["rounds"][0]["ends"]
+        assert page["ends"] == ends + 3600.0
+        wait(lambda: time.time() > ends + 2.0)
+        assert page_of(host, id_)["rounds"][0]["pairings"][0]["status"] == "live", "it is not stopped"
+        server.house.store.time.closed_since = lambda then: 0.0  # type: ignore[method-assign]
+        direct(host, id_, "note", words="look again")
+        assert over(host, id_)["rounds"][0]["pairings"][0]["points"] == [1, 1]

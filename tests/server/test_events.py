@@ -28,7 +28,11 @@ def test_an_event_is_made_found_and_joined(crowd: Crowd) -> None:
     assert made["you"] is None, "a host need not play"
     listed = guest.get("/api/events?game=confrontation&status=open").json()
     assert made["info"]["id"] in [one["id"] for one in listed["events"]]
+    assert guest.get("/api/events?mine=true").json()["events"] == []
     joined = guest.post(f"/api/events/{made['info']['id']}/join").json()
+    for somebody in (host, guest):
+        own = somebody.get("/api/events?mine=true&status=open").json()
+        assert [one["id"] for one in own["events"]] == [made["info"]["id"]] and own["total"] == 1
     assert joined["you"]["name"] == guest.name and not joined["director"]
     assert [one["name"] for one in joined["entrants"]] == [guest.name]
     assert joined["trail"][-1]["words"] == f"{guest.name} joins" and joined["trail"][-1]["by"] == guest.name

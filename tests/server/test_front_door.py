@@ -4,13 +4,17 @@ import json
 import resource
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from tests.server.people import PATIENCE, Served, settings, wait
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from mathom.server.settings import Door
 
@@ -57,7 +61,8 @@ def send(line: socket.socket, *pieces: bytes) -> None:
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that waits for nobody, and has few places."""
-    door = Door(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, connections=40, connections_address=10)
+    quick = Door(head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, idle_seconds=2.0)
+    door = replace(quick, connections=40, connections_address=10)
     with Served(settings(tmp_path_factory.mktemp("door"), door=door)) as server:
         yield server
 
@@ -147,6 +152,14 @@ def test_half_a_body_is_not_waited_for(strict: Served, caplog: pytest.LogCapture
     assert not caplog.records
 
 
+def test_who_was_answered_before_he_was_done_is_not_kept_forever(strict: Served) -> None:
+    with knock(strict) as line:
+        line.sendall(b"POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\n{")
+        assert line.recv(65_536).startswith(b"HTTP/1.1 403 ")
+        line.sendall(b"    ")
+        told(line)  # it ends
+
+
 def test_who_does_not_read_is_dropped(strict: Served, caplog: pytest.LogCaptureFixture) -> None:
     with knock(strict) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -191,6 +204,32 @@ def test_open_lines_are_not_dropped_for_newcomers(strict: Served) -> None:
             time.sleep(1)
             assert sitting.ask("ping")["type"] == "pong"
     wait(lambda: not strict.doorkeeper.callers)
+
+
+def test_one_address_has_so_many_open_lines_through_a_proxy_too(tmp_path: Path) -> None:
+    with Served(settings(tmp_path, door=Door(lines_address=3))) as server, server.browser() as browser:
+        table = browser.guest().make("hotseat")["id"]
+        uri = server.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+
+        def line(source: str) -> ClientConnection:
+            return connect(uri, origin=Origin(server.address), additional_headers={"x-forwarded-for": source})
+
+        with ExitStack() as stack:
+            for _ in range(3):
+                stack.enter_context(line("203.0.113.1")).recv(timeout=PATIENCE)
+            with pytest.raises((InvalidStatus, ConnectionClosed)):
+                stack.enter_context(line("203.0.113.1")).recv(timeout=PATIENCE)
+            stack.enter_context(line("203.0.113.2")).recv(timeout=PATIENCE)
+        wait(lambda: _gets_in(lambda: line("203.0.113.1")))
+
+
+def _gets_in(line: Callable[[], ClientConnection]) -> bool:
+    try:
+        with line() as opened:
+            opened.recv(timeout=PATIENCE)
+    except (InvalidStatus, ConnectionClosed):
+        return False
+    return True
 
 
 def test_twelve_hundred_connections_do_not_make_the_health_check_fail(tmp_path: Path) -> None:

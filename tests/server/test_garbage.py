@@ -31,6 +31,7 @@ CODES = frozenset(
             "stale_decision",
             "stale_deck",
             "unconfirmed",
+            "expired",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
         *("unavailable", "internal", "too_slow", "suspended", "draining"),
@@ -208,13 +209,7 @@ OPERATIONS = [
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperation[Any, Any, Any, Any]) -> None:
     """Good and bad requests, made from the schema: never a fault of ours, and every refusal typed."""
-
-    def come_again() -> None:
-        api.http.cookies.clear()
-        api.csrf = ""
-        api.guest()
-
-    answers_in_kind(api, operation, come_again)
+    answers_in_kind(api, operation, api.guest)
 
 
 @pytest.fixture(scope="module")
@@ -239,9 +234,29 @@ def test_the_moderators_interface_answers_in_kind(
     answers_in_kind(moderator, operation, lambda: pytest.fail("a moderator is not given another session"))
 
 
-def answers_in_kind(
-    api: Browser, operation: APIOperation[Any, Any, Any, Any], come_again: Callable[[], object]
-) -> None:
+ACCOUNTS = ("/api/account", "/api/passkeys", "/api/reset", "/api/login/passkey")
+
+
+@pytest.fixture(scope="module")
+def member(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with Served(server_settings(tmp_path_factory.mktemp("member"))) as server, server.browser() as browser:
+        browser.http.headers["origin"] = browser.address
+        yield browser.member("Somebody")
+
+
+@pytest.mark.parametrize(
+    "operation",
+    [operation for operation in OPERATIONS if operation.path.startswith(ACCOUNTS)],
+    ids=lambda operation: operation.label,
+)
+def test_a_members_account_answers_in_kind(member: Browser, operation: APIOperation[Any, Any, Any, Any]) -> None:
+    """As above, for somebody who has an account to lose; nothing of the kind opens it."""
+    before = member.me()["user"]
+    answers_in_kind(member, operation, member.me)
+    assert member.me()["user"] == before == {"name": "Somebody", "kind": "member"}
+
+
+def answers_in_kind(api: Browser, operation: APIOperation[Any, Any, Any, Any], come_in: Callable[[], object]) -> None:
     @settings(
         max_examples=12,
         phases=[Phase.explicit, Phase.generate],
@@ -252,6 +267,8 @@ def answers_in_kind(
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE) | _negative(operation))
     def ask(case: Case[Any]) -> None:
         headers = {"x-mathom-csrf": api.csrf, "cookie": api.cookie}
+        if origin := api.http.headers.get("origin"):
+            headers["origin"] = origin
         answer = case.call(base_url=api.address, headers=headers, timeout=60)
         assert answer.status_code < 500, answer.text
         assert answer.headers["content-security-policy"]
@@ -260,7 +277,9 @@ def answers_in_kind(
             assert error["code"] in CODES - {"internal", "unavailable"}
             assert error["message"]
         if "set-cookie" in answer.headers:
-            come_again()
+            api.http.cookies.clear()
+            api.csrf = ""
+            come_in()
 
     ask()
 
@@ -293,6 +312,11 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/tables/{table_id}/talk", "/api/tables/{table_id}/send-away", "/api/moderation/reports",
         "/api/moderation/reports/{report_id}", "/api/moderation/reports/{report_id}/close", "/api/moderation/measures",
         "/api/moderation/measures/{measure_id}/lift", "/api/moderation/people/{name}", "/api/moderation/audit",
+        "/api/account", "/api/account/password", "/api/account/sessions", "/api/account/sessions/{session_id}",
+        "/api/account/recovery", "/api/account/mail", "/api/account/mail/confirm", "/api/account/passkeys",
+        "/api/account/passkeys/ask", "/api/account/passkeys/{passkey_id}/remove", "/api/account/export",
+        "/api/account/delete", "/api/passkeys/ask", "/api/login/passkey", "/api/reset/ask", "/api/reset/mail",
+        "/api/reset/code",
     }  # fmt: skip
 
 

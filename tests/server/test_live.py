@@ -11,7 +11,8 @@ from tests.server.test_scribe import LIVE, standing
 from mathom.core import Match, MathomError, Option, StaleDecision
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
-from mathom.server.live import Change, LiveTable, LiveTables, fold
+from mathom.server.folding import fold
+from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.store import Notes, Store
 from mathom.table import Entry, Step, Stops, Table, Undo
 

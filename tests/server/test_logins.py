@@ -12,8 +12,8 @@ from tests.server.people import NO_LIMITS, Browser, Served, settings, wait
 from tests.server.test_entrance import code
 
 from mathom.server.errors import RateLimited, Unavailable
+from mathom.server.hashing import Hashing
 from mathom.server.settings import Limits, Rate
-from mathom.server.waiting_line import Turns
 
 
 def attempt(browser: Browser, name: str, password: str, source: str = "") -> str:
@@ -35,6 +35,15 @@ def test_fourteen_wrong_logins_do_not_lock_the_owner_out(tmp_path: Path) -> None
         assert attempt(elsewhere, "Bilbo", "there and back", "203.0.113.9") == "in"
         assert attempt(owner, "bilbo", "there and back") == "in"
         assert attempt(owner, "Bilbo", "there and not back") == "wrong_password"
+
+
+def test_a_flood_from_his_own_address_does_not_lock_the_owner_out(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login_address=Rate(3, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as owner, server.browser() as stranger:
+        owner.member("Bilbo", "there and back").post("/api/logout")
+        said = [attempt(stranger, f"somebody-{number}", "a guess or so") for number in range(5)]
+        assert said == ["wrong_password"] * 3 + ["rate_limited"] * 2
+        assert attempt(owner, "Bilbo", "there and back") == "in"
 
 
 def test_many_addresses_cannot_guess_one_name_without_end(tmp_path: Path) -> None:
@@ -104,7 +113,7 @@ def test_a_flood_of_wrong_logins_lets_nobody_wait(tmp_path: Path, monkeypatch: p
     with Served(settings(tmp_path)) as server, ExitStack() as stack:
         owner = stack.enter_context(server.browser()).member("Rosie", "the right one")
         owner.post("/api/logout")
-        hashing = server.house.accounts._hashing
+        hashing = server.house.accounts.hashing
         monkeypatch.setattr(hashing, "_verify", slow)
         strangers = [stack.enter_context(server.browser()) for _ in range(6)]
         for stranger in strangers:
@@ -127,43 +136,30 @@ def test_a_flood_of_wrong_logins_lets_nobody_wait(tmp_path: Path, monkeypatch: p
         assert begun.index("the right one") <= at + 2 * places
 
 
-async def test_turns_go_round() -> None:
-    turns = Turns(1, most_each=3, most=5)
+async def test_hashing_goes_round_and_refuses_what_would_wait_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mathom.server.hashing.MOST_EACH", 3)
+    monkeypatch.setattr("mathom.server.hashing.MOST", 6)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    hashing = Hashing()
     order: list[str] = []
+    go_on = threading.Event()
 
-    async def work(who: str) -> None:
-        async with turns.turn(who):
-            order.append(who)
-            await asyncio.sleep(0)
+    def note(secret: str, password: str) -> bool:
+        go_on.wait(60)
+        order.append(password)
+        return True
 
-    tasks = [asyncio.create_task(work(who)) for who in ("first", "many", "many", "many", "one", "other")]
+    monkeypatch.setattr(hashing, "_verify", note)
+    askers = ["many", "many", "many", "one", "other", "gone"]
+    tasks = [asyncio.create_task(hashing.verify("", who, who)) for who in askers]
     await asyncio.sleep(0)
     with pytest.raises(RateLimited):
-        await work("many")
+        await hashing.verify("", "many", "many")
     with pytest.raises(Unavailable):
-        await work("somebody")
-    await asyncio.gather(*tasks)
-    assert order == ["first", "many", "one", "other", "many", "many"]
-
-
-async def test_who_goes_away_gives_up_his_turn() -> None:
-    turns = Turns(1, most_each=9, most=9)
-    order: list[str] = []
-    go_on = asyncio.Event()
-
-    async def work(who: str) -> None:
-        async with turns.turn(who):
-            order.append(who)
-            await go_on.wait()
-
-    tasks = [asyncio.create_task(work(who)) for who in "abcd"]
-    await asyncio.sleep(0)
-    tasks[1].cancel()
-    await asyncio.sleep(0)
-    tasks[0].cancel()
-    await asyncio.sleep(0)
-    tasks[2].cancel()  # it is his turn just now
+        await hashing.verify("", "somebody", "somebody")
+    tasks[-1].cancel()
     go_on.set()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await work("e")
-    assert order[-2:] == ["d", "e"] and "b" not in order
+    assert order == ["many", "one", "other", "many", "many"]
+    assert await hashing.verify("", "late", "late")  # nobody's place is lost
+    hashing.close()

@@ -108,9 +108,8 @@ def test_a_log_for_programs_has_requests_without_their_secrets(tmp_path: Path) -
     text = log.read_text()
     lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
     asked = [line for line in lines if line["logger"] == "mathom.access"]
-    assert {"method": "GET", "route": "/api/tables/{table_id}", "status": 200, "address": "127.0.0.1"}.items() <= next(
-        line for line in asked if line["route"].startswith("/api/tables/") and line["method"] == "GET"
-    ).items()
+    told = {"method": "GET", "route": "/api/tables/{table_id}", "status": 200, "address": "127.0.0.1"}
+    assert any(told.items() <= line.items() for line in asked)
     assert table not in text
     assert cookie.partition("=")[2] not in text
 

@@ -19,7 +19,9 @@ def want(who: Browser, whom: Browser | str, wish: str) -> list[Json]:
 
 
 def said(sitting: Any) -> list[str]:
-    return [line["text"] for line in sitting.chat]
+    """The talk as it is shown; the lines of those who are muted come without a name and without words."""
+    assert all(bool(line["text"]) == bool(line["from"]) for line in sitting.chat)
+    return [line["text"] for line in sitting.chat if line["text"]]
 
 
 def test_who_is_muted_is_not_shown_to_me_and_to_me_alone(crowd: Crowd) -> None:

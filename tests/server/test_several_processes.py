@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -11,7 +12,7 @@ from typing import TypeVar
 import httpx
 import pytest
 from tests.server.people import Browser, Served, play_out, settings, wait
-from tests.server.processes import Postgres, Process, RedisServer, alive, needed
+from tests.server.processes import MATHOM, Postgres, Process, RedisServer, alive, needed
 from tests.server.test_entrance import code
 from tests.server.test_tables import sit_down_at_once
 
@@ -181,6 +182,27 @@ def _retry(ask: Callable[[], T]) -> T:
         except httpx.HTTPError:
             time.sleep(0.2)
     raise AssertionError("it cannot be asked")
+
+
+@pytest.mark.parametrize("after", [0.0, 0.7])
+def test_control_c_while_processes_load_their_modules(backing: Backing, tmp_path: Path, after: float) -> None:
+    log = tmp_path / "log"
+    command = [str(MATHOM), "serve", "--port", "0", "--workers", "2", "--thinkers", "1"]
+    with log.open("wb") as said:
+        server = subprocess.Popen(
+            [*command, "--database", backing.postgres.url, "--redis", backing.redis.url],
+            stdout=said, stderr=said, start_new_session=True,
+        )  # fmt: skip
+    try:
+        children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
+        wait(lambda: len(children.read_text().split()) >= 2)
+        time.sleep(after)
+        os.killpg(server.pid, signal.SIGINT)  # as a terminal does it: everybody in the foreground
+        server.wait(60)
+    finally:
+        server.kill()
+        server.wait()
+    assert "Traceback" not in log.read_text(), log.read_text()
 
 
 def test_two_processes_hold_one_event(backing: Backing, tmp_path: Path) -> None:

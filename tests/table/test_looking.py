@@ -85,7 +85,7 @@ def test_a_premove_and_what_could_be_taken_back_are_the_seats_own_secrets() -> N
 def with_truth(table: Table, match: Match) -> Table:
     """The same table around another truth."""
     other = table.clone()
-    other.match, other.said = match, table.said
+    other.match, other.talk = match, table.talk
     other._own.undo = table._own.undo  # a resampled match has no past of its own to go back to
     return other
 

@@ -304,7 +304,7 @@ def test_a_client_that_keeps_what_it_may_and_adds_the_rest_has_the_whole_log(num
     table = seated(number, UNTIMED, rng)
     people = Crowd(table, rng)
     viewers = (None, *range(len(table.seats)))
-    kept = {viewer: (0, table.lines(viewer), list(table.said)) for viewer in viewers}
+    kept = {viewer: (0, table.lines(viewer), list(table.talk.lines)) for viewer in viewers}
     for _ in people.commands(200):
         viewer = rng.choice(viewers)
         version, lines, chat = kept[viewer]
@@ -312,7 +312,7 @@ def test_a_client_that_keeps_what_it_may_and_adds_the_rest_has_the_whole_log(num
         assert known.lines <= len(lines) and known.chat == len(chat)
         lines = lines[: known.lines] + table.lines(viewer, known.lines)
         assert lines == table.lines(viewer)
-        kept[viewer] = (table.version, lines, list(table.said))
+        kept[viewer] = (table.version, lines, list(table.talk.lines))
 
 
 def test_random_players_with_a_clock_come_to_the_end() -> None:

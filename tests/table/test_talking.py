@@ -6,10 +6,12 @@ import msgspec
 import pytest
 from tests.table.seating import keep, parlour
 
-from mathom.table.errors import InvalidText, NotSeated, TextTooLong
+from mathom.table import talk
+from mathom.table.errors import InvalidText, NotSeated, SaidEnough, TextTooLong
 from mathom.table.journal import Said
 from mathom.table.look import Chat
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
+from mathom.table.talk import PAGE
 
 
 def test_players_and_spectators_speak_and_everybody_hears() -> None:
@@ -70,3 +72,43 @@ def test_names_are_made_safe_too() -> None:
         table.chat("\n", "x", None, 1.0)
     with pytest.raises(NotSeated):
         table.chat("Eve", "x", 9, 1.0)
+
+
+def test_a_table_keeps_only_so_much_of_what_one_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talk, "MOST_SAID", 3)
+    monkeypatch.setattr(talk, "MOST_SAID_WATCHING", 5)
+    monkeypatch.setattr(talk, "MOST_SAID_EACH", 2)
+    table = parlour()
+
+    def say(name: str, seat: int | None) -> bool:
+        try:
+            return bool(keep(table, table.chat(name, "hello", seat, 1.0)))
+        except SaidEnough as error:
+            return "keeps" not in str(error)
+
+    assert [say("Ada", 0) for _ in range(5)] == [True] * 3 + [False] * 2
+    assert [say("Eve", None) for _ in range(3)] == [True, True, False]
+    assert [say(f"Eve {number}", None) for number in range(4)] == [True] * 3 + [False], "those who watch share theirs"
+    assert say("Bo", 1), "and cannot silence the players"
+    older = Said(at=2.0, seat=0, name="Ada", text="once more")
+    table.apply(older)  # a journal from before the limit is read as it is
+    assert table.talk.total == 10
+
+
+def test_talk_is_told_in_pages_the_newest_first() -> None:
+    table = parlour()
+    for number in range(2 * PAGE + 7):
+        keep(table, table.chat("Ada", f"line {number}", 0, float(number)))
+    newest = table.talk.page()
+    assert (newest.start, len(newest.lines), newest.lines[-1].text) == (PAGE + 7, PAGE, f"line {2 * PAGE + 6}")
+    assert table.look(1, 0.0).chat == newest.lines
+    middle = table.talk.page(before=newest.start)
+    first = table.talk.page(before=middle.start)
+    assert (
+        [*first.lines, *middle.lines, *newest.lines] == table.talk.lines and first.start == 0 and len(first.lines) == 7
+    )
+    assert table.talk.page(before=0).lines == () == table.talk.page(since=2 * PAGE + 7).lines
+    assert table.talk.page(since=2 * PAGE).start == 2 * PAGE
+    short = table.talk.newest()
+    assert short.total == table.talk.total and short.page() == newest and short.page(before=PAGE + 8).start == PAGE + 7
+    assert short.page(before=3).lines == ()

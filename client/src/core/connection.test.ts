@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { line, state, update } from '../testing/samples';
+import { line, state, update, view } from '../testing/samples';
 import { TestLine } from '../testing/lines';
 import { TableConnection, tableUrl } from './connection';
 
@@ -282,9 +282,11 @@ describe('leaving', () => {
 });
 
 it('names the line after the page', () => {
-  expect(tableUrl('a/b', { protocol: 'https:', host: 'x.org' })).toBe('wss://x.org/ws/tables/a%2Fb');
+  expect(tableUrl('a/b', { protocol: 'https:', host: 'x.org' })).toBe(
+    'wss://x.org/ws/tables/a%2Fb?changes=1',
+  );
   expect(tableUrl('t1', { protocol: 'http:', host: 'localhost:8000' })).toBe(
-    'ws://localhost:8000/ws/tables/t1',
+    'ws://localhost:8000/ws/tables/t1?changes=1',
   );
 });
 
@@ -316,9 +318,25 @@ describe('what is told beside the table', () => {
     expect(connection.stale.get()).toBe('There is a newer page.');
   });
 
+  it('takes what has changed in the view for the whole of it', () => {
+    const connection = connect();
+    current().opens();
+    current().says(state({ view: view({ table: { at: 'shire', wounds: [0, 1] } }) }));
+    const changes = { in: { table: { in: { at: { set: 'bree' } } } } };
+    current().says({ ...update({ v: 6, changes }), view: null });
+    expect(connection.live.get()?.view.table).toEqual({ at: 'bree', wounds: [0, 1] });
+    const more = { in: { table: { in: { wounds: { length: 1 } } } } };
+    current().says({ ...update({ v: 7, changes: more }), view: null });
+    expect(connection.live.get()?.view.table).toEqual({ at: 'bree', wounds: [0] });
+    current().says(update({ v: 8, view: view({ table: { at: 'rivendell' } }) }));
+    current().says({ ...update({ v: 9, changes: {} }), view: null });
+    expect(connection.live.get()?.view.table).toEqual({ at: 'rivendell' });
+    expect(connection.live.get()?.v).toBe(9);
+  });
+
   it('has the page told to it with the line, also when the line is opened again', () => {
     const url = tableUrl('t 1', { protocol: 'https:', host: 'here' }, 'p 1');
-    expect(url).toBe('wss://here/ws/tables/t%201?page=p%201');
+    expect(url).toBe('wss://here/ws/tables/t%201?changes=1&page=p%201');
     const connection = new TableConnection(url, (target) => {
       const made = new TestLine(target);
       lines.push(made);

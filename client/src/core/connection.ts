@@ -5,10 +5,19 @@
  * once more. That is safe: a choice carries the serial of its decision, so one that did arrive is refused as stale and
  * never answers the next decision.
  */
-import { advance, begin, type LiveTable } from './live';
+import { changed } from './changes';
+import { advance, begin, recall, type LiveTable } from './live';
 import { named } from './naming';
 import { Value, type Observable } from './observable';
-import { Trouble, type Ack, type Answer, type Command, type ServerMessage } from './protocol';
+import {
+  Trouble,
+  type Ack,
+  type Answer,
+  type Command,
+  type ServerMessage,
+  type Update,
+  type View,
+} from './protocol';
 
 /** The part of a WebSocket that is used, so that tests can play the server. */
 export interface Line {
@@ -58,6 +67,8 @@ export class TableConnection {
   private whole = false;
   /** What the server said last of the line itself. */
   private said = '';
+  /** The view as the server has told it, from which it tells changes. */
+  private told: View | null = null;
 
   constructor(
     private readonly url: string,
@@ -206,10 +217,12 @@ export class TableConnection {
     const live = this.liveValue.get();
     switch (message.type) {
       case 'state':
+        this.told = message.view;
         this.show(begin(named(message), this.now(), live));
         return;
       case 'update': {
-        const next = live && advance(live, named(message), this.now());
+        const view = this.seen(message);
+        const next = live && view && advance(live, named({ ...message, view }), this.now());
         if (next) {
           this.show(next);
         } else {
@@ -234,6 +247,10 @@ export class TableConnection {
         else this.kept.push({ sent, ack: message });
         return;
       }
+      case 'talk':
+        if (live) this.liveValue.set(recall(live, message));
+        this.answered(message.id)?.settle(message);
+        return;
       case 'why_not':
       case 'hint':
         this.answered(message.id)?.settle(message);
@@ -251,6 +268,13 @@ export class TableConnection {
       case 'pong':
         return;
     }
+  }
+
+  /** The view of an update, which may tell only what has changed in it; null where we have not been told the rest. */
+  private seen({ view, changes }: Update): View | null {
+    const now = view ?? (this.told && changes ? (changed(this.told, changes) as View) : null);
+    this.told = now;
+    return now;
   }
 
   private show(live: LiveTable): void {
@@ -275,6 +299,6 @@ function repeatable(command: Command): boolean {
 /** The address of a table's line, on the server that the page came from. The server is told which page it was. */
 export function tableUrl(id: string, place: { protocol: string; host: string }, page = ''): string {
   const scheme = place.protocol === 'https:' ? 'wss' : 'ws';
-  const told = page ? `?page=${encodeURIComponent(page)}` : '';
-  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}${told}`;
+  const told = page ? `&page=${encodeURIComponent(page)}` : '';
+  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}?changes=1${told}`;
 }

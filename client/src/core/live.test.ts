@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { line, state, update } from '../testing/samples';
-import { advance, begin } from './live';
+import { advance, begin, recall } from './live';
 
 describe('a table as its messages tell it', () => {
   it('starts from a whole state', () => {
@@ -35,10 +35,24 @@ describe('a table as its messages tell it', () => {
     const said = (text: string) => ({ from: 'Rosie', text, at: 0 });
     const live = advance(
       begin(state({ chat: [said('hello')] }), 0),
-      update({ chat: [said('well played')] }),
+      update({ chat: [said('well played')], chat_from: 1 }),
       0,
     );
     expect(live?.chat.map((one) => one.text)).toEqual(['hello', 'well played']);
+  });
+
+  it('puts earlier talk before it, and begins anew where more was said than is told at once', () => {
+    const said = (...texts: string[]) => texts.map((text) => ({ from: 'Rosie', text, at: 0 }));
+    const live = begin(state({ chat: said('c', 'd'), chat_from: 2 }), 0);
+    const all = recall(live, { type: 'talk', v: 5, id: 'c1', chat: said('a', 'b'), chat_from: 0 });
+    expect(all.chat.map((one) => one.text)).toEqual(['a', 'b', 'c', 'd']);
+    expect(all.chat_from).toBe(0);
+    expect(recall(all, { type: 'talk', v: 5, id: 'c2', chat: said('a', 'b'), chat_from: 0 })).toBe(all);
+    const more = advance(all, update({ chat: said('e'), chat_from: 4 }), 0);
+    expect(more?.chat.map((one) => one.text).join('')).toBe('abcde');
+    const missed = advance(all, update({ chat: said('y', 'z'), chat_from: 24 }), 0);
+    expect(missed?.chat.map((one) => one.text).join('')).toBe('yz');
+    expect(missed?.chat_from).toBe(24);
   });
 
   it('ignores an update that is older than what it knows', () => {

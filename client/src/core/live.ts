@@ -1,5 +1,5 @@
 /** A table as its messages tell it: a pure fold, so that a reconnected client ends where another one does. */
-import type { EventLine, State, Update } from './protocol';
+import type { EarlierTalk, EventLine, News, State } from './protocol';
 
 export interface LiveTable extends Omit<State, 'type' | 'events' | 'log_from'> {
   log: EventLine[];
@@ -26,15 +26,25 @@ export function begin(message: State, now: number, before: LiveTable | null = nu
  * The table after an update, or null where something was missed in between: then a whole state is needed.
  * After an undo the update starts earlier than our log ends, and the log is cut there.
  */
-export function advance(live: LiveTable, message: Update, now: number): LiveTable | null {
+export function advance(live: LiveTable, message: News, now: number): LiveTable | null {
   if (message.v < live.v) return live;
-  const { events, log_from: from, chat, type: _type, ...look } = message;
+  const { events, log_from: from, chat, chat_from: said, type: _type, ...look } = message;
   if (from > live.log.length) return null;
+  // More may have been said meanwhile than is told at once; then the talk begins anew.
+  const heard = said - live.chat_from;
+  const goesOn = heard >= 0 && heard <= live.chat.length;
   return {
     ...look,
     log: [...live.log.slice(0, from), ...events],
     news: from,
-    chat: chat.length ? [...live.chat, ...chat] : live.chat,
+    chat: !goesOn ? chat : chat.length ? [...live.chat.slice(0, heard), ...chat] : live.chat,
+    chat_from: goesOn ? live.chat_from : said,
     heard: now,
   };
+}
+
+/** The table with what was said earlier put before the talk, if it ends where our talk begins. */
+export function recall(live: LiveTable, { chat, chat_from }: EarlierTalk): LiveTable {
+  if (chat_from + chat.length !== live.chat_from) return live;
+  return { ...live, chat: [...chat, ...live.chat], chat_from };
 }

@@ -2,17 +2,7 @@
  * Those who play, by name. Games know seats only, and some call them "Player 1": wherever a message of the server says so, the
  * name of whoever sits there stands instead. Sides that have names of their own (the Fellowship, Sauron) keep them.
  */
-import type {
-  EventLine,
-  Option,
-  Pending,
-  Replay,
-  SeatInfo,
-  State,
-  TableInfo,
-  Update,
-  View,
-} from './protocol';
+import type { EventLine, News, Option, Pending, Replay, SeatInfo, State, TableInfo, View } from './protocol';
 import { inSentence, seatTitle } from './seats';
 
 const SEAT = /\bplayer (\d+)\b/gi;
@@ -114,7 +104,7 @@ function inTable(table: TableInfo, name: Rename, spell: Rename): TableInfo {
 }
 
 /** A message about a table, with the names of those who sit there. */
-export function named<Message extends State | Update>(message: Message): Message {
+export function named<Message extends State | News>(message: Message): Message {
   const { table, view, events } = message;
   const names = alone(table.seats) ? [] : namesAt(table.seats);
   const name: Rename = (words) => withNames(words, names);

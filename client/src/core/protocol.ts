@@ -2,12 +2,14 @@
 import type {
   Ack,
   ClientMessage,
+  EarlierTalk,
   Hint,
   Option,
   Pending,
   Replay as ToldReplay,
   ReplayStep as ToldStep,
   State,
+  Update,
   View,
   WhyNot,
 } from './types.gen';
@@ -23,11 +25,14 @@ export type Chat = State['chat'][number];
 export type ReplayStep = Omit<ToldStep, 'view' | 'changes'> & { view: View };
 export type Replay = Omit<ToldReplay, 'steps'> & { steps: ReplayStep[] };
 
+/** An update with its view whole. */
+export type News = Omit<Update, 'view' | 'changes'> & { view: View };
+
 type Without<Message, Key extends string> = Message extends unknown ? Omit<Message, Key> : never;
 
 /** Something to ask of a table; the connection gives it its id. */
 export type Command = Without<Exclude<ClientMessage, { type: 'ping' }>, 'id'>;
-export type Answer = Ack | WhyNot | Hint;
+export type Answer = Ack | EarlierTalk | WhyNot | Hint;
 
 /** What went wrong, in words for the person who meets it; `code` is for the program. */
 export class Trouble extends Error {

@@ -20,6 +20,8 @@ export interface Sitting {
   title: string;
   /** How the bot plays that sits there; empty for people. */
   bot: string;
+  /** Has he deleted his account since? Then there is nothing to be read about him. */
+  former: boolean;
   yours: boolean;
   toMove: boolean;
   clock: SeatClock | null;
@@ -53,6 +55,7 @@ export function seated(
       name: names[seat] || title,
       title,
       bot: info?.bot ?? '',
+      former: info?.player?.kind === 'former',
       yours: view.own.includes(seat),
       toMove: view.decision?.seat === seat,
       clock: null,

@@ -1,5 +1,15 @@
 // Written by `npm run types` from the server's structs. Do not edit.
 
+/** One's own account. */
+export interface AccountSheet {
+  user: User;
+  created: number;
+  mail: string;
+  recovery: number | null;
+  sessions: SessionInfo[];
+  passkeys: PasskeyInfo[];
+}
+
 /** Done, and kept: a crash after this does not lose it. */
 export interface Ack {
   type: 'ack';
@@ -57,6 +67,13 @@ export interface Arranging {
   waiting: number[];
   ready: number[];
   yours: string[];
+}
+
+/** What was said before the line of that number. */
+export interface AskEarlierTalk {
+  type: 'earlier_talk';
+  id: string;
+  before: number;
 }
 
 export interface AskHint {
@@ -387,6 +404,15 @@ export interface DropPlayer {
   why?: string;
 }
 
+/** Lines of talk, and the number of the first of them; none before number 0. */
+export interface EarlierTalk {
+  type: 'talk';
+  v: number;
+  id: string;
+  chat: Chat[];
+  chat_from: number;
+}
+
 export interface EjectPlayer {
   do: 'eject';
   player: string;
@@ -638,6 +664,12 @@ export interface Lobby {
   live: TableInfo[];
 }
 
+/** Another mail address; none when it is empty. */
+export interface MailChange {
+  mail: string;
+  proof?: Proof | null;
+}
+
 /** Who is asking, and the token that his changes must carry. */
 export interface Me {
   user: User | null;
@@ -711,6 +743,22 @@ export interface NewMeasure {
   address?: string | null;
   hours?: number | null;
   report?: string | null;
+}
+
+export interface NewPasskey {
+  name: string;
+  passkey: PasskeyMade;
+  proof?: Proof | null;
+}
+
+/** What a browser asks for a new passkey: `navigator.credentials.create`. */
+export interface NewPasskeyAsked {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  algorithms: number[];
+  known: string[];
 }
 
 /** Somebody is reported; where it happened at a table, the talk there is the evidence. */
@@ -850,6 +898,40 @@ export interface PairingInfo {
   points: number[];
 }
 
+/** What a browser asks of a passkey: `navigator.credentials.get`. */
+export interface PasskeyAsked {
+  challenge: string;
+  site: string;
+  known: string[];
+}
+
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+/** A new passkey, as the browser hands it over. */
+export interface PasskeyMade {
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
+/** A passkey's answer. */
+export interface PasskeyShown {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+export interface PasswordChange {
+  password: string;
+  proof?: Proof | null;
+}
+
 /** A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of */
 export interface Pending {
   serial: number;
@@ -914,6 +996,17 @@ export interface Profile {
   games: TableInfo[];
 }
 
+/** That it is really he who asks: his password, or a passkey. A guest has neither. */
+export interface Proof {
+  password?: string | null;
+  passkey?: PasskeyShown | null;
+}
+
+/** A request that needs nothing but the proof. */
+export interface Proved {
+  proof?: Proof | null;
+}
+
 /** A page of the decks that everybody may see; the first page is 1. */
 export interface PublicDecks {
   decks: DeckInfo[];
@@ -952,6 +1045,11 @@ export interface RatingPoint {
 /** In the arena form: may the asker be paired? */
 export interface Ready {
   ready: boolean;
+}
+
+/** A code to be printed: it is shown this once. */
+export interface RecoveryCode {
+  code: string;
 }
 
 /** Not done, and nothing has changed. */
@@ -1029,6 +1127,17 @@ export interface ReportResult {
   ruled?: number[];
 }
 
+export interface ResetByCode {
+  name: string;
+  code: string;
+  password: string;
+}
+
+export interface ResetByMail {
+  ticket: string;
+  password: string;
+}
+
 export interface Resign {
   type: 'resign';
   id: string;
@@ -1095,7 +1204,17 @@ export interface ServerInfo {
   version: string;
   protocol: number;
   page: string;
+  mail: boolean;
   drain: string;
+}
+
+/** A browser in which one is logged in. */
+export interface SessionInfo {
+  id: string;
+  created: number | null;
+  seen: number | null;
+  browser: string;
+  current: boolean;
 }
 
 /** When to be asked; `skip` names windows in which the table passes for the player. */
@@ -1138,6 +1257,7 @@ export interface State {
   clocks: Clocks;
   offers: Offers;
   chat: Chat[];
+  chat_from: number;
   you: number | null;
   watchers: number;
   undo: Undo | null;
@@ -1258,17 +1378,18 @@ export interface Unpause {
   id: string;
 }
 
-/** The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first. */
+/** The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first. Where */
 export interface Update {
   type: 'update';
   v: number;
   table: TableInfo;
-  view: View;
+  view: View | null;
   events: EventLine[];
   log_from: number;
   clocks: Clocks;
   offers: Offers;
   chat: Chat[];
+  chat_from: number;
   you: number | null;
   watchers: number;
   undo: Undo | null;
@@ -1277,12 +1398,13 @@ export interface Update {
   presence: ('' | 'away' | 'here')[];
   thinking: boolean[];
   waits_for: string[];
+  changes: Record<string, unknown> | null;
 }
 
-/** Somebody, as everybody may know him. */
+/** Somebody, as everybody may know him; `former` is whoever has deleted his account. */
 export interface User {
   name: string;
-  kind: 'bot' | 'guest' | 'member';
+  kind: 'bot' | 'former' | 'guest' | 'member';
 }
 
 /** Everything one viewer may know, and nothing else: plain data, JSON-ready. */
@@ -1336,6 +1458,7 @@ export type ServerMessage =
   | Reload
   | Pong
   | WhyNot
+  | EarlierTalk
   | Hint;
 
 export type ClientMessage =
@@ -1353,6 +1476,7 @@ export type ClientMessage =
   | AnswerPause
   | Unpause
   | Say
+  | AskEarlierTalk
   | SetStops
   | AskWhyNot
   | AskHint

@@ -40,6 +40,10 @@ describe('news of an event', () => {
     lines[0]?.says({ v: 2 });
     await settled();
     expect(news.page.get()?.version).toBe(2);
+    // Its tables open a little later.
+    lines[0]?.says({ v: 2 });
+    await settled();
+    expect(read).toHaveBeenCalledTimes(before + 2);
     // A line may be dead without anybody knowing.
     version = 3;
     await vi.advanceTimersByTimeAsync(LOOK_ANYWAY);

@@ -106,12 +106,11 @@ export class EventNews {
     this.line = line;
     line.onopen = () => {
       this.lineValue.set(true);
-      // Whatever happened before there was a line.
-      if (this.pageValue.get()) void this.look();
     };
-    line.onmessage = ({ data }) => {
+    // Also one that names the version that is known: tables of a round open a little after it was paired.
+    line.onmessage = () => {
       this.tries = 0;
-      if (versionIn(data) > (this.pageValue.get()?.version ?? -1)) void this.look();
+      void this.look();
     };
     line.onclose = () => {
       if (this.line !== line) return;
@@ -121,16 +120,6 @@ export class EventNews {
       this.tries += 1;
       this.retry = setTimeout(() => this.open(), wait);
     };
-  }
-}
-
-/** The version that a message names; one that names none is news all the same. */
-function versionIn(data: unknown): number {
-  try {
-    const { v } = JSON.parse(String(data)) as { v?: unknown };
-    return typeof v === 'number' ? v : Infinity;
-  } catch {
-    return Infinity;
   }
 }
 

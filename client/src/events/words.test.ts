@@ -96,6 +96,7 @@ describe('a player of an event', () => {
   it('has a deck with a name', () => {
     const deck = 'name: Riders; ring-bearer: Frodo; 2 Aragorn';
     expect(deckName(deck)).toBe('Riders');
+    expect(deckName('name: moria-gandalf; 2 Aragorn')).toBe('Moria Gandalf');
     expect(deckName('moria-gandalf')).toBe('Moria Gandalf');
     expect(deckLines(deck)).toEqual(['ring-bearer: Frodo', '2 Aragorn']);
   });

@@ -76,7 +76,9 @@ export function facts(info: EventInfo): string[] {
 
 /** A deck as people call it: by the name that is written in it, or by that of a starter. */
 export function deckName(deck: string): string {
-  return /^name:\s*([^;\n]+)/i.exec(deck)?.[1]?.trim() ?? deckTitle(deck);
+  const named = /^name:\s*([^;\n]+)/i.exec(deck)?.[1]?.trim();
+  // The game's own decks are written with the name that they have among files.
+  return named && !/^[a-z-]+$/.test(named) ? named : deckTitle(named ?? deck);
 }
 
 /** The lines of a deck that is written in one. */

@@ -84,6 +84,7 @@ describe('the rules browser', () => {
   it('offers all games, and begins with the first', async () => {
     render(Rules, { rule: '' });
     expect(await screen.findByRole('heading', { name: 'The rules of The Confrontation' })).toBeTruthy();
+    expect(document.title).toBe('The rules of The Confrontation · Mathom');
     const links = screen.getAllByRole('link').filter((one) => one.classList.contains('button'));
     expect(links.map((one) => one.getAttribute('href'))).toEqual(['/rules/confrontation', '/rules/lotr_tcg']);
     expect(links.map((one) => one.getAttribute('aria-current'))).toEqual(['true', null]);

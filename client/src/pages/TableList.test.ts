@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
 import { expect, it } from 'vitest';
 
 import { seat, tableInfo } from '../testing/samples';
@@ -24,4 +25,10 @@ it('says so when there is none', () => {
   render(TableList, { tables: [], empty: 'Nobody plays.', act: () => ({ title: '', path: '' }) });
   expect(screen.getByText('Nobody plays.')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('offers what can be done where there is none', () => {
+  const instead = createRawSnippet(() => ({ render: () => '<a href="/play">Play a bot</a>' }));
+  render(TableList, { tables: [], empty: 'Nobody plays.', instead, act: () => ({ title: '', path: '' }) });
+  expect(screen.getByRole('link', { name: 'Play a bot' }).getAttribute('href')).toBe('/play');
 });

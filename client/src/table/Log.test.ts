@@ -79,4 +79,42 @@ describe('the log', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'What happened earlier' }));
     expect(screen.getByText('Turn 3')).toBeTruthy();
   });
+
+  it('follows the end also where lines come faster than the page hears of its own step down', async () => {
+    let laidOut = (): void => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          laidOut = told;
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    const size = { scrollHeight: 600, scrollTop: 0, clientHeight: 400 };
+    Element.prototype.scrollTo = () => void (size.scrollTop = size.scrollHeight - size.clientHeight);
+    render(Log, { lines: LINES, news: 5, parts, view: view(), onrule: vi.fn() });
+    const log = screen.getByRole('log');
+    for (const name of ['scrollHeight', 'scrollTop', 'clientHeight'] as const)
+      Object.defineProperty(log, name, { get: () => size[name] });
+    laidOut();
+    expect(size.scrollTop).toBe(200);
+    size.scrollHeight = 900;
+    await fireEvent.scroll(log); // the step down to 200 is told only now
+    laidOut();
+    expect(size.scrollTop).toBe(500);
+    await fireEvent.scroll(log);
+    size.scrollTop = 100; // whoever goes back to read stays there
+    await fireEvent.scroll(log);
+    size.scrollHeight = 1000;
+    laidOut();
+    expect(size.scrollTop).toBe(100);
+    size.scrollTop = 590; // until he has come to the end again
+    await fireEvent.scroll(log);
+    size.scrollHeight = 1200;
+    laidOut();
+    expect(size.scrollTop).toBe(800);
+    vi.unstubAllGlobals();
+  });
 });

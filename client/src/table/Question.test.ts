@@ -215,8 +215,14 @@ describe('the words', () => {
   it('say who is waited for', () => {
     ask({ yours: false }, []);
     expect(screen.getByRole('heading').textContent.trim()).toBe('Waiting for Sauron');
-    expect(screen.getByText('Who moves?')).toBeTruthy();
+    expect(screen.getByText('They are asked: Who moves?')).toBeTruthy();
+    expect(screen.queryByText('Who moves?')).toBeNull();
     expect(large()).toBeNull();
+  });
+
+  it('keep our own question in sight while the game is paused', () => {
+    ask({ yours: false, ours: true, waiting: 'The game is paused' }, []);
+    expect(screen.getByText('Who moves?')).toBeTruthy();
   });
 
   it('take a plan from whoever waits', async () => {

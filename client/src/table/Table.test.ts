@@ -186,6 +186,16 @@ describe('the table', () => {
     expect(asked()).toMatchObject({ type: 'choose', token: 'pass' });
   });
 
+  it('says in the title of the tab that it is our turn, and at which game', async () => {
+    const { says } = await sit();
+    expect(document.title).toBe('Your turn · ' + tableInfo({}).title + ' · Mathom');
+    const { decision } = view();
+    await says(
+      update({ view: view({ decision: decision && { ...decision, serial: 9, seat: 1, options: [] } }) }),
+    );
+    expect(document.title).toBe(tableInfo({}).title + ' · Mathom');
+  });
+
   it('chooses nothing out of turn', async () => {
     const decision = {
       serial: 3,
@@ -326,6 +336,22 @@ describe('the table', () => {
     await says(update({ chat: [{ from: '<i>Rosie</i>', text: '<img src=x onerror=alert(1)>', at: 0 }] }));
     expect(screen.getByText(/<img src=x/)).toBeTruthy();
     expect(document.querySelector('.said img, .said i')).toBeNull();
+  });
+
+  it('asks for earlier talk by a button, and puts it before the newer one', async () => {
+    const said = (text: string) => ({ from: 'Rosie', text, at: 0 });
+    const { asked, says } = await sit({ chat: [said('newer')], chat_from: 1 });
+    await fireEvent.click(screen.getByRole('tab', { name: 'Talk' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Earlier talk' }));
+    expect(asked()).toMatchObject({ type: 'earlier_talk', before: 1 });
+    await says({ type: 'talk', v: 5, id: 'c1', chat: [said('older')], chat_from: 0 });
+    const lines = screen.getByRole('log', { name: 'Talk' }).querySelectorAll('li');
+    expect([...lines].map((one) => one.textContent.trim().split(/\s/).at(-1))).toEqual([
+      expect.stringContaining('older'),
+      expect.stringContaining('newer'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Earlier talk' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Talk' })).toBeTruthy();
   });
 
   it('lets a spectator watch and nothing else', async () => {

@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('the talk', () => {
   it('leads from what another one says to what can be done about him', async () => {
-    render(Talk, { chat, table, onsay: vi.fn() });
+    render(Talk, { chat, from: 0, table, onearlier: vi.fn(), onsay: vi.fn() });
     expect(screen.queryByRole('button', { name: 'Rosie' })).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Grima' }));
     expect(await screen.findByRole('dialog', { name: 'Grima' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the talk', () => {
   });
 
   it('is turned off by whoever sits there, and on again by the same', async () => {
-    const { rerender } = render(Talk, { chat, table, onsay: vi.fn() });
+    const { rerender } = render(Talk, { chat, from: 0, table, onearlier: vi.fn(), onsay: vi.fn() });
     await fireEvent.click(screen.getByRole('button', { name: 'Turn talk off' }));
     await vi.waitFor(() =>
       expect(sent).toHaveBeenLastCalledWith('POST', '/api/tables/bag-end/talk', { on: false }),
@@ -79,8 +79,14 @@ describe('the talk', () => {
     expect(screen.queryByRole('button', { name: 'Turn it on' })).toBeNull();
   });
 
+  it('shows nothing of whom one has muted', () => {
+    const muted = [...chat, { from: '', text: '', at: 1_700_000_120 }];
+    render(Talk, { chat: muted, from: 0, table, onearlier: vi.fn(), onsay: vi.fn() });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('is turned off by nobody who only watches', () => {
-    render(Talk, { chat, table: { ...table, you: null }, onsay: vi.fn() });
+    render(Talk, { chat, from: 0, table: { ...table, you: null }, onearlier: vi.fn(), onsay: vi.fn() });
     expect(screen.getByLabelText('Say something')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn talk off' })).toBeNull();
   });

@@ -28,6 +28,9 @@ export interface Marks {
 
 const titleOf = (words: string): string => words.replace(/[.:]$/, '');
 
+/** Names with a hyphen stay in one line. */
+export const unbroken = (words: string): string => words.replace(/(?<=\S)-(?=\S)/g, '\u2060-\u2060');
+
 /** The log in its parts. A phase in which nothing was told is left out. */
 export function partsOf(lines: readonly EventLine[], { headings = [], quiet = [] }: Marks = {}): LogPart[] {
   const parts: LogPart[] = [];

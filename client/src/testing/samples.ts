@@ -102,6 +102,7 @@ export function state(changed: Partial<State> = {}): State {
     clocks: { running: null, left: [null, null], at: 0, also: [] },
     offers: { draw: null, undo: null, pause: null, paused: false, rematch: [], resigned: [] },
     chat: [],
+    chat_from: 0,
     you: 0,
     watchers: 0,
     undo: null,
@@ -114,6 +115,14 @@ export function state(changed: Partial<State> = {}): State {
   };
 }
 
-export function update(changed: Partial<Update> = {}): Update {
-  return { ...state(), type: 'update', v: 6, events: [], log_from: 2, ...changed } as Update;
+export function update(changed: Partial<Update> = {}): Update & { view: View } {
+  return {
+    ...state(),
+    type: 'update',
+    v: 6,
+    events: [],
+    log_from: 2,
+    changes: null,
+    ...changed,
+  } as Update & { view: View };
 }

@@ -13,7 +13,7 @@ import typer
 #: What a file of options may hold; the command line has them with dashes.
 IN_FILE = (
     "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
-    "ladder", "names",
+    "ladder", "mail", "mail_from", "names",
 )  # fmt: skip
 
 
@@ -112,9 +112,19 @@ def serve(
             metavar="FILE", envvar="MATHOM_NAMES", help="Names that nobody may take, one a line; ours by default."
         ),
     ] = "",
+    mail: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", envvar="MATHOM_MAIL", help="smtp://user:password@host, for those who lose their passwords."
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(metavar="WHO", envvar="MATHOM_MAIL_FROM", help="Its sender: 'Mathom <games@example.org>'.")
+    ] = "",
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Play in the browser: serve the games to yourself, or to everybody."""
+    from mathom.server.mailing import mail_server
     from mathom.server.running import Place, open_page
     from mathom.server.running import serve as run
     from mathom.server.settings import Settings, database_url, default_database
@@ -123,6 +133,7 @@ def serve(
         database=database_url(database) if database else default_database(),
         redis=redis,
         origins=tuple(one.rstrip("/") for one in origin or ()),
+        mail=mail_server(mail, mail_from) if mail else None,
         warm=True,
         thinkers=thinkers or max(1, (os.cpu_count() or 2) // max(2, workers)),
         log=log.value,

@@ -12,23 +12,27 @@ import time
 from typing import Literal, cast
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server import names
+from mathom.server import names, passwords
 from mathom.server.database import Database
-from mathom.server.errors import BadRequest, Conflict, Forbidden, NameTaken, NotFound, Unavailable, WrongPassword
+from mathom.server.errors import Conflict, Forbidden, NameTaken, NotFound, Unavailable, WrongPassword
 from mathom.server.hashing import Hashing
 from mathom.server.known_browsers import browser_of, note
-from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow
+from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow, TicketRow
 from mathom.server.moderation.name_list import load_names
 from mathom.server.settings import Settings
+from mathom.server.skeletons import skeleton
 from mathom.server.wire import User
 
-SHORTEST_PASSWORD = 8
 DAY = 86_400.0
+#: Seconds between two notes that a session is in use.
+NOTED = 3600.0
 
-Kind = Literal["guest", "member", "bot"]
+#: `former` is somebody whose account was deleted: nobody comes in as such.
+Kind = Literal["guest", "member", "bot", "former"]
 
 
 class Account(Struct, frozen=True):
@@ -63,6 +67,13 @@ class Login(Struct, frozen=True):
     note: str = ""
 
 
+class NewPassword(Struct, frozen=True):
+    """A password has been set: its hash, and the hashes of all sessions, which it has ended."""
+
+    secret: str
+    ended: tuple[str, ...]
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 
@@ -81,21 +92,39 @@ def csrf_of(token: str) -> str:
     return hashlib.sha256(b"csrf " + token.encode()).hexdigest()[:32]
 
 
+def retired(name: str) -> str:
+    """What stays of a name, or of how it looks, whose owner has deleted his account: nobody else gets it."""
+    return f"gone {hashed(name)}"
+
+
+async def _check_looks(connection: AsyncConnection, account: Account) -> None:
+    """Refuse a name that could be mistaken for somebody else's, or for that of somebody who has left."""
+    alike = AccountRow.skeleton == skeleton(account.name), AccountRow.id != account.id
+    other = await connection.scalar(select(AccountRow.name).where(*alike).limit(1))
+    if other is not None:
+        raise NameTaken(f"the name {account.name!r} is taken, or looks like {other!r}; choose another one")
+    left = or_(
+        AccountRow.key == retired(names.key(account.name)), AccountRow.skeleton == retired(skeleton(account.name))
+    )
+    if await connection.scalar(select(AccountRow.id).where(left).limit(1)) is not None:
+        raise NameTaken(f"the name {account.name!r} was that of somebody who has left; choose another one")
+
+
 class Accounts:
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
         self._settings = settings
         self._names = load_names(settings.names)
-        self._hashing = Hashing()
+        self.hashing = Hashing()
 
     def close(self) -> None:
-        self._hashing.close()
+        self.hashing.close()
 
     # finding
 
     async def by_session(self, token: str) -> Account | None:
         query = (
-            select(AccountRow.id, AccountRow.name, AccountRow.kind, SessionRow.expires)
+            select(AccountRow.id, AccountRow.name, AccountRow.kind, SessionRow.expires, SessionRow.seen)
             .join(SessionRow, SessionRow.account_id == AccountRow.id)
             .where(SessionRow.hash == hashed(token), SessionRow.expires > time.time())
         )
@@ -103,7 +132,7 @@ class Accounts:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return None
-        await self._prolong(token, row.id, row.kind, row.expires)
+        await self._prolong(token, row.id, row.kind, row.expires, row.seen)
         return Account(row.id, row.name, cast(Kind, row.kind))
 
     async def by_bearer(self, bearer: str) -> Account | None:
@@ -112,7 +141,7 @@ class Accounts:
 
     async def by_name(self, name: str) -> Account:
         account = await self._find(AccountRow.key == names.key(name))
-        if account is None:
+        if account is None or account.kind == "former":
             raise NotFound(f"nobody here is called {name[: names.LONGEST * 2]!r}")
         return account
 
@@ -130,14 +159,14 @@ class Accounts:
 
     # coming
 
-    async def guest(self) -> Login:
-        """A guest with a made-up name, who is forgotten after a while."""
+    async def guest(self, browser: str = "") -> Login:
+        """A guest with a made-up name, who is forgotten after a while. `browser` says what kind it is, in words."""
         now = time.time()
         for _ in range(5):
             name = names.made_up()
             account = Account(new_id(), name, "guest")
             values = {
-                "id": account.id, "name": name, "key": names.key(name), "kind": "guest",
+                "id": account.id, "name": name, "key": names.key(name), "skeleton": skeleton(name), "kind": "guest",
                 "created": now, "expires": now + self._settings.guest_days * DAY,
             }  # fmt: skip
             try:
@@ -145,19 +174,21 @@ class Accounts:
                     await connection.execute(insert(AccountRow).values(values))
             except IntegrityError:
                 continue
-            return await self._open(account)
+            return await self.open(account, browser=browser)
         raise Unavailable("no name was found for a guest; try again")
 
-    async def register(self, name: str, password: str, guest: Account | None, asker: str) -> Login:
+    async def register(self, name: str, password: str, guest: Account | None, asker: str, browser: str = "") -> Login:
         """A new member. A guest who registers keeps his games. `asker` is who takes his turn at the hashing."""
         name = names.proper(name)
         self._names.check(name)
-        if len(password) < SHORTEST_PASSWORD:
-            raise BadRequest(f"a password has at least {SHORTEST_PASSWORD} characters")
-        secret = await self._hashing.hash(password, asker)
+        passwords.check(password, name)
+        if await self._find(AccountRow.key == retired(names.key(name))) is not None:
+            raise NameTaken(f"the name {name!r} was somebody's who has left, and stays his; choose another one")
+        secret = await self.hashing.hash(password, asker)
         values: dict[str, object] = {
             "name": name,
             "key": names.key(name),
+            "skeleton": skeleton(name),
             "kind": "member",
             "password": secret,
             "expires": None,
@@ -165,6 +196,7 @@ class Accounts:
         account = Account(guest.id if guest else new_id(), name, "member")
         try:
             async with self._database.writing() as connection:
+                await _check_looks(connection, account)
                 if guest:
                     await connection.execute(update(AccountRow).where(AccountRow.id == guest.id).values(values))
                     await connection.execute(delete(SessionRow).where(SessionRow.account_id == guest.id))
@@ -173,41 +205,81 @@ class Accounts:
                     await connection.execute(insert(AccountRow).values(values))
         except IntegrityError:
             raise NameTaken(f"the name {name!r} is taken; choose another one") from None
-        return await self._open(account, secret)
+        return await self.open(account, secret, browser)
 
     async def by_credentials_of(self, name: str) -> Member | None:
         """Who logs in with that name."""
-        query = select(AccountRow).where(AccountRow.key == names.key(name))
+        return await self._member(AccountRow.key == names.key(name))
+
+    async def by_id(self, account: str) -> Member | None:
+        """Who may log in, by his id."""
+        return await self._member(AccountRow.id == account)
+
+    async def _member(self, condition: ColumnElement[bool]) -> Member | None:
         async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
+            row = (await connection.execute(select(AccountRow).where(condition))).one_or_none()
         if row is None or not row.password:
             return None
         return Member(Account(row.id, row.name, cast(Kind, row.kind)), row.password)
 
-    async def login(self, member: Member | None, password: str, asker: str) -> Login:
-        right = await self._hashing.verify(member.secret if member else "", password, asker)
+    async def login(self, member: Member | None, password: str, asker: str, browser: str = "") -> Login:
+        right = await self.hashing.verify(member.secret if member else "", password, asker)
         if not right or member is None:
             raise WrongPassword("no account has that name and password")
-        return await self._open(member.account, member.secret)
+        return await self.open(member.account, member.secret, browser)
 
-    async def _open(self, account: Account, secret: str = "") -> Login:
-        token = new_token()
-        expires = time.time() + self._days(account.kind) * DAY
-        values = {"hash": hashed(token), "account_id": account.id, "expires": expires}
+    async def knows_password(self, account: Account, password: str, asker: str) -> bool:
+        """Is it his password?"""
+        member = await self.by_id(account.id)
+        return await self.hashing.verify(member.secret if member else "", password, asker)
+
+    async def open(self, account: Account, secret: str = "", browser: str = "") -> Login:
+        """A new session. `secret` is the hash of the password with which, or beside which, he came in."""
+        token, now = new_token(), time.time()
+        expires = now + self._days(account.kind) * DAY
+        values = {
+            "hash": hashed(token), "account_id": account.id, "expires": expires, "created": now, "seen": now,
+            "browser": browser,
+        }  # fmt: skip
+        # Somebody who came with a password that is being changed at the same time would outlast the change.
+        still = select(AccountRow.password).where(AccountRow.id == account.id).with_for_update(read=True)
         async with self._database.writing() as connection:
+            if secret and (await connection.execute(still)).scalar_one_or_none() != secret:
+                raise WrongPassword("the password has just been changed; log in with the new one")
             await connection.execute(insert(SessionRow).values(values))
         return Login(account, token, expires, note(account.id, secret) if secret else "")
+
+    async def set_password(self, account: Account, password: str, asker: str, *, code: str = "") -> NewPassword:
+        """Another password: all sessions end, and so do links to reset it. `code` is the hash of the recovery code by
+        which it is set; that is spent, and of two who use it at once, one does.
+        """
+        passwords.check(password, account.name)
+        secret = await self.hashing.hash(password, asker)
+        values: dict[str, object] = {"password": secret}
+        known = [AccountRow.id == account.id, AccountRow.password.is_not(None)]
+        if code:
+            values |= {"recovery": None, "recovery_made": None}
+            known.append(AccountRow.recovery == code)
+        ended = delete(SessionRow).where(SessionRow.account_id == account.id).returning(SessionRow.hash)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(update(AccountRow).where(*known).values(values))).rowcount:
+                raise Conflict("the code has been used already" if code else "this account has no password")
+            hashes = tuple((await connection.execute(ended)).scalars())
+            await connection.execute(delete(TicketRow).where(TicketRow.account_id == account.id))
+        return NewPassword(secret, hashes)
 
     def _days(self, kind: str) -> float:
         return self._settings.guest_days if kind == "guest" else self._settings.session_days
 
-    async def _prolong(self, token: str, account: str, kind: str, expires: float) -> None:
-        """Somebody who keeps coming stays logged in; it is noted once a day at most."""
-        later = time.time() + self._days(kind) * DAY
-        if later - expires < DAY:
+    async def _prolong(self, token: str, account: str, kind: str, expires: float, seen: float | None) -> None:
+        """Somebody who keeps coming stays logged in; that he came is noted once an hour at most."""
+        now = time.time()
+        later = now + self._days(kind) * DAY
+        if later - expires < DAY and seen is not None and now - seen < NOTED:
             return
+        values = {"expires": later, "seen": now}
         async with self._database.writing() as connection:
-            await connection.execute(update(SessionRow).where(SessionRow.hash == hashed(token)).values(expires=later))
+            await connection.execute(update(SessionRow).where(SessionRow.hash == hashed(token)).values(values))
             if kind == "guest":
                 await connection.execute(update(AccountRow).where(AccountRow.id == account).values(expires=later))
 
@@ -218,11 +290,13 @@ class Accounts:
             await connection.execute(delete(SessionRow).where(SessionRow.hash == hashed(token)))
 
     async def forget(self, now: float) -> None:
-        """Drop sessions that have run out, tables of guests who are gone, and guests with their decks; who has played
-        leaves his name."""
+        """Drop sessions and tickets that have run out, and guests with their decks and with the tables where they wait;
+        who has played leaves his name.
+        """
         gone = select(AccountRow.id).where(AccountRow.kind == "guest", AccountRow.expires < now)
         async with self._database.writing() as connection:
             await connection.execute(delete(SessionRow).where(SessionRow.expires < now))
+            await connection.execute(delete(TicketRow).where(TicketRow.expires < now))
             waiting = select(SeatRow.table_id).where(SeatRow.account_id.in_(gone))
             await connection.execute(delete(TableRow).where(TableRow.status == "open", TableRow.id.in_(waiting)))
             await connection.execute(delete(DeckRow).where(DeckRow.account_id.in_(gone)))

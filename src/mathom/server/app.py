@@ -20,6 +20,7 @@ from litestar.types import Message, Scope
 from mathom.server.errors import answer
 from mathom.server.house import House
 from mathom.server.noticing import Noticing
+from mathom.server.open_lines import OpenLines
 from mathom.server.play import play
 from mathom.server.routes import ROUTES
 from mathom.server.routes.visitor import DEPENDENCIES
@@ -59,7 +60,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*ROUTES, play],
         dependencies=DEPENDENCIES,
-        middleware=[Noticing(), Safety(settings, house.counting, house.keeper)],
+        middleware=[Noticing(), OpenLines(settings.door.lines_address), Safety(settings, house.counting, house.keeper)],
         before_send=[put_headers],
         exception_handlers={Exception: refused},
         lifespan=[open_house],

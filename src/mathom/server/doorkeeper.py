@@ -68,10 +68,12 @@ class Doorkeeper:
     def __init__(self, door: Door, proxies: Trusted) -> None:
         self._door = door
         self._proxies = proxies
-        self._most = min(door.connections, _file_limit() - OTHER_FILES)
+        self._most = max(1, min(door.connections, _file_limit() - OTHER_FILES))
         self._limits = {
             Phase.HEAD: door.head_seconds,
             Phase.BODY: door.body_seconds,
+            # uvicorn hangs up sooner, but forgets to where an answer came before the end of the body.
+            Phase.IDLE: door.idle_seconds,
             Phase.REFUSED: door.linger_seconds,
         }
         self._here: dict[str, dict[Caller, None]] = {}

@@ -26,12 +26,11 @@ def make_private(file: Path) -> None:
     SQLite gives the files that it keeps beside it the same rights.
     """
     with suppress(OSError):  # whatever is wrong with it is said when it is opened
-        if file.exists():
-            mode = file.stat().st_mode
-            if mode & 0o007:
-                file.chmod(mode & 0o770)
-        else:
+        if not file.exists():
             os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+        for one in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+            if one.exists() and one.stat().st_mode & 0o007:
+                one.chmod(one.stat().st_mode & 0o770)
 
 
 def check(file: Path) -> None:

@@ -103,6 +103,13 @@ class StaleDeck(Denied):
     status = 409
 
 
+class BadTicket(Denied):
+    """A link, or a question to a passkey, that has been used or is too old."""
+
+    code = "expired"
+    status = 409
+
+
 class NameTaken(Denied):
     code = "name_taken"
     status = 409

@@ -7,37 +7,59 @@ import os
 import secrets
 import sys
 import threading
+from collections import Counter
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from mathom.server.waiting_line import Turns
+from mathom.server.errors import RateLimited, Unavailable
+from mathom.server.turns import Asker, Line
 
-#: Those who wait from one address, and in all: more would wait for longer than they like, and are told so.
+#: Passwords of one address, and in all: those of more would wait for longer than they like, and are told so.
 MOST_EACH = 8
-MOST_WAITING = 200
+MOST = 200
 
 
 class Hashing:
-    """Hashes in threads of its own, a few at once, whoever asks in turn with all others."""
+    """Hashes in threads of its own, a few at once; those who wait stand in a line like those whose bots think."""
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
         places = max(1, (os.cpu_count() or 1) // self._hasher.parallelism)
         self._threads = ThreadPoolExecutor(places, thread_name_prefix="hashing", initializer=_step_back)
-        self._turns = Turns(places, most_each=MOST_EACH, most=MOST_WAITING)
+        self._line = Line(places)
+        self._here: Counter[str] = Counter()
         self._nobody = ""
 
     async def hash(self, password: str, asker: str) -> str:
-        async with self._turns.turn(asker):
+        async with self._turn(asker):
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._hasher.hash, password)
 
     async def verify(self, secret: str, password: str, asker: str) -> bool:
         """Is it the password? Where there is none, it takes as long to say no."""
-        async with self._turns.turn(asker):
+        async with self._turn(asker):
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._verify, secret, password)
+
+    @asynccontextmanager
+    async def _turn(self, asker: str) -> AsyncIterator[None]:
+        """Who asks a hundred times lets nobody else wait longer than who asks once."""
+        if self._here[asker] >= MOST_EACH:
+            raise RateLimited("that is too much at once; wait a little and try again", after=1)
+        if self._here.total() >= MOST:
+            raise Unavailable("too many people come in at once; try again in a moment")
+        self._here[asker] += 1
+        place = self._line.line_up(Asker(asker))
+        try:
+            await place.comes_up()
+            yield
+        finally:
+            self._line.leave(place)
+            self._here[asker] -= 1
+            if not self._here[asker]:
+                del self._here[asker]
 
     def _verify(self, secret: str, password: str) -> bool:
         if not self._nobody:

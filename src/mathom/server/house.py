@@ -20,25 +20,33 @@ from mathom.server.deck_store import DeckStore
 from mathom.server.errors import Unavailable
 from mathom.server.events.events import Events
 from mathom.server.events.tables import EventTables
+from mathom.server.farewell import Farewell
+from mathom.server.finishing import Finishing
 from mathom.server.hub import Hub
 from mathom.server.kept_decks import KeptDecks
 from mathom.server.ladder import BotLadder
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
+from mathom.server.mailing import Mailing
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.moderation.measures import Measures
 from mathom.server.moderation.office import Office
 from mathom.server.moderation.relations import RelationStore
 from mathom.server.moderation.reports import Reports
+from mathom.server.passkeys import Passkeys
 from mathom.server.ratings import Ratings
 from mathom.server.readiness import Readiness
+from mathom.server.recovery import Recovery
 from mathom.server.rounds import Rounds
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
+from mathom.server.sessions import Sessions
 from mathom.server.settings import Settings
+from mathom.server.speakers import Speakers
 from mathom.server.store import Store
 from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
+from mathom.server.tickets import Tickets
 from mathom.server.turns import Whereabouts
 from mathom.table import Step, Table
 
@@ -72,12 +80,14 @@ class House:
         self.office = Office(self.database)
         self.seating = Seating(self.store, self.tables, settings.bot_tables, self.keeper, self.relations)
         self.rounds = Rounds(self.store, self.tables)
-        self.ratings = Ratings(self.database, self.store)
+        self._finishing = Finishing()
+        self.ratings = Ratings(self.database, self.store, self._finishing)
         self.events = Events(
             self.database,
             self.accounts,
             self.ratings,
             EventTables(self.store, self.tables),
+            self._finishing,
             self._event_changed,
             self._attend_event,
         )
@@ -93,6 +103,13 @@ class House:
             self.ratings,
             BotLadder(self.store, self.tables) if settings.ladder else None,
         )
+        self.sessions = Sessions(self.database)
+        self.tickets = Tickets(self.database)
+        self.passkeys = Passkeys(self.database, self.tickets)
+        self.recovery = Recovery(self.database, self.accounts)
+        self.mailing = Mailing(settings)
+        self.speakers = Speakers(self.database)
+        self.farewell = Farewell(self.database, self.store, self.tables, self.seating, self.hub, self.events)
         self._errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -115,13 +132,16 @@ class House:
         for errand in self._errands:
             errand.cancel()
         await self.bots.close()
+        await self._finishing.close()
         await self.hub.close()
         self.thinkers.close()
         if self._redis is not None:
             await self._redis.aclose()
+        await self.tables.close()
         await self.store.close()
         with suppress(Unavailable):
             await self.store.time.close()
+        await self.mailing.close()
         self.accounts.close()
         await self.readiness.close()
         await self.database.close()

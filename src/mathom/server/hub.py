@@ -119,6 +119,8 @@ class Hub:
         self._onlookers: dict[str, set[Onlooker]] = {}
         self._streams: dict[str, set[Feed]] = {}
         self._elsewhere: dict[str, dict[str, Seen]] = {}
+        #: Who looks on through this process, as far as they have been counted.
+        self._here: dict[str, Seen] = {}
         #: By table: how many think before its bot does.
         self._before: dict[str, int] = {}
         self._errands: set[asyncio.Task[None]] = set()
@@ -140,6 +142,7 @@ class Hub:
 
     def enter(self, table_id: str, onlooker: Onlooker) -> None:
         self._onlookers.setdefault(table_id, set()).add(onlooker)
+        self._here.pop(table_id, None)
         self._count(table_id, onlooker)
 
     def leave(self, table_id: str, onlooker: Onlooker) -> None:
@@ -147,6 +150,7 @@ class Hub:
         here.discard(onlooker)
         if not here:
             self._onlookers.pop(table_id, None)
+        self._here.pop(table_id, None)
         self._count(table_id, onlooker)
 
     def follow(self, account: str) -> Feed:
@@ -185,8 +189,9 @@ class Hub:
         self._publish(News(self.name, table=live.id, seat=seat, premove=premove))
 
     def tell(self, live: LiveTable) -> None:
-        """Tell those who look on through this process."""
-        for onlooker in list(self._onlookers.get(live.id, ())):
+        """Tell those who look on through this process, the players first."""
+        self._here.pop(live.id, None)  # somebody who watched may have sat down
+        for onlooker in sorted(self._onlookers.get(live.id, ()), key=lambda one: one.watching):
             onlooker.table_changed()
         self._raise(live.standing.players)
 
@@ -273,11 +278,19 @@ class Hub:
         return [seen for seen in self._elsewhere.get(table_id, {}).values() if now - seen.at < STALE]
 
     def _watching_here(self, table_id: str) -> int:
-        return sum(onlooker.watching for onlooker in self._onlookers.get(table_id, ()))
+        return self._looking_on(table_id).watchers
 
     def _present_here(self, table_id: str) -> tuple[str, ...]:
+        return self._looking_on(table_id).present
+
+    def _looking_on(self, table_id: str) -> Seen:
+        """Who looks on here, counted once until somebody comes, goes or sits down."""
         there = self._onlookers.get(table_id, ())
-        return tuple(sorted({one.account for one in there if one.account is not None and not one.watching}))
+        if table_id not in self._here and there:
+            present = {one.account for one in there if one.account is not None and not one.watching}
+            watchers = sum(one.watching for one in there)
+            self._here[table_id] = Seen(watchers, tuple(sorted(present)), time.monotonic())
+        return self._here.get(table_id, Seen(0, (), 0.0))
 
     def _seen_here(self, table_id: str) -> News:
         watchers, present = self._watching_here(table_id), self._present_here(table_id)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import itertools
-import time
 from typing import Final
 
 from mathom.core import SECRET, AnyGame, InvalidOption, secret_seed
@@ -44,13 +43,13 @@ class BotLadder:
         recent = [ladder_id(one) for one in range(period - MEMORY, period + 1)]
         if any(one.status == "live" or one.id == recent[-1] for one in await self._store.all_of(recent)):
             return None
-        standing = self._next(period)
+        standing = self._next(period, await self._store.time.present())
         if not await self._store.create_once(standing, self._tables.notes(standing, Table(standing.setting))):
             return None
         self._tables.announce(await self._tables.get(standing.id))
         return standing.id
 
-    def _next(self, period: int) -> Standing:
+    def _next(self, period: int, now: float) -> Standing:
         self._games = self._games or list(_for_two())
         game, places = self._games[period % len(self._games)]
         pairs = list(itertools.permutations(OFFERED, 2))
@@ -59,7 +58,6 @@ class BotLadder:
         for bot, seats in zip(bots, places.seats, strict=True):
             for seat in seats:
                 chairs[seat] = Chair(bot=bot)
-        now = time.time()
         setting = Setting(
             game=game.name,
             options=places.options,

@@ -14,13 +14,17 @@ from msgspec.structs import replace
 
 from mathom.core import MathomError, Seat
 from mathom.server import metrics
-from mathom.server.errors import Conflict
+from mathom.server.errors import Conflict, Unavailable
+from mathom.server.folding import SNAPSHOT_EVERY, KeptSnapshot, folded, folded_on, gone_on
 from mathom.server.moderation.abandonment import abandon, ends_at
 from mathom.server.scribe import Collision
 from mathom.server.settings import Settings
+from mathom.server.sights import Sights
 from mathom.server.standing import Standing
 from mathom.server.store import Notes, Store
-from mathom.table import Entry, InvalidJournal, Setting, Step, Table
+from mathom.table import Step, Table
+from mathom.table.snapshot import taken
+from mathom.table.talk import PAGE, Page
 
 log = logging.getLogger("mathom.server")
 
@@ -44,27 +48,16 @@ class Change(Enum):
     ELSEWHERE = auto()  # another process has done either
 
 
-def fold(setting: Setting, entries: list[Entry]) -> Table:
-    """The table, from its journal."""
-    try:
-        return Table(setting, entries)
-    except InvalidJournal as error:
-        log.warning("a journal that does not go by today's rules: %s", error)
-        raise Conflict(
-            "the rules have been corrected since this match was played, and it cannot be played again by them; "
-            "if it is finished, its replay shows it as it was"
-        ) from None
-
-
 class LiveTable:
     """A table as this process knows it. What it holds is in the database: memory is never ahead of the disk."""
 
-    __slots__ = ("lock", "standing", "table")
+    __slots__ = ("lock", "sights", "standing", "table")
 
-    def __init__(self, standing: Standing, entries: list[Entry]) -> None:
+    def __init__(self, standing: Standing, table: Table) -> None:
         self.standing = standing
-        self.table = fold(standing.setting, entries)
+        self.table = table
         self.lock = asyncio.Lock()
+        self.sights = Sights()
 
     @property
     def id(self) -> str:
@@ -121,6 +114,7 @@ class LiveTables:
         self._changed = changed
         self._folded: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._errands: set[asyncio.Task[None]] = set()
 
     # knowing
 
@@ -139,12 +133,21 @@ class LiveTables:
                 if (live := self._folded.get(table_id)) is not None:
                     return live
                 standing = await self.store.get(table_id)
-                live = self._folded[table_id] = LiveTable(standing, await self.store.journal(table_id))
+                live = self._folded[table_id] = LiveTable(standing, await self._fold(standing))
         finally:
             self._loading.pop(table_id, None)
         while len(self._folded) > MOST_FOLDED:
             self._folded.popitem(last=False)
         return live
+
+    async def _fold(self, standing: Standing) -> Table:
+        """The table, from its snapshot if there is one, else from its whole journal."""
+        kept = await self.store.snapshot(standing.id) if standing.version >= SNAPSHOT_EVERY else None
+        if kept is not None:
+            lines = await self.store.lines(standing.id, after=kept.version)
+            if (table := await folded_on(standing.setting, kept, lines)) is not None:
+                return table
+        return await folded(standing.setting, await self.store.lines(standing.id))
 
     def known(self, table_id: str) -> LiveTable | None:
         """The table, if this process has it folded."""
@@ -181,20 +184,27 @@ class LiveTables:
 
     async def _read_standing(self, live: LiveTable) -> None:
         standing = await self.store.get(live.id)
-        if standing.setting != live.standing.setting:  # the match has begun, and with it the clocks
-            table = fold(standing.setting, await self.store.journal(live.id))
+        # The match has begun, and with it the clocks; or somebody is gone, and his name in the talk.
+        if standing.setting != live.standing.setting or standing.chairs_left != live.standing.chairs_left:
+            table = await self._fold(standing)
             table.take_stops(live.table)
             live.table = table
         live.standing = standing
 
     async def _catch_up(self, live: LiveTable) -> bool:
         """Apply what others have written; was there anything?"""
-        entries = await self.store.journal(live.id, after=live.table.version)
-        for entry in entries:
-            live.table.apply(entry)
-        if entries and live.table.result is not None:
+        lines = await self.store.lines(live.id, after=live.table.version)
+        await gone_on(live.table, lines)
+        if lines and live.table.result is not None:
             live.standing = await self.store.get(live.id)
-        return bool(entries)
+        return bool(lines)
+
+    async def earlier_talk(self, live: LiveTable, before: int) -> Page:
+        """A page of what was said before the line of that number; what the table does not hold is in its journal."""
+        if before > live.table.talk.start:
+            return live.table.talk.page(before=before)
+        start = max(0, before - PAGE)
+        return Page(start, tuple(await self.store.said(live.id, start, before - start)))
 
     # ending
 
@@ -279,7 +289,10 @@ class LiveTables:
             metrics.count_entries(live.standing.setting.game, step.entries)
             if notes.status == "finished" != live.standing.status:
                 metrics.FINISHED.labels(live.standing.setting.game).inc()
+            before = live.table.version
             live.table.take(step)
+            if live.table.version // SNAPSHOT_EVERY > before // SNAPSHOT_EVERY:
+                self._keep_snapshot(live)
             live.standing = replace(
                 live.standing,
                 status=notes.status,
@@ -290,6 +303,24 @@ class LiveTables:
             )
             return True
         raise Conflict("others were faster again and again; try once more")
+
+    def _keep_snapshot(self, live: LiveTable) -> None:
+        """Whoever opens the table later does not read its whole journal. Nobody waits for it."""
+        if (body := taken(live.table)) is not None:
+            kept = KeptSnapshot(live.table.version, body)
+            errand = asyncio.create_task(self._kept(live.id, kept))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+
+    async def _kept(self, table_id: str, kept: KeptSnapshot) -> None:
+        try:
+            await self.store.keep_snapshot(table_id, kept)
+        except Unavailable as error:  # the journal has it all
+            log.warning("table %s...: no snapshot is kept: %s", table_id[:4], error)
+
+    async def close(self) -> None:
+        """Finish what is being kept."""
+        await asyncio.gather(*self._errands)
 
     async def _begun_elsewhere(self, live: LiveTable) -> bool:
         if live.standing.status != "open":

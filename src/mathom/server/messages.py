@@ -40,7 +40,9 @@ class State(Told, frozen=True, tag="state", kw_only=True):
     log_from: int
     clocks: Clocks
     offers: Offers
+    #: The newest lines, and the number of the first of them; earlier ones are told on demand.
     chat: list[Chat]
+    chat_from: int
     you: Seat | None
     watchers: int
     undo: Undo | None
@@ -54,15 +56,19 @@ class State(Told, frozen=True, tag="state", kw_only=True):
 
 
 class Update(Told, frozen=True, tag="update", kw_only=True):
-    """The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first."""
+    """The table after a change: events and chat are the new ones; the log is to be cut at `log_from` first. Where
+    `chat_from` is beyond what the client has, more has been said than is told at once.
+    """
 
     table: TableInfo
-    view: View
+    #: Whole, or null where `changes` tell how to come to it from the one that was told last.
+    view: View | None
     events: list[EventLine]
     log_from: int
     clocks: Clocks
     offers: Offers
     chat: list[Chat]
+    chat_from: int
     you: Seat | None
     watchers: int
     undo: Undo | None
@@ -71,6 +77,7 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     presence: list[Presence]
     thinking: list[bool]
     waits_for: list[str]
+    changes: dict[str, object] | None = None
 
 
 class Ack(Told, frozen=True, tag="ack", kw_only=True):
@@ -120,12 +127,20 @@ class WhyNot(Told, frozen=True, tag="why_not", kw_only=True):
     choice: bool
 
 
+class EarlierTalk(Told, frozen=True, tag="talk", kw_only=True):
+    """Lines of talk, and the number of the first of them; none before number 0."""
+
+    id: str
+    chat: list[Chat]
+    chat_from: int
+
+
 class Hint(Told, frozen=True, tag="hint", kw_only=True):
     id: str
     token: str
 
 
-ServerMessage = State | Update | Ack | Refused | Watchers | Present | Reload | Pong | WhyNot | Hint
+ServerMessage = State | Update | Ack | Refused | Watchers | Present | Reload | Pong | WhyNot | EarlierTalk | Hint
 
 
 # --- from the client -------------------------------------------------------------------------------------------------
@@ -199,6 +214,12 @@ class Say(Asking, frozen=True, tag="chat", kw_only=True):
     text: Annotated[str, Meta(max_length=LONGEST_CHAT)]
 
 
+class AskEarlierTalk(Asking, frozen=True, tag="earlier_talk", kw_only=True):
+    """What was said before the line of that number."""
+
+    before: Serial
+
+
 class SetStops(Asking, frozen=True, tag="stops", kw_only=True):
     """When to be asked; `skip` names windows in which the table passes for the player."""
 
@@ -234,6 +255,7 @@ ClientMessage = (
     | AnswerPause
     | Unpause
     | Say
+    | AskEarlierTalk
     | SetStops
     | AskWhyNot
     | AskHint

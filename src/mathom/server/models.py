@@ -6,7 +6,9 @@ from it, or is a note that makes finding quicker (`version`, `due`, `bot_due`, `
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 #: Names for constraints, so that migrations can speak of them on every database.
@@ -17,13 +19,18 @@ NAMING = {
     "pk": "pk_%(table_name)s",
 }
 
+#: For a column that is handed out to nobody, not even to whom the row is about.
+SECRET: Final = {"secret": True}
+
 
 class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
 
 
 class AccountRow(Base):
-    """Somebody who plays: a guest, a member, or a bot that somebody runs."""
+    """Somebody who plays: a guest, a member, or a bot that somebody runs. Of somebody whose account was deleted a row
+    stays that names nobody, so that his games stay.
+    """
 
     __tablename__ = "accounts"
 
@@ -31,10 +38,17 @@ class AccountRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     #: The name as it is compared: no two differ only in capitals.
     key: Mapped[str] = mapped_column(String(80), unique=True)
+    #: What it looks like: no two members can be mistaken for each other. Accounts of earlier versions may be alike.
+    skeleton: Mapped[str] = mapped_column(String(80), index=True, server_default="")
     kind: Mapped[str] = mapped_column(String(8))
-    password: Mapped[str | None] = mapped_column(String(200))
+    password: Mapped[str | None] = mapped_column(String(200), info=SECRET)
     #: A hash; the token itself is shown once and kept nowhere.
-    bot_token: Mapped[str | None] = mapped_column(String(64), unique=True)
+    bot_token: Mapped[str | None] = mapped_column(String(64), unique=True, info=SECRET)
+    #: An address to which mail has come: whoever lost his password is written to.
+    mail: Mapped[str | None] = mapped_column(String(254))
+    #: The hash of the printed code that stands in for a lost password, and when it was made.
+    recovery: Mapped[str | None] = mapped_column(String(64), info=SECRET)
+    recovery_made: Mapped[float | None] = mapped_column(Float)
     created: Mapped[float] = mapped_column(Float)
     #: When a guest is forgotten.
     expires: Mapped[float | None] = mapped_column(Float, index=True)
@@ -45,8 +59,48 @@ class SessionRow(Base):
 
     __tablename__ = "sessions"
 
-    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True, info=SECRET)
     account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    expires: Mapped[float] = mapped_column(Float, index=True)
+    #: When it began and when it last did something, by the hour; unknown for those from before it was noted.
+    created: Mapped[float | None] = mapped_column(Float)
+    seen: Mapped[float | None] = mapped_column(Float)
+    #: What kind of browser it is, in words.
+    browser: Mapped[str] = mapped_column(String(60), server_default="")
+
+
+class PasskeyRow(Base):
+    """A passkey (WebAuthn) of an account: the public half of a key that only its owner's device has."""
+
+    __tablename__ = "passkeys"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    #: The SHA-256 of the id by which the device knows it, which may be long, and that id.
+    hash: Mapped[str] = mapped_column(String(64), unique=True, info=SECRET)
+    credential: Mapped[bytes] = mapped_column(LargeBinary, info=SECRET)
+    public_key: Mapped[bytes] = mapped_column(LargeBinary, info=SECRET)
+    #: How often it was used, as the device counts; 0 for devices that do not count.
+    uses: Mapped[int] = mapped_column(BigInteger)
+    #: The host of the server under which it was made, and for which alone it is good.
+    site: Mapped[str] = mapped_column(String(255))
+    name: Mapped[str] = mapped_column(String(40))
+    created: Mapped[float] = mapped_column(Float)
+    used: Mapped[float | None] = mapped_column(Float)
+
+
+class TicketRow(Base):
+    """Something that is good once and for a while: the question put to a passkey, a link in a mail."""
+
+    __tablename__ = "tickets"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True, info=SECRET)
+    purpose: Mapped[str] = mapped_column(String(16))
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    #: The hash of the session that alone may use it; empty: whoever has it.
+    session: Mapped[str] = mapped_column(String(64), info=SECRET)
+    #: What it is about, such as the mail address that it confirms.
+    note: Mapped[str] = mapped_column(String(254))
     expires: Mapped[float] = mapped_column(Float, index=True)
 
 
@@ -110,6 +164,16 @@ class EntryRow(Base):
     body: Mapped[str] = mapped_column(Text)
 
 
+class SnapshotRow(Base):
+    """A match that goes on as its journal left it at a version, so that nobody has to fold all of it."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    version: Mapped[int] = mapped_column(Integer)
+    body: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 class PulseRow(Base):
     """The time of the house as it was last noted: one row, which every process brings forward."""
 
@@ -126,6 +190,16 @@ class ClosureRow(Base):
 
     began: Mapped[float] = mapped_column(Float, primary_key=True)
     ended: Mapped[float] = mapped_column(Float)
+
+
+class SpeakerRow(Base):
+    """Somebody has said something at a table, under that name: his lines in its journal are found by it."""
+
+    __tablename__ = "speakers"
+
+    account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True)
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
 
 
 class StreamRow(Base):
@@ -203,8 +277,8 @@ class EventRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     host_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="SET NULL"))
     league_id: Mapped[str | None] = mapped_column(ForeignKey("leagues.id", ondelete="SET NULL"), index=True)
-    #: An `EventPlan`, as JSON.
-    plan: Mapped[str] = mapped_column(Text)
+    #: An `EventPlan`, as JSON; the hash of a password may be in it.
+    plan: Mapped[str] = mapped_column(Text, info=SECRET)
     private: Mapped[bool] = mapped_column(Boolean)
     status: Mapped[str] = mapped_column(String(10))
     created: Mapped[float] = mapped_column(Float)
@@ -282,7 +356,9 @@ class RelationRow(Base):
     __tablename__ = "relations"
 
     account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True)
-    other_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True)
+    other_id: Mapped[str] = mapped_column(
+        ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True, info=SECRET
+    )
     wish: Mapped[str] = mapped_column(String(8))
     #: What he was called then: talk that is older than his present name is his, too.
     name: Mapped[str] = mapped_column(String(40))
@@ -308,19 +384,19 @@ class ReportRow(Base):
     account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="SET NULL"), index=True)
     #: Who has reported it is for moderators only.
     reporter_id: Mapped[str | None] = mapped_column(
-        ForeignKey("accounts.id", ondelete="SET NULL"), index=True, info={"secret": True}
+        ForeignKey("accounts.id", ondelete="SET NULL"), index=True, info=SECRET
     )
-    reporter: Mapped[str] = mapped_column(String(40), info={"secret": True})
+    reporter: Mapped[str] = mapped_column(String(40), info=SECRET)
     #: What the reported person was called then.
     name: Mapped[str] = mapped_column(String(40))
     reason: Mapped[str] = mapped_column(String(16))
-    words: Mapped[str] = mapped_column(Text)
+    words: Mapped[str] = mapped_column(Text, info=SECRET)
     #: An `Evidence`, as JSON.
     evidence: Mapped[str] = mapped_column(Text)
     created: Mapped[float] = mapped_column(Float)
     #: When it was closed, by whom, and what came of it.
     closed: Mapped[float | None] = mapped_column(Float)
-    closed_by: Mapped[str] = mapped_column(String(40))
+    closed_by: Mapped[str] = mapped_column(String(40), info=SECRET)
     outcome: Mapped[str] = mapped_column(Text)
 
     __table_args__ = (Index("ix_reports_closed", "closed", "created"),)
@@ -339,13 +415,13 @@ class MeasureRow(Base):
     kind: Mapped[str] = mapped_column(String(12))
     reason: Mapped[str] = mapped_column(Text)
     report_id: Mapped[str | None] = mapped_column(ForeignKey("reports.id", ondelete="SET NULL"))
-    by: Mapped[str] = mapped_column(String(40))
+    by: Mapped[str] = mapped_column(String(40), info=SECRET)
     created: Mapped[float] = mapped_column(Float)
     until: Mapped[float | None] = mapped_column(Float)
     #: When the person has read it.
     acknowledged: Mapped[float | None] = mapped_column(Float)
     lifted: Mapped[float | None] = mapped_column(Float)
-    lifted_by: Mapped[str] = mapped_column(String(40))
+    lifted_by: Mapped[str] = mapped_column(String(40), info=SECRET)
 
 
 class AuditRow(Base):

@@ -6,6 +6,7 @@ import secrets
 import unicodedata
 
 from mathom.server.errors import BadRequest
+from mathom.server.skeletons import scripts
 
 SHORTEST, LONGEST = 3, 20
 _MARKS = "-_"
@@ -46,6 +47,10 @@ def proper(name: str) -> str:
     name = unicodedata.normalize("NFKC", name).strip()
     if not SHORTEST <= len(name) <= LONGEST or not all(mark.isalnum() or mark in _MARKS for mark in name):
         raise BadRequest(f"a name has {SHORTEST} to {LONGEST} letters, digits, hyphens or underscores")
+    if any(unicodedata.category(mark) == "Lm" or "FILLER" in unicodedata.name(mark, "") for mark in name):
+        raise BadRequest("a name has letters that can be seen, and no marks that only look like letters")
+    if len(scripts(name)) > 1:
+        raise BadRequest("a name is written in one alphabet")
     return name
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import NoReturn, TypeVar
 
@@ -37,9 +39,10 @@ from mathom.server.page import page_name
 from mathom.server.safety import COOKIE, address, check_line
 from mathom.server.seated_bots import question_at
 from mathom.server.settings import Rate
+from mathom.server.sights import Sight
 from mathom.server.standing import Chair
 from mathom.server.wire import PROTOCOL, Problem
-from mathom.table import Stops, Table, Undo
+from mathom.table import Chat, Stops, Table, Undo
 from mathom.table.errors import NotSeated, NotYourDecision
 
 log = logging.getLogger("mathom.server")
@@ -53,6 +56,9 @@ STRIKES = 3
 PATIENCE = 200
 #: Answers that may wait for a client that does not read.
 BACKLOG = 200
+
+#: Where more than so many watch, so many of them are told in a second.
+MANY_WATCHERS, TOLD_A_SECOND = 50, 2000
 
 HINTS = Rate(6, 10)
 #: Who advises a player who asks for a hint.
@@ -107,6 +113,9 @@ class Connection:
         self._viewer: Seat | None = None
         self._stops: Stops | None = None
         self._version = -1
+        #: What this client was told last, if it wants to be told by changes.
+        self._by_changes = socket.query_params.get("changes", "") == "1"
+        self._shown: Sight | None = None
         self._replies: deque[m.ServerMessage] = deque()
         self._wake = asyncio.Event()
         self._stale = False
@@ -207,6 +216,7 @@ class Connection:
         version = self._live.table.version
         if since.isdecimal() and len(since) < 9 and 0 < int(since) <= version and not self._live.standing.hotseat:
             self._version = int(since)
+            self._follow(self._house.tables.known(self._id) or self._live)
             await self._tell(self._news())
         else:
             await self._tell(self._whole())
@@ -226,9 +236,10 @@ class Connection:
                 self._wishes = self._stale = False
                 await self._listen_to()
                 await self._tell(self._whole())
+            await self._let_players_first()
             if self._stale:
                 self._stale = self._recounted = self._moved = False
-                await self._tell(self._news())
+                await self._tell_text(self._news_text())
             if self._recounted:
                 self._recounted = False
                 n = self._house.hub.watchers(self._id)
@@ -238,7 +249,9 @@ class Connection:
                 await self._tell(self._present())
 
     async def _tell(self, message: m.ServerMessage) -> None:
-        text = _encode(message).decode()
+        await self._tell_text(_encode(message).decode())
+
+    async def _tell_text(self, text: str) -> None:
         try:
             await self._socket.send_text(text)
         except (OSError, RuntimeError):  # how uvicorn says that the connection was closed meanwhile
@@ -253,13 +266,48 @@ class Connection:
     def _whole(self) -> m.State:
         return self._told(m.State, 0, 0)
 
-    def _news(self) -> m.Update:
+    async def _let_players_first(self) -> None:
+        """Where many watch, they are told one after the other, and whoever plays does not wait for them."""
+        watchers = self._house.hub.watchers(self._id)
+        if self.watching and watchers > MANY_WATCHERS:
+            await asyncio.sleep(random.uniform(0, watchers / TOLD_A_SECOND))
+
+    def _news_text(self) -> str:
+        """What is new, as it is sent; those who watch and know as much as others do share it."""
         self._follow(self._house.tables.known(self._id) or self._live)
+        live, before = self._live, self._shown
+        if not self.watching or live.standing.status == "open" or self._viewer is not None:
+            return _encode(self._news()).decode()
+        table, viewers = live.table, live.table.viewers(None)
+        known = table.known(None, self._version)
+        present = (self._house.hub.watchers(self._id), *self._presence(), *self._waits_for())
+        about = (
+            table.version,
+            live.standing.status,
+            live.standing.rematch,
+            live.standing.quiet,
+            self._unheard,
+            known.lines,
+            known.chat,
+            id(before),
+            present,
+        )
+        text = live.sights.shared(about, lambda: _encode(self._news()).decode())
+        self._version = table.version
+        if self._by_changes:
+            self._shown = live.sights.of(viewers, table.view(None))
+        return text
+
+    def _news(self) -> m.Update:
         viewer = self._seat()
         table = self._live.table
         known = table.known(viewer, self._version)
         same = table.viewers(viewer) == table.viewers(self._viewer)
-        return self._told(m.Update, known.lines if same else 0, known.chat)
+        before = self._shown
+        update = self._told(m.Update, known.lines if same else 0, known.chat)
+        if before is None or self._shown is None:
+            return update
+        return replace(update, view=None, changes={**self._shown.since(before)})
 
     def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
         """The table as this viewer sees it, with the log and the talk from those lines on."""
@@ -267,6 +315,9 @@ class Connection:
         viewer = self._viewer = self._seat()
         self._version = table.version
         look = table.look(viewer, self._house.store.time.now())
+        said = table.talk.page(since=chat)
+        if self._by_changes:
+            self._shown = live.sights.of(table.viewers(viewer), look.view)
         return kind(
             v=table.version,
             table=live.standing.info(self._account, live.asked),
@@ -275,7 +326,8 @@ class Connection:
             log_from=lines,
             clocks=look.clocks,
             offers=look.offers,
-            chat=[line for line in look.chat[chat:] if line.speaker not in self._unheard],
+            chat=self._heard(said.lines),
+            chat_from=said.start,
             you=viewer,
             watchers=self._house.hub.watchers(self._id),
             undo=_hotseat_undo(table) if live.standing.hotseat and viewer is not None else look.undo,
@@ -285,6 +337,10 @@ class Connection:
             thinking=live.thinking,
             waits_for=self._waits_for(),
         )
+
+    def _heard(self, lines: Sequence[Chat]) -> list[Chat]:
+        """Lines of talk as the viewer wants to hear them: whom he has muted says nothing, but his lines are counted."""
+        return [replace(line, speaker="", text="") if line.speaker in self._unheard else line for line in lines]
 
     def _present(self) -> m.Present:
         live = self._live
@@ -402,6 +458,10 @@ class Connection:
                     rule=rule,
                     choice=live.table.match.game.is_token(" ".join(message.token.split())),
                 )
+            case m.AskEarlierTalk():
+                said = await self._house.tables.earlier_talk(live, message.before)
+                heard = self._heard(said.lines)
+                return m.EarlierTalk(v=live.table.version, id=message.id, chat=heard, chat_from=said.start)
             case m.AskHint():
                 return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
             case m.SetStops():
@@ -504,6 +564,7 @@ class Connection:
         if standing.silent:
             raise Conflict(f"{' and '.join(standing.silent)} turned talk off at this table")
         await self._house.relations.check_talking(account.id, standing.players)
+        await self._house.speakers.note(account, self._id)
         seats = standing.seats_of(account.id)
         seat = seats[0] if seats else None
         return await self._house.tables.act(self._id, lambda table, now: table.chat(account.name, text, seat, now))

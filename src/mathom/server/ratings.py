@@ -16,6 +16,7 @@ from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
 from mathom.server.database import Database
 from mathom.server.errors import Conflict, NotFound
+from mathom.server.finishing import Finishing
 from mathom.server.models import AccountRow, RatingChangeRow, RatingRow, TableRow
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
@@ -87,14 +88,18 @@ def _rank(winners: Sequence[int], scores: Sequence[int], side: Sequence[int]) ->
 
 
 class Ratings:
-    def __init__(self, database: Database, tables: Store) -> None:
+    def __init__(self, database: Database, tables: Store, finishing: Finishing) -> None:
         self._database = database
         self._tables = tables
+        self._finishing = finishing
 
     # rating
 
     async def rate(self, table_id: str) -> None:
         """A match is over: if it is a rated one that has not been counted, count it."""
+        await self._finishing.run(self._rate(table_id))
+
+    async def _rate(self, table_id: str) -> None:
         standing = await self._tables.get(table_id)
         if standing.rating != "rated" or standing.status != "finished" or standing.outcome is None:
             return

@@ -15,6 +15,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from urllib.parse import urlsplit
 
@@ -32,6 +33,7 @@ from mathom.server.app import create_app
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 from mathom.server.front_door import DoorConfig
+from mathom.server.interrupts import spared
 from mathom.server.logs import set_up
 from mathom.server.metrics import shown
 from mathom.server.moderation.name_list import load_names
@@ -90,7 +92,23 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
         if workers == 1:
             uvicorn.Server(config).run(sockets=[listener])
         else:
-            Multiprocess(config, sockets=[listener]).run()
+            Workers(config, sockets=[listener]).run()
+
+
+class Workers(Multiprocess):
+    """The processes of a server. Ctrl+C is this one's to hear, which then ends them: they may be loading modules."""
+
+    def init_processes(self) -> None:
+        with spared():
+            super().init_processes()
+
+    def restart_all(self) -> None:
+        with spared():
+            super().restart_all()
+
+    def keep_subprocess_alive(self) -> None:
+        with spared():
+            super().keep_subprocess_alive()
 
 
 def process() -> Litestar:
@@ -173,12 +191,14 @@ async def _check_redis(url: str) -> None:
 def _call_when_ready(address: str, ready: Callable[[str], None]) -> None:
     for _ in range(600):
         try:
-            with urllib.request.urlopen(address + "livez", timeout=5) as answer:
-                if answer.status == 200:
-                    ready(address)
-                    return
+            with urllib.request.urlopen(address + "livez", timeout=5):
+                break
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
+    else:
+        return
+    with suppress(OSError):  # nobody can be told, and the server serves all the same
+        ready(address)
 
 
 def open_page(address: str) -> bool:

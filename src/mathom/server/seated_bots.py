@@ -129,9 +129,10 @@ class SeatedBots:
         return None if seat is None or bot is None else question_at(live, seat, bot)
 
     def _asker(self, live: LiveTable) -> Asker:
-        """For whom its bots think: of several people at a table, for the one in the first seat."""
+        """For whom its bots think: of several people at a table, for the one in the first seat; among themselves, for
+        their event."""
         players = live.standing.players
-        return self._whereabouts.asker(players[0]) if players else Asker(live.id)
+        return self._whereabouts.asker(players[0]) if players else Asker(live.standing.event or live.id)
 
     def _pause(self, live: LiveTable, decision: Decision, taken: float) -> float:
         """The seconds from a question to a bot's answer, for which it has thought so long.

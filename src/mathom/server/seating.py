@@ -13,7 +13,8 @@ from mathom.core import ALONE, NUMBERED, SECRET, InvalidOption, Seat, secret_see
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account, new_id
 from mathom.server.errors import Conflict, Forbidden, NotFound
-from mathom.server.live import LiveTables, fold
+from mathom.server.folding import folded
+from mathom.server.live import LiveTables
 from mathom.server.moderation.keeper import Keeper
 from mathom.server.moderation.relations import RelationStore
 from mathom.server.standing import Chair, Standing
@@ -134,7 +135,7 @@ class Seating:
         standing = await self._store.get(table_id)
         if standing.status != "finished":
             raise Forbidden("one can play on from a match only when it is over")
-        made = fold(standing.setting, await self._store.journal(table_id)).match.choices
+        made = (await folded(standing.setting, await self._store.lines(table_id))).match.choices
         if choices > len(made):
             raise InvalidOption(f"the match has {len(made)} choices; there is no position after {choices}")
         return replace(standing.setting, start=tuple(made[:choices]), began=None)

@@ -41,6 +41,18 @@ class Limits(Struct, frozen=True):
     sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
     reports: Rate = Rate(10, 3600)
+    #: Passwords with which somebody who is logged in proves that it is he, by session.
+    proofs: Rate = Rate(10, 600)
+    #: Questions put to passkeys, by session and by address.
+    passkeys: Rate = Rate(30, 600)
+    passkeys_address: Rate = Rate(300, 600)
+    #: Recovery codes tried and mails asked for, by name and address together, and by address.
+    resets: Rate = Rate(10, 3600)
+    resets_address: Rate = Rate(120, 3600)
+    #: Mails to one account.
+    mails: Rate = Rate(5, 3600)
+    #: Files with everything about oneself.
+    exports: Rate = Rate(6, 3600)
 
 
 class Door(Struct, frozen=True, kw_only=True):
@@ -57,15 +69,30 @@ class Door(Struct, frozen=True, kw_only=True):
     body_seconds: float = 30.0
     #: Seconds that an answer may lie unread.
     unread_seconds: float = 60.0
+    #: Seconds for which a connection is kept on which nothing more is asked.
+    idle_seconds: float = 15.0
     #: Seconds for reading why one was refused.
     linger_seconds: float = 2.0
     #: Connections of this process in all, and from one address: a school has one address. Proxies that are trusted
     #: (`FORWARDED_ALLOW_IPS`) speak for many and have no limit of their own.
     connections: int = 4000
     connections_address: int = 256
+    #: WebSockets that one address has open, be it through a proxy.
+    lines_address: int = 200
 
 
 LogStyle = Literal["text", "json"]
+
+
+class MailServer(Struct, frozen=True, kw_only=True):
+    """Through which server mail goes out, and from whom."""
+
+    host: str
+    port: int
+    sender: str
+    security: Literal["tls", "starttls", "none"] = "starttls"
+    user: str = ""
+    password: str = ""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -75,6 +102,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis: str = ""
     #: Other addresses under which browsers reach this server, such as `https://play.example.org` behind a proxy.
     origins: tuple[str, ...] = ()
+    #: Without one, lost passwords are replaced by printed codes only. Links in mails lead to the first of `origins`.
+    mail: MailServer | None = None
     #: Processes in which bots think, for each server process.
     thinkers: int = 1
     #: Start them with the server, so that the first bot does not have to wait.
@@ -106,6 +135,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: How the log is written, and whether each request is told in it.
     log: LogStyle = "text"
     log_requests: bool = False
+
+    def __post_init__(self) -> None:
+        if self.mail is not None and not self.origins:
+            # The address that a browser names may be anybody's: a link to it would give the password away.
+            raise InvalidOption("links in mails need the address of this server (--origin https://...)")
 
 
 def data_folder() -> Path:

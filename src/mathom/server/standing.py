@@ -110,6 +110,11 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         users = {chair.account: chair.user for chair in self.chairs if chair.account is not None}
         return tuple(user.name for account in self.quiet if (user := users.get(account)) is not None)
 
+    @property
+    def chairs_left(self) -> int:
+        """How many chairs are those of somebody whose account was deleted."""
+        return sum(chair.user is not None and chair.user.kind == "former" for chair in self.chairs)
+
     def seats_of(self, account: str | None) -> tuple[Seat, ...]:
         """The seats in which somebody sits: one, none, or at one device shared by all players, every one."""
         if account is None:

@@ -47,10 +47,10 @@ class Fault(Struct, frozen=True):
 
 
 class User(Struct, frozen=True):
-    """Somebody, as everybody may know him."""
+    """Somebody, as everybody may know him; `former` is whoever has deleted his account."""
 
     name: str
-    kind: Literal["guest", "member", "bot"]
+    kind: Literal["guest", "member", "bot", "former"]
 
 
 class ServerInfo(Struct, frozen=True):
@@ -58,6 +58,8 @@ class ServerInfo(Struct, frozen=True):
     protocol: int = PROTOCOL
     #: The page that it serves, by a name that changes with every build; empty where there is none.
     page: str = ""
+    #: Does it send mail to those who have lost their passwords?
+    mail: bool = False
     #: Why it takes no new tables; empty while it does.
     drain: str = ""
 

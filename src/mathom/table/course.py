@@ -55,9 +55,11 @@ from mathom.table.journal import (
 )
 from mathom.table.look import Chat
 from mathom.table.match_clock import MatchClock
+from mathom.table.restraint import ASIDES
 from mathom.table.setting import DAY, Setting
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
 from mathom.table.takeback import replayed
+from mathom.table.talk import Talk
 
 ASKED: dict[type[Entry], Matter] = {DrawOffered: "draw", UndoAsked: "undo", PauseAsked: "pause"}
 REFUSED: dict[type[Entry], Matter] = {DrawRefused: "draw", UndoRefused: "undo", PauseRefused: "pause"}
@@ -118,7 +120,9 @@ class Course:
         self.resigned: tuple[Seat, ...] = ()
         #: Answers that have been handed in and that the rules have not asked for yet.
         self.arrangements: dict[Seat, tuple[str, ...]] = {}
-        self.said: list[Chat] = []
+        self.talk = Talk()
+        #: How often each seat has done what a journal keeps only so much of.
+        self.asides: dict[Seat, int] = {}
         self.log: list[Event] = self.match.events_for_all()
         self.past: list[Past] = []
         self.clock = MatchClock(setting.clock, len(self.match.seats), setting.began)
@@ -128,7 +132,9 @@ class Course:
             except MathomError as error:
                 raise InvalidJournal(0, f"choice {number} of its start: {error}") from None
         self.clock.start(self.waited_for(), len(self.past), setting.began)
+        #: By version, from that one on.
         self.marks: list[Mark] = [(len(self.log), 0, len(self.log))]
+        self.marks_from = 0
         for entry in entries:
             self.apply(entry)
 
@@ -208,11 +214,13 @@ class Course:
     def go_on(self, entry: Entry) -> None:
         """Let an entry happen that has been checked."""
         low = self._happen(entry)
+        if isinstance(entry, ASIDES) and entry.seat is not None:
+            self.asides[entry.seat] = self.asides.get(entry.seat, 0) + 1
         self.latest = entry.at
         if isinstance(entry, GOES_ON):
             self.acted_at = entry.at
         self.version += 1
-        self.marks.append((len(self.log), len(self.said), min(low, len(self.log))))
+        self.marks.append((len(self.log), self.talk.total, min(low, len(self.log))))
 
     def check(self, entry: Entry) -> None:
         """Raise an error that says why, if this may not happen now."""
@@ -391,7 +399,7 @@ class Course:
         """Let a checked entry happen; how short the log was on the way."""
         low = len(self.log)
         if isinstance(entry, Said):
-            self.said.append(Chat(entry.name, entry.text, entry.at))
+            self.talk.say(entry.seat, Chat(entry.name, entry.text, entry.at))
             return low
         if isinstance(entry, BrokenOff):
             self.log.append(happenings.MatchBrokenOff(player="", why=entry.why))
@@ -583,9 +591,8 @@ class Course:
         copy.clock = self.clock.clone()
         copy.offers, copy.declined = self.offers.copy(), self.declined.copy()
         copy.arrangements = self.arrangements.copy()
-        copy.said, copy.log, copy.past, copy.marks = (
-            self.said.copy(), self.log.copy(), self.past.copy(), self.marks.copy()
-        )  # fmt: skip
+        copy.talk, copy.asides = self.talk.clone(), self.asides.copy()
+        copy.log, copy.past, copy.marks = self.log.copy(), self.past.copy(), self.marks.copy()
         return copy
 
     def become(self, other: Self) -> None:
@@ -601,5 +608,5 @@ class Course:
     def _told(self) -> tuple[object, ...]:
         match = (self.match.record(), self.match.decision, self.match.events_for_all())
         asked = (self.offers, self.declined, self.rematch, self.resigned, self.paused, self.arrangements)
-        told = (self.said, self.log, self.past, self.marks)
+        told = (self.talk, self.asides, self.log, self.past, self.marks)
         return self.setting, self.version, self.latest, self.result, self.clock, match, asked, told

@@ -87,6 +87,14 @@ class TextTooLong(TableError):
     code = "too_large"
 
 
+class SaidEnough(TableError):
+    """A table keeps only so much of what one person says."""
+
+
+class TooOften(TableError):
+    """A table keeps only so much of what one player does beside his choices."""
+
+
 class InvalidJournal(TableError):
     """A journal that cannot have been written by a table; `number` is the entry (counted from 1; 0: the setting)."""
 

@@ -63,7 +63,7 @@ class Chat(Struct, frozen=True):
 
 
 class TableLook(Struct, frozen=True):
-    """All that a viewer is shown, the log excepted (`Table.lines`)."""
+    """All that a viewer is shown, except the log (`Table.lines`) and earlier talk (`Table.talk`)."""
 
     v: int
     you: Seat | None

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from mathom.core import SPECTATOR, InvalidOption, InvalidToken, Match, MatchOver, Seat, Seats, StaleDecision
+from mathom.core import SPECTATOR, InvalidOption, InvalidToken, Match, MatchOver, Seat, Seats, StaleDecision, View
 from mathom.table import errors
 from mathom.table.arranging import arranged, defaults
 from mathom.table.course import AGREED, REFUSED, Course
@@ -44,6 +44,7 @@ from mathom.table.look import (
     event_line,
 )
 from mathom.table.pace import may_be_a_pass, pause
+from mathom.table.restraint import MOST_CHOICES, TOO_LONG, check_aside
 from mathom.table.setting import Setting, Stops
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
 from mathom.table.takeback import nothing_learned, others_than, replayed
@@ -61,15 +62,27 @@ _REFUSALS = {matter: kind for kind, matter in REFUSED.items()}
 _AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
 
 
+class SeenLog:
+    """The log as an audience sees it, and how many of its lines come of the first so many events."""
+
+    __slots__ = ("counts", "lines")
+
+    def __init__(self) -> None:
+        self.lines: list[EventLine] = []
+        self.counts = [0]
+
+
 class Own:
     """What a table has beside its journal: what players have set for themselves, and what it has worked out so far."""
 
-    __slots__ = ("earlier", "lines", "premoves", "stops", "undo")
+    __slots__ = ("earlier", "lines", "premoves", "stops", "undo", "views")
 
     def __init__(self, premoves: Mapping[Seat, str] = MappingProxyType({}), stops: dict[Seat, Stops] | None = None):
         self.premoves: dict[Seat, str] = {**premoves}
         self.stops: dict[Seat, Stops] = {} if stops is None else stops
-        self.lines: dict[Seats, tuple[int, list[EventLine]]] = {}
+        self.lines: dict[Seats, SeenLog] = {}
+        #: The view of each audience, and of which version it is.
+        self.views: dict[Seats, tuple[int, View]] = {}
         self.undo: dict[Seat, tuple[int, Undo | None]] = {}
         #: The match as it was before a seat's last choice, and how many choices had been made.
         self.earlier: dict[Seat, tuple[int, Match]] = {}
@@ -191,7 +204,7 @@ class Table(Course):
         if not given and seat not in self.arrangements and self._arrangement_is_free(seat):
             return self.undo(seat, now)  # the rules have asked for it already, and nobody has seen anything of it
         ordered = arranged(self.match, seat, given) if given else ()
-        return self._command(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
+        return self._aside(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
 
     def _arrangement_is_free(self, seat: Seat) -> bool:
         """True if the seat could take back freely what it has handed in last."""
@@ -256,6 +269,12 @@ class Table(Course):
         step.after._go_on_alone(step.entries, self._at(now))
         return step
 
+    def _aside(self, entry: Entry, now: float) -> Step:
+        """The same for what a player does beside his choices, of his own accord: it may happen only so often."""
+        self.check(entry)
+        check_aside(entry, self.asides)
+        return self._command(entry, now)
+
     def _step(self, *entries: Entry) -> Step:
         """The step of entries that have been checked."""
         after = self.clone()
@@ -272,11 +291,13 @@ class Table(Course):
             self.apply(following)
             entries.append(following)
 
-    def _automatic(self, at: float) -> Chosen | Arranged | None:
-        """The answer that somebody's questions get by themselves at this time."""
+    def _automatic(self, at: float) -> Chosen | Arranged | BrokenOff | None:
+        """The answer that somebody's questions get by themselves at this time, or the end of a match that has none."""
         decision = self.decision
         if decision is None or self.paused:
             return None
+        if len(self.past) >= MOST_CHOICES:
+            return BrokenOff(at=at, why=TOO_LONG)
         accord = self._own_accord()
         late = self.clock.late(at)
         if late is not None and late not in self.resigned and (accord is None or accord.how != "arranged"):
@@ -365,8 +386,8 @@ class Table(Course):
             raise errors.NothingToTakeBack("you have made no choice that could be taken back")
         chooser = self.past[found.to].seat
         if found.free:
-            return self._command(Undone(at=self._at(now), seat=chooser, to=found.to), now)
-        return self._command(UndoAsked(at=self._at(now), seat=chooser, to=found.to), now)
+            return self._aside(Undone(at=self._at(now), seat=chooser, to=found.to), now)
+        return self._aside(UndoAsked(at=self._at(now), seat=chooser, to=found.to), now)
 
     def answer_undo(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("undo", seat, yes, now)
@@ -419,7 +440,7 @@ class Table(Course):
         """Offer a draw, or accept the one that is offered."""
         if self._offered_by_another("draw", seat):
             return self._answer("draw", seat, True, now)
-        return self._command(DrawOffered(at=self._at(now), seat=seat), now)
+        return self._aside(DrawOffered(at=self._at(now), seat=seat), now)
 
     def answer_draw(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("draw", seat, yes, now)
@@ -429,10 +450,10 @@ class Table(Course):
         self.check_seat(seat)
         assert seat is not None
         if not self.others(seat):
-            return self._command(Paused(at=self._at(now), seat=seat), now)
+            return self._aside(Paused(at=self._at(now), seat=seat), now)
         if self._offered_by_another("pause", seat):
             return self._answer("pause", seat, True, now)
-        return self._command(PauseAsked(at=self._at(now), seat=seat), now)
+        return self._aside(PauseAsked(at=self._at(now), seat=seat), now)
 
     def answer_pause(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("pause", seat, yes, now)
@@ -489,6 +510,7 @@ class Table(Course):
         """Say something; spectators (seat None) may, too."""
         said = Said(at=self._at(now), seat=seat, name=clean(name, LONGEST_NAME), text=clean(text, LONGEST_TEXT))
         self.check(said)
+        self.talk.check(seat, said.name)
         return self._step(said)
 
     # looking
@@ -497,11 +519,20 @@ class Table(Course):
         """All seats of the person who looks on from that seat (None: a spectator)."""
         return SPECTATOR if viewer is None else self.people[viewer]
 
+    def view(self, viewer: Seat | None) -> View:
+        """The match as the person in that seat (None: a spectator) sees it, built once for all who see the same."""
+        viewers = self.viewers(viewer)
+        version, view = self._own.views.get(viewers, (-1, None))
+        if view is None or version != self.version:
+            view = self.match.view(viewers, over=self.result is not None)
+            if self.result is not None:
+                view = replace(view, decision=None, outcome=self.result)
+            self._own.views[viewers] = self.version, view
+        return view
+
     def look(self, viewer: Seat | None, now: float) -> TableLook:
         """All that the person in that seat (None: a spectator) may see."""
-        view = self.match.view(self.viewers(viewer), over=self.result is not None)
-        if self.result is not None:
-            view = replace(view, decision=None, outcome=self.result)
+        view = self.view(viewer)
         offer = self.offers
         undo, draw, pause = offer.get("undo"), offer.get("draw"), offer.get("pause")
         clock = self.clock
@@ -522,7 +553,7 @@ class Table(Course):
             undo=None if viewer is None else self.undo_look(viewer),
             premove=None if viewer is None else self._given(viewer),
             arranging=self._arranging(viewer),
-            chat=tuple(self.said),
+            chat=self.talk.page().lines,
         )
 
     def _given(self, viewer: Seat) -> str | None:
@@ -544,23 +575,23 @@ class Table(Course):
 
     def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
         """The log as the viewer may see it, from his line number `since` on."""
-        viewers = self.viewers(viewer)
-        read, lines = self._own.lines.get(viewers, (0, []))
-        for event in self.log[read:]:
-            if (seen := event.seen_by(viewers)) is not None:
-                lines.append(event_line(seen))
-        self._own.lines[viewers] = len(self.log), lines
-        return lines[max(0, since) :]
+        return self._seen_log(self.viewers(viewer)).lines[max(0, since) :]
+
+    def _seen_log(self, viewers: Seats) -> SeenLog:
+        seen = self._own.lines.setdefault(viewers, SeenLog())
+        for event in self.log[len(seen.counts) - 1 :]:
+            if (told := event.seen_by(viewers)) is not None:
+                seen.lines.append(event_line(told))
+            seen.counts.append(len(seen.lines))
+        return seen
 
     def known(self, viewer: Seat | None, version: int) -> Known:
         """What a client that last saw that version may keep: after taking back, fewer lines than it has."""
-        if not 0 <= version <= self.version:
+        if not self.marks_from <= version <= self.version:
             return Known(0, 0)
-        logged, said, _ = self.marks[version]
-        kept = min([logged, *(low for _, _, low in self.marks[version + 1 :])])
-        viewers = self.viewers(viewer)
-        lines = sum(event.seen_by(viewers) is not None for event in self.log[:kept])
-        return Known(lines, said)
+        logged, said, _ = self.marks[version - self.marks_from]
+        kept = min([logged, *(low for _, _, low in self.marks[version - self.marks_from + 1 :])])
+        return Known(self._seen_log(self.viewers(viewer)).counts[kept], said)
 
 
 def _token(text: str) -> str:

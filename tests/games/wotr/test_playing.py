@@ -35,6 +35,16 @@ def test_a_card_costs_another_one() -> None:
     assert t.asked == "saruman", "the turn is over: no second card"
 
 
+@rule("wotr.play.cycle-cost")
+def test_the_question_and_the_log_name_the_card_that_is_paid_for() -> None:
+    t = Campaign("frodo", "bag-end", "moria").hand("frodo", "gimli", "sting", "eomer")
+    t.choose("play gimli to moria")
+    assert t.match.decision is not None
+    assert t.match.decision.prompt == "The cost of playing Gimli: which card do you cycle?"
+    t.choose("cycle sting")
+    assert "Frodo cycles Sting from hand (the cost of playing Gimli)." in told(t, "frodo")
+
+
 @rule("wotr.play.cost-before-text")
 def test_the_cost_is_in_the_cycle_pile_before_the_text_is_carried_out() -> None:
     t = Campaign("frodo", "bag-end", "edoras").hand("frodo", "eomer", "sting").deck("frodo", "gimli", "glamdring")

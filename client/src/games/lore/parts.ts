@@ -7,6 +7,7 @@ import Heading from './Heading.svelte';
 import Reading from './ReadThing.svelte';
 import { soundsFor } from './sounds';
 import { names, places, question, side, things } from './things';
+import { wording } from './wording';
 
 // The table is drawn before anything has happened: how that is shown comes after it.
 let staged: MakeBeats = plainBeats;
@@ -17,6 +18,7 @@ export const parts: GameParts = {
   beside: 'Company',
   beats: (...change) => staged(...change),
   Heading,
+  wording,
   Reading,
   names,
   side,

@@ -69,9 +69,15 @@ export function onStage(table: TableView): Set<string> {
   return new Set(all.flatMap(({ key, bears }) => [key, ...bears]));
 }
 
+/** The card of the site where the fellowship is that is on the stage; empty before any is laid there. */
+export function siteOf(table: TableView): string {
+  const { site = 1 } = table.players.find(({ seat }) => seat === table.free_peoples) ?? {};
+  return table.path.find(({ number }) => number === site)?.slug ?? '';
+}
+
 /** What it looks like where the fellowship is that is on the stage. */
 export function countryOf(table: TableView): Terrain {
   const { site = 1 } = table.players.find(({ seat }) => seat === table.free_peoples) ?? {};
-  const card = cardOf(table, table.path.find(({ number }) => number === site)?.slug ?? '');
+  const card = cardOf(table, siteOf(table));
   return card ? terrainOf(card) : terrainAt(site);
 }

@@ -49,4 +49,13 @@ describe('the question of a phase', () => {
   it('leaves every other question as it is', () => {
     expect(wording(asked(skirmish.view, 'Archery: who takes a wound? (2 left)'))).toBeNull();
   });
+
+  it('says how defenders are assigned and what reconciling does, and leaves what has to be discarded as it is', () => {
+    const words = (prompt: string) => wording(asked(fellowship.view, prompt));
+    expect(words('Assign a defender, or pass when you are done.')?.sentence).toContain('drag a companion');
+    expect(words('Reconcile: discard a card first?')?.brief).toBe(
+      'You may discard one card of your hand first.',
+    );
+    expect(words('Reconcile: which card do you discard? (2 too many)')).toBeNull();
+  });
 });

@@ -33,9 +33,32 @@ function skirmish(table: TableView, fight: SkirmishView): Wording {
   };
 }
 
-/** Only for the questions of phases; all others say what they want. */
+/** Questions that are asked often, with what to do about them on the table. */
+const OFTEN: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /^Assign a defender/,
+    'Assign your defenders',
+    'Press or drag a companion onto the minion it fights; pass when you are done.',
+  ],
+  [
+    /^Reconcile: discard a card first/,
+    'Reconcile',
+    'You may discard one card of your hand first; then you draw or discard to eight.',
+  ],
+];
+
+/** Only for questions that come in every turn, and what the table explains; all others say what they want. */
 export function wording(view: View): Wording | null {
-  const { prompt = '' } = view.decision ?? {};
+  const { prompt = '', options = [] } = view.decision ?? {};
+  if (options.length > 1 && options.every(({ token }) => token.startsWith('bid '))) {
+    const sentence = 'Press a number on the table; 0 to 3 is usual.';
+    return { heading: 'How many burdens do you bid?', sentence, brief: sentence };
+  }
+  const often = OFTEN.find(([asked]) => asked.test(prompt));
+  if (often) {
+    const [, heading, sentence] = often;
+    return { heading, sentence, brief: sentence.split(';')[0] + '.' };
+  }
   if (!/^[A-Z][a-z]+ phase: act\b/.test(prompt)) return null;
   const table = tableOf(view);
   const fight = table.skirmishes.find(({ going_on }) => going_on);

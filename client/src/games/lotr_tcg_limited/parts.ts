@@ -12,7 +12,7 @@ export const parts: GameParts = {
   arranging: (view) =>
     tableOf(view).stage === 'building'
       ? 'Build your deck, then say that you play it'
-      : 'Take a card from the pack before you',
+      : 'Choose a card of the pack; press it again to take it',
   onBoard: true,
   headings: ['PacksOpened', 'BuildingBegan', 'DecksBuilt'],
   quiet: ['PackSeen'],

@@ -9,6 +9,7 @@ import { CYCLED } from './opening.svelte';
 import Rounds from './Rounds.svelte';
 import { soundsFor } from './sounds';
 import { names, places, question, side, things } from './things';
+import { wording } from './wording';
 
 // The table is drawn before anything has happened: how that is shown comes after it.
 let staged: MakeBeats = plainBeats;
@@ -18,6 +19,7 @@ export const parts: GameParts = {
   Board,
   beats: (...change) => staged(...change),
   Heading,
+  wording,
   Reading,
   Results: Rounds,
   names,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,7 +31,7 @@ from mathom.server.standing import Chair
 from mathom.server.wire import User
 from mathom.server.wire_events import EventStatus
 from mathom.tournament import Journal, Name, Tournament, is_over
-from mathom.tournament.steps import Corrected, Paired, undone
+from mathom.tournament.steps import Corrected, Paired, Undone, undone
 
 #: Seconds of a minute, as plans count.
 MINUTE = 60.0
@@ -54,6 +56,20 @@ class Begun(Struct, frozen=True):
 
     number: int
     at: float
+
+
+T = TypeVar("T")
+
+
+def kept_with(event: Event, name: str, find: Callable[[Event], T]) -> T:
+    """Something about an event that is the same for everybody who asks, worked out once: an event never changes, but is
+    followed by another one.
+    """
+    notes = vars(event)
+    if name not in notes:
+        notes[name] = find(event)
+    found: T = notes[name]
+    return found
 
 
 class Event(Struct, frozen=True, kw_only=True, dict=True):
@@ -122,6 +138,16 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         """When the last thing happened that a break between rounds is counted from."""
         return self.entries[-1].at if self.entries else self.created
 
+    @functools.cached_property
+    def waits_for_director(self) -> bool:
+        """The last round was undone: the director has other plans than the house, and pairs himself."""
+        for _, one in reversed([*self._holding()]):
+            if isinstance(one.step, Paired):
+                return False
+            if isinstance(one.step, Undone) and isinstance(self.entries[one.step.number - 1].step, Paired):
+                return True
+        return False
+
     @property
     def status(self) -> EventStatus:
         if any(isinstance(deed, Cancelled) for deed in self.deeds):
@@ -173,15 +199,17 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
     def message(self) -> str:
         return next((deed.text for deed in reversed(self.deeds) if isinstance(deed, Announced)), "")
 
+    @functools.cached_property
+    def _anew(self) -> Counter[tuple[int, int]]:
+        """How often games were begun anew, by round and table."""
+        again = [(deed.round, deed.table) for deed in self.deeds if isinstance(deed, PlayedAgain)]
+        steps = (one.step for _, one in self._holding())
+        taken = [(step.round, step.table) for step in steps if isinstance(step, Corrected) and step.result is None]
+        return Counter(again + taken)
+
     def attempt(self, round: int, table: int) -> int:
         """How often the game of a pairing was begun anew."""
-        place = round, table
-        again = sum(isinstance(deed, PlayedAgain) and (deed.round, deed.table) == place for deed in self.deeds)
-        taken = sum(
-            isinstance(one.step, Corrected) and one.step.result is None and (one.step.round, one.step.table) == place
-            for _, one in self._holding()
-        )
-        return again + taken
+        return self._anew[round, table]
 
     def extra_minutes(self, round: int, table: int | None = None) -> int:
         """Extra time of a table; of the round, that of the table with the most."""

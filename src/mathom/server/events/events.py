@@ -16,6 +16,7 @@ from mathom.server.events.running import Running
 from mathom.server.events.showing import event_page, line_info, live_tables, title_of
 from mathom.server.events.store import PAGE, EventStore
 from mathom.server.events.tables import EventTables
+from mathom.server.finishing import Finishing
 from mathom.server.ratings import Ratings
 from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
 from mathom.tournament import Name
@@ -28,6 +29,7 @@ class Events:
         accounts: Accounts,
         ratings: Ratings,
         tables: EventTables,
+        finishing: Finishing,
         changed: Callable[[str], None],
         attend: Callable[[str], None],
     ) -> None:
@@ -36,16 +38,18 @@ class Events:
         self._ratings = ratings
         self._tables = tables
         book = Book(self.store, changed, attend)
-        self.joining = Joining(book, self.leagues, ratings)
+        self.joining = Joining(book, self.leagues, ratings, accounts.hashing)
         self.directing = Directing(book, tables, accounts, ratings)
-        self._running = Running(book, tables)
+        self._running = Running(book, tables, finishing)
 
     # looking
 
     async def page(self, event: Event, viewer: Account | None) -> EventPage:
         """The event with all that the viewer may see."""
         tables = await self._tables.there(live_tables(event))
-        return event_page(event, viewer, tables, await self._shown(event), time.time())
+        began = event.began if event.plan.arena else event.begun[-1].at if event.begun else None
+        closed = 0.0 if began is None else self._tables.closed_since(began)
+        return event_page(event, viewer, tables, await self._shown(event), time.time(), closed)
 
     async def _shown(self, event: Event) -> dict[Name, str]:
         """The ratings of its players, as they are shown."""
@@ -54,9 +58,9 @@ class Events:
         return {name: str(found[key]) for name, key in keys.items() if key in found}
 
     async def listed(
-        self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None
+        self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None, *, mine: bool
     ) -> EventList:
-        found, total = await self.store.listed(game, status, viewer.id if viewer else None, page)
+        found, total = await self.store.listed(game, status, viewer.id if viewer else None, page, mine=mine)
         return EventList([line_info(line) for line in found], page, _pages(total), total)
 
     # going on

@@ -6,7 +6,7 @@ import base64
 import hashlib
 import random
 
-from mathom.server.events.event import Event
+from mathom.server.events.event import Event, kept_with
 from mathom.tournament import Name
 
 
@@ -31,9 +31,10 @@ def seatings(event: Event) -> dict[tuple[int, int], tuple[Name, ...]]:
 
     Sides of a game need not be equal, and so everybody is to have each of them about as often.
     """
-    known: dict[tuple[int, int], tuple[Name, ...]] | None = vars(event).get("seatings")
-    if known is not None:
-        return known
+    return kept_with(event, "seatings", _seatings)
+
+
+def _seatings(event: Event) -> dict[tuple[int, int], tuple[Name, ...]]:
     lots = random.Random(f"{event.plan.plan.seed}/seats")
     first: dict[Name, int] = {}
     found: dict[tuple[int, int], tuple[Name, ...]] = {}
@@ -44,5 +45,4 @@ def seatings(event: Event) -> dict[tuple[int, int], tuple[Name, ...]]:
             order.sort(key=lambda name: first.get(name, 0))
             first[order[0]] = first.get(order[0], 0) + 1
             found[number, table] = tuple(order)
-    vars(event)["seatings"] = found
     return found

@@ -5,9 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
-
 from mathom.core.library import LINE
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
@@ -17,6 +14,7 @@ from mathom.server.events.entries import CheckedIn, ReadySaid
 from mathom.server.events.event import Event, Player
 from mathom.server.events.leagues import Leagues
 from mathom.server.events.plan import planned
+from mathom.server.hashing import Hashing
 from mathom.server.kept_decks import reading_of
 from mathom.server.ratings import Ratings
 from mathom.server.shelf import library_of
@@ -27,12 +25,11 @@ from mathom.tournament.steps import AnyStep, Dropped, Joined, Lodged
 #: Faults of a deck that are told at once.
 FAULTS_TOLD: Final = 5
 
-_hasher = PasswordHasher()
-
 
 class Joining:
-    def __init__(self, book: Book, leagues: Leagues, ratings: Ratings) -> None:
+    def __init__(self, book: Book, leagues: Leagues, ratings: Ratings, hashing: Hashing) -> None:
         self._book = book
+        self._hashing = hashing
         self._leagues = leagues
         self._ratings = ratings
 
@@ -42,13 +39,15 @@ class Joining:
             raise Forbidden("a guest cannot hold a rated event, because guests are forgotten; register first")
         if wish.league is not None:
             await self._leagues.check_host(wish.league, host, wish.game)
-        secret = await asyncio.to_thread(_hasher.hash, wish.password) if wish.password else ""
+        secret = await self._hashing.hash(wish.password, host.id) if wish.password else ""
         return await self._book.store.create(planned(wish, host.name, secret), host, wish.league)
 
     async def join(self, event_id: str, join: EventJoin, account: Account) -> Event:
         """Somebody joins, or comes back after he has left."""
         event = await self._book.store.get(event_id)
-        await _check_password(event, join.password)
+        secret = event.plan.password
+        if secret and not await self._hashing.verify(secret, join.password, account.id):
+            raise WrongPassword("that is not the password of this event; its director knows it")
         check_rated(event, account)
         deck = await deck_line(event, join.deck) if join.deck else ""
         rating = await rating_of(self._ratings, event, account)
@@ -150,19 +149,6 @@ def taking_part(event: Event, account: Account) -> Name:
     if name not in event.now.present:
         raise Conflict("you have left this event; join it again first")
     return name
-
-
-async def _check_password(event: Event, password: str) -> None:
-    secret = event.plan.password
-    if secret and not await asyncio.to_thread(_is_right, secret, password):
-        raise WrongPassword("that is not the password of this event; its director knows it")
-
-
-def _is_right(secret: str, password: str) -> bool:
-    try:
-        return _hasher.verify(secret, password)
-    except (Argon2Error, InvalidHashError):
-        return False
 
 
 def check_rated(event: Event, account: Account) -> None:

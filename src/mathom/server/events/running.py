@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -17,6 +17,7 @@ from mathom.server.events.event import Event
 from mathom.server.events.games import table_id
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, stop_of
+from mathom.server.finishing import Finishing
 from mathom.server.standing import Standing
 from mathom.tournament import TournamentError, arena, next_round
 from mathom.tournament.pairing import lots
@@ -29,17 +30,21 @@ NO_LONGER: Final = "the event no longer needs this game"
 
 
 class Running:
-    def __init__(self, book: Book, tables: EventTables) -> None:
+    def __init__(self, book: Book, tables: EventTables, finishing: Finishing) -> None:
         self._book = book
         self._tables = tables
+        self._finishing = finishing
         #: Those whom nobody holds are gone.
         self._attended: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def attend(self, event_id: str) -> None:
         """Let everything happen that is due. Whoever comes meanwhile waits, and looks again."""
+        await self._finishing.run(self._attend(event_id))
+
+    async def _attend(self, event_id: str) -> None:
         lock = self._attended.setdefault(event_id, asyncio.Lock())
         async with lock:
-            while await self._next(event_id):
+            while not self._finishing.closing and await self._next(event_id):
                 pass
 
     async def _next(self, event_id: str) -> bool:
@@ -56,18 +61,25 @@ class Running:
         if missing:
             self._book.tell(event.id)
         await self._tables.break_off_all(event, frozenset(ids), NO_LONGER)
-        ended = [game for id_, game in ids.items() if _is_over(there.get(id_))]
+        ended = {ids[id_]: standing for id_, standing in there.items() if standing.status == "finished"}
         if ended:
             return await self._report(event, ended)
         if event.status != "running":
             return False
-        if event.plan.auto:
-            late = [id_ for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None and stop <= now]
-            for id_ in late:
-                await self._tables.break_off(id_, TIME_IS_UP, counted=True)
-            if late:
-                return True
+        if event.plan.auto and games and not event.plan.arena:
+            return await self._stop_late(event, ids, now)
         return await self._go_on(event, now)
+
+    async def _stop_late(self, event: Event, ids: Mapping[str, tuple[int, int]], now: float) -> bool:
+        """Stop the games whose time is up. For the time in which the server was not there, nobody is charged."""
+        stops = {id_: stop for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None}
+        closed = self._tables.closed_since(event.begun[-1].at)
+        late = [id_ for id_, stop in stops.items() if stop + closed <= now]
+        for id_ in late:
+            await self._tables.break_off(id_, TIME_IS_UP, counted=True)
+        if not late and stops and min(stops.values()) <= now:
+            await self._book.store.put_off(event, min(stops.values()) + closed)
+        return bool(late)
 
     # before the first round
 
@@ -89,11 +101,11 @@ class Running:
 
     # games
 
-    async def _report(self, event: Event, games: Sequence[tuple[int, int]]) -> bool:
+    async def _report(self, event: Event, games: Mapping[tuple[int, int], Standing]) -> bool:
         """Results arrive by themselves."""
         what: list[AnyStep | AnyDeed] = []
-        for round, table in games:
-            result = await self._tables.result(event, round, table)
+        for (round, table), standing in games.items():
+            result = await self._tables.result(event, round, table, standing)
             what.append(
                 PlayedAgain(round=round, table=table)
                 if result is None
@@ -106,7 +118,7 @@ class Running:
         """The next round, or the next games of an arena."""
         if event.plan.arena:
             return await self._arena(event, now)
-        if open_games(event) or not event.plan.auto or now < next_pairing(event):
+        if open_games(event) or not event.plan.auto or event.waits_for_director or now < next_pairing(event):
             return False
         try:
             await self._write(event, [pairing(event)])
@@ -117,13 +129,15 @@ class Running:
         return True
 
     async def _arena(self, event: Event, now: float) -> bool:
-        ends = event.arena_ends
-        assert ends is not None
+        assert event.arena_ends is not None and event.began is not None
+        ends = event.arena_ends + self._tables.closed_since(event.began)
         if now >= ends:
             if open_games(event):
                 return False
             await self._write(event, [Closed()])
             return True
+        if now >= event.arena_ends:
+            await self._book.store.put_off(event, ends)
         pairs = arena_pairs(event)
         if not pairs:
             return False
@@ -135,10 +149,6 @@ class Running:
         await self._book.write(
             event.id, lambda now: Change(HOUSE, what) if now.version == event.version else None, attend=False
         )
-
-
-def _is_over(standing: Standing | None) -> bool:
-    return standing is not None and standing.status == "finished"
 
 
 def arena_pairs(event: Event) -> tuple[tuple[str, str], ...]:

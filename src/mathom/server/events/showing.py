@@ -9,7 +9,7 @@ from mathom.core import InvalidOption, UnknownGame
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
 from mathom.server.events.entries import HOUSE
-from mathom.server.events.event import Event
+from mathom.server.events.event import Event, kept_with
 from mathom.server.events.games import seated, table_id
 from mathom.server.events.plan import places_at
 from mathom.server.events.store import EventLine
@@ -111,8 +111,11 @@ def event_page(
     tables: Mapping[str, Standing],
     ratings: Mapping[Name, str],
     now: float,
+    closed: float = 0.0,
 ) -> EventPage:
-    """The event with all that the viewer may see. `tables` are those at which games are open."""
+    """The event with all that the viewer may see. `tables` are those at which games are open; `closed` are the seconds
+    of the round, or of the arena, in which the server was not there.
+    """
     director = is_director(event, viewer)
     plan = event.plan
     running = event.status == "running"
@@ -125,23 +128,32 @@ def event_page(
         minutes=plan.plan.minutes,
         pause=plan.plan.pause,
         auto=plan.auto,
-        ends=(event.arena_ends if plan.arena else event.ends(event.round) if open_games(event) else None)
-        if running
-        else None,
+        ends=_ends(event, closed) if running else None,
         you=_you(event, viewer, tables),
         director=director,
         check_in=event.check_in_open,
         entrants=[_entrant(event, one, viewer, director, ratings) for one in event.now.entrants],
         rounds=_rounds(event, tables),
-        standings=standing_lines(event),
-        trail=[
-            TrailLine(number, one.at, one.by, words, number in event.undone)
-            for number, (one, words) in enumerate(zip(event.entries, event.words, strict=True), 1)
-        ],
+        standings=kept_with(event, "standing lines", standing_lines),
+        trail=kept_with(event, "trail", _trail),
         next=next_words(event),
         next_at=due(event, now) if not open_games(event) else None,
         message=event.message,
     )
+
+
+def _ends(event: Event, closed: float) -> float | None:
+    """When the round is called, or the arena ends."""
+    if event.plan.arena:
+        return None if event.arena_ends is None else event.arena_ends + closed
+    return event.ends(event.round) + closed if open_games(event) else None
+
+
+def _trail(event: Event) -> list[TrailLine]:
+    return [
+        TrailLine(number, one.at, one.by, words, number in event.undone)
+        for number, (one, words) in enumerate(zip(event.entries, event.words, strict=True), 1)
+    ]
 
 
 def _options(event: Event) -> dict[str, str]:
@@ -200,23 +212,28 @@ def _entrant(
 
 
 def _rounds(event: Event, tables: Mapping[str, Standing]) -> list[RoundInfo]:
-    ruled = _ruled(event)
-    timed = not event.plan.arena
-    return [
-        RoundInfo(
-            number=number,
-            pairings=[
-                _pairing(event, number, table, pairing, tables, ruled)
-                for table, pairing in enumerate(round.pairings, 1)
-            ],
-            byes=list(round.byes),
-            by_hand=round.by_hand,
-            over=round.over,
-            began=event.begun[number - 1].at,
-            ends=event.ends(number) if timed else None,
-        )
-        for number, round in enumerate(event.now.rounds, 1)
-    ]
+    """All rounds. Those that are over look the same to everybody and at any time."""
+    over = kept_with(event, "rounds that are over", _rounds_over)
+    return [over.get(number) or _round(event, number, tables) for number in range(1, event.round + 1)]
+
+
+def _rounds_over(event: Event) -> dict[int, RoundInfo]:
+    return {number: _round(event, number, {}) for number, one in enumerate(event.now.rounds, 1) if one.over}
+
+
+def _round(event: Event, number: int, tables: Mapping[str, Standing]) -> RoundInfo:
+    round, ruled = event.now.rounds[number - 1], kept_with(event, "ruled", _ruled)
+    return RoundInfo(
+        number=number,
+        pairings=[
+            _pairing(event, number, table, pairing, tables, ruled) for table, pairing in enumerate(round.pairings, 1)
+        ],
+        byes=list(round.byes),
+        by_hand=round.by_hand,
+        over=round.over,
+        began=event.begun[number - 1].at,
+        ends=None if event.plan.arena else event.ends(number),
+    )
 
 
 def _ruled(event: Event) -> set[tuple[int, int]]:

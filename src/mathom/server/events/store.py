@@ -51,10 +51,17 @@ class EventLine(Struct, frozen=True):
     joined: bool
 
 
+class Folded(Struct, frozen=True):
+    """An event as this process has read it, and when it had been changed last."""
+
+    event: Event
+    touched: float
+
+
 class EventStore:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._folded: OrderedDict[str, Event] = OrderedDict()
+        self._folded: OrderedDict[str, Folded] = OrderedDict()
 
     # finding
 
@@ -65,33 +72,33 @@ class EventStore:
             if row is None:
                 raise NotFound(NO_EVENT)
             known = self._folded.get(event_id)
-            if known is not None and known.version == row.version:
+            if known is not None and known.touched == row.touched:
                 self._folded.move_to_end(event_id)
-                return known
-            event = known if known is not None and known.version < row.version else _unbegun(row)
-            fresh = await _entries(connection, event_id, event.version)
-            event = event.take(fresh, await _players(connection, event_id))
-        self._keep(event)
+                return known.event
+            # Not only the new entries: somebody who has left for good has no name in the others any more.
+            entries = await _entries(connection, event_id)
+            event = _unbegun(row).take(entries, await _players(connection, event_id))
+        if event.version == row.version:  # else it has gone on while it was read, and is read again next time
+            self._keep(event, row.touched)
         return event
 
-    def _keep(self, event: Event) -> None:
+    def _keep(self, event: Event, touched: float) -> None:
         known = self._folded.get(event.id)
-        if known is None or known.version < event.version:
-            self._folded[event.id] = event
+        if known is None or known.touched <= touched:
+            self._folded[event.id] = Folded(event, touched)
         self._folded.move_to_end(event.id)
         while len(self._folded) > MOST_FOLDED:
             self._folded.popitem(last=False)
 
-    async def version(self, event_id: str) -> int:
-        async with self._database.reading() as connection:
-            found = await connection.execute(select(EventRow.version).where(EventRow.id == event_id))
-            return int(found.scalar_one_or_none() or 0)
+    def forget(self, event_id: str) -> None:
+        """Fold the event anew when it is needed: what is kept of it has changed, and not only grown."""
+        self._folded.pop(event_id, None)
 
     async def listed(
-        self, game: str | None, status: EventStatus | None, viewer: str | None, page: int
+        self, game: str | None, status: EventStatus | None, viewer: str | None, page: int, *, mine: bool = False
     ) -> tuple[list[EventLine], int]:
-        """A page of the events that the viewer may find, the latest first; and how many there are."""
-        conditions = [_findable(viewer)]
+        """A page of the events that the viewer may find, or which are his, the latest first; and how many there are."""
+        conditions = [_his(viewer) if mine else _findable(viewer)]
         if game is not None:
             conditions.append(EventRow.game == game)
         if status is not None:
@@ -156,15 +163,16 @@ class EventStore:
             {"event_id": event.id, "name": player.name, "account_id": player.account, "bot": player.bot}
             for player in players
         ]
+        notes = _notes(after, due)
         try:
             async with self._database.writing() as connection:
                 await connection.execute(insert(EventEntryRow), rows)
                 if new:
                     await connection.execute(insert(EventPlayerRow), new)
-                await connection.execute(update(EventRow).where(EventRow.id == event.id).values(_notes(after, due)))
+                await connection.execute(update(EventRow).where(EventRow.id == event.id).values(notes))
         except IntegrityError:
             raise Collision("somebody else was faster") from None
-        self._keep(after)
+        self._keep(after, cast(float, notes["touched"]))
 
     async def put_off(self, event: Event, due: float | None) -> None:
         """Note when something happens by itself next, unless the event has gone on."""
@@ -199,7 +207,11 @@ def _takes_part(viewer: str | None) -> ColumnElement[bool]:
 
 def _findable(viewer: str | None) -> ColumnElement[bool]:
     """A private event is found by its players and its director; others need the link."""
-    return or_(EventRow.private.is_(False), EventRow.host_id == (viewer or ""), _takes_part(viewer))
+    return or_(EventRow.private.is_(False), _his(viewer))
+
+
+def _his(viewer: str | None) -> ColumnElement[bool]:
+    return or_(EventRow.host_id == (viewer or ""), _takes_part(viewer))
 
 
 def _notes(event: Event, due: float | None) -> dict[str, object]:
@@ -230,12 +242,8 @@ def _unbegun(row: Any) -> Event:
     )  # fmt: skip
 
 
-async def _entries(connection: AsyncConnection, event_id: str, after: int) -> list[EventEntry]:
-    query = (
-        select(EventEntryRow.body)
-        .where(EventEntryRow.event_id == event_id, EventEntryRow.seq > after)
-        .order_by(EventEntryRow.seq)
-    )
+async def _entries(connection: AsyncConnection, event_id: str) -> list[EventEntry]:
+    query = select(EventEntryRow.body).where(EventEntryRow.event_id == event_id).order_by(EventEntryRow.seq)
     return [load(body) for body in (await connection.execute(query)).scalars()]
 
 

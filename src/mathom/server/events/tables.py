@@ -28,6 +28,10 @@ class EventTables:
         self._store = store
         self._tables = tables
 
+    def closed_since(self, then: float) -> float:
+        """The seconds since then in which nobody could play, because the server was not there."""
+        return self._store.time.closed_since(then)
+
     async def there(self, ids: list[str]) -> dict[str, Standing]:
         """Those of the tables that there are."""
         return {standing.id: standing for standing in await self._store.all_of(ids)}
@@ -39,20 +43,27 @@ class EventTables:
         if await self._store.create_once(standing, notes):
             self._tables.announce(await self._tables.get(standing.id))
 
-    async def result(self, event: Event, round: int, table: int) -> Result | None:
+    async def result(self, event: Event, round: int, table: int, standing: Standing) -> Result | None:
         """How the game of a pairing ended at its table; None where a winner is needed and there is none."""
-        live = await self._tables.get(table_id(event, round, table))
         pairing = event.now.rounds[round - 1].pairings[table - 1]
-        outcome = live.table.result
+        outcome = standing.outcome
         assert outcome is not None
         order = seated(event, round, table)
         places = _places(event, order)
-        resigned = tuple(name for name, seats in zip(order, places.seats, strict=True)
-                         if set(seats) <= set(live.table.resigned))  # fmt: skip
+        given_up = await self._resigned(standing.id)
+        resigned = tuple(name for name, seats in zip(order, places.seats, strict=True) if set(seats) <= given_up)
         result = result_of(pairing, outcome, dict(zip(order, places.seats, strict=True)), resigned)
         if event.plan.plan.form in KNOCK_OUT and not winners(replace(pairing, result=result)):
             return None
         return check_result(event.plan.plan, pairing, result)
+
+    async def _resigned(self, table: str) -> frozenset[Seat]:
+        """The seats that have given up. Of a match that today's rules do not play any more, the outcome is enough."""
+        try:
+            return frozenset((await self._tables.get(table)).table.resigned)
+        except MathomError as error:
+            log.warning("table %s...: %s", table[:4], error)
+            return frozenset()
 
     async def break_off(self, table: str, why: str, *, counted: bool = False) -> None:
         """End a match that no longer counts, or whose time is up; it is not rated."""
@@ -67,7 +78,10 @@ class EventTables:
         """End all matches of an event that are going on and are not among those that are wanted."""
         for id_ in await self._store.live_in_event(event.id):
             if id_ not in wanted:
-                await self.break_off(id_, why)
+                try:
+                    await self.break_off(id_, why)
+                except MathomError as error:  # one table's trouble is not the event's
+                    log.warning("table %s...: %s", id_[:4], error)
 
     async def add_time(self, event: Event, round: int, table: int, minutes: int) -> None:
         try:

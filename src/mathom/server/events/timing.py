@@ -28,13 +28,11 @@ def open_games(event: Event) -> list[tuple[int, int]]:
 
 
 def stop_of(event: Event, round: int, table: int) -> float | None:
-    """When a game is stopped wherever it is. In a knock-out none is, as somebody has to win it: the director rules."""
-    if event.plan.plan.form in KNOCK_OUT:
+    """When a game is stopped wherever it is. In a knock-out none is, as somebody has to win it: the director rules. Nor
+    in an arena, where the games that are open at its end are played on, by their clocks.
+    """
+    if event.plan.plan.form in KNOCK_OUT or event.plan.arena:
         return None
-    if event.plan.arena:
-        ends = event.arena_ends
-        assert ends is not None
-        return ends + MINUTE * (event.plan.plan.pause + event.extra_minutes(round, table))
     return event.stops(round, table)
 
 
@@ -56,12 +54,12 @@ def due(event: Event, now: float) -> float | None:
             if event.plan.arena:
                 ends = event.arena_ends
                 assert ends is not None
-                if now < ends:
-                    return ends
-                return (_first_stop(event, games) if games else now) if event.plan.auto or not games else None
+                return ends if now < ends or not games else None
             if not event.plan.auto:
                 return None
-            return _first_stop(event, games) if games else next_pairing(event)
+            if games:
+                return _first_stop(event, games)
+            return None if event.waits_for_director else next_pairing(event)
     return None
 
 
@@ -91,7 +89,7 @@ def next_words(event: Event) -> str:
         return "Who is free is paired at once, until the time is up; games that are open then are played to their end."
     games, number = open_games(event), event.round
     if not games:
-        if not event.plan.auto:
+        if not event.plan.auto or event.waits_for_director:
             return f"Round {number + 1} waits for the director to pair it."
         return f"Round {number + 1} is paired after the break."
     many = "one game" if len(games) == 1 else f"{len(games)} games"

@@ -4,6 +4,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ControllerRouterHandler
 
+from mathom.server.routes.accounts import account_routes
 from mathom.server.routes.bots import bot_routes
 from mathom.server.routes.decks import deck_routes
 from mathom.server.routes.entrance import entrance_routes
@@ -12,11 +13,14 @@ from mathom.server.routes.library import library_routes
 from mathom.server.routes.moderation import moderation_routes
 from mathom.server.routes.pages import page_routes
 from mathom.server.routes.people import people_routes
+from mathom.server.routes.resets import reset_routes
 from mathom.server.routes.tables import table_routes
 from mathom.server.wire import Fault
 
 ROUTES: list[ControllerRouterHandler] = [
     *entrance_routes,
+    *account_routes,
+    *reset_routes,
     *table_routes,
     *library_routes,
     *deck_routes,

@@ -10,7 +10,8 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from mathom.server.accounts import Account, Login, csrf_of, hashed, new_token
+from mathom.server.accounts import Account, Login, csrf_of, new_token
+from mathom.server.browsers import browser_words
 from mathom.server.errors import BadRequest
 from mathom.server.house import House
 from mathom.server.known_browsers import KEPT, KNOWN
@@ -23,7 +24,7 @@ from mathom.server.wire import BotToken, Credentials, Me, Nothing, ServerInfo
 
 def _me(house: House, account: Account | None, token: str) -> Me:
     rules = house.keeper.rules
-    server = ServerInfo(version("mathom"), page=page_name(), drain=rules.drain)
+    server = ServerInfo(version("mathom"), page=page_name(), mail=house.mailing.offered, drain=rules.drain)
     if account is None:
         return Me(None, csrf_of(token), server)
     moderator = account.id in rules.moderators
@@ -42,12 +43,24 @@ def _cookie(request: AnyRequest, key: str, value: str, path: str, seconds: int |
     return Cookie(key=key, value=value, path=path, max_age=seconds, httponly=True, samesite="lax", secure=secure)
 
 
-def _logged_in(request: AnyRequest, house: House, login: Login) -> Response[Me]:
+def logged_in(request: AnyRequest, house: House, login: Login) -> Response[Me]:
+    """Who has come in; his browser is given the new session, and a note by which it is known next time."""
     seconds = max(1, int(login.expires - time.time()))
     answer = _answer(request, _me(house, login.account, login.token), login.token, seconds)
     if login.note:
         answer.set_cookie(_cookie(request, KNOWN, login.note, "/api/login", KEPT))
     return answer
+
+
+def gone(request: AnyRequest, house: House) -> Response[Me]:
+    """Nobody: the browser gets a fresh token that belongs to nobody."""
+    token = new_token()
+    return _answer(request, _me(house, None, token), token)
+
+
+def browser_of(request: AnyRequest) -> str:
+    """What kind of browser asks, in words."""
+    return browser_words(request.headers.get("user-agent", "")[:400])
 
 
 @get("/api/me")
@@ -62,7 +75,7 @@ async def guest(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBo
     if visitor.account is not None:
         return _answer(request, _me(house, visitor.account, visitor.token))
     await house.counting.check("guests", visitor.address, house.settings.limits.guests)
-    return _logged_in(request, house, await house.accounts.guest())
+    return logged_in(request, house, await house.accounts.guest(browser_of(request)))
 
 
 @post("/api/register", status_code=HTTP_200_OK)
@@ -72,10 +85,10 @@ async def register(request: AnyRequest, house: TheHouse, visitor: Who, data: JSO
     if account is not None and account.kind != "guest":
         raise BadRequest(f"you are logged in as {account.name}; log out first")
     await house.counting.check("accounts", visitor.address, house.settings.limits.accounts)
-    login = await house.accounts.register(data.name, data.password, account, visitor.address)
+    login = await house.accounts.register(data.name, data.password, account, visitor.address, browser_of(request))
     if account is not None:
-        house.hub.session_ended(hashed(visitor.token))
-    return _logged_in(request, house, login)
+        house.hub.session_ended(visitor.session)
+    return logged_in(request, house, login)
 
 
 @post("/api/login", status_code=HTTP_200_OK)
@@ -86,15 +99,16 @@ async def login(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONBo
     the account is counted by itself: strangers who try his name do not keep its owner out.
     """
     limits, counting, name = house.settings.limits, house.counting, key(data.name)
-    await counting.check("logins", visitor.address, limits.login_address)
     member = await house.accounts.by_credentials_of(data.name)
     browser = member.browser(request.cookies.get(KNOWN, "")[:200]) if member else None
     if browser is not None:
         await counting.check("logins of one browser", browser, limits.login)
     else:
+        await counting.check("logins", visitor.address, limits.login_address)
         await counting.check("logins of one name", f"{name} {visitor.address}", limits.login)
         await counting.check("logins of one name from everywhere", name, limits.login_name)
-    return _logged_in(request, house, await house.accounts.login(member, data.password, browser or visitor.address))
+    asker = browser or visitor.address
+    return logged_in(request, house, await house.accounts.login(member, data.password, asker, browser_of(request)))
 
 
 @post("/api/logout", status_code=HTTP_200_OK)
@@ -102,9 +116,8 @@ async def logout(request: AnyRequest, house: TheHouse, visitor: Who, data: JSONB
     """Go. The browser gets a fresh token that belongs to nobody."""
     if visitor.account is not None and visitor.token:
         await house.accounts.logout(visitor.token)
-        house.hub.session_ended(hashed(visitor.token))
-    token = new_token()
-    return _answer(request, _me(house, None, token), token)
+        house.hub.session_ended(visitor.session)
+    return gone(request, house)
 
 
 @post("/api/bot/token", status_code=HTTP_200_OK)

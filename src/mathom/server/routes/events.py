@@ -43,15 +43,21 @@ from mathom.server.wire_events import (
 EventIdInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of an event.")]
 LeagueIdInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of a league.")]
 AnyGameInQuery = Annotated[str | None, QueryParameter(max_length=40, description="A game; all games without it.")]
+MineInQuery = Annotated[bool, QueryParameter(description="Only those in which the asker plays, or that he directs.")]
 StatusInQuery = Annotated[EventStatus | None, QueryParameter(description="How it stands; all events without it.")]
 
 
 @get("/api/events")
 async def events(
-    house: TheHouse, visitor: Who, game: AnyGameInQuery = None, status: StatusInQuery = None, page: PageInQuery = 1
+    house: TheHouse,
+    visitor: Who,
+    game: AnyGameInQuery = None,
+    status: StatusInQuery = None,
+    mine: MineInQuery = False,
+    page: PageInQuery = 1,
 ) -> EventList:
     """Events, the latest first; private ones only for those who take part."""
-    return await house.events.listed(game or None, status, page, visitor.account)
+    return await house.events.listed(game or None, status, page, visitor.account, mine=mine)
 
 
 @post("/api/events", status_code=HTTP_201_CREATED)

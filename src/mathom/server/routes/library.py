@@ -17,8 +17,9 @@ from mathom.core.registry import game as find_game
 from mathom.core.registry import games as all_games
 from mathom.server import rulebook
 from mathom.server.errors import BadRequest, Forbidden, Unavailable
+from mathom.server.folding import folded
 from mathom.server.house import House
-from mathom.server.live import fold
+from mathom.server.records import record_text
 from mathom.server.replays import key, viewers
 from mathom.server.routes.visitor import GameInPath, GameInQuery, TableIdInPath, TheHouse, Who
 from mathom.server.shelf import card_page, shelf_of
@@ -153,17 +154,9 @@ async def _finished(house: House, table_id: str) -> Standing:
 async def record(house: TheHouse, table_id: TableIdInPath) -> Response[str]:
     """The record of a finished match, to be kept and replayed anywhere."""
     standing = await _finished(house, table_id)
-    table = fold(standing.setting, await house.store.journal(table_id))
-    first, _, rest = table.match.record().dumps().partition("\n")
-    notes = [f"# {name}: {_who(standing, seat)}" for seat, name in enumerate(standing.seat_names)]
-    notes.append(f"# result: {standing.result}")
+    text = record_text(standing, await folded(standing.setting, await house.store.lines(table_id)))
     headers = {"content-disposition": f'attachment; filename="{standing.setting.game}-{table_id[:6]}.mathom"'}
-    return Response("\n".join([first, *notes, rest]), media_type=MediaType.TEXT, headers=headers)
-
-
-def _who(standing: Standing, seat: int) -> str:
-    chair = standing.chairs[seat]
-    return chair.user.name if chair.user else chair.bot or "somebody"
+    return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
 class _Packed(msgspec.Struct):

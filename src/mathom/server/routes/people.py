@@ -8,7 +8,8 @@ from litestar import get, post, put
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from mathom.server.errors import BadRequest, Unauthorized
+from mathom.server.accounts import Account
+from mathom.server.errors import BadRequest, NotFound
 from mathom.server.house import House
 from mathom.server.moderation.reports import table_seen, talk_around
 from mathom.server.routes.visitor import TableIdInPath, TheHouse, Who
@@ -37,9 +38,7 @@ async def want(house: TheHouse, visitor: Who, name: PersonInPath, data: JSONBody
 @post("/api/me/notices/{notice_id:str}/acknowledge", status_code=HTTP_200_OK)
 async def acknowledge(house: TheHouse, visitor: Who, notice_id: NoticeInPath, data: JSONBody[Nothing]) -> Done:
     """A notice from the moderators has been read; who is suspended may say so, too."""
-    if visitor.account is None:
-        raise Unauthorized("log in first")
-    await house.measures.acknowledge(visitor.account.id, notice_id)
+    await house.measures.acknowledge(visitor.somebody().id, notice_id)
     await house.keeper.look()
     return Done()
 
@@ -49,9 +48,20 @@ async def report(house: TheHouse, visitor: Who, data: JSONBody[NewReport]) -> Do
     """Report somebody to the moderators: with a table, or with a line of its talk."""
     account = visitor.player()
     await house.counting.check("reports", account.id, house.settings.limits.reports)
-    about = await house.accounts.by_name(data.name)
+    about = await _meant(house, data)
     await house.reports.keep(data, account, about, await _evidence(house, data))
     return Done()
+
+
+async def _meant(house: House, report: NewReport) -> Account:
+    """Who is reported: by his name, or if he has another one now, by what he was called when he spoke at the table."""
+    try:
+        return await house.accounts.by_name(report.name)
+    except NotFound:
+        speaker = await house.speakers.called(report.name, report.table) if report.table is not None else None
+        if speaker is None:
+            raise
+        return speaker
 
 
 async def _evidence(house: House, report: NewReport) -> Evidence:
@@ -63,7 +73,10 @@ async def _evidence(house: House, report: NewReport) -> Evidence:
     if report.line is not None and report.line.speaker != report.name:
         raise BadRequest(f"{report.name} has not said that")
     live = await house.tables.refresh(report.table)
-    return Evidence(table_seen(live.standing), talk_around(live.table.said, report.line))
+    talk = live.table.talk
+    # What was said long ago is in the journal only; it is read for a line that somebody means.
+    earlier = await house.store.said(report.table, 0, talk.start) if report.line is not None and talk.start else []
+    return Evidence(table_seen(live.standing), talk_around([*earlier, *talk.lines], report.line))
 
 
 @post("/api/tables/{table_id:str}/talk", status_code=HTTP_200_OK)

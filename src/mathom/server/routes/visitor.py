@@ -39,12 +39,17 @@ class Visitor(Struct, frozen=True):
     def id(self) -> str | None:
         return self.account.id if self.account else None
 
-    def player(self) -> Account:
-        """The account, if there is one."""
+    def somebody(self) -> Account:
+        """The account, if there is one; it may be suspended."""
         if self.account is None:
             raise Unauthorized("say who you are first: play as a guest, or log in")
-        self.rules.check_account(self.account.id)
         return self.account
+
+    def player(self) -> Account:
+        """The account, if there is one and it may play."""
+        account = self.somebody()
+        self.rules.check_account(account.id)
+        return account
 
     def moderator(self) -> Account:
         """The account, if it is a moderator's."""
@@ -52,6 +57,21 @@ class Visitor(Struct, frozen=True):
         if account.id not in self.rules.moderators or not self.token:
             raise Forbidden("that is for moderators")
         return account
+
+    def person(self) -> Account:
+        """The account, if somebody is logged in with a browser: a bot's token does not change its account.
+
+        Who is suspended looks after his account all the same.
+        """
+        account = self.somebody()
+        if not self.token:
+            raise Forbidden("that is for whoever is logged in with a browser, not for a bot's token")
+        return account
+
+    @property
+    def session(self) -> str:
+        """The hash of what the browser's cookie holds."""
+        return hashed(self.token)
 
     def bot(self) -> Account:
         """The account, if it is a bot's and came with a bot's token."""

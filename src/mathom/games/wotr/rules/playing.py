@@ -18,7 +18,7 @@ from mathom.games.wotr.language.effect import perform
 from mathom.games.wotr.language.filter import Filter
 from mathom.games.wotr.language.modifiers import THIS, Admits, Arriving, Barred, OnlyWeapon, is_there
 from mathom.games.wotr.language.places import Place
-from mathom.games.wotr.rules.causes import COST
+from mathom.games.wotr.rules.causes import cost_of
 from mathom.games.wotr.rules.losing import cycle_or_forsake, event_done
 from mathom.games.wotr.rules.piles import cycle_apart, draw_apart, see_top
 from mathom.games.wotr.war import Rules, War
@@ -109,7 +109,7 @@ def play_from_hand(g: War, seat: Seat, choice: Choice) -> Rules[None]:
     assert card is not None
     g.hands[seat] = g.hands[seat].leave(card)
     laid = lay(g, seat, choice, None)
-    yield from cycle_or_forsake(g, seat, 1, COST, laid)
+    yield from cycle_or_forsake(g, seat, 1, cost_of(card), laid)
     yield from do_what_it_says(g, seat, card, laid)
 
 
@@ -202,7 +202,7 @@ def play_drawn(g: War, seat: Seat, which: Filter, most: int, where: Place, cause
     rest = g.apart[seat].cards
     for card in rest:
         cycle_apart(g, seat, card, cause)
-    for at in range(len(rest), len(played)):
-        yield from cycle_or_forsake(g, seat, 1, COST, played[at][1])
+    for card, laid in played[len(rest) :]:
+        yield from cycle_or_forsake(g, seat, 1, cost_of(card), laid)
     for card, laid in played:
         yield from do_what_it_says(g, seat, card, laid)

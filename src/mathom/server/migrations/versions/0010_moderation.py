@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0009"
-down_revision = "0006"
+revision = "0010"
+down_revision = "0009"
 
 
 def _account(table: str, column: str = "account_id", ondelete: str = "CASCADE") -> sa.ForeignKeyConstraint:

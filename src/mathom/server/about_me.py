@@ -1,0 +1,129 @@
+"""Everything that is kept about somebody, as a file for himself.
+
+What is known by its meaning is told so: account, sessions, passkeys, decks with their versions, what he has said,
+games with their records. All other rows that refer to the account are found by their foreign key and told as they are,
+without the columns that are secrets; whoever adds a table need not come here.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from typing import Final
+
+import msgspec
+from sqlalchemy import select
+
+from mathom.core import MathomError
+from mathom.server.accounts import Account
+from mathom.server.farewell import about_accounts
+from mathom.server.folding import folded
+from mathom.server.house import House
+from mathom.server.models import AccountRow, DeckRow, DeckVersionRow, SeatRow, TicketRow
+from mathom.server.records import record_text
+from mathom.server.sessions import KeptSession
+from mathom.server.standing import Standing
+from mathom.server.wire_accounts import (
+    Export,
+    ExportedAccount,
+    ExportedDeck,
+    ExportedGame,
+    ExportedLine,
+    ExportedVersion,
+    SessionInfo,
+)
+
+#: Told by their meaning; tickets are questions that wait a few minutes for an answer, and say nothing.
+_TOLD: Final = ("sessions", "passkeys", "decks", "seats", "speakers", TicketRow.__tablename__)
+#: Tables that are read at once.
+_AT_ONCE: Final = 20
+
+
+def session_info(session: KeptSession, own: str) -> SessionInfo:
+    """A session as its owner sees it, from the one with that hash."""
+    return SessionInfo(session.id, session.created, session.seen, session.browser, current=session.hash == own)
+
+
+async def export(house: House, account: Account, session: str) -> AsyncIterator[bytes]:
+    """The file, piece by piece: games come last and one by one, for each is played again for its record."""
+    whole = Export(
+        made=time.time(),
+        account=await _account(house, account),
+        sessions=tuple(session_info(one, session) for one in await house.sessions.of(account.id)),
+        passkeys=await house.passkeys.of(account.id),
+        decks=await _decks(house, account),
+        chat=tuple(
+            ExportedLine(line.table, line.said.at, line.said.name, line.said.text)
+            for line in await house.speakers.lines_of(account.id)
+        ),
+        other=await _other(house, account),
+        games=(),
+    )
+    yield msgspec.json.encode(whole).removesuffix(b"]}")
+    between = b""
+    async for standing in _standings(house, account):
+        yield between + msgspec.json.encode(ExportedGame(standing.info(account), await _record(house, standing)))
+        between = b","
+    yield b"]}"
+
+
+async def _account(house: House, account: Account) -> ExportedAccount:
+    query = select(AccountRow).where(AccountRow.id == account.id)
+    async with house.database.reading() as connection:
+        row = (await connection.execute(query)).one()
+    return ExportedAccount(row.id, row.name, row.kind, row.created, row.mail or "", row.recovery_made)
+
+
+async def _decks(house: House, account: Account) -> tuple[ExportedDeck, ...]:
+    decks = select(DeckRow).where(DeckRow.account_id == account.id).order_by(DeckRow.created, DeckRow.id)
+    versions = (
+        select(DeckVersionRow)
+        .join(DeckRow, DeckRow.id == DeckVersionRow.deck_id)
+        .where(DeckRow.account_id == account.id)
+        .order_by(DeckVersionRow.number)
+    )
+    by_deck: dict[str, list[ExportedVersion]] = {}
+    async with house.database.reading() as connection:
+        for one in await connection.execute(versions):
+            version = ExportedVersion(one.number, one.name, one.text, one.created)
+            by_deck.setdefault(one.deck_id, []).append(version)
+        return tuple(
+            ExportedDeck(
+                row.id, row.game, row.name, row.notes, row.text, row.public, row.created, row.changed,
+                tuple(by_deck.get(row.id, ())),
+            )
+            for row in await connection.execute(decks)
+        )  # fmt: skip
+
+
+async def _other(house: House, account: Account) -> dict[str, list[dict[str, object]]]:
+    found: dict[str, list[dict[str, object]]] = {}
+    async with house.database.reading() as connection:
+        for about in about_accounts():
+            # What others have noted about him in confidence, such as who has blocked him, is theirs.
+            if about.table.name in _TOLD or about.column.info.get("secret"):
+                continue
+            open_columns = [column for column in about.table.columns if not column.info.get("secret")]
+            rows = await connection.execute(select(*open_columns).where(about.column == account.id))
+            found.setdefault(about.table.name, []).extend(dict(row._mapping) for row in rows)
+    return found
+
+
+async def _standings(house: House, account: Account) -> AsyncIterator[Standing]:
+    """All tables at which somebody sits or sat."""
+    query = select(SeatRow.table_id).where(SeatRow.account_id == account.id).distinct().order_by(SeatRow.table_id)
+    async with house.database.reading() as connection:
+        tables = list((await connection.execute(query)).scalars())
+    for first in range(0, len(tables), _AT_ONCE):
+        for standing in await house.store.several(tables[first : first + _AT_ONCE]):
+            yield standing
+
+
+async def _record(house: House, standing: Standing) -> str | None:
+    """The record, where everybody may read it by now."""
+    try:
+        if standing.status != "finished" or await house.rounds.still_played(standing):
+            return None
+        return record_text(standing, await folded(standing.setting, await house.store.lines(standing.id)))
+    except MathomError:  # by rules that are gone
+        return None

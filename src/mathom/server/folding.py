@@ -1,0 +1,101 @@
+"""Tables from their journals. A long journal is folded beside the event loop, so that nobody else waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from mathom.server.errors import Conflict
+from mathom.table import Entry, InvalidJournal, Setting, Step, Table, load_entry
+from mathom.table.snapshot import restored
+
+log = logging.getLogger("mathom.server")
+
+T = TypeVar("T")
+
+#: So many entries are folded at once; to ask a thread would take longer.
+FEW: Final = 20
+#: A snapshot is kept each time that a journal has grown by so many entries.
+SNAPSHOT_EVERY: Final = 200
+
+
+class Line(Struct, frozen=True):
+    """An entry of a journal as it is kept, and its number."""
+
+    number: int
+    body: str
+
+
+class KeptSnapshot(Struct, frozen=True):
+    """A table as it was at that version of its journal."""
+
+    version: int
+    body: bytes
+
+
+def fold(setting: Setting, entries: list[Entry]) -> Table:
+    """The table, from its journal."""
+    try:
+        return Table(setting, entries)
+    except InvalidJournal as error:
+        log.warning("a journal that does not go by today's rules: %s", error)
+        raise Conflict(
+            "the rules have been corrected since this match was played, and it cannot be played again by them; "
+            "if it is finished, its replay shows it as it was"
+        ) from None
+
+
+async def folded(setting: Setting, lines: Sequence[Line]) -> Table:
+    """The table, from all lines of its journal."""
+    return await _beside(len(lines), functools.partial(_folded, setting, lines))
+
+
+async def folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[Line]) -> Table | None:
+    """The table from a snapshot and the lines after it; None if that does not go by today's rules."""
+    return await _beside(SNAPSHOT_EVERY, functools.partial(_folded_on, setting, snapshot, lines))
+
+
+async def gone_on(table: Table, lines: Sequence[Line]) -> None:
+    """Let happen at a table what others have written. What many entries bring about is worked out on a copy, while the
+    table can still be looked at.
+    """
+    if len(lines) <= FEW:
+        for entry in _entries(lines):
+            table.apply(entry)
+        return
+    entries, after = _entries(lines), table.clone()
+    await asyncio.to_thread(_apply, after, entries)
+    table.take(Step(entries, after))
+
+
+async def _beside(entries: int, work: Callable[[], T]) -> T:
+    return work() if entries <= FEW else await asyncio.to_thread(work)
+
+
+def _entries(lines: Sequence[Line]) -> list[Entry]:
+    return [load_entry(line.body, line.number) for line in lines]
+
+
+def _folded(setting: Setting, lines: Sequence[Line]) -> Table:
+    return fold(setting, _entries(lines))
+
+
+def _folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[Line]) -> Table | None:
+    table = restored(setting, snapshot.body)
+    if table is None or table.version != snapshot.version:
+        return None
+    try:
+        _apply(table, _entries(lines))
+    except InvalidJournal:
+        return None
+    return table
+
+
+def _apply(table: Table, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        table.apply(entry)

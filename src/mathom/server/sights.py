@@ -1,0 +1,74 @@
+"""What each audience of a table sees, told by what has changed in it.
+
+An audience are all who see the same: those who watch, or the tabs of one player. Who has been told a view whole is told
+the next ones by their changes (`mathom.server.changes`), as replays are. They are worked out once for an audience.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import msgspec
+
+from mathom.core import Seats, View
+from mathom.server.changes import Change, Json, changes
+
+#: Ways to come to a view that are remembered: not everybody has been told the one before it.
+MOST_WAYS: Final = 8
+#: Seconds for which an update is good for others, too.
+SHARED_FOR: Final = 0.1
+
+
+class Sight:
+    """The view of one audience at one moment."""
+
+    __slots__ = ("_json", "_ways", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self._json: Json = None
+        self._ways: list[tuple[View, Change]] = []
+
+    @property
+    def json(self) -> Json:
+        if self._json is None:
+            self._json = msgspec.to_builtins(self.view)
+        return self._json
+
+    def since(self, before: Sight) -> Change:
+        """How to come to it from that one."""
+        for view, change in self._ways:
+            if view is before.view:
+                return change
+        found = changes(before.json, self.json)
+        self._ways = [*self._ways[1 - MOST_WAYS :], (before.view, found)]
+        return found
+
+
+class Sights:
+    """The newest sight of each audience of a table, and the last update that all who watch were told alike."""
+
+    __slots__ = ("_newest", "_shared")
+
+    def __init__(self) -> None:
+        self._newest: dict[Seats, Sight] = {}
+        self._shared: tuple[Hashable, float, str] = ((), -math.inf, "")
+
+    def of(self, viewers: Seats, view: View) -> Sight:
+        """The sight of that view, the same for all of an audience."""
+        sight = self._newest.get(viewers)
+        if sight is None or sight.view is not view:
+            sight = self._newest[viewers] = Sight(view)
+        return sight
+
+    def shared(self, about: Hashable, write: Callable[[], str]) -> str:
+        """An update about just that: it is written once, and again after a moment, for clocks run."""
+        known, at, text = self._shared
+        now = time.monotonic()
+        if known != about or now - at > SHARED_FOR:
+            text = write()
+            self._shared = about, now, text
+        return text

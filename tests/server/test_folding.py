@@ -1,0 +1,138 @@
+"""To open a table costs what it shows, and nobody else waits for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from tests.server.people import settings
+from tests.server.test_live import choose_first, with_tables
+
+from mathom.server import folding, live
+from mathom.server.folding import KeptSnapshot, Line
+from mathom.server.live import LiveTables
+from mathom.server.store import Store
+from mathom.table import Setting, Step, Table
+from mathom.table.talk import PAGE
+
+EVERY = 10
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (folding, live):
+        monkeypatch.setattr(module, "SNAPSHOT_EVERY", EVERY)
+    monkeypatch.setattr(folding, "FEW", 5)
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """After which entries journals were read."""
+    found: list[int] = []
+    lines = Store.lines
+
+    async def noting(store: Store, table_id: str, after: int = 0) -> list[Line]:
+        found.append(after)
+        return await lines(store, table_id, after)
+
+    monkeypatch.setattr(Store, "lines", noting)
+    return found
+
+
+def take_back(table: Table, now: float) -> Step:
+    return table.undo(table.past[-1].seat, now)
+
+
+def say(number: int) -> live.Command:
+    return lambda table, now: table.chat("Eve", f"line {number}", None, now)
+
+
+def elsewhere(store: Store, folder: Path) -> LiveTables:
+    return LiveTables(store, settings(folder), lambda *_: None)
+
+
+async def dither(tables: LiveTables, times: int) -> None:
+    for _ in range(times):
+        await tables.act("a", choose_first)
+        await tables.act("a", take_back)
+    await tables.act("a", choose_first)
+    await tables.close()
+
+
+def test_a_table_is_opened_from_its_snapshot(tmp_path: Path, read: list[int]) -> None:
+    async def work(tables: LiveTables, store: Store) -> None:
+        await dither(tables, 12)
+        here = (await tables.get("a")).table
+        read.clear()
+        there = (await elsewhere(store, tmp_path).get("a")).table
+        assert read == [20] and there.marks_from == 20 and there.version == here.version == 25
+        assert there.look(0, 0.0) == here.look(0, 0.0) and there.lines(0) == here.lines(0)
+
+    with_tables(tmp_path, work)
+
+
+def test_a_snapshot_that_cannot_be_read_is_no_loss(tmp_path: Path, read: list[int]) -> None:
+    async def work(tables: LiveTables, store: Store) -> None:
+        await dither(tables, 6)
+        here = (await tables.get("a")).table
+        for version, body in ((11, b"nonsense"), (12, b'{"form":7}')):
+            await store.keep_snapshot("a", KeptSnapshot(version, body))
+            read.clear()
+            assert (await elsewhere(store, tmp_path).get("a")).table == here
+            assert read == [version, 0]
+        await store.keep_snapshot("a", KeptSnapshot(3, b"older"))
+        found = await store.snapshot("a")
+        assert found is not None and found.version == 12
+
+    with_tables(tmp_path, work)
+
+
+def test_the_others_play_on_while_a_long_journal_is_folded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(tables: LiveTables, store: Store) -> None:
+        await dither(tables, 3)
+        here = threading.current_thread()
+        folded = folding._folded
+        threads: list[threading.Thread] = []
+
+        def noting(setting: Setting, lines: Sequence[Line]) -> Table:
+            threads.append(threading.current_thread())
+            return folded(setting, lines)
+
+        monkeypatch.setattr(folding, "_folded", noting)
+        assert (await elsewhere(store, tmp_path).get("a")).table == (await tables.get("a")).table
+        assert len(threads) == 1 and threads[0] is not here
+
+    with_tables(tmp_path, work)
+
+
+def test_what_another_process_has_written_in_a_long_absence_is_taken_in(tmp_path: Path) -> None:
+    async def work(tables: LiveTables, store: Store) -> None:
+        other = elsewhere(store, tmp_path)
+        there = await other.get("a")
+        there.table.premove(1, "place orcs gondor")
+        await dither(tables, 8)
+        await other.refresh("a")
+        assert there.table == (await tables.get("a")).table
+        assert there.table.look(1, 0.0).premove is None, "what was taken back took it along"
+
+    with_tables(tmp_path, work)
+
+
+def test_talk_that_the_table_does_not_hold_is_read_from_its_journal(tmp_path: Path) -> None:
+    async def work(tables: LiveTables, store: Store) -> None:
+        for number in range(PAGE + 15):
+            await tables.act("a", say(number))
+        await tables.close()
+        there = elsewhere(store, tmp_path)
+        table = await there.get("a")
+        assert table.table.talk.start > 5
+        told: list[str] = []
+        before = table.table.talk.total
+        while before:
+            page = await there.earlier_talk(table, before)
+            told, before = [line.text for line in page.lines] + told, page.start
+        assert told == [f"line {number}" for number in range(PAGE + 15)]
+
+    with_tables(tmp_path, work)
