@@ -313,3 +313,34 @@ def test_a_finished_match_can_be_reported_from_its_talk(crowd: Crowd, moderator:
     )
     assert report["evidence"]["table"]["status"] == "finished"
     assert [line["text"] for line in report["evidence"]["talk"]] == ["you only had luck"]
+
+
+def test_a_line_is_reported_whose_speaker_has_another_name_now(crowd: Crowd, moderator: Browser) -> None:
+    one, two, table = pair(crowd)
+    with two.at(table) as other, one.at(table) as sitting:
+        other.do("chat", text="nobody will know me")
+        sitting.until(lambda: sitting.chat)
+        line = sitting.chat[0]
+    then = two.name
+    two.member(fresh("Grima"))
+    body = {"name": then, "reason": "threats", "table": table, "line": {"from": line["from"], "at": line["at"]}}
+    assert one.post("/api/reports", body).status_code == 201
+    reports = moderator.get(f"/api/moderation/people/{two.name}").json()["reports"]
+    assert [each["evidence"]["talk"][0]["from"] for each in reports] == [then]
+
+
+def test_what_is_kept_about_somebody_does_not_tell_who_has_blocked_or_reported_him(
+    crowd: Crowd, moderator: Browser
+) -> None:
+    one, two = crowd.guest(), crowd.visitor().member(fresh("Lotho"))
+    assert one.put(f"/api/me/people/{two.name}", {"wish": "block"}).status_code == 200
+    assert (
+        one.post("/api/reports", {"name": two.name, "reason": "spam", "words": "he calls me names"}).status_code == 201
+    )
+    measure(moderator, "suspension", "enough", name=two.name, hours=1)
+    told = two.get("/api/account/export")
+    assert told.status_code == 200, "who is suspended may still know what is kept about him"
+    assert "enough" in told.text
+    for secret in (one.name, moderator.name, "he calls me names", "block"):
+        assert secret not in told.text, secret
+    assert two.name in one.get("/api/account/export").text, "what one has decided oneself is one's own"
