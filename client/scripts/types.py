@@ -57,6 +57,14 @@ SENT: Names = {
         "RatingList",
         "PlayerRatings",
     ),
+    "mathom.server.wire_moderation": (
+        "Relations",
+        "ReportPage",
+        "MeasureInfo",
+        "Measures",
+        "Dossier",
+        "AuditPage",
+    ),
 }
 #: Fields that the server sends, but that replays kept by earlier versions do not have.
 LATER = {"EventLine": ("quiet", "heading"), "Pending": ("about",)}
@@ -73,6 +81,7 @@ RECEIVED: Names = {
     ),
     "mathom.server.wire_decks": ("NewDeck", "DeckSaving", "Restoring", "DeckGiven", "OddsAsked", "HandAsked"),
     "mathom.server.wire_events": ("NewEvent", "EventJoin", "Ready", "NewLeague"),
+    "mathom.server.wire_moderation": ("NewReport", "NewMeasure"),
 }
 #: Unions of tagged structs that it is sent over HTTP.
 ASKED: Names = {"mathom.server.wire_events": ("Direction",)}

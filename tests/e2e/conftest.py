@@ -72,9 +72,14 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 @pytest.fixture(scope="session")
-def address(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps everything."""
+    return tmp_path_factory.mktemp("server") / "mathom.sqlite3"
+
+
+@pytest.fixture(scope="session")
+def address(chromium: str, database: Path) -> Iterator[str]:
     """Where the server is."""
-    database = tmp_path_factory.mktemp("server") / "mathom.sqlite3"
     command = [sys.executable, "-m", "tests.e2e.serving", str(database)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import threading
@@ -18,10 +19,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from mathom.server.accounts import Accounts
 from mathom.server.app import create_app
 from mathom.server.changes import changed
+from mathom.server.database import Database
 from mathom.server.front_door import DoorConfig
 from mathom.server.house import House
+from mathom.server.moderation.office import Office
 from mathom.server.running import Place, address_of, listen
 from mathom.server.settings import Limits, Rate, Settings, database_url
 
@@ -84,6 +88,20 @@ def wait(true: Callable[[], object], seconds: float = PATIENCE) -> None:
     while not true():
         assert time.monotonic() < end, "it did not come true in time"
         time.sleep(0.01)
+
+
+def appoint(served: Served, name: str) -> None:
+    """Make somebody a moderator by the database, as the command line does it beside the running server."""
+
+    async def work() -> None:
+        database = Database(served.house.settings.database)
+        try:
+            account = await Accounts(database, served.house.settings).by_name(name)
+            await Office(database).appoint(account)
+        finally:
+            await database.close()
+
+    asyncio.run(work())
 
 
 class Browser:

@@ -24,7 +24,8 @@ def test_a_visitor_is_nobody_and_gets_a_token_for_his_changes(crowd: Crowd) -> N
     assert me["user"] is None
     assert me["csrf"]
     page = me["server"].pop("page")
-    assert me["server"] == {"version": "0.1.0", "protocol": 2, "mail": False} and isinstance(page, str)
+    told = {"version": "0.1.0", "protocol": 2, "mail": False, "drain": ""}
+    assert me["server"] == told and isinstance(page, str)
 
 
 def test_one_click_makes_a_guest_with_a_name(crowd: Crowd) -> None:

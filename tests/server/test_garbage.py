@@ -14,7 +14,7 @@ from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 from schemathesis.schemas import APIOperation
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Served, Sitting
+from tests.server.people import AGAINST_BOT, Browser, Served, Sitting, appoint, wait
 from tests.server.people import settings as server_settings
 
 from mathom.server.app import create_app
@@ -34,7 +34,7 @@ CODES = frozenset(
             "expired",
         ),
         *("match_over", "not_your_decision", "not_seated", "paused", "unknown_message", "unsupported_version"),
-        *("unavailable", "internal", "too_slow"),
+        *("unavailable", "internal", "too_slow", "suspended", "draining"),
     }
 )
 
@@ -212,6 +212,28 @@ def test_the_whole_interface_answers_in_kind(api: Browser, operation: APIOperati
     answers_in_kind(api, operation, api.guest)
 
 
+@pytest.fixture(scope="module")
+def moderator(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with Served(server_settings(tmp_path_factory.mktemp("moderation"))) as server, server.browser() as browser:
+        browser.member("Elrond")
+        appoint(server, "Elrond")
+        wait(lambda: browser.me()["moderator"])
+        with server.browser() as other:
+            other.guest().post("/api/reports", {"name": "Elrond", "reason": "other"})
+        yield browser
+
+
+MODERATION = [operation for operation in OPERATIONS if operation.path.startswith("/api/moderation/")]
+
+
+@pytest.mark.parametrize("operation", MODERATION, ids=lambda operation: operation.label)
+def test_the_moderators_interface_answers_in_kind(
+    moderator: Browser, operation: APIOperation[Any, Any, Any, Any]
+) -> None:
+    """The same of somebody who may do all that."""
+    answers_in_kind(moderator, operation, lambda: pytest.fail("a moderator is not given another session"))
+
+
 ACCOUNTS = ("/api/account", "/api/passkeys", "/api/reset", "/api/login/passkey")
 
 
@@ -286,6 +308,10 @@ def test_the_schema_names_every_route_of_the_protocol(api: Browser) -> None:
         "/api/events/{event_id}/deck", "/api/events/{event_id}/direct", "/api/events/{event_id}/export.csv",
         "/api/events/{event_id}/export.json", "/api/events/{event_id}/export.svg", "/api/leagues",
         "/api/leagues/{league_id}", "/api/ratings/{game}", "/api/users/{name}/ratings",
+        "/api/me/people", "/api/me/people/{name}", "/api/me/notices/{notice_id}/acknowledge", "/api/reports",
+        "/api/tables/{table_id}/talk", "/api/tables/{table_id}/send-away", "/api/moderation/reports",
+        "/api/moderation/reports/{report_id}", "/api/moderation/reports/{report_id}/close", "/api/moderation/measures",
+        "/api/moderation/measures/{measure_id}/lift", "/api/moderation/people/{name}", "/api/moderation/audit",
         "/api/account", "/api/account/password", "/api/account/sessions", "/api/account/sessions/{session_id}",
         "/api/account/recovery", "/api/account/mail", "/api/account/mail/confirm", "/api/account/passkeys",
         "/api/account/passkeys/ask", "/api/account/passkeys/{passkey_id}/remove", "/api/account/export",

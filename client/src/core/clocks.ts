@@ -29,3 +29,9 @@ export function clockWords(clock: Clock): string {
   const bank = Number.isInteger(minutes) ? `${minutes} min` : `${clock.bank} s`;
   return clock.increment ? `${bank} + ${clock.increment} s` : bank;
 }
+
+/** What happens at a table without a clock when nobody chooses, and when (seconds since 1970). */
+export function abandonedWords(at: number): string {
+  const moment = new Date(at * 1000).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  return `Whoever is asked and has not chosen by ${moment} gives the game up.`;
+}

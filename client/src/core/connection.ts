@@ -65,6 +65,8 @@ export class TableConnection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private whole = false;
+  /** What the server said last of the line itself. */
+  private said = '';
   /** The view as the server has told it, from which it tells changes. */
   private told: View | null = null;
 
@@ -187,7 +189,7 @@ export class TableConnection {
 
   private broken(code: number, reason: string): void {
     if (FINAL_CODES.has(code)) {
-      this.troubleValue.set(reason || 'The server has closed this table to you.');
+      this.troubleValue.set(this.said || reason || 'The server has closed this table to you.');
       this.close();
       return;
     }
@@ -255,6 +257,7 @@ export class TableConnection {
         return;
       case 'refused': {
         const sent = message.id === null ? undefined : this.answered(message.id);
+        if (message.id === null) this.said = message.error.message;
         if (sent?.again && message.error.code === 'stale_decision') sent.settle(null);
         else sent?.fail(new Trouble(message.error.code, message.error.message));
         return;

@@ -24,6 +24,7 @@ export type Page =
   | { name: 'leagues'; game: string }
   | { name: 'league'; id: string }
   | { name: 'ratings'; game: string }
+  | { name: 'moderation'; person: string }
   | { name: 'missing' };
 
 /** The page at a path. */
@@ -43,6 +44,8 @@ export function pageAt(path: string): Page {
     case 'account':
     case 'credits':
       return second ? { name: 'missing' } : { name: first };
+    case 'moderation':
+      return { name: 'moderation', person: second };
     case 'rules':
       return { name: 'rules', rule: second };
     case 'play':

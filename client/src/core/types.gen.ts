@@ -102,6 +102,20 @@ export interface AskWhyNot {
   token: string;
 }
 
+export interface AuditEntry {
+  at: number;
+  by: string;
+  deed: string;
+  about: string;
+  words: string;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  page: number;
+  pages: number;
+}
+
 /** The first round begins; who has not checked in where that was asked for is left out. */
 export interface Begin {
   do: 'begin';
@@ -374,6 +388,16 @@ export interface Default {
   serial: number;
 }
 
+/** What moderators know of somebody. */
+export interface Dossier {
+  user: User;
+  moderator: boolean;
+  created: number;
+  measures: MeasureInfo[];
+  reports: ReportInfo[];
+  sightings: Sighting[];
+}
+
 export interface DropPlayer {
   do: 'drop';
   player: string;
@@ -494,6 +518,12 @@ export interface EventYou {
   table: TableInfo | null;
   ready: boolean;
   warnings: string[];
+}
+
+/** What was there when somebody was reported; it stays when the table is gone. */
+export interface Evidence {
+  table: TableSeen | null;
+  talk: TalkLine[];
 }
 
 /** A table with nothing hidden, and what is to be seen there. */
@@ -623,6 +653,12 @@ export interface Lesson {
   hint: string;
 }
 
+/** A line of a table's talk, by who said it and when. */
+export interface LineMeant {
+  from: string;
+  at: number;
+}
+
 export interface Lobby {
   open: TableInfo[];
   live: TableInfo[];
@@ -639,6 +675,27 @@ export interface Me {
   user: User | null;
   csrf: string;
   server: ServerInfo;
+  moderator: boolean;
+  notices: Notice[];
+}
+
+export interface MeasureInfo {
+  id: string;
+  kind: 'ban' | 'silence' | 'suspension' | 'warning';
+  user: User | null;
+  address: string;
+  reason: string;
+  by: string;
+  created: number;
+  until: number | null;
+  acknowledged: number | null;
+  lifted: number | null;
+  lifted_by: string;
+  active: boolean;
+}
+
+export interface Measures {
+  measures: MeasureInfo[];
 }
 
 export interface NewDeck {
@@ -678,6 +735,16 @@ export interface NewLeague {
   about?: string;
 }
 
+/** What is decided: about an account by its name, or about an address. `hours` are needed for a suspension; a */
+export interface NewMeasure {
+  kind: 'ban' | 'silence' | 'suspension' | 'warning';
+  reason: string;
+  name?: string | null;
+  address?: string | null;
+  hours?: number | null;
+  report?: string | null;
+}
+
 export interface NewPasskey {
   name: string;
   passkey: PasskeyMade;
@@ -694,6 +761,15 @@ export interface NewPasskeyAsked {
   known: string[];
 }
 
+/** Somebody is reported; where it happened at a table, the talk there is the evidence. */
+export interface NewReport {
+  name: string;
+  reason: 'cheating' | 'insults' | 'name' | 'other' | 'spam' | 'stalling' | 'threats';
+  words?: string;
+  table?: string | null;
+  line?: LineMeant | null;
+}
+
 export interface NewTable {
   game: string;
   opponent: Opponent;
@@ -705,6 +781,16 @@ export interface NewTable {
   pace?: 'fast' | 'human';
   from_record?: FromRecord | null;
   rated?: boolean;
+}
+
+/** What moderators have decided about the asker: to be read, and acknowledged. */
+export interface Notice {
+  id: string;
+  kind: 'ban' | 'silence' | 'suspension' | 'warning';
+  reason: string;
+  created: number;
+  until: number | null;
+  acknowledged: boolean;
 }
 
 /** How likely is it to draw some of these cards? `in_play` are cards that begin the game in play and are not drawn, */
@@ -974,6 +1060,16 @@ export interface Refused {
   error: Problem;
 }
 
+export interface Relation {
+  user: User;
+  wish: 'block' | 'mute' | 'none';
+}
+
+/** Whom the asker has muted or blocked. */
+export interface Relations {
+  people: Relation[];
+}
+
 /** The server has another page than the one that the client runs: it is to be loaded again, at leisure. */
 export interface Reload {
   type: 'reload';
@@ -996,6 +1092,27 @@ export interface ReplayStep {
   view: View | null;
   changes: Record<string, unknown> | null;
   events: EventLine[];
+}
+
+export interface ReportInfo {
+  id: string;
+  name: string;
+  user: User | null;
+  reporter: string;
+  reason: 'cheating' | 'insults' | 'name' | 'other' | 'spam' | 'stalling' | 'threats';
+  words: string;
+  evidence: Evidence;
+  created: number;
+  closed: number | null;
+  closed_by: string;
+  outcome: string;
+}
+
+export interface ReportPage {
+  reports: ReportInfo[];
+  page: number;
+  pages: number;
+  open: number;
 }
 
 /** The result of a game that has none; scores in the order of the players. */
@@ -1088,6 +1205,7 @@ export interface ServerInfo {
   protocol: number;
   page: string;
   mail: boolean;
+  drain: string;
 }
 
 /** A browser in which one is logged in. */
@@ -1106,6 +1224,13 @@ export interface SetStops {
   auto_single: boolean;
   bluff: boolean;
   skip: string[];
+}
+
+/** An address from which somebody has come, when last, and who else has come from there. */
+export interface Sighting {
+  address: string;
+  seen: number;
+  others: string[];
 }
 
 export interface StandingLine {
@@ -1174,6 +1299,9 @@ export interface TableInfo {
   rematch: string | null;
   you: number | null;
   rematch_seats: number[];
+  host: number | null;
+  quiet: string[];
+  abandoned: number | null;
   event: string | null;
   rated: boolean;
 }
@@ -1189,10 +1317,26 @@ export interface TableOption {
   offered_with: Record<string, string[]>;
 }
 
+/** A table as everybody may see it; nothing of its match that a spectator would not be shown. */
+export interface TableSeen {
+  id: string;
+  title: string;
+  status: string;
+  private: boolean;
+  players: string[];
+}
+
 /** Something for the trail, such as a ruling. */
 export interface TakeNote {
   do: 'note';
   words: string;
+}
+
+export interface TalkLine {
+  from: string;
+  text: string;
+  at: number;
+  meant: boolean;
 }
 
 /** A line of the audit trail. */

@@ -41,11 +41,8 @@ const press = (name: string | RegExp): Promise<unknown> =>
 
 function become(kind: 'guest' | 'member' | null): void {
   vi.spyOn(api.me, 'subscribe').mockImplementation((told) => {
-    told({
-      user: kind && { name: 'Sam', kind },
-      csrf: '',
-      server: { version: '', protocol: 2, page: '', mail: false },
-    });
+    const server = { version: '', protocol: 2, page: '', mail: false, drain: '' };
+    told({ user: kind && { name: 'Sam', kind }, csrf: '', server, moderator: false, notices: [] });
     return () => undefined;
   });
 }

@@ -62,6 +62,9 @@ function open(game: GameInfo, options: Record<string, string> = {}, you: number 
     rematch_seats: [],
     event: null,
     rated: false,
+    host: null,
+    quiet: [],
+    abandoned: null,
   };
 }
 

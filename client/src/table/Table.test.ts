@@ -334,7 +334,7 @@ describe('the table', () => {
     const { says } = await sit();
     await fireEvent.click(screen.getByRole('tab', { name: /Talk/ }));
     await says(update({ chat: [{ from: '<i>Rosie</i>', text: '<img src=x onerror=alert(1)>', at: 0 }] }));
-    expect(screen.getByText(/<img src=x/)).toBeTruthy();
+    expect(await screen.findByText(/<img src=x/)).toBeTruthy();
     expect(document.querySelector('.said img, .said i')).toBeNull();
   });
 
@@ -342,7 +342,7 @@ describe('the table', () => {
     const said = (text: string) => ({ from: 'Rosie', text, at: 0 });
     const { asked, says } = await sit({ chat: [said('newer')], chat_from: 1 });
     await fireEvent.click(screen.getByRole('tab', { name: 'Talk' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Earlier talk' }));
+    await fireEvent.click(await screen.findByRole('button', { name: 'Earlier talk' }));
     expect(asked()).toMatchObject({ type: 'earlier_talk', before: 1 });
     await says({ type: 'talk', v: 5, id: 'c1', chat: [said('older')], chat_from: 0 });
     const lines = screen.getByRole('log', { name: 'Talk' }).querySelectorAll('li');

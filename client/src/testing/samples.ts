@@ -59,6 +59,9 @@ export function tableInfo(changed: Partial<TableInfo> = {}): TableInfo {
     rematch_seats: [1, 0],
     event: null,
     rated: false,
+    host: null,
+    quiet: [],
+    abandoned: null,
     ...changed,
   };
 }

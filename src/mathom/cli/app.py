@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from mathom.arena.command import arena
+from mathom.cli.admin import COMMANDS as ADMIN
 from mathom.cli.backup import backup, restore
 from mathom.cli.deck_command import DECK_COMMANDS, OfGame
 from mathom.cli.serve import serve
@@ -295,6 +296,15 @@ tournaments = typer.Typer(
 app.add_typer(tournaments, name="tournament")
 for tournament_command, function in TOURNAMENT.items():
     command(tournament_command, tournaments)(function)
+
+admins = typer.Typer(
+    help="Look after a server: moderators, bans, draining, figures. A running server notices within seconds.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+app.add_typer(admins, name="admin")
+for admin_command, deed in ADMIN.items():
+    command(admin_command, admins)(deed)
 
 command("arena")(arena)
 command("serve")(serve)

@@ -13,7 +13,7 @@ import typer
 #: What a file of options may hold; the command line has them with dashes.
 IN_FILE = (
     "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
-    "ladder", "mail", "mail_from",
+    "ladder", "mail", "mail_from", "names",
 )  # fmt: skip
 
 
@@ -106,6 +106,12 @@ def serve(
             help="Let bots play rated matches that everybody may watch, one at a time.",
         ),
     ] = False,
+    names: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE", envvar="MATHOM_NAMES", help="Names that nobody may take, one a line; ours by default."
+        ),
+    ] = "",
     mail: Annotated[
         str,
         typer.Option(
@@ -133,6 +139,7 @@ def serve(
         log=log.value,
         log_requests=log_requests,
         ladder=ladder,
+        names=names,
     )
 
     def ready(address: str) -> None:

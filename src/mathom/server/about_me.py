@@ -100,7 +100,8 @@ async def _other(house: House, account: Account) -> dict[str, list[dict[str, obj
     found: dict[str, list[dict[str, object]]] = {}
     async with house.database.reading() as connection:
         for about in about_accounts():
-            if about.table.name in _TOLD:
+            # What others have noted about him in confidence, such as who has blocked him, is theirs.
+            if about.table.name in _TOLD or about.column.info.get("secret"):
                 continue
             open_columns = [column for column in about.table.columns if not column.info.get("secret")]
             rows = await connection.execute(select(*open_columns).where(about.column == account.id))

@@ -22,13 +22,12 @@ from mathom.server.errors import Conflict, Forbidden, NameTaken, NotFound, Unava
 from mathom.server.hashing import Hashing
 from mathom.server.known_browsers import browser_of, note
 from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow, TicketRow
+from mathom.server.moderation.name_list import load_names
 from mathom.server.settings import Settings
 from mathom.server.skeletons import skeleton
 from mathom.server.wire import User
 
 DAY = 86_400.0
-#: How long a table waits for an opponent.
-WAITING_DAYS = 7
 #: Seconds between two notes that a session is in use.
 NOTED = 3600.0
 
@@ -115,6 +114,7 @@ class Accounts:
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
         self._settings = settings
+        self._names = load_names(settings.names)
         self.hashing = Hashing()
 
     def close(self) -> None:
@@ -151,6 +151,12 @@ class Accounts:
             row = (await connection.execute(query)).one_or_none()
         return row and Account(row.id, row.name, cast(Kind, row.kind))
 
+    async def created(self, account: str) -> float:
+        """When somebody came here first."""
+        async with self._database.reading() as connection:
+            query = select(AccountRow.created).where(AccountRow.id == account)
+            return float((await connection.execute(query)).scalar_one())
+
     # coming
 
     async def guest(self, browser: str = "") -> Login:
@@ -174,6 +180,7 @@ class Accounts:
     async def register(self, name: str, password: str, guest: Account | None, asker: str, browser: str = "") -> Login:
         """A new member. A guest who registers keeps his games. `asker` is who takes his turn at the hashing."""
         name = names.proper(name)
+        self._names.check(name)
         passwords.check(password, name)
         if await self._find(AccountRow.key == retired(names.key(name))) is not None:
             raise NameTaken(f"the name {name!r} was somebody's who has left, and stays his; choose another one")
@@ -283,16 +290,15 @@ class Accounts:
             await connection.execute(delete(SessionRow).where(SessionRow.hash == hashed(token)))
 
     async def forget(self, now: float) -> None:
-        """Drop sessions and tickets that have run out, tables that wait in vain, and guests with their decks; who has
-        played leaves his name.
+        """Drop sessions and tickets that have run out, and guests with their decks and with the tables where they wait;
+        who has played leaves his name.
         """
         gone = select(AccountRow.id).where(AccountRow.kind == "guest", AccountRow.expires < now)
         async with self._database.writing() as connection:
             await connection.execute(delete(SessionRow).where(SessionRow.expires < now))
             await connection.execute(delete(TicketRow).where(TicketRow.expires < now))
             waiting = select(SeatRow.table_id).where(SeatRow.account_id.in_(gone))
-            vain = or_(TableRow.id.in_(waiting), TableRow.created < now - WAITING_DAYS * DAY)
-            await connection.execute(delete(TableRow).where(TableRow.status == "open", vain))
+            await connection.execute(delete(TableRow).where(TableRow.status == "open", TableRow.id.in_(waiting)))
             await connection.execute(delete(DeckRow).where(DeckRow.account_id.in_(gone)))
             seated = select(SeatRow.account_id).where(SeatRow.account_id.is_not(None))
             await connection.execute(

@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*ROUTES, play],
         dependencies=DEPENDENCIES,
-        middleware=[Noticing(), OpenLines(settings.door.lines_address), Safety(settings, house.counting)],
+        middleware=[Noticing(), OpenLines(settings.door.lines_address), Safety(settings, house.counting, house.keeper)],
         before_send=[put_headers],
         exception_handlers={Exception: refused},
         lifespan=[open_house],

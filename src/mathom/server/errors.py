@@ -72,6 +72,13 @@ class Forbidden(Denied):
     status = 403
 
 
+class Suspended(Denied):
+    """The account or the address is kept from playing."""
+
+    code = "suspended"
+    status = 403
+
+
 class BadCsrf(Denied):
     code = "csrf"
     status = 403
@@ -120,6 +127,14 @@ class RateLimited(Denied):
     def __init__(self, message: str, after: float | None = None) -> None:
         super().__init__(message)
         self.after = after
+
+
+class Draining(Denied):
+    """No new tables: the server is about to be closed for a while."""
+
+    code = "draining"
+    status = 503
+    after = 60.0
 
 
 class Unavailable(Denied):

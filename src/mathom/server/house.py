@@ -7,11 +7,12 @@ import hashlib
 import logging
 from collections.abc import Awaitable
 from contextlib import suppress
+from functools import partial
 from typing import cast
 
 from redis.asyncio import Redis
 
-from mathom.core import MathomError
+from mathom.core import MathomError, Seat
 from mathom.core.registry import broken, games
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
@@ -27,6 +28,11 @@ from mathom.server.ladder import BotLadder
 from mathom.server.limits import Counting
 from mathom.server.live import Change, LiveTable, LiveTables
 from mathom.server.mailing import Mailing
+from mathom.server.moderation.keeper import Keeper
+from mathom.server.moderation.measures import Measures
+from mathom.server.moderation.office import Office
+from mathom.server.moderation.relations import RelationStore
+from mathom.server.moderation.reports import Reports
 from mathom.server.passkeys import Passkeys
 from mathom.server.ratings import Ratings
 from mathom.server.readiness import Readiness
@@ -42,6 +48,7 @@ from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
 from mathom.server.tickets import Tickets
 from mathom.server.turns import Whereabouts
+from mathom.table import Step, Table
 
 log = logging.getLogger("mathom.server")
 
@@ -66,7 +73,12 @@ class House:
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.whereabouts = Whereabouts()
         self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
-        self.seating = Seating(self.store, self.tables, settings.bot_tables)
+        self.keeper = Keeper(self.database, self._barred)
+        self.relations = RelationStore(self.database)
+        self.reports = Reports(self.database)
+        self.measures = Measures(self.database)
+        self.office = Office(self.database)
+        self.seating = Seating(self.store, self.tables, settings.bot_tables, self.keeper, self.relations)
         self.rounds = Rounds(self.store, self.tables)
         self._finishing = Finishing()
         self.ratings = Ratings(self.database, self.store, self._finishing)
@@ -109,12 +121,14 @@ class House:
         except Unavailable:
             log.error("the database is away; it is tried again with every request")
         await self.hub.open()
+        self.keeper.open()
         if self.settings.warm:
             self.thinkers.warm_up()
         self.sweeper.open()
 
     async def close(self) -> None:
         await self.sweeper.close()
+        await self.keeper.close()
         for errand in self._errands:
             errand.cancel()
         await self.bots.close()
@@ -157,6 +171,18 @@ class House:
     def _attend_event(self, event_id: str) -> None:
         self._errand(event_id, self.events.attend(event_id))
 
+    def _barred(self, accounts: frozenset[str]) -> None:
+        """Those may not play any more. Who is banned does not come back: his matches are given up, nobody waits."""
+        self.hub.bar(accounts)
+        for account in accounts & self.keeper.rules.banned:
+            self._errand(account, self._give_up(account))
+
+    async def _give_up(self, account: str) -> None:
+        for standing in await self.store.live_of(account):
+            seat = standing.seats_of(account)[0]
+            with suppress(MathomError):  # another process was faster, or the game does not let him go now
+                await self.tables.act(standing.id, partial(_resign, seat))
+
     def see_to(self, live: LiveTable) -> None:
         """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
         ready = live.table.ready() if live.standing.status == "live" else None
@@ -177,3 +203,7 @@ class House:
             await work
         except MathomError as error:
             log.warning("table %s...: %s", table_id[:4], error)
+
+
+def _resign(seat: Seat, table: Table, now: float) -> Step:
+    return table.resign(seat, now)

@@ -28,7 +28,8 @@ STALE = 45.0
 
 class News(Struct, frozen=True, omit_defaults=True):
     """What one process tells the others: a table has changed, so many watch it here and these players are present, a
-    player has set a premove, a bot waits for its turn to think, a session has ended, or a bot has another token.
+    player has set a premove, a bot waits for its turn to think, a session has ended, a bot has another token, or
+    somebody wants to hear others than before.
 
     `version` is how far the table's journal goes, where nothing else about it has changed.
     """
@@ -47,6 +48,8 @@ class News(Struct, frozen=True, omit_defaults=True):
     ended: str = ""
     #: The account of a bot whose token no longer counts.
     revoked: str = ""
+    #: The account that has muted somebody, or hears him again.
+    wishes: str = ""
 
 
 class Seen(Struct, frozen=True):
@@ -80,6 +83,10 @@ class Onlooker(Protocol):
     def presence_changed(self) -> None: ...
 
     def session_ended(self) -> None: ...
+
+    def barred(self) -> None: ...
+
+    def wishes_changed(self) -> None: ...
 
 
 class Feed:
@@ -226,6 +233,22 @@ class Hub:
         for feed in self._streams.get(account, ()):
             feed.end()
 
+    def bar(self, accounts: frozenset[str]) -> None:
+        """Those may not play any more: their lines to this process end. Every process notices that by itself."""
+        for onlooker in [one for here in self._onlookers.values() for one in here if one.account in accounts]:
+            onlooker.barred()
+        for account in accounts:
+            self._revoke(account)
+
+    def wishes_changed(self, account: str) -> None:
+        """Somebody has muted another one, or wants to hear him again."""
+        self._tell_wishes(account)
+        self._publish(News(self.name, wishes=account))
+
+    def _tell_wishes(self, account: str) -> None:
+        for onlooker in [one for here in self._onlookers.values() for one in here if one.account == account]:
+            onlooker.wishes_changed()
+
     # events
 
     def follow_event(self, event_id: str) -> Feed:
@@ -369,6 +392,8 @@ class Hub:
             self._end(news.ended)
         elif news.revoked:
             self._revoke(news.revoked)
+        elif news.wishes:
+            self._tell_wishes(news.wishes)
         elif news.watchers >= 0:
             self._take_seen(news)
         elif news.seat >= 0:

@@ -16,6 +16,7 @@ from mathom.core import MathomError, Seat
 from mathom.server import metrics
 from mathom.server.errors import Conflict, Unavailable
 from mathom.server.folding import SNAPSHOT_EVERY, KeptSnapshot, folded, folded_on, gone_on
+from mathom.server.moderation.abandonment import abandon, ends_at
 from mathom.server.scribe import Collision
 from mathom.server.settings import Settings
 from mathom.server.sights import Sights
@@ -205,6 +206,20 @@ class LiveTables:
         start = max(0, before - PAGE)
         return Page(start, tuple(await self.store.said(live.id, start, before - start)))
 
+    # ending
+
+    async def end_abandoned(self, table_id: str, now: float) -> None:
+        """Close an open table that nobody has come to, or end a match in which nobody has chosen for too long."""
+        live = await self.refresh(table_id)
+        ends = ends_at(live.standing, live.table, self._settings)
+        if ends is None or ends > now:  # it was noted by another rule
+            await self.store.note_abandoned(table_id, ends)
+        elif live.standing.status == "open":
+            await self.store.give_up(table_id)
+            self.forget(table_id)
+        else:
+            await self.act(table_id, lambda table, _: abandon(live.standing, table, self._settings, now))
+
     # doing
 
     async def act(self, table_id: str, command: Command) -> int:
@@ -284,6 +299,7 @@ class LiveTables:
                 version=live.table.version,
                 result=notes.result,
                 outcome=notes.outcome,
+                abandoned=notes.abandoned,
             )
             return True
         raise Conflict("others were faster again and again; try once more")
@@ -315,7 +331,7 @@ class LiveTables:
     def notes(self, standing: Standing, table: Table) -> Notes:
         """What is to be noted beside the journal of a table that has come so far."""
         if standing.status == "open":
-            return Notes("open", None, None, "", None)
+            return Notes("open", None, None, "", None, ends_at(standing, table, self._settings))
         if table.result is not None:
             return Notes("finished", None, None, result_words(table), table.result)
         bot = bot_asked(standing, table)
@@ -325,4 +341,5 @@ class LiveTables:
             bot_due=time.time() + self._settings.takeover if bot is not None else None,
             result="",
             outcome=None,
+            abandoned=ends_at(standing, table, self._settings),
         )

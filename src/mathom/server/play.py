@@ -7,6 +7,7 @@ import logging
 import random
 import time
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import NoReturn, TypeVar
 
@@ -41,7 +42,7 @@ from mathom.server.settings import Rate
 from mathom.server.sights import Sight
 from mathom.server.standing import Chair
 from mathom.server.wire import PROTOCOL, Problem
-from mathom.table import Stops, Table, Undo
+from mathom.table import Chat, Stops, Table, Undo
 from mathom.table.errors import NotSeated, NotYourDecision
 
 log = logging.getLogger("mathom.server")
@@ -74,12 +75,15 @@ async def play(socket: Socket, table_id: FromPath[str]) -> None:
     """Play or watch at a table."""
     house: House = socket.app.state.house
     check_line(socket, house.settings, house.counting)
+    house.keeper.rules.check_address(address(socket))
     await socket.accept()
     token = socket.cookies.get(COOKIE, "")
     try:
         if socket.query_params.get("protocol", str(PROTOCOL)) != str(PROTOCOL):
             raise UnsupportedVersion(f"this server speaks version {PROTOCOL} of the protocol; reload the page")
         account = await house.accounts.by_session(token) if token else None
+        if account is not None:
+            house.keeper.rules.check_account(account.id)
         live = await house.tables.refresh(table_id[:40])
         if account is not None:
             house.whereabouts.seen(account.id, address(socket))
@@ -117,6 +121,9 @@ class Connection:
         self._stale = False
         self._recounted = False
         self._moved = False
+        #: The names of those whom the viewer does not want to hear; and whether that has just changed.
+        self._unheard: frozenset[str] = frozenset()
+        self._wishes = False
         self._closing: int | None = None
         self._bucket = Bucket(house.settings.limits.choices, time.monotonic())
         self._strikes = 0
@@ -132,6 +139,7 @@ class Connection:
         self._house.hub.enter(self._id, self)
         tasks: list[asyncio.Task[None]] = []
         try:
+            await self._listen_to()
             await self._greet()
             tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._read())]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -175,6 +183,26 @@ class Connection:
     def session_ended(self) -> None:
         self._close(REFUSED)
 
+    def barred(self) -> None:
+        """The viewer may not play any more: he is told why, and the line ends."""
+        try:
+            self._house.keeper.rules.check_account(self.account or "")
+        except Denied as error:
+            problem = Problem(error.code, str(error))
+            self._reply(m.Refused(v=self._live.table.version, id=None, error=problem))
+        self._close(REFUSED)
+
+    def wishes_changed(self) -> None:
+        self._wishes = True
+        self._wake.set()
+
+    async def _listen_to(self) -> None:
+        """Find out whom the viewer wants to hear."""
+        if self._account is None:
+            return
+        with suppress(MathomError):  # the database is away: it stays as it was
+            self._unheard = await self._house.relations.unheard(self._account.id)
+
     def _close(self, code: int) -> None:
         self._closing = code
         self._wake.set()
@@ -204,6 +232,10 @@ class Connection:
             self._wake.clear()
             while self._replies:
                 await self._tell(self._replies.popleft())
+            if self._wishes:
+                self._wishes = self._stale = False
+                await self._listen_to()
+                await self._tell(self._whole())
             await self._let_players_first()
             if self._stale:
                 self._stale = self._recounted = self._moved = False
@@ -253,6 +285,8 @@ class Connection:
             table.version,
             live.standing.status,
             live.standing.rematch,
+            live.standing.quiet,
+            self._unheard,
             known.lines,
             known.chat,
             id(before),
@@ -292,7 +326,7 @@ class Connection:
             log_from=lines,
             clocks=look.clocks,
             offers=look.offers,
-            chat=list(said.lines),
+            chat=self._heard(said.lines),
             chat_from=said.start,
             you=viewer,
             watchers=self._house.hub.watchers(self._id),
@@ -303,6 +337,10 @@ class Connection:
             thinking=live.thinking,
             waits_for=self._waits_for(),
         )
+
+    def _heard(self, lines: Sequence[Chat]) -> list[Chat]:
+        """Lines of talk as the viewer wants to hear them: whom he has muted says nothing, but his lines are counted."""
+        return [replace(line, speaker="", text="") if line.speaker in self._unheard else line for line in lines]
 
     def _present(self) -> m.Present:
         live = self._live
@@ -422,7 +460,8 @@ class Connection:
                 )
             case m.AskEarlierTalk():
                 said = await self._house.tables.earlier_talk(live, message.before)
-                return m.EarlierTalk(v=live.table.version, id=message.id, chat=[*said.lines], chat_from=said.start)
+                heard = self._heard(said.lines)
+                return m.EarlierTalk(v=live.table.version, id=message.id, chat=heard, chat_from=said.start)
             case m.AskHint():
                 return m.Hint(v=live.table.version, id=message.id, token=await self._hint())
             case m.SetStops():
@@ -520,8 +559,13 @@ class Connection:
         if account is None:
             raise Unauthorized("say who you are first: play as a guest, or log in")
         await self._house.counting.check("chat", account.id, self._house.settings.limits.chat)
+        standing = self._live.standing
+        self._house.keeper.rules.check_talk(account.id)
+        if standing.silent:
+            raise Conflict(f"{' and '.join(standing.silent)} turned talk off at this table")
+        await self._house.relations.check_talking(account.id, standing.players)
         await self._house.speakers.note(account, self._id)
-        seats = self._live.standing.seats_of(account.id)
+        seats = standing.seats_of(account.id)
         seat = seats[0] if seats else None
         return await self._house.tables.act(self._id, lambda table, now: table.chat(account.name, text, seat, now))
 

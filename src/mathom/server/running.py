@@ -36,6 +36,7 @@ from mathom.server.front_door import DoorConfig
 from mathom.server.interrupts import spared
 from mathom.server.logs import set_up
 from mathom.server.metrics import shown
+from mathom.server.moderation.name_list import load_names
 from mathom.server.settings import Settings
 
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
@@ -146,6 +147,7 @@ def _end_with(parent_ended: Callable[[], None]) -> None:
 
 async def _check(settings: Settings) -> None:
     """Find out now, and say in words, what would otherwise fail in the first player's face."""
+    load_names(settings.names)
     database = Database(settings.database)
     if database.embedded:
         # aiosqlite, if a file cannot be opened, leaves a thread behind that complains when the loop has gone.

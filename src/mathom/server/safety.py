@@ -16,6 +16,7 @@ from mathom.server.accounts import csrf_of, hashed
 from mathom.server.addresses import counted
 from mathom.server.errors import BadCsrf, Forbidden, NotFound
 from mathom.server.limits import Counting
+from mathom.server.moderation.keeper import Keeper
 from mathom.server.settings import Settings
 
 COOKIE = "mathom_session"
@@ -111,8 +112,9 @@ class Safety(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, settings: Settings, counting: Counting) -> None:
+    def __init__(self, settings: Settings, counting: Counting, keeper: Keeper) -> None:
         self._settings = settings
+        self._keeper = keeper
         self._counting = counting
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
@@ -125,11 +127,12 @@ class Safety(ASGIMiddleware):
             here, limits = address(connection), self._settings.limits
             self._counting.check_here("requests", session_or_address(connection), limits.requests)
             self._counting.check_here("requests of one address", here, limits.requests_address)
-        if "\0" in path:
+        if "\0" in path and path.startswith("/api/"):
             raise NotFound("there is nothing at this address")
         if method in _SAFE_METHODS:
             return
         check_origin(connection.headers, self._settings)
+        self._keeper.rules.check_address(address(connection))
         if not bears_token(connection):
             check_csrf(connection.cookies.get(COOKIE), connection.headers.get(CSRF_HEADER))
 

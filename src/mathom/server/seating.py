@@ -15,6 +15,8 @@ from mathom.server.accounts import Account, new_id
 from mathom.server.errors import Conflict, Forbidden, NotFound
 from mathom.server.folding import folded
 from mathom.server.live import LiveTables
+from mathom.server.moderation.keeper import Keeper
+from mathom.server.moderation.relations import RelationStore
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
 from mathom.server.thinking import offered
@@ -28,8 +30,12 @@ MOST_OPEN = 10
 
 
 class Seating:
-    def __init__(self, store: Store, tables: LiveTables, most_bot_tables: int) -> None:
+    def __init__(
+        self, store: Store, tables: LiveTables, most_bot_tables: int, keeper: Keeper, relations: RelationStore
+    ) -> None:
         self._store = store
+        self._keeper = keeper
+        self._relations = relations
         self._tables = tables
         self._most_bot_tables = most_bot_tables
         #: Two wishes at once are not both the last one that there is room for.
@@ -39,6 +45,7 @@ class Seating:
 
     async def make(self, wish: NewTable, account: Account) -> Standing:
         """A new table. Against a bot, or at one device, the match is on at once."""
+        self._keeper.rules.check_open()
         now = await self._store.time.present()
         if wish.rated:
             _check_rated(wish, account)
@@ -80,15 +87,17 @@ class Seating:
             rematch=None,
             chairs=tuple(chairs),
             rating="rated" if wish.rated else "casual",
+            host=account.id,
         )
         table = Table(standing.setting)
         if table.result is not None:
             raise InvalidOption("that match is over at this point; there is nothing left to play")
         async with self._room_for_bots(account) if wish.opponent.kind == "bot" else nullcontext():
-            await self._store.create(standing, self._tables.notes(standing, table))
+            notes = self._tables.notes(standing, table)
+            await self._store.create(standing, notes)
         if alone:
             await self._begin_here(standing.id)
-        return standing
+        return replace(standing, abandoned=notes.abandoned)
 
     @asynccontextmanager
     async def _room_for_bots(self, account: Account) -> AsyncIterator[None]:
@@ -148,6 +157,10 @@ class Seating:
             if any(standing.setting.options.get(name) != value for name, value in (options or {}).items()):
                 raise Conflict("you sit at this table already, and what you have brought stays as it is")
             return standing
+        self._keeper.rules.check_open()
+        if account.id in standing.away:
+            raise Forbidden("you have been sent away from this table by the one who opened it")
+        await self._relations.check_meeting(account.id, standing.players)
         if standing.rating == "rated" and account.kind == "guest":
             raise Forbidden(NO_RATING)
         if standing.status != "open":
@@ -187,6 +200,7 @@ class Seating:
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("only those who sit at a table fill its chairs")
+        self._keeper.rules.check_open()
         async with self._room_for_bots(account):
             await self._store.fill(table_id, offered(bot))
         return await self._begin_if_full(table_id)
@@ -203,6 +217,33 @@ class Seating:
         await self._store.stand_up(table_id, account.id)
         self._tables.announce(await self._tables.refresh(table_id))
 
+    async def send_away(self, table_id: str, seat: Seat, account: Account) -> Standing:
+        """The one who opened a table sends somebody away from it, before the match begins."""
+        standing = await self._store.get(table_id)
+        if standing.status != "open":
+            raise Conflict("the match has begun; nobody can be sent away any more")
+        if standing.host_seat is None or standing.chairs[standing.host_seat].account != account.id:
+            raise Forbidden("only the one who opened a table sends others away")
+        if seat >= len(standing.chairs):
+            raise NotFound(f"there is no seat {seat} at this table")
+        guest = standing.chairs[seat].account
+        if guest is None or guest == account.id:
+            raise Conflict("nobody sits there whom you could send away")
+        await self._store.send_away(table_id, guest)
+        live = await self._tables.refresh(table_id)
+        self._tables.announce(live)
+        return live.standing
+
+    async def turn_talk(self, table_id: str, account: Account, on: bool) -> Standing:
+        """Somebody who sits at a table wants no talk there, or has nothing against it any more."""
+        standing = await self._store.get(table_id)
+        if not standing.seats_of(account.id):
+            raise Forbidden("only those who sit at a table turn its talk off or on")
+        await self._store.mark(table_id, account.id, "quiet", on=not on)
+        live = await self._tables.refresh(table_id)
+        self._tables.announce(live)
+        return live.standing
+
     # once more
 
     async def rematch(self, table_id: str, account: Account) -> Standing:
@@ -213,6 +254,8 @@ class Seating:
             raise Forbidden("only those who played can ask for a rematch")
         if standing.status != "finished":
             raise Conflict("the match is not over yet; a rematch comes after it")
+        self._keeper.rules.check_open()
+        await self._relations.check_meeting(account.id, standing.players)
         if standing.rematch is None:
             bots = any(chair.bot for chair in standing.chairs)
             async with self._room_for_bots(account) if bots else nullcontext():
@@ -250,6 +293,10 @@ class Seating:
             outcome=None,
             rematch=None,
             chairs=tuple(chairs),
+            host=account.id,
+            abandoned=None,
+            quiet=(),
+            away=(),
             event=None,
             rating="casual" if standing.event or standing.rating == "casual" else "rated",
         )

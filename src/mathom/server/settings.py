@@ -40,6 +40,7 @@ class Limits(Struct, frozen=True):
     sockets: Rate = Rate(120, 60)
     sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
+    reports: Rate = Rate(10, 3600)
     #: Passwords with which somebody who is logged in proves that it is he, by session.
     proofs: Rate = Rate(10, 600)
     #: Questions put to passkeys, by session and by address.
@@ -123,6 +124,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     ladder: bool = False
     session_days: float = 30.0
     guest_days: float = 14.0
+    #: Days for which an open table waits for somebody, and after which a match without a clock is given up by whoever
+    #: does not choose (`mathom.server.moderation.abandonment`).
+    waiting_days: float = 1.0
+    abandoned_days: float = 14.0
+    #: A file with names that nobody may take; empty: our own short list.
+    names: str = ""
     limits: Limits = Limits()
     door: Door = Door()
     #: How the log is written, and whether each request is told in it.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Final, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,9 +12,9 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.server.accounts import Account
+from mathom.server.accounts import Account, Kind
 from mathom.server.database import Database
-from mathom.server.models import EntryRow, SpeakerRow
+from mathom.server.models import AccountRow, EntryRow, SpeakerRow
 from mathom.table import dump_entry, load_entry
 from mathom.table.journal import Said
 
@@ -51,6 +51,17 @@ class Speakers:
         self._noted[key] = None
         if len(self._noted) > MOST_NOTED:
             self._noted.popitem(last=False)
+
+    async def called(self, name: str, table_id: str) -> Account | None:
+        """Who spoke at a table under that name."""
+        query = (
+            select(AccountRow.id, AccountRow.name, AccountRow.kind)
+            .join(SpeakerRow, SpeakerRow.account_id == AccountRow.id)
+            .where(SpeakerRow.table_id == table_id, SpeakerRow.name == name)
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Account(row.id, row.name, cast(Kind, row.kind))
 
     async def lines_of(self, account: str) -> list[Line]:
         """All that somebody has said."""

@@ -55,6 +55,13 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     #: The event that it belongs to.
     event: str | None = None
     rating: Rating = "casual"
+    #: The account that made the table.
+    host: str | None = None
+    #: When it ends because nobody comes or nobody chooses.
+    abandoned: float | None = None
+    #: The accounts that have turned its talk off, and those that were sent away from it.
+    quiet: tuple[str, ...] = ()
+    away: tuple[str, ...] = ()
 
     @functools.cached_property
     def title(self) -> str:
@@ -90,6 +97,20 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         return tuple(dict.fromkeys(chair.account for chair in self.chairs if chair.account is not None))
 
     @property
+    def host_seat(self) -> Seat | None:
+        """Where the one sits who may send others away: the maker, or when he has left, the first who sits there."""
+        if self.status != "open":
+            return None
+        taken = [seat for seat, chair in enumerate(self.chairs) if chair.account is not None]
+        return next((seat for seat in taken if self.chairs[seat].account == self.host), taken[0] if taken else None)
+
+    @property
+    def silent(self) -> tuple[str, ...]:
+        """The names of those who sit here and have turned talk off."""
+        users = {chair.account: chair.user for chair in self.chairs if chair.account is not None}
+        return tuple(user.name for account in self.quiet if (user := users.get(account)) is not None)
+
+    @property
     def chairs_left(self) -> int:
         """How many chairs are those of somebody whose account was deleted."""
         return sum(chair.user is not None and chair.user.kind == "former" for chair in self.chairs)
@@ -108,7 +129,9 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         return seats[0] if seats else None
 
     def free_for(self, account: str | None) -> tuple[Seat, ...]:
-        """The seats in which nobody sits and which are kept for nobody else."""
+        """The seats in which nobody sits and which are kept for nobody else; none for who was sent away."""
+        if account in self.away:
+            return ()
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.free and chair.reserved in (None, account))
 
     def may_hold(self, seats: tuple[Seat, ...]) -> bool:
@@ -173,4 +196,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             rematch_seats=self.rematch_seats,
             event=self.event,
             rated=self.rating != "casual",
+            host=self.host_seat,
+            quiet=self.silent,
+            abandoned=self.abandoned,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 from msgspec import Struct
@@ -19,7 +19,7 @@ from mathom.core.registry import games
 from mathom.server.database import Database
 from mathom.server.errors import Conflict, NotFound
 from mathom.server.folding import KeptSnapshot, Line
-from mathom.server.models import AccountRow, EntryRow, SeatRow, SnapshotRow, StreamRow, TableRow
+from mathom.server.models import AccountRow, EntryRow, SeatRow, SnapshotRow, StreamRow, TableMarkRow, TableRow
 from mathom.server.scribe import Page, Scribe
 from mathom.server.standing import Chair, Rating, Standing
 from mathom.server.timekeeper import Timekeeper
@@ -43,6 +43,8 @@ class Notes(Struct, frozen=True):
     bot_due: float | None
     result: str
     outcome: Outcome | None
+    #: When the table ends because nobody comes or nobody chooses.
+    abandoned: float | None = None
 
 
 class Store:
@@ -69,6 +71,7 @@ class Store:
             "version": 0,
             "rematch": None,
             "kept": False,
+            "host": standing.host,
             "event": standing.event,
             "rating": standing.rating,
             **_noted(notes),
@@ -196,7 +199,17 @@ class Store:
                 user = User(seat.name, seat.kind) if seat.name is not None else None
                 chair = Chair(seat.account_id, user, seat.bot, seat.reserved)
                 chairs.setdefault(seat.table_id, []).append(chair)
-        return [_standing(row, tuple(chairs.get(row.id, ()))) for row in rows]
+            marks: dict[tuple[str, str], list[str]] = {}
+            marked = select(TableMarkRow.__table__).where(TableMarkRow.table_id.in_(list(chairs)))
+            for mark in await connection.execute(marked.order_by(TableMarkRow.account_id)):
+                marks.setdefault((mark.table_id, mark.mark), []).append(mark.account_id)
+        standings = [_standing(row, tuple(chairs.get(row.id, ()))) for row in rows]
+        if not marks:
+            return standings
+        return [
+            replace(one, quiet=tuple(marks.get((one.id, "quiet"), ())), away=tuple(marks.get((one.id, "away"), ())))
+            for one in standings
+        ]
 
     async def sit(self, table_id: str, seat: Seat, account: str, bring: Callable[[Setting], Setting]) -> None:
         """Take a free seat and bring something to the table; of two who want the seat at once, one gets it."""
@@ -255,6 +268,20 @@ class Store:
     async def live_in_event(self, event_id: str) -> list[str]:
         """The matches of an event that are going on."""
         return await self._ids(TableRow.event == event_id, TableRow.status == "live")
+
+    async def send_away(self, table_id: str, account: str) -> None:
+        """Somebody has to leave an open table, and does not come back to it."""
+        await self.stand_up(table_id, account)
+        await self.mark(table_id, account, "away", on=True)
+
+    async def mark(self, table_id: str, account: str, mark: Literal["quiet", "away"], *, on: bool) -> None:
+        """Note at a table something that concerns one person, or take the note away."""
+        row = {"table_id": table_id, "account_id": account, "mark": mark}
+        same = (TableMarkRow.table_id == table_id, TableMarkRow.account_id == account, TableMarkRow.mark == mark)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(TableMarkRow).where(*same))
+            if on:
+                await connection.execute(insert(TableMarkRow).values(row))
 
     async def begin(self, table_id: str, setting: Setting, notes: Notes) -> None:
         """All seats are taken: the match is on."""
@@ -363,6 +390,15 @@ class Store:
         """Tables at which a clock has run out."""
         return await self._ids(TableRow.status == "live", TableRow.due <= now)
 
+    async def abandoned(self, now: float) -> list[str]:
+        """Tables that nobody has come to, or at which nobody has chosen, for too long."""
+        return await self._ids(TableRow.status != "finished", TableRow.abandoned <= now)
+
+    async def note_abandoned(self, table_id: str, abandoned: float | None) -> None:
+        """Note when a table ends if nobody does anything."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(TableRow).where(TableRow.id == table_id).values(abandoned=abandoned))
+
     async def waiting_for_bots(self, now: float) -> list[tuple[str, float]]:
         """Tables at which a bot should have chosen by now, and since when."""
         query = (
@@ -415,6 +451,7 @@ def _noted(notes: Notes) -> dict[str, object]:
         "outcome": _json(notes.outcome) if notes.outcome else None,
         "winners": sum(1 << seat for seat in notes.outcome.winners) if notes.outcome else 0,
         "touched": time.time(),
+        "abandoned": notes.abandoned,
     }
 
 
@@ -441,6 +478,8 @@ def _standing(row: Any, chairs: tuple[Chair, ...]) -> Standing:
         result=row.result,
         outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
         rematch=row.rematch,
+        host=row.host,
+        abandoned=row.abandoned,
         chairs=chairs,
         event=row.event,
         rating=cast(Rating, row.rating),

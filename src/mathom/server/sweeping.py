@@ -142,6 +142,9 @@ class Sweeper:
 
     async def keep_house(self) -> None:
         self._hub.recount()
+        now = self._store.time.now()
+        for table_id in await self._store.abandoned(now):
+            await self._alone(table_id, self._tables.end_abandoned(table_id, now))
         for status, number in (await self._store.number_by_status()).items():
             metrics.TABLES.labels(status).set(number)
         # Those that have just ended are being kept by the process in which they did.

@@ -60,6 +60,20 @@ class ServerInfo(Struct, frozen=True):
     page: str = ""
     #: Does it send mail to those who have lost their passwords?
     mail: bool = False
+    #: Why it takes no new tables; empty while it does.
+    drain: str = ""
+
+
+class Notice(Struct, frozen=True):
+    """What moderators have decided about the asker: to be read, and acknowledged."""
+
+    id: str
+    kind: Literal["warning", "silence", "suspension", "ban"]
+    reason: str
+    created: float
+    #: Until when it holds (seconds since 1970); None: until it is lifted.
+    until: float | None
+    acknowledged: bool
 
 
 class Me(Struct, frozen=True):
@@ -68,6 +82,8 @@ class Me(Struct, frozen=True):
     user: User | None
     csrf: str
     server: ServerInfo
+    moderator: bool = False
+    notices: tuple[Notice, ...] = ()
 
 
 class Nothing(Struct, frozen=True):
@@ -207,6 +223,12 @@ class TableInfo(Struct, frozen=True):
     you: Seat | None
     #: Where the player of each seat sits in a rematch; empty while nobody can ask for one.
     rematch_seats: tuple[Seat, ...] = ()
+    #: Of an open table, the seat of the one who may send others away.
+    host: Seat | None = None
+    #: Players who have turned talk off, by name: while there is one, nobody talks.
+    quiet: tuple[str, ...] = ()
+    #: When it ends because nobody comes or nobody chooses (seconds since 1970); None: never.
+    abandoned: float | None = None
     #: The event that it belongs to.
     event: str | None = None
     #: Does it count for ratings?

@@ -68,6 +68,9 @@ AGREED: dict[type[Entry], Matter] = {DrawAgreed: "draw", Paused: "pause"}
 #: Seconds: if the server was away for longer, the log tells it.
 LONG = 60.0
 
+#: What takes a match on, or what all have agreed on.
+GOES_ON = (Chosen, Arranged, Undone, Resigned, Paused, Resumed)
+
 WORDS: dict[Matter, str] = {"draw": "a draw", "undo": "an undo", "pause": "a pause"}
 
 
@@ -107,6 +110,8 @@ class Course:
         self.latest = 0.0 if setting.began is None else setting.began
         #: Since when the present question is open; None before anybody has chosen, where nobody knows when it began.
         self.asked_at = setting.began
+        #: When the match last went on: talk and offers do not put off that somebody gives it up by waiting.
+        self.acted_at = self.latest
         self.result: Outcome | None = None
         self.paused = False
         self.offers: dict[Matter, Offer] = {}
@@ -212,6 +217,8 @@ class Course:
         if isinstance(entry, ASIDES) and entry.seat is not None:
             self.asides[entry.seat] = self.asides.get(entry.seat, 0) + 1
         self.latest = entry.at
+        if isinstance(entry, GOES_ON):
+            self.acted_at = entry.at
         self.version += 1
         self.marks.append((len(self.log), self.talk.total, min(low, len(self.log))))
 

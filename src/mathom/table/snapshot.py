@@ -48,6 +48,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     version: int
     latest: float
     asked_at: float | None
+    acted_at: float
     paused: bool
     choices: list[str]
     past: list[Past]
@@ -76,6 +77,7 @@ def taken(table: Table) -> bytes | None:
             version=table.version,
             latest=table.latest,
             asked_at=table.asked_at,
+            acted_at=table.acted_at,
             paused=table.paused,
             choices=table.match.choices,
             past=table.past,
@@ -108,6 +110,7 @@ def restored(setting: Setting, body: bytes) -> Table | None:
         return None
     table.log, table.past = log, snapshot.past
     table.version, table.latest, table.asked_at = snapshot.version, snapshot.latest, snapshot.asked_at
+    table.acted_at = snapshot.acted_at
     table.paused, table.resigned = snapshot.paused, snapshot.resigned
     table.offers, table.arrangements = snapshot.offers, snapshot.arrangements
     table.declined = {(one.matter, one.seat): one.choices for one in snapshot.declined}

@@ -10,7 +10,9 @@ from mathom.server.routes.decks import deck_routes
 from mathom.server.routes.entrance import entrance_routes
 from mathom.server.routes.events import event_routes
 from mathom.server.routes.library import library_routes
+from mathom.server.routes.moderation import moderation_routes
 from mathom.server.routes.pages import page_routes
+from mathom.server.routes.people import people_routes
 from mathom.server.routes.resets import reset_routes
 from mathom.server.routes.tables import table_routes
 from mathom.server.wire import Fault
@@ -24,6 +26,8 @@ ROUTES: list[ControllerRouterHandler] = [
     *deck_routes,
     *event_routes,
     *bot_routes,
+    *people_routes,
+    *moderation_routes,
     *page_routes,
 ]
 

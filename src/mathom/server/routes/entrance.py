@@ -23,8 +23,12 @@ from mathom.server.wire import BotToken, Credentials, Me, Nothing, ServerInfo
 
 
 def _me(house: House, account: Account | None, token: str) -> Me:
-    server = ServerInfo(version("mathom"), page=page_name(), mail=house.mailing.offered)
-    return Me(account.user if account else None, csrf_of(token), server)
+    rules = house.keeper.rules
+    server = ServerInfo(version("mathom"), page=page_name(), mail=house.mailing.offered, drain=rules.drain)
+    if account is None:
+        return Me(None, csrf_of(token), server)
+    moderator = account.id in rules.moderators
+    return Me(account.user, csrf_of(token), server, moderator, rules.notices_for(account.id))
 
 
 def _answer(request: AnyRequest, me: Me, token: str | None = None, seconds: int | None = None) -> Response[Me]:

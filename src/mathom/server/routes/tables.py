@@ -20,6 +20,8 @@ MOST_SHOWN = 50
 async def lobby(house: TheHouse, visitor: Who) -> Lobby:
     """Tables that wait for somebody, and matches that can be watched."""
     waiting, live = await house.store.listed("open"), await house.store.listed("live")
+    if visitor.account is not None and (shunned := await house.relations.blocked_with(visitor.account.id)):
+        waiting = [one for one in waiting if shunned.isdisjoint(one.players)]
     return Lobby([one.info(visitor.account) for one in waiting], [one.info(visitor.account) for one in live])
 
 

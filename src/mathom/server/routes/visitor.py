@@ -13,6 +13,7 @@ from msgspec import Struct
 from mathom.server.accounts import Account, hashed, new_token
 from mathom.server.errors import Forbidden, Unauthorized
 from mathom.server.house import House
+from mathom.server.moderation.house_rules import HouseRules
 from mathom.server.safety import COOKIE, address, bears_token
 
 AnyRequest = Request[object, object, State]
@@ -32,20 +33,37 @@ class Visitor(Struct, frozen=True):
     fresh: bool = False
     #: The hash of a bot's token.
     bearer: str = ""
+    rules: HouseRules = HouseRules()
 
     @property
     def id(self) -> str | None:
         return self.account.id if self.account else None
 
-    def player(self) -> Account:
-        """The account, if there is one."""
+    def somebody(self) -> Account:
+        """The account, if there is one; it may be suspended."""
         if self.account is None:
             raise Unauthorized("say who you are first: play as a guest, or log in")
         return self.account
 
-    def person(self) -> Account:
-        """The account, if somebody is logged in with a browser: a bot's token does not change its account."""
+    def player(self) -> Account:
+        """The account, if there is one and it may play."""
+        account = self.somebody()
+        self.rules.check_account(account.id)
+        return account
+
+    def moderator(self) -> Account:
+        """The account, if it is a moderator's."""
         account = self.player()
+        if account.id not in self.rules.moderators or not self.token:
+            raise Forbidden("that is for moderators")
+        return account
+
+    def person(self) -> Account:
+        """The account, if somebody is logged in with a browser: a bot's token does not change its account.
+
+        Who is suspended looks after his account all the same.
+        """
+        account = self.somebody()
         if not self.token:
             raise Forbidden("that is for whoever is logged in with a browser, not for a bot's token")
         return account
@@ -75,14 +93,16 @@ async def provide_visitor(request: AnyRequest) -> Visitor:
         account = await house.accounts.by_bearer(bearer)
         if account is None:
             raise Unauthorized("that token is not known here; POST /api/bot/token makes a new one")
-        return Visitor(account, "", address(request), bearer=bearer)
+        house.keeper.sightings.see(account.id, address(request))
+        return Visitor(account, "", address(request), bearer=bearer, rules=house.keeper.rules)
     token = request.cookies.get(COOKIE, "")[:200]
     if not token:
         return Visitor(None, new_token(), address(request), fresh=True)
     account = await house.accounts.by_session(token)
     if account is not None:
         house.whereabouts.seen(account.id, address(request))
-    return Visitor(account, token, address(request))
+        house.keeper.sightings.see(account.id, address(request))
+    return Visitor(account, token, address(request), rules=house.keeper.rules)
 
 
 DEPENDENCIES = {"house": Provide(provide_house, sync_to_thread=False), "visitor": Provide(provide_visitor)}

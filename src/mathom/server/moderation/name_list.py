@@ -1,0 +1,100 @@
+"""Names that nobody may take: reserved ones, and offensive ones. The list is a text file that can be replaced.
+
+Each line is a word; `#` begins a comment. A plain word is refused as the whole name and as a part of it (parts are set
+off by hyphens, underscores, digits or capitals: `Admin-Bob`, `adminBob`). `*word*` is refused wherever it stands.
+Digits that stand for letters do not help: `4dm1n` is `admin`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
+
+from msgspec import Struct
+
+from mathom.core import InvalidOption
+from mathom.server.errors import BadRequest
+
+#: Digits that are read as letters.
+_LETTERS = str.maketrans("0134578", "oieastb")
+
+_PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[^A-Z\W_]+")
+
+
+def _plain(text: str) -> str:
+    """The text without capitals, accents and marks.
+
+    >>> _plain("Ádm-Ín")
+    'admin'
+    """
+    bare = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
+    return "".join(mark for mark in bare if mark.isalnum())
+
+
+def _readings(text: str) -> tuple[str, str]:
+    """The text as it stands, and with digits read as letters."""
+    plain = _plain(text)
+    return plain, plain.translate(_LETTERS)
+
+
+class NameList(Struct, frozen=True):
+    """Words that no name may be or hold."""
+
+    #: Refused as a whole name, or as a part of one.
+    words: frozenset[str]
+    #: Refused anywhere.
+    anywhere: tuple[str, ...]
+
+    def check(self, name: str) -> None:
+        """May somebody be called so?
+
+        >>> NameList(frozenset({"admin"}), ()).check("Badminton")
+        >>> NameList(frozenset({"admin"}), ()).check("4dm1n-Bob")
+        Traceback (most recent call last):
+            ...
+        mathom.server.errors.BadRequest: nobody here can be called '4dm1n-Bob'; choose another name
+        """
+        whole = {*_readings(name), *(reading.rstrip("0123456789") for reading in _readings(name))}
+        parts = {reading for part in _parts(name) for reading in _readings(part)}
+        if not self.words.isdisjoint(whole | parts) or any(word in one for word in self.anywhere for one in whole):
+            raise BadRequest(f"nobody here can be called {name!r}; choose another name")
+
+
+def _parts(name: str) -> Iterable[str]:
+    """The parts of a name: by its marks, by its digits, and by its capitals."""
+    for part in re.split(r"[-_]", name):
+        yield part
+        yield from re.split(r"\d+", part)
+        yield from _PART.findall(part)
+
+
+def read_names(lines: Iterable[str]) -> NameList:
+    """The list in those lines.
+
+    >>> read_names(["# ours", "admin", "*troll*"]).anywhere
+    ('troll',)
+    """
+    words: set[str] = set()
+    anywhere: list[str] = []
+    for line in lines:
+        entry = line.partition("#")[0].strip()
+        word = _plain(entry)
+        if entry.startswith("*") and entry.endswith("*") and len(word) > 2:
+            anywhere.append(word)
+        elif word:
+            words.add(word)
+    return NameList(frozenset(words), tuple(anywhere))
+
+
+def load_names(file: str = "") -> NameList:
+    """The list in a file; ours where none is named."""
+    if not file:
+        return read_names(files("mathom.server.moderation").joinpath("names.txt").read_text("utf-8").splitlines())
+    try:
+        return read_names(Path(file).read_text("utf-8").splitlines())
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
+        raise InvalidOption(f"the list of names {file} cannot be read: {why}") from None
