@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine
-from tests.server.people import Served, Sitting, play_out, settings, wait
+from tests.server.people import Served, Sitting, settings, wait
 from tests.server.processes import Postgres, needed
 from typer.testing import CliRunner
 
@@ -34,8 +34,8 @@ def command(*words: object) -> tuple[int, str]:
 
 
 def keep_choosing(sitting: Sitting, chosen: list[str], stop: threading.Event) -> None:
-    """Choose on and on, but not to the end of the match: its two games have more choices."""
-    while not stop.is_set() and len(chosen) < 40:
+    """Choose on and on. A match of LoRE has hundreds of choices, and does not end meanwhile."""
+    while not stop.is_set() and len(chosen) < 100:
         sitting.until(lambda: sitting.asked)
         chosen.append(sitting.tokens[0])
         sitting.choose()
@@ -45,7 +45,7 @@ def backed_up(folder: Path, database: str, file: Path) -> tuple[str, list[str]]:
     """A backup taken while a match is played: the match, and the choices that had been acknowledged before."""
     with Served(settings(folder, database=database)) as server, server.browser() as browser:
         browser.member("Bilbo")
-        table = browser.make("hotseat", side="random", options={"games": "2"})["id"]
+        table = browser.make("hotseat", game="lore", side="random")["id"]
         chosen: list[str] = []
         stop = threading.Event()
         with browser.at(table) as sitting:
@@ -93,7 +93,10 @@ def goes_on(folder: Path, database: str, file: Path, table: str, before: list[st
         assert browser.post("/api/login", {"name": "Bilbo", "password": "mellon mellon"}).status_code == 200
         browser.me()
         with browser.at(table) as sitting:
-            play_out(sitting)
+            for _ in range(5):
+                sitting.until(lambda: sitting.asked)
+                sitting.choose()
+            sitting.do("resign")
         record = loads(browser.get(f"/api/tables/{table}/record").text)
     record.verify()
     assert [token for _, token in record.choices][: len(before)] == before

@@ -46,7 +46,7 @@ NUMBERS = itertools.count(1)
 
 @pytest.fixture
 def owner(crowd: Crowd) -> Browser:
-    return at_localhost(crowd.visitor()).member(f"Owner-{next(NUMBERS)}", PASSWORD)
+    return at_localhost(crowd.visitor()).member(f"Bearer-{next(NUMBERS)}", PASSWORD)
 
 
 def test_a_passkey_lets_its_owner_in_without_a_name(crowd: Crowd, owner: Browser) -> None:
