@@ -26,7 +26,7 @@ def become_moderator(person: Person, name: str, database: Path) -> None:
     person.visit("/account")
     person.page.get_by_role("button", name="I have none yet").click()
     person.page.get_by_label("Name").fill(name)
-    person.page.get_by_label("Password").fill("speak friend and enter")
+    person.page.get_by_label("Password").fill("three odd mathoms in a hole")
     person.page.get_by_role("button", name="Make the account").click()
     expect(person.page.get_by_role("link", name=name)).to_be_visible()
     # In a process of its own, as it is done beside a server.
