@@ -21,7 +21,7 @@ PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.j
 # Node 20.19 or newer from the system, or else from PyPI.
 NODE := PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH"
 # Directories count too: a deleted file changes the time stamp of its folder.
-TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -print)
+TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -path tests/e2e -prune -o -print)
 
 .PHONY: help play test lint rules bench e2e steady soak lock clean
 

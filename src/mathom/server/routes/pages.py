@@ -11,6 +11,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from mathom.server.errors import NotFound
+from mathom.server.house import House
 from mathom.server.page import STATIC
 from mathom.server.routes.visitor import TheHouse
 from mathom.server.wire import Done, Health
@@ -34,11 +35,21 @@ async def alive() -> Done:
     return Done()
 
 
-@get(["/healthz", "/readyz"], responses={})
-async def health(house: TheHouse) -> Response[Health]:
-    """Can this process do its work? It can if what it writes is kept."""
+async def _health(house: House) -> Response[Health]:
     ready = await house.readiness.ready()
     return Response(Health(ok=ready, database=ready), status_code=200 if ready else 503)
+
+
+@get("/readyz", responses={})
+async def readiness(house: TheHouse) -> Response[Health]:
+    """Can this process do its work? It can if what it writes is kept."""
+    return await _health(house)
+
+
+@get("/healthz", responses={})
+async def health(house: TheHouse) -> Response[Health]:
+    """The same, by its older name."""
+    return await _health(house)
 
 
 def _index() -> Response[bytes]:
@@ -81,4 +92,4 @@ assets = create_static_files_router(
     path="/assets", directories=[STATIC / "assets"], include_in_schema=False, html_mode=False
 )
 
-page_routes: list[ControllerRouterHandler] = [alive, health, home, page, assets]
+page_routes: list[ControllerRouterHandler] = [alive, readiness, health, home, page, assets]
