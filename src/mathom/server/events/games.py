@@ -14,8 +14,13 @@ def table_id(event: Event, round: int, table: int) -> str:
     """Where a pairing is played: an id like every other. It is worked out, so that two processes open the same table;
     a round that is paired anew, and a game that is played again, have tables of their own.
     """
+    return attempt_id(event, round, table, event.attempt(round, table))
+
+
+def attempt_id(event: Event, round: int, table: int, attempt: int) -> str:
+    """Where a pairing is played for the first time (0), or was when it is played anew."""
     paired = event.begun[round - 1].number
-    text = f"{event.id} {event.plan.plan.seed} {paired} {table} {event.attempt(round, table)}"
+    text = f"{event.id} {event.plan.plan.seed} {paired} {table} {attempt}"
     digest = hashlib.blake2b(text.encode(), digest_size=12, person=b"mathom events")
     return base64.urlsafe_b64encode(digest.digest()).decode()
 
