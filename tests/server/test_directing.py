@@ -61,8 +61,8 @@ def test_what_people_play_is_reported_by_itself(crowd: Crowd) -> None:
     wait(lambda: club.page["rounds"][0]["over"])
     page = club.page
     assert [pairing["words"] for pairing in page["rounds"][0]["pairings"]] == [
-        f"{one}, {two}; conceded {one}",
-        f"{three}, {four}; conceded {four}",
+        f"{one} – {two}: {one} gives up",
+        f"{three} – {four}: {four} gives up",
     ]
     assert {line["player"] for line in page["standings"][:2]} == {two, three}
     assert "waits for the director" in page["next"]
@@ -110,7 +110,7 @@ def test_a_correction_is_confirmed_noted_and_can_be_undone(crowd: Crowd) -> None
     club.direct("report", round=1, table=1, scores=[1, 0])
     correction = {"round": 1, "table": 1, "scores": [0, 1], "why": "the wrong way round"}
     error = club.refused("correct", **correction)
-    assert error["code"] == "unconfirmed" and f"was {one} 1, {two} 0" in error["message"]
+    assert error["code"] == "unconfirmed" and f"was {one} – {two}: 1 to 0; it becomes" in error["message"]
     page = club.direct("correct", **correction, confirmed=True)
     assert page["standings"][0]["player"] == two
     line = page["trail"][-1]
@@ -187,7 +187,7 @@ def test_warnings_eject_and_a_game_that_is_open_is_forfeited(crowd: Crowd) -> No
     assert page_of(club.players[one], club.id)["you"]["warnings"] == ["stalling"]
     page = club.direct("warn", player=one, offence="Stalling")
     assert next(entrant for entrant in page["entrants"] if entrant["name"] == one)["ejected"]
-    assert page["rounds"][0]["pairings"][0]["words"] == f"{one}, {two}; forfeited {one}"
+    assert page["rounds"][0]["pairings"][0]["words"] == f"{one} – {two}: {one} forfeits it"
     wait(lambda: club.host.get(f"/api/tables/{table}").json()["status"] == "finished")
     back = club.players[one].post(f"/api/events/{club.id}/join")
     assert back.status_code == 409 and "was ejected" in back.json()["error"]["message"]

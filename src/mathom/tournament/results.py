@@ -35,6 +35,38 @@ def told(pairing: Pairing) -> str:
     return "; ".join(parts)
 
 
+def in_words(pairing: Pairing) -> str:
+    """The result as people say it.
+
+    >>> in_words(Pairing(("Random bot 2", "Random bot 3"), Result(scores=(0, 7))))
+    'Random bot 2 – Random bot 3: 0 to 7'
+    >>> in_words(Pairing(("Frodo", "Sam"), Result(scores=(3, 9), outright="Frodo")))
+    'Frodo – Sam: 3 to 9, Frodo wins outright'
+    >>> in_words(Pairing(("Frodo", "Sam", "Merry"), Result(conceded=("Sam", "Merry"))))
+    'Frodo – Sam – Merry: Sam and Merry give up'
+    """
+    result = pairing.result
+    assert result is not None
+    parts = [_to(result.scores)] if result.scores else []
+    if result.outright:
+        parts.append(f"{result.outright} wins outright")
+    if result.conceded:
+        parts.append(f"{_listed(result.conceded)} {'gives' if len(result.conceded) == 1 else 'give'} up")
+    if result.forfeited:
+        parts.append(f"{_listed(result.forfeited)} {'forfeits' if len(result.forfeited) == 1 else 'forfeit'} it")
+    if result.ruled:
+        parts.append(f"{_to(result.ruled)} by ruling")
+    return f"{' – '.join(pairing.players)}: {', '.join(parts)}"
+
+
+def _to(numbers: tuple[int, ...]) -> str:
+    return " to ".join(map(str, numbers))
+
+
+def _listed(names: tuple[Name, ...]) -> str:
+    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+
+
 def _numbered(players: tuple[Name, ...], numbers: tuple[int, ...]) -> str:
     if not numbers:
         return ", ".join(players)
