@@ -89,6 +89,7 @@ class House:
             self.accounts,
             self.ratings,
             self.rating_lists,
+            self.relations,
             EventTables(self.store, self.tables),
             self._finishing,
             self._event_changed,

@@ -25,6 +25,7 @@ from mathom.server.events.joining import check_goes_on, check_rated, deck_line, 
 from mathom.server.events.running import beginning, pairing
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import open_games
+from mathom.server.moderation.relations import RelationStore
 from mathom.server.rating_lists import RatingLists
 from mathom.server.thinking import OFFERED, offered
 from mathom.server.wire_directing import (
@@ -71,11 +72,14 @@ AFTERWARDS: Final = (CorrectResult, TakeNote, UndoStep, Announce)
 
 
 class Directing:
-    def __init__(self, book: Book, tables: EventTables, accounts: Accounts, ratings: RatingLists) -> None:
+    def __init__(
+        self, book: Book, tables: EventTables, accounts: Accounts, ratings: RatingLists, relations: RelationStore
+    ) -> None:
         self._book = book
         self._tables = tables
         self._accounts = accounts
         self._ratings = ratings
+        self._relations = relations
 
     async def direct(self, event_id: str, direction: Direction, account: Account) -> Event:
         """Do what the director wants. What he should think twice about must be confirmed."""
@@ -93,6 +97,7 @@ class Directing:
             case AddPlayer():
                 who = await self._accounts.by_name(direction.name)
                 check_rated(event, who)
+                await self._relations.check_taking_in(account.id, who.id)
                 rating = await rating_of(self._ratings, event, who)
                 return lambda event: joined(event, who, rating, "", account.name)
             case AddBot():

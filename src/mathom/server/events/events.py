@@ -17,6 +17,7 @@ from mathom.server.events.showing import event_page, line_info, live_tables, tit
 from mathom.server.events.store import PAGE, EventStore
 from mathom.server.events.tables import EventTables
 from mathom.server.finishing import Finishing
+from mathom.server.moderation.relations import RelationStore
 from mathom.server.rating_lists import RatingLists
 from mathom.server.ratings import Ratings
 from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
@@ -30,6 +31,7 @@ class Events:
         accounts: Accounts,
         ratings: Ratings,
         rating_lists: RatingLists,
+        relations: RelationStore,
         tables: EventTables,
         finishing: Finishing,
         changed: Callable[[str], None],
@@ -40,8 +42,8 @@ class Events:
         self._ratings = rating_lists
         self._tables = tables
         book = Book(self.store, changed, attend)
-        self.joining = Joining(book, self.leagues, rating_lists, accounts.hashing)
-        self.directing = Directing(book, tables, accounts, rating_lists)
+        self.joining = Joining(book, self.leagues, rating_lists, relations, accounts.hashing)
+        self.directing = Directing(book, tables, accounts, rating_lists, relations)
         self._running = Running(book, tables, ratings, finishing)
 
     # looking

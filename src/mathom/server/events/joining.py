@@ -16,6 +16,7 @@ from mathom.server.events.leagues import Leagues
 from mathom.server.events.plan import planned
 from mathom.server.hashing import Hashing
 from mathom.server.kept_decks import reading_of
+from mathom.server.moderation.relations import RelationStore
 from mathom.server.rating_lists import RatingLists
 from mathom.server.shelf import library_of
 from mathom.server.wire_events import EventJoin, NewEvent
@@ -27,11 +28,14 @@ FAULTS_TOLD: Final = 5
 
 
 class Joining:
-    def __init__(self, book: Book, leagues: Leagues, ratings: RatingLists, hashing: Hashing) -> None:
+    def __init__(
+        self, book: Book, leagues: Leagues, ratings: RatingLists, relations: RelationStore, hashing: Hashing
+    ) -> None:
         self._book = book
         self._hashing = hashing
         self._leagues = leagues
         self._ratings = ratings
+        self._relations = relations
 
     async def make(self, wish: NewEvent, host: Account) -> Event:
         """A new event, which its host directs."""
@@ -49,6 +53,7 @@ class Joining:
         if secret and not await self._hashing.verify(secret, join.password, account.id):
             raise WrongPassword("that is not the password of this event; its director knows it")
         check_rated(event, account)
+        await self._relations.check_guest(account.id, event.host)
         deck = await deck_line(event, join.deck) if join.deck else ""
         rating = await rating_of(self._ratings, event, account)
 
