@@ -72,6 +72,16 @@ def kept_with(event: Event, name: str, find: Callable[[Event], T]) -> T:
     return found
 
 
+def anew(entry: EventEntry) -> tuple[int, int] | None:
+    """Round and table of the game that is begun anew by an entry, if it is such a one."""
+    match entry:
+        case EventEntry(deed=PlayedAgain(round=round, table=table)):
+            return round, table
+        case EventEntry(step=Corrected(round=round, table=table, result=None)):
+            return round, table
+    return None
+
+
 class Event(Struct, frozen=True, kw_only=True, dict=True):
     id: str
     #: The account of its director, and how he is known.
@@ -204,10 +214,7 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
     @functools.cached_property
     def _anew(self) -> Counter[tuple[int, int]]:
         """How often games were begun anew, by round and table."""
-        again = [(deed.round, deed.table) for deed in self.deeds if isinstance(deed, PlayedAgain)]
-        steps = (one.step for _, one in self.holding)
-        taken = [(step.round, step.table) for step in steps if isinstance(step, Corrected) and step.result is None]
-        return Counter(again + taken)
+        return Counter(game for _, one in self.holding if (game := anew(one)) is not None)
 
     def attempt(self, round: int, table: int) -> int:
         """How often the game of a pairing was begun anew."""

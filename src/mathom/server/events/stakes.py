@@ -9,8 +9,8 @@ from collections import Counter
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server import lore_ratings, ratings
-from mathom.server.events.entries import PlayedAgain, Substituted
-from mathom.server.events.event import Event
+from mathom.server.events.entries import Substituted
+from mathom.server.events.event import Event, anew
 from mathom.server.events.games import attempt_id
 from mathom.tournament import Name
 from mathom.tournament.lore_rating import winners_bonus
@@ -35,20 +35,18 @@ async def settle(connection: AsyncConnection, before: Event, after: Event) -> No
 def counting(event: Event) -> frozenset[str]:
     """The tables whose matches count: all but those that the director lets be played anew."""
     attempts: Counter[tuple[int, int]] = Counter()
-    anew: set[tuple[int, int, int]] = set()
+    taken_back: set[tuple[int, int, int]] = set()
     for _, one in event.holding:
-        if isinstance(one.deed, PlayedAgain):
-            attempts[one.deed.round, one.deed.table] += 1
-        elif isinstance(one.step, Corrected) and one.step.result is None:
-            game = one.step.round, one.step.table
-            anew.add((*game, attempts[game]))
+        if (game := anew(one)) is not None:
+            if isinstance(one.step, Corrected):
+                taken_back.add((*game, attempts[game]))
             attempts[game] += 1
     return frozenset(
         attempt_id(event, round, table, attempt)
         for round, paired in enumerate(event.now.rounds, 1)
         for table in range(1, len(paired.pairings) + 1)
         for attempt in range(attempts[round, table] + 1)
-        if (round, table, attempt) not in anew
+        if (round, table, attempt) not in taken_back
     )
 
 
