@@ -65,8 +65,8 @@ def test_what_people_play_is_reported_by_itself(crowd: Crowd) -> None:
     wait(lambda: club.page["rounds"][0]["over"])
     page = club.page
     assert [pairing["words"] for pairing in page["rounds"][0]["pairings"]] == [
-        f"{one} – {two}: {one} gives up",
-        f"{three} – {four}: {four} gives up",
+        f"{one} – {two}: {one} gave up",
+        f"{three} – {four}: {four} gave up",
     ]
     assert {line["player"] for line in page["standings"][:2]} == {two, three}
     assert "waits for the director" in page["next"]
@@ -224,7 +224,7 @@ def test_warnings_eject_and_a_game_that_is_open_is_forfeited(crowd: Crowd) -> No
     assert page_of(club.players[one], club.id)["you"]["warnings"] == ["stalling"]
     page = club.direct("warn", player=one, offence="Stalling")
     assert next(entrant for entrant in page["entrants"] if entrant["name"] == one)["ejected"]
-    assert page["rounds"][0]["pairings"][0]["words"] == f"{one} – {two}: {one} forfeits it"
+    assert page["rounds"][0]["pairings"][0]["words"] == f"{one} – {two}: {one} forfeited"
     wait(lambda: club.host.get(f"/api/tables/{table}").json()["status"] == "finished")
     back = club.players[one].post(f"/api/events/{club.id}/join")
     assert back.status_code == 409 and "was ejected" in back.json()["error"]["message"]
@@ -286,7 +286,7 @@ def test_everybody_drops_out_in_the_middle_of_a_round(crowd: Crowd) -> None:
     assert "the event is over" in last.post(f"/api/events/{club.id}/drop").json()["error"]["message"]
     page = club.page
     assert page["info"]["status"] == "finished" and page["standings"][0]["points"] == 2
-    assert all("forfeits it" in pairing["words"] for pairing in page["rounds"][0]["pairings"])
+    assert all("forfeited" in pairing["words"] for pairing in page["rounds"][0]["pairings"])
     wait(lambda: {club.status_of(table) for table in tables} == {"finished"})
     for line in reversed(page["trail"][-3:]):
         club.direct("undo", number=line["number"])

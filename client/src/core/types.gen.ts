@@ -905,6 +905,7 @@ export interface PairingInfo {
   table_id: string | null;
   score: string;
   words: string;
+  note: string;
   points: number[];
 }
 

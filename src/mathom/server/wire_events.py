@@ -142,6 +142,8 @@ class PairingInfo(Struct, frozen=True):
     score: str
     #: The result in words.
     words: str
+    #: What it says beside the score, such as who gave up; empty if nothing.
+    note: str
     #: Tournament points.
     points: tuple[int, ...]
 

@@ -41,22 +41,29 @@ def in_words(pairing: Pairing) -> str:
     >>> in_words(Pairing(("Random bot 2", "Random bot 3"), Result(scores=(0, 7))))
     'Random bot 2 – Random bot 3: 0 to 7'
     >>> in_words(Pairing(("Frodo", "Sam"), Result(scores=(3, 9), outright="Frodo")))
-    'Frodo – Sam: 3 to 9, Frodo wins outright'
-    >>> in_words(Pairing(("Frodo", "Sam", "Merry"), Result(conceded=("Sam", "Merry"))))
-    'Frodo – Sam – Merry: Sam and Merry give up'
+    'Frodo – Sam: 3 to 9, Frodo won outright'
     """
-    result = pairing.result
-    assert result is not None
-    parts = [_to(result.scores)] if result.scores else []
+    assert pairing.result is not None
+    parts = (_to(pairing.result.scores), beside_scores(pairing.result))
+    return f"{' – '.join(pairing.players)}: {', '.join(part for part in parts if part)}"
+
+
+def beside_scores(result: Result) -> str:
+    """What a result says beside its scores.
+
+    >>> beside_scores(Result(conceded=("Sam", "Merry", "Pippin")))
+    'Sam, Merry and Pippin gave up'
+    """
+    parts = []
     if result.outright:
-        parts.append(f"{result.outright} wins outright")
+        parts.append(f"{result.outright} won outright")
     if result.conceded:
-        parts.append(f"{_listed(result.conceded)} {'gives' if len(result.conceded) == 1 else 'give'} up")
+        parts.append(f"{_listed(result.conceded)} gave up")
     if result.forfeited:
-        parts.append(f"{_listed(result.forfeited)} {'forfeits' if len(result.forfeited) == 1 else 'forfeit'} it")
+        parts.append(f"{_listed(result.forfeited)} forfeited")
     if result.ruled:
-        parts.append(f"{_to(result.ruled)} by ruling")
-    return f"{' – '.join(pairing.players)}: {', '.join(parts)}"
+        parts.append(f"ruled {_to(result.ruled)}")
+    return ", ".join(parts)
 
 
 def _to(numbers: tuple[int, ...]) -> str:
