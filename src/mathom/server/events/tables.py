@@ -60,13 +60,19 @@ class EventTables:
         return check_result(event.plan.plan, pairing, result)
 
     async def break_off(self, table: str, why: str, *, counted: bool = False) -> None:
-        """End a match that no longer counts, or whose time is up; it is not rated."""
-        await self._store.make_casual(table)
+        """End a match that no longer counts, or whose time is up; it is rated only by a score that is counted."""
+        if not (counted and await self._has_score(table)):
+            await self._store.make_casual(table)
 
         def command(table: Table, now: float) -> Step | None:
             return None if table.result is not None else table.break_off(why, now, counted=counted)
 
         await self._tables.act(table, command)
+
+    async def _has_score(self, table: str) -> bool:
+        """Can the game be scored wherever it is (lore.tournament.hard-stop)? Else it is drawn, whoever was ahead."""
+        match = (await self._tables.get(table)).table.match
+        return match.game.scores_so_far(match.state) is not None
 
     async def break_off_all(self, event: Event, wanted: frozenset[str], why: str) -> None:
         """End all matches of an event that are going on and are not among those that are wanted."""
