@@ -302,16 +302,17 @@ def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> 
     join(guest, event)
     host.visit(f"/events/{event}")
     page = host.page
-    page.get_by_label("How many").fill("2")
+    page.get_by_label("Add bots").select_option("random")
+    page.get_by_label("How many").fill("3")
     page.get_by_role("button", name="Add", exact=True).click()
-    expect(page.get_by_role("table", name="Players").locator("tbody tr")).to_have_count(3)
-    players = (guest.name, "Easy bot 1")
+    expect(page.get_by_role("table", name="Players").locator("tbody tr")).to_have_count(4)
     # Paired by hand, so that the guest has a table.
     page.get_by_role("button", name="Pair by hand").click()
     window = page.get_by_role("dialog", name="Pair round 1 by hand")
-    for name in players:
-        window.get_by_label(name).select_option("Table 1")
-    window.get_by_label("Easy bot 2").select_option("Bye")
+    for name, place in zip(
+        (guest.name, "Random bot 1", "Random bot 2", "Random bot 3"), ("Table 1", "Table 1", "Bye", "Bye"), strict=True
+    ):
+        window.get_by_label(name).select_option(place)
     window.get_by_role("button", name="Pair them so").click()
     called_to_tables([guest], 1)
     clock = guest.page.get_by_label("Time left").last
@@ -334,10 +335,10 @@ def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> 
     state = page.get_by_role("table", name="Players").locator("tbody tr").filter(has_text=guest.name)
     expect(state).to_contain_text("played by Easy bot")
     expect(guest.page.get_by_text("Easy bot").first).to_be_visible()
-    dialog = rule("Easy bot 2")
+    dialog = rule("Random bot 2")
     dialog.get_by_label("Take out of the event, because").fill("its plug was pulled")
     dialog.get_by_role("button", name="Drop").click()
-    expect(steps.first).to_contain_text("Easy bot 2 leaves (its plug was pulled)")
+    expect(steps.first).to_contain_text("Random bot 2 leaves (its plug was pulled)")
     rule(guest.name).get_by_role("button", name="Eject").click()
     expect(state).to_contain_text("ejected")
     guest.visit(f"/events/{event}")

@@ -146,7 +146,7 @@ export function marks(entrant: EntrantInfo, before: boolean, decks: boolean): st
   else if (before && entrant.checked_in) found.push('checked in');
   if (before && decks && entrant.here) found.push(entrant.lodged ? 'deck lodged' : 'no deck yet');
   if (entrant.bot) found.push('bot');
-  if (entrant.substitute) found.push(`played by ${botName(entrant.substitute)}`);
+  if (entrant.here && entrant.substitute) found.push(`played by ${botName(entrant.substitute)}`);
   if (entrant.warnings.length) found.push(counted(entrant.warnings.length, 'warning'));
   return found;
 }
