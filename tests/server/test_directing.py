@@ -155,9 +155,9 @@ def test_a_game_is_opened_again_after_that_was_undone(crowd: Crowd) -> None:
         assert again not in tables and club.status_of(again) == "live", "a table that was broken off is no result"
         tables.add(again)
         page = club.direct("undo", number=page["trail"][-1]["number"])
-        wait(lambda table=again: club.status_of(table) == "finished")
+        wait(lambda: {club.status_of(table) for table in tables} == {"finished"})
         assert page["rounds"][0]["pairings"][0]["table_id"] == first, "the first game counts"
-    club.direct("undo", number=page["trail"][-1]["number"])
+    club.direct("undo", number=club.page["trail"][-1]["number"])
     assert club.table_of(one) not in tables, "and so it does when the undoing is undone"
 
 

@@ -30,7 +30,8 @@ def own(browser: Browser, name: str) -> Json | None:
 
 
 def points(browser: Browser, *names: str) -> list[int | None]:
-    return [one and one["rating"] for one in (own(browser, name) for name in names)]
+    found = [own(browser, name) for name in names]
+    return [None if one is None else one["rating"] for one in found]
 
 
 def lore_game(one: Browser, two: Browser) -> str:

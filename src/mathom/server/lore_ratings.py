@@ -73,7 +73,7 @@ async def set_bonus(connection: AsyncConnection, event_id: str, bonus: Mapping[s
         LoreRatingChangeRow.source == event_id
     )
     written = {row.player: 0 if row.revoked else row.points for row in await connection.execute(query)}
-    moved = {key: bonus.get(key, 0) - written.get(key, 0) for key in written | bonus}
+    moved = {key: bonus.get(key, 0) - written.get(key, 0) for key in {*written, *bonus}}
     moved = {key: points for key, points in moved.items() if points}
     there = await _locked(connection, list(moved))
     for key in moved.keys() & written.keys():

@@ -39,10 +39,9 @@ def _words(after: Journal, step: AnyStep) -> str:
             return _paired(len(after.now.rounds), step)
         case Reported():
             return f"round {step.round}, table {step.table}, {_result(after, step, step.result)}"
-        case Corrected(result=None):
-            return f"round {step.round}, table {step.table} is open again"
         case Corrected():
-            return f"round {step.round}, table {step.table} is corrected to {_result(after, step, step.result)}"
+            now = "open again" if step.result is None else f"corrected to {_result(after, step, step.result)}"
+            return f"round {step.round}, table {step.table} is {now}"
         case Warned():
             return f"{step.player} is warned: {step.offence}"
         case Ejected():
