@@ -67,7 +67,7 @@ def beside_scores(result: Result) -> str:
 
 
 def _to(numbers: tuple[int, ...]) -> str:
-    return " to ".join(map(str, numbers))
+    return (" to " if len(numbers) == 2 else ", ").join(map(str, numbers))
 
 
 def _listed(names: tuple[Name, ...]) -> str:
