@@ -54,9 +54,8 @@ SENT: Names = {
         "EventNews",
         "LeagueList",
         "LeaguePage",
-        "RatingList",
-        "PlayerRatings",
     ),
+    "mathom.server.wire_ratings": ("RatingList", "PlayerRatings"),
     "mathom.server.wire_moderation": (
         "Relations",
         "ReportPage",
@@ -84,7 +83,7 @@ RECEIVED: Names = {
     "mathom.server.wire_moderation": ("NewReport", "NewMeasure"),
 }
 #: Unions of tagged structs that it is sent over HTTP.
-ASKED: Names = {"mathom.server.wire_events": ("Direction",)}
+ASKED: Names = {"mathom.server.wire_directing": ("Direction",)}
 #: The messages of the WebSocket: unions of tagged structs.
 UNIONS: Names = {"mathom.server.messages": ("ServerMessage", "ClientMessage")}
 #: The board for every game that has none of its own.

@@ -75,7 +75,7 @@ def test_a_step_that_is_refused_leaves_the_file_as_it_was(evening: Evening) -> N
     evening("pair")
     evening("result", "1", "12-8")
     before = evening.text
-    assert "one is wrong; correct it if it is the first" in evening("result", "1", "8-12", code=2)
+    assert "one is wrong: correct it if it is the first" in evening("result", "1", "8-12", code=2)
     assert "round 1 has no table 7; there are 2" in evening("result", "7", "8-12", code=2)
     assert "'a lot' is no score" in evening("result", "2", "a lot", code=2)
     assert "3 scores for" in evening("result", "2", "1-2-3", code=2)

@@ -131,7 +131,7 @@ def test_four_people_play_two_rounds_and_the_director_corrects_a_result(crowd: C
     dialog.get_by_label(re.compile("^Why")).fill("They had agreed on a draw.")
     dialog.get_by_role("button", name="Correct it").click()
     doubt = page.get_by_role("dialog", name="Are you sure?")
-    expect(doubt).to_contain_text(re.compile("Round 1, table . was .*, and becomes .*"))
+    expect(doubt).to_contain_text(re.compile("Round 1, table . was .*; it becomes .*"))
     assert faults(host, "a doubt") == []
     doubt.get_by_role("button", name="Yes, do it").click()
     expect(dialog).to_have_count(0)
@@ -294,6 +294,77 @@ def test_members_have_ratings_after_a_rated_event(crowd: Crowd) -> None:
     expect(ratings).to_contain_text("provisional, 1 match")
     expect(ratings.get_by_role("img", name=re.compile("^Rating after one match: "))).to_be_visible()
     assert faults(guest, "a profile with ratings") == []
+
+
+def test_a_director_gives_time_has_a_bot_play_drops_and_ejects(crowd: Crowd) -> None:
+    host, guest = crowd.person(**LAPTOP), crowd.person(**PHONE)
+    event = make_event(host, "A long evening")
+    join(guest, event)
+    host.visit(f"/events/{event}")
+    page = host.page
+    page.get_by_label("Add bots").select_option("random")
+    page.get_by_label("How many").fill("3")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_role("table", name="Players").locator("tbody tr")).to_have_count(4)
+    # Paired by hand, so that the guest has a table.
+    page.get_by_role("button", name="Pair by hand").click()
+    window = page.get_by_role("dialog", name="Pair round 1 by hand")
+    for name, place in zip(
+        (guest.name, "Random bot 1", "Random bot 2", "Random bot 3"), ("Table 1", "Table 1", "Bye", "Bye"), strict=True
+    ):
+        window.get_by_label(name).select_option(place)
+    window.get_by_role("button", name="Pair them so").click()
+    called_to_tables([guest], 1)
+    clock = guest.page.get_by_label("Time left").last
+    expect(clock).to_have_text(re.compile(r"^(30:00|29:..)"))
+
+    pairings(page, 1).get_by_role("button", name="Rule round 1, table 1").click()
+    dialog = page.get_by_role("dialog", name="Enter a result")
+    dialog.get_by_label("Extra time, in minutes").fill("10")
+    dialog.get_by_role("button", name="Give it").click()
+    expect(dialog).to_have_count(0)
+    steps = page.get_by_role("region", name="What was done").get_by_role("listitem")
+    expect(steps.first).to_contain_text("10 minutes of extra time")
+    expect(clock).to_have_text(re.compile(r"^(40:00|39:..)"))
+
+    def rule(name: str) -> Locator:
+        page.get_by_role("button", name=f"Rule on {name}").click()
+        return page.get_by_role("dialog", name=name)
+
+    rule(guest.name).get_by_role("button", name="Substitute").click()
+    state = page.get_by_role("table", name="Players").locator("tbody tr").filter(has_text=guest.name)
+    expect(state).to_contain_text("played by Easy bot")
+    expect(guest.page.get_by_text("Easy bot").first).to_be_visible()
+    dialog = rule("Random bot 2")
+    dialog.get_by_label("Take out of the event, because").fill("its plug was pulled")
+    dialog.get_by_role("button", name="Drop").click()
+    expect(steps.first).to_contain_text("Random bot 2 leaves (its plug was pulled)")
+    rule(guest.name).get_by_role("button", name="Eject").click()
+    expect(state).to_contain_text("ejected")
+    guest.visit(f"/events/{event}")
+    expect(guest.page.get_by_text("You were ejected from this event")).to_be_visible()
+    assert guest.page.evaluate(AMISS) == []
+
+
+def test_a_player_lodges_a_deck_changes_it_and_leaves(crowd: Crowd) -> None:
+    host, phone = crowd.person(**LAPTOP), crowd.person(**PHONE)
+    event = make_event(host, "Bring a deck", game="lotr_tcg", decks="lodged")
+    phone.visit(f"/events/{event}")
+    page = phone.page
+    page.get_by_label("Your deck").select_option("gimli")
+    page.get_by_role("button", name="Join this event").click()
+    expect(page.get_by_text(re.compile("Your deck: Gimli"))).to_be_visible()
+    page.get_by_role("button", name="Change it").click()
+    page.get_by_label("Your deck").select_option("aragorn")
+    page.get_by_role("button", name="Lodge this deck").click()
+    expect(page.get_by_text(re.compile("Your deck: Aragorn"))).to_be_visible()
+    assert page.evaluate(AMISS) == []
+    assert faults(phone, "a deck in an event") == []
+    page.get_by_role("button", name="Leave the event").click()
+    page.get_by_role("button", name="Yes, leave").click()
+    expect(page.get_by_text("You have left this event.")).to_be_visible()
+    host.visit(f"/events/{event}")
+    expect(host.page.get_by_role("table", name="Players").locator("tbody tr")).to_contain_text("has left")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

@@ -44,6 +44,10 @@ class Club:
         with self.players[name].at(self.table_of(name)) as sitting:
             sitting.do("resign")
 
+    def status_of(self, table: str) -> str:
+        status: str = self.host.get(f"/api/tables/{table}").json()["status"]
+        return status
+
     def wait_for(self, words: str) -> None:
         wait(lambda: any(words in line["words"] for line in self.page["trail"]))
 
@@ -61,8 +65,8 @@ def test_what_people_play_is_reported_by_itself(crowd: Crowd) -> None:
     wait(lambda: club.page["rounds"][0]["over"])
     page = club.page
     assert [pairing["words"] for pairing in page["rounds"][0]["pairings"]] == [
-        f"{one}, {two}; conceded {one}",
-        f"{three}, {four}; conceded {four}",
+        f"{one} – {two}: {one} gave up",
+        f"{three} – {four}: {four} gave up",
     ]
     assert {line["player"] for line in page["standings"][:2]} == {two, three}
     assert "waits for the director" in page["next"]
@@ -110,7 +114,7 @@ def test_a_correction_is_confirmed_noted_and_can_be_undone(crowd: Crowd) -> None
     club.direct("report", round=1, table=1, scores=[1, 0])
     correction = {"round": 1, "table": 1, "scores": [0, 1], "why": "the wrong way round"}
     error = club.refused("correct", **correction)
-    assert error["code"] == "unconfirmed" and f"was {one} 1, {two} 0" in error["message"]
+    assert error["code"] == "unconfirmed" and f"was {one} – {two}: 1 to 0; it becomes" in error["message"]
     page = club.direct("correct", **correction, confirmed=True)
     assert page["standings"][0]["player"] == two
     line = page["trail"][-1]
@@ -135,6 +139,39 @@ def test_a_game_that_is_open_again_is_played_at_a_new_table(crowd: Crowd) -> Non
     second = club.table_of(one)
     assert second != first
     assert club.host.get(f"/api/tables/{first}").json()["status"] == "finished", "the old game stays to be seen"
+
+
+def test_a_game_is_opened_again_after_that_was_undone(crowd: Crowd) -> None:
+    club = Club(crowd, players=2)
+    club.direct("begin")
+    one, _ = club.tables()[0]
+    first = club.table_of(one)
+    club.resign(one)
+    wait(lambda: club.page["info"]["status"] == "finished")
+    tables = {first}
+    for _ in range(2):
+        page = club.direct("correct", round=1, table=1, why="once more", confirmed=True)
+        again = club.table_of(one)
+        assert again not in tables and club.status_of(again) == "live", "a table that was broken off is no result"
+        tables.add(again)
+        page = club.direct("undo", number=page["trail"][-1]["number"])
+        wait(lambda: {club.status_of(table) for table in tables} == {"finished"})
+        assert page["rounds"][0]["pairings"][0]["table_id"] == first, "the first game counts"
+    club.direct("undo", number=club.page["trail"][-1]["number"])
+    assert club.table_of(one) not in tables, "and so it does when the undoing is undone"
+
+
+def test_a_round_comes_back_when_its_undoing_is_undone(crowd: Crowd) -> None:
+    club = Club(crowd)
+    page = club.direct("begin")
+    one = club.tables()[0][0]
+    first = club.table_of(one)
+    undone = club.direct("undo", number=page["trail"][-1]["number"])
+    wait(lambda: club.status_of(first) == "finished")
+    club.direct("undo", number=undone["trail"][-1]["number"])
+    again = club.table_of(one)
+    assert again != first and club.status_of(again) == "live"
+    assert not club.page["rounds"][0]["pairings"][0]["score"], "nobody has drawn a game that was broken off"
 
 
 def test_pairing_by_hand(crowd: Crowd) -> None:
@@ -187,7 +224,7 @@ def test_warnings_eject_and_a_game_that_is_open_is_forfeited(crowd: Crowd) -> No
     assert page_of(club.players[one], club.id)["you"]["warnings"] == ["stalling"]
     page = club.direct("warn", player=one, offence="Stalling")
     assert next(entrant for entrant in page["entrants"] if entrant["name"] == one)["ejected"]
-    assert page["rounds"][0]["pairings"][0]["words"] == f"{one}, {two}; forfeited {one}"
+    assert page["rounds"][0]["pairings"][0]["words"] == f"{one} – {two}: {one} forfeited"
     wait(lambda: club.host.get(f"/api/tables/{table}").json()["status"] == "finished")
     back = club.players[one].post(f"/api/events/{club.id}/join")
     assert back.status_code == 409 and "was ejected" in back.json()["error"]["message"]
@@ -236,6 +273,24 @@ def test_everybody_drops_out(crowd: Crowd) -> None:
     club.direct("cancel")
     assert club.page["info"]["status"] == "cancelled"
     assert "was cancelled" in club.refused("begin")["message"]
+
+
+def test_everybody_drops_out_in_the_middle_of_a_round(crowd: Crowd) -> None:
+    club = Club(crowd)
+    club.direct("begin")
+    tables = {club.table_of(one) for one, _ in club.tables()}
+    leaving = [player for table in zip(*club.tables(), strict=True) for player in table]
+    *those, last = (club.players[name] for name in leaving)
+    for player in those:
+        assert player.post(f"/api/events/{club.id}/drop").status_code == 200
+    assert "the event is over" in last.post(f"/api/events/{club.id}/drop").json()["error"]["message"]
+    page = club.page
+    assert page["info"]["status"] == "finished" and page["standings"][0]["points"] == 2
+    assert all("forfeited" in pairing["words"] for pairing in page["rounds"][0]["pairings"])
+    wait(lambda: {club.status_of(table) for table in tables} == {"finished"})
+    for line in reversed(page["trail"][-3:]):
+        club.direct("undo", number=line["number"])
+    assert club.page["info"]["status"] == "running", "all of it can be undone"
 
 
 def test_an_event_ends_early_and_an_odd_player_has_a_bye(crowd: Crowd) -> None:

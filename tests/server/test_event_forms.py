@@ -9,11 +9,13 @@ import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import Browser, Json, Served, settings, wait
 from tests.server.test_events import direct, event, page_of
+from tests.server.test_ratings import member
 
 from mathom.server.errors import Conflict
 from mathom.server.events import event as event_module
 from mathom.server.events import timing
 from mathom.server.live import LiveTable
+from mathom.testing.rules import rule
 
 
 def over(browser: Browser, event_id: str) -> Json:
@@ -151,6 +153,29 @@ def test_at_the_hard_stop_a_game_is_drawn(crowd: Crowd, short_minutes: None) -> 
     assert page["rounds"][0]["pairings"][0]["points"] == [1, 1]
     table = host.get(f"/api/tables/{page['rounds'][0]['pairings'][0]['table_id']}").json()
     assert "time of the round is up" in table["outcome"]["reason"]
+
+
+@rule("lore.tournament.hard-stop")
+@rule("lore.rating.draw")
+@pytest.mark.parametrize("game", ["lore", "confrontation"])
+def test_a_game_that_is_stopped_is_rated_by_its_score_if_it_has_one(
+    crowd: Crowd, short_minutes: None, game: str
+) -> None:
+    host, one, two = (member(crowd) for _ in range(3))
+    id_ = event(host, minutes=1, rounds=1, rated=True, game=game)["info"]["id"]
+    for player in (one, two):
+        player.post(f"/api/events/{id_}/join")
+    direct(host, id_, "begin")
+    page = over(host, id_)
+    assert len(set(page["rounds"][0]["pairings"][0]["points"])) == 1, "they have not got far"
+    table = host.get(f"/api/tables/{page['rounds'][0]['pairings'][0]['table_id']}").json()
+    found = host.get(f"/api/users/{one.name}/ratings").json()
+    if game == "lore":
+        assert table["rated"] and found["ratings"][0]["games"] == 1
+        # A draw of equals moves nothing; both have won the event, and have a point for their game.
+        assert (found["own"][0]["rating"], found["own"][0]["games"]) == (151, 1)
+    else:
+        assert not table["rated"] and found == {"ratings": [], "own": []}
 
 
 def test_an_event_begins_at_its_time(crowd: Crowd) -> None:

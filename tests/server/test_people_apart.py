@@ -3,7 +3,8 @@
 from typing import Any
 
 from tests.server.conftest import Crowd
-from tests.server.people import Browser, Json
+from tests.server.people import Browser, Json, wait
+from tests.server.test_events import direct, event, page_of
 from tests.server.test_moderation import fresh, pair, refusal
 
 #: A game at whose tables more than two sit, so that somebody can be sent away before it begins.
@@ -133,3 +134,29 @@ def test_the_host_sends_somebody_away_from_an_open_table(crowd: Crowd) -> None:
 def test_nobody_is_sent_away_from_a_match(crowd: Crowd) -> None:
     one, _, table = pair(crowd)
     assert refusal(one.post(f"/api/tables/{table}/send-away", {"seat": 1})) == "conflict"
+
+
+def test_an_event_pairs_whom_it_likes_and_its_director_chooses_his_guests(crowd: Crowd) -> None:
+    host, one, two, three = (crowd.guest() for _ in range(4))
+    id_ = event(host, auto=False)["info"]["id"]
+    want(one, two, "block")
+    for player in (one, two):
+        assert player.post(f"/api/events/{id_}/join").status_code == 200
+    want(host, three, "block")
+    answer = three.post(f"/api/events/{id_}/join")
+    assert refusal(answer) == "forbidden" and "the director" in answer.json()["error"]["message"]
+    add = {"do": "add_player", "name": three.name}
+    assert refusal(host.post(f"/api/events/{id_}/direct", add)) == "forbidden"
+    want(host, three, "none")
+    want(three, host, "block")
+    assert refusal(host.post(f"/api/events/{id_}/direct", add)) == "forbidden", "nobody is made to come"
+    assert three.post(f"/api/events/{id_}/join").status_code == 200, "but he may, as he knows who directs it"
+    assert three.post(f"/api/events/{id_}/drop").status_code == 200
+    direct(host, id_, "begin")
+    assert page_of(host, id_)["rounds"][0]["pairings"][0]["players"] in ([one.name, two.name], [two.name, one.name])
+    wait(lambda: page_of(two, id_)["you"]["table"])
+    with two.at(page_of(two, id_)["you"]["table"]["id"]) as other:
+        assert other.refused("chat", text="so we meet again") == "forbidden"
+        other.do("resign")
+    wait(lambda: page_of(host, id_)["info"]["status"] == "finished")
+    assert page_of(host, id_)["standings"][0]["player"] == one.name

@@ -1,5 +1,6 @@
 """PostgreSQL and Redis: several processes, any of which serves any match."""
 
+import itertools
 import os
 import signal
 import subprocess
@@ -11,9 +12,13 @@ from typing import TypeVar
 
 import httpx
 import pytest
+from tests.server.conftest import Crowd
 from tests.server.people import Browser, Served, play_out, settings, wait
 from tests.server.processes import MATHOM, Postgres, Process, RedisServer, alive, needed
 from tests.server.test_entrance import code
+from tests.server.test_events import direct, page_of
+from tests.server.test_lore_ratings import lore_game, own, points
+from tests.server.test_ratings import correction_of, played_event, ratings, run
 from tests.server.test_tables import sit_down_at_once
 
 from mathom.core import loads
@@ -73,6 +78,27 @@ def test_two_processes_serve_one_match(backing: Backing, tmp_path: Path) -> None
         record = loads(one.get(f"/api/tables/{table}/record").text).verify()
         assert "place balrog dagorlad" in record.choices
         assert two.get(f"/api/tables/{table}/replay?viewer=all").status_code == 200
+
+
+def test_a_match_is_rated_once_and_taken_back_and_returned(backing: Backing, tmp_path: Path) -> None:
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=backing.redis.url)
+    with Served(wanted) as here, Served(wanted) as there, ExitStack() as stack:
+        host, one, two, id_ = played_event(Crowd(here, stack), game="lore")
+        table = page_of(host, id_)["rounds"][0]["pairings"][0]["table_id"]
+        for server in (here, there):
+            run(server, server.house.ratings.rate(table))
+        before = [(points(host, one.name, two.name), ratings(host, player.name)) for player in (one, two)]
+        assert before[0][0] == [157, 144]
+        number = correction_of(host, id_)
+        assert points(host, one.name, two.name) == [None, None] and ratings(host, one.name) == []
+        direct(host, id_, "undo", number=number)
+        assert [(points(host, one.name, two.name), ratings(host, player.name)) for player in (one, two)] == before
+        # Both have a first rating to be written, and matches that end at once.
+        tables = [lore_game(one, two) for _ in range(3)]
+        for server, ended in itertools.product((here, there), tables):
+            run(server, server.house.ratings.rate(ended))
+        mine = own(host, one.name)
+        assert mine and mine["games"] == 4
 
 
 def test_two_who_sit_down_at_two_processes_bring_their_decks(backing: Backing, tmp_path: Path) -> None:

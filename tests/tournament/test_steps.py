@@ -53,7 +53,7 @@ def test_two_results_that_contradict_each_other() -> None:
     refused(
         journal,
         Reported(round=1, table=1, result=Result(scores=(8, 12))),
-        "has the result A 12, B 8, and now A 8, B 12: one is wrong",
+        "has two results, A – B: 12 to 8, and A – B: 8 to 12; one is wrong",
         ContradictingResults,
     )
     same = journal.take(Reported(round=1, table=1, result=Result(scores=(12, 8))))

@@ -874,6 +874,16 @@ export interface OwnGames {
   games: OwnGame[];
 }
 
+/** Somebody's rating by the game's own rules, such as LoRE's; its history, the oldest change first. */
+export interface OwnRating {
+  game: string;
+  title: string;
+  rating: number;
+  high: number;
+  games: number;
+  history: RatingPoint[];
+}
+
 /** The next round begins with these tables. */
 export interface PairByHand {
   do: 'pair_by_hand';
@@ -895,6 +905,7 @@ export interface PairingInfo {
   table_id: string | null;
   score: string;
   words: string;
+  note: string;
   points: number[];
 }
 
@@ -958,6 +969,7 @@ export interface PlayerRating {
 
 export interface PlayerRatings {
   ratings: PlayerRating[];
+  own: OwnRating[];
 }
 
 export interface Pong {
@@ -1022,6 +1034,7 @@ export interface RatingLine {
   rating: number;
   provisional: boolean;
   games: number;
+  own: number | null;
 }
 
 /** The ladder of a game in a format, the surely strongest first; the first page is 1. */
@@ -1035,11 +1048,12 @@ export interface RatingList {
   total: number;
 }
 
-/** A rating after a match. */
+/** A rating after a match, or after the bonus for winning an event. */
 export interface RatingPoint {
   at: number;
   rating: number;
-  table: string;
+  table: string | null;
+  event: string | null;
 }
 
 /** In the arena form: may the asker be paired? */

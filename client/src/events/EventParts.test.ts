@@ -13,6 +13,7 @@ import NowPanel from './NowPanel.svelte';
 import OwnResults from './OwnResults.svelte';
 import Pairings from './Pairings.svelte';
 import PlayerDialog from './PlayerDialog.svelte';
+import ProfileRatings from './ProfileRatings.svelte';
 import RatingHistory from './RatingHistory.svelte';
 import ResultDialog from './ResultDialog.svelte';
 import Standings from './Standings.svelte';
@@ -315,4 +316,18 @@ it('the history of a rating is drawn, and told to those who do not see it', () =
   const history = [1500, 1520].map((rating, at) => ({ at, rating, table: `t${at}` }));
   render(RatingHistory, { history });
   expect(screen.getByRole('img', { name: /^Rating after 2 matches: 1520/ })).toBeTruthy();
+});
+
+it('a profile has a game’s own rating beside the others', async () => {
+  const history = [
+    { at: 1, rating: 156, table: 't1', event: null },
+    { at: 2, rating: 157, table: null, event: 'e1' },
+  ];
+  const own = [{ game: 'lore', title: 'LoRE', rating: 157, high: 161, games: 1, history }];
+  vi.spyOn(api, 'get').mockResolvedValue({ ratings: [], own });
+  render(ProfileRatings, { name: 'Sam' });
+  const ratings = await screen.findByRole('region', { name: 'Ratings' });
+  expect(within(ratings).getByText('157')).toBeTruthy();
+  expect(within(ratings).getByText('best this year 161, 1 match')).toBeTruthy();
+  expect(within(ratings).getByRole('img').getAttribute('aria-label')).toMatch('after one match: 157');
 });

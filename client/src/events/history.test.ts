@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { drawn, formatTitle, historyWords } from './history';
 
-const history = (...ratings: number[]) => ratings.map((rating, at) => ({ at, rating, table: `t${at}` }));
+const history = (...ratings: number[]) =>
+  ratings.map((rating, at) => ({ at, rating, table: `t${at}`, event: null }));
 
 describe('the history of a rating', () => {
   it('goes from left to right, higher ratings higher', () => {
@@ -29,6 +30,8 @@ describe('the history of a rating', () => {
       'Rating after one match: 1500, as it was at first; at least 1500, at most 1500.',
     );
     expect(historyWords(history(1500, 1460))).toMatch('after 2 matches: 1460, 40 less than at first');
+    const won = { at: 2, rating: 158, table: null, event: 'e1' };
+    expect(historyWords([...history(156), won])).toMatch('after one match: 158, 2 more than at first');
   });
 });
 

@@ -8,13 +8,16 @@ export interface Drawn {
   highest: number;
 }
 
-/** Matches follow each other at equal steps: when they were played does not stretch the line. */
-export function drawn(history: readonly RatingPoint[], width: number, height: number): Drawn {
+/**
+ * Matches follow each other at equal steps: when they were played does not stretch the line. So many points at `least`
+ * are its height.
+ */
+export function drawn(history: readonly RatingPoint[], width: number, height: number, least = 40): Drawn {
   const ratings = history.map(({ rating }) => rating);
   const lowest = Math.min(...ratings);
   const highest = Math.max(...ratings);
   // A rating that hardly moves makes a calm line, not a mountain.
-  const span = Math.max(highest - lowest, 40);
+  const span = Math.max(highest - lowest, least);
   const middle = (highest + lowest) / 2;
   const points = ratings.map((rating, at) => ({
     x: ratings.length === 1 ? width / 2 : (at / (ratings.length - 1)) * width,
@@ -30,7 +33,8 @@ export function historyWords(history: readonly RatingPoint[]): string {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last) return 'No rated match yet.';
   const ratings = history.map(({ rating }) => rating);
-  const matches = history.length === 1 ? 'one match' : `${history.length} matches`;
+  const played = history.filter(({ event }) => !event).length;
+  const matches = played === 1 ? 'one match' : `${played} matches`;
   const moved = last.rating - first.rating;
   const way =
     moved === 0

@@ -14,6 +14,7 @@ export type {
   LeaguePage,
   NewEvent,
   NewLeague,
+  OwnRating,
   PairingInfo,
   PlayerRating,
   PlayerRatings,

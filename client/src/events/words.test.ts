@@ -57,11 +57,11 @@ describe('a game of an event', () => {
   it.each([
     [{ status: 'open' }, 'not begun'],
     [{ status: 'live' }, 'being played'],
-    [{ status: 'finished', score: '7-0', words: 'Sam 7, Merry 0' }, '7–0'],
-    [{ status: 'ruled', score: '1-0', words: 'Sam 1, Merry 0' }, '1–0, ruled'],
-    [{ status: 'ruled', score: '2-0', words: 'Sam, Merry; forfeited Merry' }, '2–0, Merry did not play'],
-    [{ status: 'finished', score: '2-0', words: 'Sam, Merry; conceded Merry' }, '2–0, Merry gave up'],
-    [{ status: 'finished', score: '3-9', words: 'Sam 3, Merry 9; outright Sam' }, '3–9, Sam won outright'],
+    [{ status: 'finished', score: '7-0', note: '' }, '7–0'],
+    [{ status: 'ruled', score: '1-0', note: '' }, '1–0, ruled'],
+    [{ status: 'ruled', score: '2-0', note: 'Merry forfeited' }, '2–0, Merry forfeited'],
+    [{ status: 'finished', score: '2-0', note: 'Merry gave up' }, '2–0, Merry gave up'],
+    [{ status: 'finished', score: '3-9', note: 'Sam won outright' }, '3–9, Sam won outright'],
   ] as const)('%j is %s', (changed, words) =>
     expect(pairingWords(pairing(1, ['Sam', 'Merry'], changed))).toBe(words),
   );
@@ -79,7 +79,7 @@ describe('a player of an event', () => {
     expect(marks(entrant('Sam', { lodged: true }), true, true)).toEqual(['deck lodged']);
     expect(marks(entrant('Sam', { here: false, ejected: true }), false, true)).toEqual(['ejected']);
     expect(marks(entrant('Sam', { substitute: 'easy', warnings: ['stalling'] }), false, false)).toEqual([
-      'played by easy',
+      'played by Easy bot',
       '1 warning',
     ]);
   });

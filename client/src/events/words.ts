@@ -1,6 +1,7 @@
 /** Events in the words of the pages. */
 import { clockWords } from '../core/clocks';
 import { deckTitle } from '../core/decks';
+import { botName } from '../core/naming';
 import type { EntrantInfo, EventInfo, EventPage, Form, PairingInfo, RoundInfo } from './wire';
 
 export const FORMS: readonly { form: Form; title: string; words: string }[] = [
@@ -99,30 +100,11 @@ export function scoringWords(scoring: string): string {
 }
 
 /** How a game stands, in few words. */
-export function pairingWords({ status, score, words }: PairingInfo): string {
+export function pairingWords({ status, score, note }: PairingInfo): string {
   if (status === 'open') return 'not begun';
   if (status === 'live') return 'being played';
-  const [, ...more] = words.split('; ');
-  const said = more.map(inPlainWords).filter(Boolean);
-  const shown = [score.replaceAll('-', '–'), ...said].filter(Boolean).join(', ') || 'over';
-  return status === 'ruled' && !said.length ? `${shown}, ruled` : shown;
-}
-
-/** What is noted beside the scores: `forfeited Sam` is written for the sheet of a tournament. */
-function inPlainWords(noted: string): string {
-  const [, kind = '', who = ''] = /^(\w+) (.+)$/.exec(noted) ?? [];
-  const names = who.replaceAll(', ', ' and ');
-  switch (kind) {
-    case 'forfeited':
-      return `${names} did not play`;
-    case 'conceded':
-      return `${names} gave up`;
-    case 'outright':
-      return `${names} won outright`;
-    case 'ruled':
-      return 'ruled';
-  }
-  return noted;
+  const shown = [score.replaceAll('-', '–'), note].filter(Boolean).join(', ') || 'over';
+  return status === 'ruled' && !note ? `${shown}, ruled` : shown;
 }
 
 /** Those at a table of an event, in a line. */
@@ -164,7 +146,7 @@ export function marks(entrant: EntrantInfo, before: boolean, decks: boolean): st
   else if (before && entrant.checked_in) found.push('checked in');
   if (before && decks && entrant.here) found.push(entrant.lodged ? 'deck lodged' : 'no deck yet');
   if (entrant.bot) found.push('bot');
-  if (entrant.substitute) found.push(`played by ${entrant.substitute}`);
+  if (entrant.here && entrant.substitute) found.push(`played by ${botName(entrant.substitute)}`);
   if (entrant.warnings.length) found.push(counted(entrant.warnings.length, 'warning'));
   return found;
 }

@@ -53,6 +53,7 @@ export function pairing(table: number, players: string[], changed: Partial<Pairi
     table_id: `t${table}`,
     score: '',
     words: '',
+    note: '',
     points: [],
     ...changed,
   };

@@ -284,10 +284,12 @@ def _read(
 
 
 def _told(book: Book, round: int, table: int) -> str:
-    from mathom.tournament.results import told
+    from mathom.tournament.results import in_words
 
     pairing = pairing_at(book.now, round, table)
-    return f"Round {round}, table {table}: {told(pairing) if pairing.result is not None else 'open again'}."
+    if pairing.result is None:
+        return f"Round {round}, table {table} is open again."
+    return f"Round {round}, table {table}, {in_words(pairing)}."
 
 
 def undo(

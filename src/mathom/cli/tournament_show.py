@@ -13,7 +13,7 @@ from msgspec import Struct
 from mathom.tournament import Journal, Standing, Tournament, is_over, rounds_planned, standings
 from mathom.tournament.data import Round
 from mathom.tournament.lore_rating import START, rate
-from mathom.tournament.results import told
+from mathom.tournament.results import in_words
 from mathom.tournament.sheet import step_lines
 from mathom.tournament.steps import undone
 
@@ -40,7 +40,7 @@ def pairing_lines(now: Tournament, number: int) -> Iterator[str]:
     round: Round = now.rounds[number - 1]
     yield f"Round {number}" + (" (paired by hand)" if round.by_hand else "")
     for table, pairing in enumerate(round.pairings, 1):
-        words = told(pairing) if pairing.result is not None else " - ".join(pairing.players)
+        words = in_words(pairing) if pairing.result is not None else " – ".join(pairing.players)
         yield f"  {table:>3}  {words}"
     for name in round.byes:
         yield f"       {name} has a bye"

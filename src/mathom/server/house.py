@@ -34,6 +34,7 @@ from mathom.server.moderation.office import Office
 from mathom.server.moderation.relations import RelationStore
 from mathom.server.moderation.reports import Reports
 from mathom.server.passkeys import Passkeys
+from mathom.server.rating_lists import RatingLists
 from mathom.server.ratings import Ratings
 from mathom.server.readiness import Readiness
 from mathom.server.recovery import Recovery
@@ -81,11 +82,14 @@ class House:
         self.seating = Seating(self.store, self.tables, settings.bot_tables, self.keeper, self.relations)
         self.rounds = Rounds(self.store, self.tables)
         self._finishing = Finishing()
-        self.ratings = Ratings(self.database, self.store, self._finishing)
+        self.ratings = Ratings(self.database, self.store, self.tables, self._finishing)
+        self.rating_lists = RatingLists(self.database)
         self.events = Events(
             self.database,
             self.accounts,
             self.ratings,
+            self.rating_lists,
+            self.relations,
             EventTables(self.store, self.tables),
             self._finishing,
             self._event_changed,

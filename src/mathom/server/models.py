@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 #: Names for constraints, so that migrations can speak of them on every database.
@@ -137,7 +149,7 @@ class TableRow(Base):
     abandoned: Mapped[float | None] = mapped_column(Float, index=True)
     #: The event that it belongs to.
     event: Mapped[str | None] = mapped_column(String(32), index=True)
-    #: Does it count for ratings: `casual`, `rated`, or `counted` as soon as the ratings have been written.
+    #: Does it count for ratings: `casual`, `rated`, `counted` as soon as the ratings have been written, or `revoked`.
     rating: Mapped[str] = mapped_column(String(8), server_default="casual")
 
     __table_args__ = (Index("ix_tables_status", "status", "touched"),)
@@ -346,8 +358,41 @@ class RatingChangeRow(Base):
     sigma_before: Mapped[float] = mapped_column(Float)
     mu: Mapped[float] = mapped_column(Float)
     sigma: Mapped[float] = mapped_column(Float)
+    #: The match was taken back and does not count; the change is kept, as that can be undone.
+    revoked: Mapped[bool] = mapped_column(Boolean, server_default=false())
 
     __table_args__ = (Index("ix_rating_changes_player", "player", "game", "format", "at"),)
+
+
+class LoreRatingRow(Base):
+    """Somebody's rating by LoRE's own rules: one for all levels of the game."""
+
+    __tablename__ = "lore_ratings"
+
+    #: As in `ratings`.
+    player: Mapped[str] = mapped_column(String(84), primary_key=True)
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    rating: Mapped[int] = mapped_column(Integer)
+    games: Mapped[int] = mapped_column(Integer)
+
+
+class LoreRatingChangeRow(Base):
+    """The points that a match, or winning an event, has moved a LoRE rating by. The key makes each count once."""
+
+    __tablename__ = "lore_rating_changes"
+
+    #: The id of the table, or of the event that was won.
+    source: Mapped[str] = mapped_column(String(32), primary_key=True)
+    player: Mapped[str] = mapped_column(String(84), primary_key=True)
+    account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
+    #: Is it the bonus of an event's winner?
+    bonus: Mapped[bool] = mapped_column(Boolean)
+    at: Mapped[float] = mapped_column(Float)
+    points: Mapped[int] = mapped_column(Integer)
+    #: As in `rating_changes`.
+    revoked: Mapped[bool] = mapped_column(Boolean)
+
+    __table_args__ = (Index("ix_lore_rating_changes_player", "player", "at"),)
 
 
 class RelationRow(Base):

@@ -21,8 +21,8 @@ def _options(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> Options:
     return found
 
 
-#: Does a match count for ratings: no, when it is over, or has it been counted?
-Rating = Literal["casual", "rated", "counted"]
+#: Does a match count for ratings: no, when it is over, or has it been counted? One that is revoked no longer counts.
+Rating = Literal["casual", "rated", "counted", "revoked"]
 
 
 class Chair(Struct, frozen=True):
@@ -195,7 +195,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             you=self.seat_of(account, asked),
             rematch_seats=self.rematch_seats,
             event=self.event,
-            rated=self.rating != "casual",
+            rated=self.rating in ("rated", "counted"),
             host=self.host_seat,
             quiet=self.silent,
             abandoned=self.abandoned,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import Final
@@ -138,7 +139,6 @@ def rate(tournament: Tournament, ratings: Mapping[Name, int], day: date) -> tupl
         raise TournamentError("a tournament is rated when it is over")
     now = {name: ratings.get(name, START) for name in tournament.names}
     changes: list[Change] = []
-    games: dict[Name, int] = {}
 
     def change(name: Name, after: int, round: int) -> None:
         changes.append(Change(
@@ -151,13 +151,20 @@ def rate(tournament: Tournament, ratings: Mapping[Name, int], day: date) -> tupl
             if not was_played(pairing):
                 continue
             for name, rating in after_game(pairing, now).items():
-                games[name] = games.get(name, 0) + 1
                 change(name, rating, number)
-    for line in standings(tournament):
-        # Ruling: who share the first place after all tie-breaks have all won.
-        if line.place == 1 and games.get(line.player):
-            change(line.player, now[line.player] + games[line.player], 0)
+    for name, points in winners_bonus(tournament).items():
+        change(name, now[name] + points, 0)
     return tuple(changes)
+
+
+def winners_bonus(tournament: Tournament) -> dict[Name, int]:
+    """What the winner of a tournament gains beside his games: one point for each that he has played.
+
+    Ruling: who share the first place after all tie-breaks have all won.
+    """
+    pairings = [pairing for round in tournament.rounds for pairing in round.pairings if was_played(pairing)]
+    games = Counter(name for pairing in pairings for name in pairing.players)
+    return {line.player: games[line.player] for line in standings(tournament) if line.place == 1 and games[line.player]}
 
 
 def rate_reported(

@@ -35,6 +35,45 @@ def told(pairing: Pairing) -> str:
     return "; ".join(parts)
 
 
+def in_words(pairing: Pairing) -> str:
+    """The result as people say it.
+
+    >>> in_words(Pairing(("Random bot 2", "Random bot 3"), Result(scores=(0, 7))))
+    'Random bot 2 – Random bot 3: 0 to 7'
+    >>> in_words(Pairing(("Frodo", "Sam"), Result(scores=(3, 9), outright="Frodo")))
+    'Frodo – Sam: 3 to 9, Frodo won outright'
+    """
+    assert pairing.result is not None
+    parts = (_to(pairing.result.scores), beside_scores(pairing.result))
+    return f"{' – '.join(pairing.players)}: {', '.join(part for part in parts if part)}"
+
+
+def beside_scores(result: Result) -> str:
+    """What a result says beside its scores.
+
+    >>> beside_scores(Result(conceded=("Sam", "Merry", "Pippin")))
+    'Sam, Merry and Pippin gave up'
+    """
+    parts = []
+    if result.outright:
+        parts.append(f"{result.outright} won outright")
+    if result.conceded:
+        parts.append(f"{_listed(result.conceded)} gave up")
+    if result.forfeited:
+        parts.append(f"{_listed(result.forfeited)} forfeited")
+    if result.ruled:
+        parts.append(f"ruled {_to(result.ruled)}")
+    return ", ".join(parts)
+
+
+def _to(numbers: tuple[int, ...]) -> str:
+    return (" to " if len(numbers) == 2 else ", ").join(map(str, numbers))
+
+
+def _listed(names: tuple[Name, ...]) -> str:
+    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+
+
 def _numbered(players: tuple[Name, ...], numbers: tuple[int, ...]) -> str:
     if not numbers:
         return ", ".join(players)

@@ -30,7 +30,7 @@ from mathom.tournament.data import (
 from mathom.tournament.errors import ContradictingResults, TournamentError, UnconfirmedStep, UnknownPlayer
 from mathom.tournament.groups import SAME
 from mathom.tournament.pairing import FIXED, KNOCK_OUT, is_over, knocked_out, rounds_planned
-from mathom.tournament.results import check_result, told
+from mathom.tournament.results import check_result, in_words
 
 
 class Step(Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="step"):
@@ -237,10 +237,10 @@ def doubts(now: Tournament, step: AnyStep) -> tuple[str, ...]:
         return repeats(now, step)
     if isinstance(step, Corrected):
         pairing = pairing_at(now, step.round, step.table)
-        old = told(pairing) if pairing.result else "no result"
-        new = told(Pairing(pairing.players, step.result)) if step.result else "no result"
+        old = in_words(pairing) if pairing.result else "no result"
+        new = in_words(Pairing(pairing.players, step.result)) if step.result else "no result"
         later = "; the rounds after it were paired by the old one" if step.round < len(now.rounds) else ""
-        return (f"round {step.round}, table {step.table} was {old}, and becomes {new}{later}",)
+        return (f"round {step.round}, table {step.table} was {old}; it becomes {new}{later}",)
     return ()
 
 
@@ -332,8 +332,8 @@ def _report(now: Tournament, step: Reported) -> Tournament:
     new = Pairing(pairing.players, check_result(now.plan, pairing, step.result))
     if pairing.result is not None and pairing.result != step.result:
         raise ContradictingResults(
-            f"round {step.round}, table {step.table} has the result {told(pairing)}, and now {told(new)}: "
-            "one is wrong; correct it if it is the first"
+            f"round {step.round}, table {step.table} has two results, {in_words(pairing)}, and {in_words(new)}; "
+            "one is wrong: correct it if it is the first"
         )
     return _with_pairing(now, step.round, step.table, new)
 

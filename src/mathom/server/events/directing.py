@@ -21,14 +21,14 @@ from mathom.server.events.entries import (
     TimeGiven,
 )
 from mathom.server.events.event import Event, Player
-from mathom.server.events.games import table_id
 from mathom.server.events.joining import check_goes_on, check_rated, deck_line, joined, rating_of
 from mathom.server.events.running import beginning, pairing
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import open_games
-from mathom.server.ratings import Ratings
+from mathom.server.moderation.relations import RelationStore
+from mathom.server.rating_lists import RatingLists
 from mathom.server.thinking import OFFERED, offered
-from mathom.server.wire_events import (
+from mathom.server.wire_directing import (
     AddBot,
     AddPlayer,
     Announce,
@@ -72,11 +72,14 @@ AFTERWARDS: Final = (CorrectResult, TakeNote, UndoStep, Announce)
 
 
 class Directing:
-    def __init__(self, book: Book, tables: EventTables, accounts: Accounts, ratings: Ratings) -> None:
+    def __init__(
+        self, book: Book, tables: EventTables, accounts: Accounts, ratings: RatingLists, relations: RelationStore
+    ) -> None:
         self._book = book
         self._tables = tables
         self._accounts = accounts
         self._ratings = ratings
+        self._relations = relations
 
     async def direct(self, event_id: str, direction: Direction, account: Account) -> Event:
         """Do what the director wants. What he should think twice about must be confirmed."""
@@ -85,7 +88,7 @@ class Directing:
             raise Forbidden("only the director of an event does that")
         wish = await self._wish(event, direction, account)
         after = await self._book.write(event_id, lambda event: self._change(event, direction, account, wish))
-        await self._at_tables(event, after, direction)
+        await self._at_tables(after, direction)
         return after
 
     async def _wish(self, event: Event, direction: Direction, account: Account) -> Callable[[Event], Change]:
@@ -94,6 +97,7 @@ class Directing:
             case AddPlayer():
                 who = await self._accounts.by_name(direction.name)
                 check_rated(event, who)
+                await self._relations.check_taking_in(account.id, who.id)
                 rating = await rating_of(self._ratings, event, who)
                 return lambda event: joined(event, who, rating, "", account.name)
             case AddBot():
@@ -107,11 +111,9 @@ class Directing:
             check_goes_on(event)
         return wish(event)
 
-    async def _at_tables(self, before: Event, event: Event, direction: Direction) -> None:
+    async def _at_tables(self, event: Event, direction: Direction) -> None:
         """What a direction means for the games themselves."""
         match direction:
-            case CorrectResult() if _correction(direction).result is None and event.plan.rated:
-                await self._ratings.take_back(table_id(before, direction.round, direction.table))
             case ExtraTime():
                 await self._tables.add_time(event, direction.round, direction.table, direction.minutes)
             case Substitute(player=player, now=True):
@@ -154,7 +156,7 @@ def steps(event: Event, direction: Direction) -> Iterator[AnyStep | AnyDeed]:
         case TakeNote():
             yield Noted(why=" ".join(direction.words.split()))
         case UndoStep():
-            yield _undoing(event, direction.number)
+            yield from _undoing(event, direction.number)
         case Announce():
             yield Announced(text=_line(direction.words))
         case CloseEvent():
@@ -225,10 +227,21 @@ def _closing(event: Event, confirmed: bool) -> AnyDeed:
     return Closed()
 
 
-def _undoing(event: Event, number: int) -> AnyStep:
-    if number <= event.version and (one := event.entries[number - 1]).by == HOUSE and isinstance(one.step, Reported):
-        raise Conflict("that result came from its table and would come again; correct it instead")
-    return Undone(number=number)
+def _undoing(event: Event, number: int) -> Iterator[AnyStep]:
+    """A line no longer counts. If a game is no longer to be played anew, what came from its second table goes, too."""
+    if number <= event.version:
+        one = event.entries[number - 1]
+        if one.by == HOUSE and isinstance(one.step, Reported):
+            raise Conflict("that result came from its table and would come again; correct it instead")
+        if isinstance(one.step, Corrected) and one.step.result is None:
+            for later, entry in reversed(event.holding):
+                if later > number and _of_game(entry.step, one.step.round, one.step.table):
+                    yield Undone(number=later)
+    yield Undone(number=number)
+
+
+def _of_game(step: AnyStep, round: int, table: int) -> bool:
+    return isinstance(step, (Reported, Corrected)) and (step.round, step.table) == (round, table)
 
 
 def _substitution(event: Event, direction: Substitute) -> AnyDeed:

@@ -64,7 +64,7 @@ class Substituted(Deed, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        return f"the bot {self.bot} plays for {self.player}" if self.bot else f"{self.player} plays himself again"
+        return f"the {self.bot} bot plays for {self.player}" if self.bot else f"{self.player} plays himself again"
 
 
 class TimeGiven(Deed, frozen=True, kw_only=True):

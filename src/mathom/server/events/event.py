@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from msgspec import Struct
@@ -26,7 +26,7 @@ from mathom.server.events.entries import (
 )
 from mathom.server.events.plan import EventPlan
 from mathom.server.events.trail import words_of
-from mathom.server.ratings import key_of
+from mathom.server.rated_matches import key_of
 from mathom.server.standing import Chair
 from mathom.server.wire import User
 from mathom.server.wire_events import EventStatus
@@ -72,6 +72,16 @@ def kept_with(event: Event, name: str, find: Callable[[Event], T]) -> T:
     return found
 
 
+def anew(entry: EventEntry) -> tuple[int, int] | None:
+    """Round and table of the game that is begun anew by an entry, if it is such a one."""
+    match entry:
+        case EventEntry(deed=PlayedAgain(round=round, table=table)):
+            return round, table
+        case EventEntry(step=Corrected(round=round, table=table, result=None)):
+            return round, table
+    return None
+
+
 class Event(Struct, frozen=True, kw_only=True, dict=True):
     id: str
     #: The account of its director, and how he is known.
@@ -115,22 +125,24 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
     def undone(self) -> frozenset[int]:
         return undone(self.journal.steps)
 
-    def _holding(self) -> Iterator[tuple[int, EventEntry]]:
-        return ((number, one) for number, one in enumerate(self.entries, 1) if number not in self.undone)
+    @functools.cached_property
+    def holding(self) -> tuple[tuple[int, EventEntry], ...]:
+        """The entries that are not undone, by their numbers."""
+        return tuple((number, one) for number, one in enumerate(self.entries, 1) if number not in self.undone)
 
     @functools.cached_property
     def deeds(self) -> tuple[AnyDeed, ...]:
-        return tuple(one.deed for _, one in self._holding() if one.deed is not None)
+        return tuple(one.deed for _, one in self.holding if one.deed is not None)
 
     @functools.cached_property
     def begun(self) -> tuple[Begun, ...]:
         """The rounds, in their order."""
-        return tuple(Begun(number, one.at) for number, one in self._holding() if isinstance(one.step, Paired))
+        return tuple(Begun(number, one.at) for number, one in self.holding if isinstance(one.step, Paired))
 
     @functools.cached_property
     def began(self) -> float | None:
         """When the event began."""
-        times = (one.at for _, one in self._holding() if isinstance(one.deed, Began) or isinstance(one.step, Paired))
+        times = (one.at for _, one in self.holding if isinstance(one.deed, Began) or isinstance(one.step, Paired))
         return next(times, None)
 
     @functools.cached_property
@@ -141,7 +153,7 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
     @functools.cached_property
     def waits_for_director(self) -> bool:
         """The last round was undone: the director has other plans than the house, and pairs himself."""
-        for _, one in reversed([*self._holding()]):
+        for _, one in reversed(self.holding):
             if isinstance(one.step, Paired):
                 return False
             if isinstance(one.step, Undone) and isinstance(self.entries[one.step.number - 1].step, Paired):
@@ -202,10 +214,7 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
     @functools.cached_property
     def _anew(self) -> Counter[tuple[int, int]]:
         """How often games were begun anew, by round and table."""
-        again = [(deed.round, deed.table) for deed in self.deeds if isinstance(deed, PlayedAgain)]
-        steps = (one.step for _, one in self._holding())
-        taken = [(step.round, step.table) for step in steps if isinstance(step, Corrected) and step.result is None]
-        return Counter(again + taken)
+        return Counter(game for _, one in self.holding if (game := anew(one)) is not None)
 
     def attempt(self, round: int, table: int) -> int:
         """How often the game of a pairing was begun anew."""

@@ -17,6 +17,8 @@ from mathom.server.events.showing import event_page, line_info, live_tables, tit
 from mathom.server.events.store import PAGE, EventStore
 from mathom.server.events.tables import EventTables
 from mathom.server.finishing import Finishing
+from mathom.server.moderation.relations import RelationStore
+from mathom.server.rating_lists import RatingLists
 from mathom.server.ratings import Ratings
 from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
 from mathom.tournament import Name
@@ -28,6 +30,8 @@ class Events:
         database: Database,
         accounts: Accounts,
         ratings: Ratings,
+        rating_lists: RatingLists,
+        relations: RelationStore,
         tables: EventTables,
         finishing: Finishing,
         changed: Callable[[str], None],
@@ -35,12 +39,12 @@ class Events:
     ) -> None:
         self.store = EventStore(database)
         self.leagues = Leagues(database)
-        self._ratings = ratings
+        self._ratings = rating_lists
         self._tables = tables
         book = Book(self.store, changed, attend)
-        self.joining = Joining(book, self.leagues, ratings, accounts.hashing)
-        self.directing = Directing(book, tables, accounts, ratings)
-        self._running = Running(book, tables, finishing)
+        self.joining = Joining(book, self.leagues, rating_lists, relations, accounts.hashing)
+        self.directing = Directing(book, tables, accounts, rating_lists, relations)
+        self._running = Running(book, tables, ratings, finishing)
 
     # looking
 
@@ -54,8 +58,8 @@ class Events:
     async def _shown(self, event: Event) -> dict[Name, str]:
         """The ratings of its players, as they are shown."""
         keys = {name: key for name, player in event.players.items() if (key := player.key) is not None}
-        found = await self._ratings.shown(event.plan.plan.game, event.plan.format, list(keys.values()))
-        return {name: str(found[key]) for name, key in keys.items() if key in found}
+        found = await self._ratings.in_words(event.plan.plan.game, event.plan.format, list(keys.values()))
+        return {name: found[key] for name, key in keys.items() if key in found}
 
     async def listed(
         self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None, *, mine: bool

@@ -5,19 +5,62 @@ from __future__ import annotations
 import base64
 import hashlib
 import random
+from collections import Counter
 
-from mathom.server.events.event import Event, kept_with
+from mathom.server.events.event import Event, anew, kept_with
 from mathom.tournament import Name
+from mathom.tournament.steps import Paired, Undone, undone
 
 
 def table_id(event: Event, round: int, table: int) -> str:
     """Where a pairing is played: an id like every other. It is worked out, so that two processes open the same table;
     a round that is paired anew, and a game that is played again, have tables of their own.
     """
+    return attempt_id(event, round, table, event.attempt(round, table))
+
+
+def attempt_id(event: Event, round: int, table: int, attempt: int) -> str:
+    """Where a pairing is played for the first time (0), or was when it is played anew."""
     paired = event.begun[round - 1].number
-    text = f"{event.id} {event.plan.plan.seed} {paired} {table} {event.attempt(round, table)}"
+    text = f"{event.id} {event.plan.plan.seed} {paired} {table} {attempt}"
+    if gone := undone_attempts(event)[paired, table, attempt] + undone_attempts(event)[paired, 0, 0]:
+        text += f" {gone}"
     digest = hashlib.blake2b(text.encode(), digest_size=12, person=b"mathom events")
     return base64.urlsafe_b64encode(digest.digest()).decode()
+
+
+def undone_attempts(event: Event) -> Counter[tuple[int, int, int]]:
+    """How often a round (table and attempt 0), or an attempt at one of its games, was undone. Its tables were broken
+    off then: when it comes back, it is played at other ones.
+    """
+    return kept_with(event, "undone_attempts", _undone_attempts)
+
+
+def _undone_attempts(event: Event) -> Counter[tuple[int, int, int]]:
+    found: Counter[tuple[int, int, int]] = Counter()
+    for number, step in enumerate(event.journal.steps, 1):
+        if isinstance(step, Undone):
+            found.update(_attempts(event, number - 1) - _attempts(event, number))
+    return found
+
+
+def _attempts(event: Event, to: int) -> set[tuple[int, int, int]]:
+    """The rounds and attempts that there were after so many entries."""
+    gone = undone(event.journal.steps[:to])
+    rounds: list[int] = []
+    found: set[tuple[int, int, int]] = set()
+    tries: Counter[tuple[int, int]] = Counter()
+    for number, one in enumerate(event.entries[:to], 1):
+        if number in gone:
+            continue
+        if isinstance(one.step, Paired):
+            rounds.append(number)
+            found.add((number, 0, 0))
+        elif (game := anew(one)) is not None:
+            paired = rounds[game[0] - 1]
+            tries[paired, game[1]] += 1
+            found.add((paired, game[1], tries[paired, game[1]]))
+    return found
 
 
 def seated(event: Event, round: int, table: int) -> tuple[Name, ...]:

@@ -16,7 +16,8 @@ from mathom.server.events.leagues import Leagues
 from mathom.server.events.plan import planned
 from mathom.server.hashing import Hashing
 from mathom.server.kept_decks import reading_of
-from mathom.server.ratings import Ratings
+from mathom.server.moderation.relations import RelationStore
+from mathom.server.rating_lists import RatingLists
 from mathom.server.shelf import library_of
 from mathom.server.wire_events import EventJoin, NewEvent
 from mathom.tournament import Name
@@ -27,11 +28,14 @@ FAULTS_TOLD: Final = 5
 
 
 class Joining:
-    def __init__(self, book: Book, leagues: Leagues, ratings: Ratings, hashing: Hashing) -> None:
+    def __init__(
+        self, book: Book, leagues: Leagues, ratings: RatingLists, relations: RelationStore, hashing: Hashing
+    ) -> None:
         self._book = book
         self._hashing = hashing
         self._leagues = leagues
         self._ratings = ratings
+        self._relations = relations
 
     async def make(self, wish: NewEvent, host: Account) -> Event:
         """A new event, which its host directs."""
@@ -49,6 +53,7 @@ class Joining:
         if secret and not await self._hashing.verify(secret, join.password, account.id):
             raise WrongPassword("that is not the password of this event; its director knows it")
         check_rated(event, account)
+        await self._relations.check_guest(account.id, event.host)
         deck = await deck_line(event, join.deck) if join.deck else ""
         rating = await rating_of(self._ratings, event, account)
 
@@ -102,10 +107,9 @@ class Joining:
         return await self._book.write(event_id, wish)
 
 
-async def rating_of(ratings: Ratings, event: Event, account: Account) -> int | None:
+async def rating_of(ratings: RatingLists, event: Event, account: Account) -> int | None:
     """The rating by which somebody is seeded; None if he has none yet."""
-    found = await ratings.shown(event.plan.plan.game, event.plan.format, [account.id])
-    return found[account.id].shown if account.id in found else None
+    return await ratings.for_seeding(event.plan.plan.game, event.plan.format, account.id)
 
 
 def joined(event: Event, account: Account, rating: int | None, deck: str, by: str) -> Change:

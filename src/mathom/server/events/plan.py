@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from mathom.core import AnyGame, InvalidOption, Seat
 from mathom.core.registry import game as find_game
-from mathom.server.ratings import format_of
+from mathom.server.rated_matches import format_of
 from mathom.server.wire_events import NewEvent
 from mathom.table import Clock
 from mathom.tournament import DeckLists, Form, Plan

@@ -18,6 +18,7 @@ from mathom.server.events.games import table_id
 from mathom.server.events.tables import EventTables
 from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, stop_of
 from mathom.server.finishing import Finishing
+from mathom.server.ratings import Ratings
 from mathom.server.standing import Standing
 from mathom.tournament import TournamentError, arena, next_round
 from mathom.tournament.pairing import lots
@@ -30,9 +31,10 @@ NO_LONGER: Final = "the event no longer needs this game"
 
 
 class Running:
-    def __init__(self, book: Book, tables: EventTables, finishing: Finishing) -> None:
+    def __init__(self, book: Book, tables: EventTables, ratings: Ratings, finishing: Finishing) -> None:
         self._book = book
         self._tables = tables
+        self._ratings = ratings
         self._finishing = finishing
         #: Those whom nobody holds are gone.
         self._attended: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -102,9 +104,10 @@ class Running:
     # games
 
     async def _report(self, event: Event, games: Mapping[tuple[int, int], Standing]) -> bool:
-        """Results arrive by themselves."""
+        """Results arrive by themselves, after their ratings: those of the games come before the bonus of the winner."""
         what: list[AnyStep | AnyDeed] = []
         for (round, table), standing in games.items():
+            await self._ratings.rate(standing.id)
             result = await self._tables.result(event, round, table, standing)
             what.append(
                 PlayedAgain(round=round, table=table)

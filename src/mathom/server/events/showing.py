@@ -28,7 +28,7 @@ from mathom.server.wire_events import (
     TrailLine,
 )
 from mathom.tournament import DeckLists, Entrant, Name, Pairing, rounds_planned, standings
-from mathom.tournament.results import told
+from mathom.tournament.results import beside_scores, in_words
 from mathom.tournament.scoring import scoring_named
 from mathom.tournament.steps import Corrected, Reported
 
@@ -267,7 +267,8 @@ def _pairing(
         status=status,
         table_id=where if status != "open" else None,
         score="-".join(map(str, score_of(event, pairing))) if pairing.result else "",
-        words=told(pairing) if pairing.result else "",
+        words=in_words(pairing) if pairing.result else "",
+        note=beside_scores(pairing.result) if pairing.result else "",
         points=points_of(event, pairing),
     )
 

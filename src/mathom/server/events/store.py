@@ -19,6 +19,7 @@ from mathom.server.errors import Conflict, NotFound
 from mathom.server.events.entries import EventEntry, dump, load
 from mathom.server.events.event import Event, Player
 from mathom.server.events.plan import EventPlan
+from mathom.server.events.stakes import settle
 from mathom.server.models import AccountRow, EventEntryRow, EventPlayerRow, EventRow
 from mathom.server.scribe import Collision
 from mathom.server.wire import User
@@ -155,7 +156,9 @@ class EventStore:
     async def append(
         self, event: Event, entries: Sequence[EventEntry], players: Iterable[Player], due: float | None, after: Event
     ) -> None:
-        """Write the entries after those that the event has: all of them, or `Collision`. `after` is the event then."""
+        """Write the entries after those that the event has, with what they mean for ratings: all of it, or `Collision`.
+        `after` is the event then.
+        """
         rows = [
             {"event_id": event.id, "seq": seq, "body": dump(one)} for seq, one in enumerate(entries, event.version + 1)
         ]
@@ -170,6 +173,7 @@ class EventStore:
                 if new:
                     await connection.execute(insert(EventPlayerRow), new)
                 await connection.execute(update(EventRow).where(EventRow.id == event.id).values(notes))
+                await settle(connection, event, after)
         except IntegrityError:
             raise Collision("somebody else was faster") from None
         self._keep(after, cast(float, notes["touched"]))

@@ -6,16 +6,18 @@ import logging
 
 from msgspec.structs import replace
 
-from mathom.core import SECRET, MathomError, Outcome, Seat, secret_seed
+from mathom.core import SECRET, MathomError, secret_seed
 from mathom.core.registry import game as find_game
 from mathom.server.events.event import Event
 from mathom.server.events.games import seated, table_id
 from mathom.server.events.plan import Places, places_at
 from mathom.server.live import LiveTables
+from mathom.server.match_results import result_of
+from mathom.server.ratings import resigned_at
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
 from mathom.table import Setting, Step, Table
-from mathom.tournament import Name, Pairing, Result
+from mathom.tournament import Name, Result
 from mathom.tournament.pairing import KNOCK_OUT
 from mathom.tournament.results import check_result
 from mathom.tournament.scoring import winners
@@ -50,29 +52,27 @@ class EventTables:
         assert outcome is not None
         order = seated(event, round, table)
         places = _places(event, order)
-        given_up = await self._resigned(standing.id)
+        given_up = await resigned_at(self._tables, standing.id)
         resigned = tuple(name for name, seats in zip(order, places.seats, strict=True) if set(seats) <= given_up)
         result = result_of(pairing, outcome, dict(zip(order, places.seats, strict=True)), resigned)
         if event.plan.plan.form in KNOCK_OUT and not winners(replace(pairing, result=result)):
             return None
         return check_result(event.plan.plan, pairing, result)
 
-    async def _resigned(self, table: str) -> frozenset[Seat]:
-        """The seats that have given up. Of a match that today's rules do not play any more, the outcome is enough."""
-        try:
-            return frozenset((await self._tables.get(table)).table.resigned)
-        except MathomError as error:
-            log.warning("table %s...: %s", table[:4], error)
-            return frozenset()
-
     async def break_off(self, table: str, why: str, *, counted: bool = False) -> None:
-        """End a match that no longer counts, or whose time is up; it is not rated."""
-        await self._store.make_casual(table)
+        """End a match that no longer counts, or whose time is up; it is rated only by a score that is counted."""
+        if not (counted and await self._has_score(table)):
+            await self._store.make_casual(table)
 
         def command(table: Table, now: float) -> Step | None:
             return None if table.result is not None else table.break_off(why, now, counted=counted)
 
         await self._tables.act(table, command)
+
+    async def _has_score(self, table: str) -> bool:
+        """Can the game be scored wherever it is (lore.tournament.hard-stop)? Else it is drawn, whoever was ahead."""
+        match = (await self._tables.get(table)).table.match
+        return match.game.scores_so_far(match.state) is not None
 
     async def break_off_all(self, event: Event, wanted: frozenset[str], why: str) -> None:
         """End all matches of an event that are going on and are not among those that are wanted."""
@@ -159,24 +159,3 @@ def _chair(event: Event, name: Name) -> Chair:
 
 #: Who plays for somebody whose account is gone.
 STAND_IN = "easy"
-
-
-def result_of(
-    pairing: Pairing, outcome: Outcome, seats: dict[Name, tuple[Seat, ...]], resigned: tuple[Name, ...]
-) -> Result:
-    """The result of a pairing by how its match ended.
-
-    Who gave up has conceded. Else scores are the match's own, wherever they say who has won; where a match was won
-    otherwise, it was won outright, and a draw is told by equal scores.
-    """
-    won = tuple(name for name in pairing.players if set(seats[name]) & set(outcome.winners))
-    if len(resigned) == len(pairing.players) - 1 or (resigned and len(pairing.players) == 2):
-        return Result(conceded=resigned)
-    scores = tuple(max(outcome.scores[seat] for seat in seats[name]) for name in pairing.players)
-    gone = tuple(name for name in resigned if name not in won)
-    told = Result(scores=scores, conceded=gone)
-    if winners(replace(pairing, result=told)) == won:
-        return told
-    if len(won) == 1:
-        return Result(scores=scores, outright=won[0], conceded=gone)
-    return Result(scores=tuple(int(name in won) for name in pairing.players), conceded=gone)

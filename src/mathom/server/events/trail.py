@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mathom.server.events.entries import EventEntry
-from mathom.tournament import Journal, Pairing
-from mathom.tournament.results import told
+from mathom.tournament import Journal, Pairing, Result
+from mathom.tournament.results import in_words
 from mathom.tournament.steps import (
     AnyStep,
     Corrected,
@@ -38,9 +38,10 @@ def _words(after: Journal, step: AnyStep) -> str:
         case Paired():
             return _paired(len(after.now.rounds), step)
         case Reported():
-            return f"round {step.round}, table {step.table}: {_result(after, step)}"
+            return f"round {step.round}, table {step.table}, {_result(after, step, step.result)}"
         case Corrected():
-            return f"round {step.round}, table {step.table} is corrected: {_result(after, step)}"
+            now = "open again" if step.result is None else f"corrected to {_result(after, step, step.result)}"
+            return f"round {step.round}, table {step.table} is {now}"
         case Warned():
             return f"{step.player} is warned: {step.offence}"
         case Ejected():
@@ -55,10 +56,9 @@ def _words(after: Journal, step: AnyStep) -> str:
 
 def _paired(round: int, step: Paired) -> str:
     how = (" by hand" if step.by_hand else "") + (", as confirmed" if step.confirmed else "")
-    tables = [" - ".join(names) for names in step.pairings]
+    tables = [" – ".join(names) for names in step.pairings]
     return f"round {round} is paired{how}: {'; '.join([*tables, *(f'bye: {name}' for name in step.byes)])}"
 
 
-def _result(after: Journal, step: Reported | Corrected) -> str:
-    pairing = pairing_at(after.now, step.round, step.table)
-    return told(Pairing(pairing.players, step.result)) if step.result is not None else "open again"
+def _result(after: Journal, step: Reported | Corrected, result: Result) -> str:
+    return in_words(Pairing(pairing_at(after.now, step.round, step.table).players, result))

@@ -101,6 +101,18 @@ class RelationStore:
                 raise Forbidden(f"you have blocked {block.name}, who sits there; lift that first")
             raise Forbidden("somebody at that table has blocked you")
 
+    async def check_guest(self, account: str, host: str | None) -> None:
+        """May somebody join an event of that host? His own block keeps nobody from it."""
+        if any(not block.mine for block in await self._blocks(account, [host] if host else [])):
+            raise Forbidden("the director of this event has blocked you")
+
+    async def check_taking_in(self, host: str, account: str) -> None:
+        """May the host of an event take somebody in who has not asked for it?"""
+        for block in await self._blocks(host, [account]):
+            if block.mine:
+                raise Forbidden(f"you have blocked {block.name}; lift that first")
+            raise Forbidden("you cannot take in who has blocked you; he joins by himself, or not at all")
+
     async def check_talking(self, account: str, others: Iterable[str]) -> None:
         """May somebody talk where those people sit?"""
         if any(not block.mine for block in await self._blocks(account, others)):

@@ -24,8 +24,8 @@ from mathom.server.routes.visitor import GameInPath, TheHouse, Who
 from mathom.server.safety import check_line
 from mathom.server.wire import Nothing
 from mathom.server.wire_decks import DeckGiven
+from mathom.server.wire_directing import Direction
 from mathom.server.wire_events import (
-    Direction,
     EventJoin,
     EventList,
     EventNews,
@@ -35,10 +35,9 @@ from mathom.server.wire_events import (
     LeaguePage,
     NewEvent,
     NewLeague,
-    PlayerRatings,
-    RatingList,
     Ready,
 )
+from mathom.server.wire_ratings import PlayerRatings, RatingList
 
 EventIdInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of an event.")]
 LeagueIdInPath = Annotated[str, PathParameter(min_length=1, max_length=40, description="The id of a league.")]
@@ -165,7 +164,7 @@ async def ladder(
     page: PageInQuery = 1,
 ) -> RatingList:
     """The ladder of a game in a format, the surely strongest first."""
-    return await house.ratings.ladder(game, format, page)
+    return await house.rating_lists.ladder(game, format, page)
 
 
 @get("/api/users/{name:str}/ratings")
@@ -173,7 +172,7 @@ async def user_ratings(
     house: TheHouse, name: Annotated[str, PathParameter(min_length=1, max_length=40)]
 ) -> PlayerRatings:
     """Somebody's ratings, with their history."""
-    return await house.ratings.of(await house.accounts.by_name(name))
+    return await house.rating_lists.of(await house.accounts.by_name(name))
 
 
 # --- leagues ---------------------------------------------------------------------------------------------------------
