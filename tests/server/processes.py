@@ -154,6 +154,11 @@ class Postgres:
         subprocess.run([program, *arguments], check=True, capture_output=True, user=self._user, cwd=self._folder)
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def url(self) -> str:
         return f"postgresql://mathom@127.0.0.1:{self._port}/postgres"
 
@@ -201,6 +206,11 @@ class RedisServer:
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def url(self) -> str:
         return f"redis://127.0.0.1:{self._port}/0"
 
@@ -219,6 +229,18 @@ class RedisServer:
         if self._process is not None:
             self._process.kill()
             self._process.wait(PATIENCE)
+
+
+class Backing:
+    """A PostgreSQL and a Redis."""
+
+    def __init__(self, folder: Path) -> None:
+        self.postgres = Postgres(folder / "postgres").start()
+        self.redis = RedisServer(folder / "redis").start()
+
+    def stop(self) -> None:
+        self.redis.stop()
+        self.postgres.stop()
 
 
 def _wait_for_port(port: int, process: subprocess.Popen[bytes]) -> None:

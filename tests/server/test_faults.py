@@ -124,7 +124,8 @@ def test_a_full_disk_is_reported_and_nothing_is_half_kept(tmp_path: Path, caplog
                 cursor.execute(f"PRAGMA max_page_count={pages if full else 1_000_000}")
                 cursor.close()
 
-            event.listen(server.house.database.engine.sync_engine, "checkout", limit)
+            for engine in (server.house.database.engine.sync_engine, server.house.database.journal_engine):
+                event.listen(engine, "checkout", limit)
             said, codes = 0, ""
             while codes != "unavailable":
                 answer = sitting.ask("chat", text="x" * 290)

@@ -59,7 +59,7 @@ def test_what_comes_together_is_written_together(tmp_path: Path) -> None:
             nonlocal commits
             commits += 1
 
-        event.listen(database.engine.sync_engine, "commit", count)
+        event.listen(database.journal_engine, "commit", count)
         await asyncio.gather(*(scribe.keep(page(table, 0, f"{table}1", f"{table}2")) for table in "edcba"))
         assert commits == 1
         assert await written(database) == {table: (2, [f"{table}1", f"{table}2"]) for table in "abcde"}

@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
@@ -12,7 +12,7 @@ from typing import TypeVar
 import httpx
 import pytest
 from tests.server.people import Browser, Served, play_out, settings, wait
-from tests.server.processes import MATHOM, Postgres, Process, RedisServer, alive, needed
+from tests.server.processes import MATHOM, Backing, Postgres, Process, RedisServer, alive, needed
 from tests.server.test_entrance import code
 from tests.server.test_tables import sit_down_at_once
 
@@ -20,26 +20,6 @@ from mathom.core import loads
 from mathom.server.settings import database_url
 
 T = TypeVar("T")
-
-
-class Backing:
-    """A PostgreSQL and a Redis."""
-
-    def __init__(self, folder: Path) -> None:
-        self.postgres = Postgres(folder / "postgres").start()
-        self.redis = RedisServer(folder / "redis").start()
-
-    def stop(self) -> None:
-        self.redis.stop()
-        self.postgres.stop()
-
-
-@pytest.fixture(scope="module")
-def backing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Backing]:
-    needed("initdb", "postgres", "redis-server")
-    made = Backing(tmp_path_factory.mktemp("backing"))
-    yield made
-    made.stop()
 
 
 def other_browser(browser: Browser, server: Served) -> Browser:

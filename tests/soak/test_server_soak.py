@@ -15,10 +15,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.server.people import wait
 from tests.server.processes import Postgres, Process, RedisServer, needed
-from tests.soak.players import Phase, Report, Timing, lines
+from tests.soak.players import Phase, Plan, Report, Timing, lines
 
 pytestmark = pytest.mark.soak
 
@@ -44,7 +45,12 @@ def in_a_thread(work: Callable[[threading.Event], None]) -> Iterator[None]:
 
 def soak(address: str, fire: Callable[[threading.Event], None]) -> Report:
     """Let the players play, and fire while they expect it; what they report."""
-    command = [sys.executable, "-m", "tests.soak.players", address, *map(str, (MATCHES, QUIET, UNDER_FIRE, FLAT_OUT))]
+    plan = Plan(
+        address=address,
+        matches=MATCHES,
+        phases={"quiet": QUIET, "under fire": UNDER_FIRE, "flat out": FLAT_OUT},
+    )
+    command = [sys.executable, "-m", "tests.soak.players", msgspec.json.encode(plan).decode()]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as players:
         try:
             assert players.stdout is not None

@@ -380,12 +380,6 @@ class Store:
             found = {row.status: row.number for row in await connection.execute(query)}
         return {"open": 0, "live": 0} | found
 
-    async def clocks_run(self) -> bool:
-        """Does anybody's time pass at any table?"""
-        query = select(TableRow.id).where(TableRow.status == "live", TableRow.due.is_not(None)).limit(1)
-        async with self._database.reading() as connection:
-            return (await connection.execute(query)).first() is not None
-
     async def due(self, now: float) -> list[str]:
         """Tables at which a clock has run out."""
         return await self._ids(TableRow.status == "live", TableRow.due <= now)
