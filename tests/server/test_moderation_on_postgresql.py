@@ -9,7 +9,6 @@ import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import Browser, Served, settings, wait
 from tests.server.processes import Backing
-
 from tests.server.test_admin import admin
 
 # The tests of one process with SQLite, here with PostgreSQL: `served` below is another one than theirs.

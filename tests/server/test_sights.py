@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import Served, Sitting, level
 
-from mathom.core import Match
+from mathom.core import ALONE, SPECTATOR, Match, View
+from mathom.core.registry import game as find_game
 from mathom.server import play, sights
-from mathom.server.changes import changed
+from mathom.server.changes import changed, changes, view_changes
 from mathom.server.sights import MOST_WAYS, Sights
 from mathom.table import Setting
+
+
+def as_json(view: View) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(view))
 
 
 class Follower:
@@ -140,4 +147,23 @@ def test_what_has_changed_is_worked_out_once() -> None:
     for _ in range(2 * MOST_WAYS):
         second.since(Sights().of(nobody, match.view(nobody)))
     assert len(second._ways) == MOST_WAYS
-    assert changed(first.json, second.since(first)) == second.json
+    assert changed(as_json(first.view), json.loads(json.dumps(second.since(first)))) == as_json(second.view)
+
+
+@pytest.mark.parametrize("name", ["confrontation", "lotr_tcg", "wotr", "lore"])
+def test_changes_of_views_are_the_changes_of_their_json(name: str) -> None:
+    """Two ways to the same: the quick one that the server goes, and the plain one over the whole JSON."""
+    rng = random.Random(name)
+    match = Match(find_game(name), seed=7)
+    audiences = [SPECTATOR, *(ALONE[seat] for seat in range(len(match.seats)))]
+    before = {seats: match.view(seats) for seats in audiences}
+    for _ in range(60):
+        if match.decision is None:
+            break
+        match.choose(rng.choice(match.decision.options).token)
+        for seats in audiences:
+            after = match.view(seats)
+            found = json.loads(json.dumps(view_changes(before[seats], after)))
+            assert found == changes(as_json(before[seats]), as_json(after))
+            assert changed(as_json(before[seats]), found) == as_json(after)
+            before[seats] = after

@@ -1,8 +1,8 @@
 """What is sent over a WebSocket, compressed: once, for all who are sent the same.
 
-Each message is compressed by itself (`server_no_context_takeover`), so that those who watch a table can be sent the very
-same bytes, and no connection needs a compressor of its own. What is short is sent as it is: to compress it costs more
-than it saves.
+Each message is compressed by itself (`server_no_context_takeover`), so that those who watch a table can be sent the
+very same bytes, and no connection needs a compressor of its own. What is short is sent as it is: to compress it costs
+more than it saves.
 """
 
 from __future__ import annotations

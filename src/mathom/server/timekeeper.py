@@ -6,8 +6,8 @@ whoever is behind comes up. Where the pulse has stood still, because nobody was 
 machine slept, and where the wall is suddenly ahead, because somebody has put its clock forward, time makes a leap. The
 leap is noted as a closure, and no player's clock is charged for it (`mathom.table.journal.Interrupted`).
 
-While no player's clock runs, the pulse rests: each process remembers when it last saw that (`Timekeeper.clocks_run`), and
-such a rest is no closure.
+While no player's clock runs, the pulse rests: each process remembers when it last saw that (`Timekeeper.clocks_run`),
+and such a rest is no closure.
 
 Time never goes back: when the clock on the wall is put back, ours goes on as it was.
 """
