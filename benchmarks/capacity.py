@@ -126,16 +126,16 @@ def measure(plan: Plan, there: House) -> Measured:
         try:
             assert players.stdout is not None
             told = lines(players.stdout)
-            for phase in told:
-                if phase == "quiet":
-                    began, before = time.monotonic(), there.spent(players.pid)
-                    next(told)  # the end
-                    seconds, spent = time.monotonic() - began, there.spent(players.pid).since(before)
-                elif isinstance(phase, Report):
-                    return Measured(phase, spent, seconds)
+            while next(told) != "quiet":
+                pass
+            began, before = time.monotonic(), there.spent(players.pid)
+            next(told)  # the end
+            seconds, spent = time.monotonic() - began, there.spent(players.pid).since(before)
+            return Measured(next(line for line in told if isinstance(line, Report)), spent, seconds)
+        except StopIteration:
+            raise SystemExit("the players have gone without a report") from None
         finally:
             players.kill()
-    raise SystemExit("the players have gone without a report")
 
 
 def percentile(times: list[float], percent: int) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -101,8 +102,8 @@ def main(words: Sequence[str]) -> int:
     at = words.index("--")
     pip_audit, *locks = words[:at]
     npm, *folders = words[at + 1 :]
-    asked = [(lock, lambda lock=lock: audit_python(pip_audit, Path(lock))) for lock in locks]
-    asked += [(folder, lambda folder=folder: audit_page(npm, Path(folder))) for folder in folders]
+    asked = [(lock, partial(audit_python, pip_audit, Path(lock))) for lock in locks]
+    asked += [(folder, partial(audit_page, npm, Path(folder))) for folder in folders]
     found: list[str] = []
     for name, faults in asked:
         try:

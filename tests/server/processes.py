@@ -32,11 +32,14 @@ def free_port() -> int:
 class Process:
     """`mathom serve`, as anybody would start it."""
 
-    def __init__(self, database: str, *more: str, port: int | None = None, log: Path) -> None:
+    def __init__(
+        self, database: str, *more: str, port: int | None = None, log: Path, program: tuple[str, ...] = (str(MATHOM),)
+    ) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = log
-        self._command = [str(MATHOM), "serve", "--no-open", "--port", str(self.port), "--database", database]
+        self.database = database
+        self._command = [*program, "serve", "--no-open", "--port", str(self.port), "--database", database]
         self._command += ["--thinkers", "1", *more]
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -82,7 +82,7 @@ def two_apart(crowd: Crowd, abroad: Crowd) -> tuple[Browser, Browser, str]:
 
 def silenced(sitting: Any) -> bool:
     answer = sitting.ask("chat", text="hear me")
-    return answer["type"] == "refused" and answer["error"]["code"] == "forbidden"
+    return bool(answer["type"] == "refused" and answer["error"]["code"] == "forbidden")
 
 
 def test_a_silence_is_heard_by_the_other_process(crowd: Crowd, abroad: Crowd, moderator: Browser) -> None:  # noqa: F811

@@ -14,7 +14,7 @@ import asyncio
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Literal
 
@@ -49,6 +49,8 @@ class Plan(Struct, kw_only=True):
     options: dict[str, str] = field(default_factory=dict)
     #: Seconds that a player takes for a choice, at least and at most; flat out, none.
     pace: tuple[float, float] = (1.0, 2.0)
+    #: Seconds that each player has for a match; 0: as long as he likes.
+    bank: int = 0
     #: Matches that the same two play at once.
     each: int = 1
     #: How many look on at the first table.
@@ -87,6 +89,10 @@ class Problem(Struct):
     code: str
 
 
+class Clocks(Struct):
+    left: list[float | None]
+
+
 class Message(Struct):
     """As much of the server's messages as a player needs."""
 
@@ -96,6 +102,7 @@ class Message(Struct):
     you: int | None = None
     view: View | None = None
     changes: Changes | None = None
+    clocks: Clocks | None = None
     error: Problem | None = None
 
 
@@ -160,6 +167,7 @@ class Table:
     def __init__(self, table_id: str, owner: Player) -> None:
         self.id = table_id
         self.owner = owner
+        self.began = time.monotonic()
         self.kept: dict[int, str] = {}
         self.untold: dict[int, tuple[Sent, Player]] = {}
 
@@ -175,13 +183,15 @@ class Player:
         )
         self._csrf = ""
 
-    async def ask(self, verb: str, path: str, body: object = None) -> httpx.Response:
-        """Ask until there is an answer: the server may be starting."""
+    async def ask(self, verb: str, path: str, body: object = None, *, draining: bool = False) -> httpx.Response:
+        """Ask until there is an answer: the server may be starting. That the house drains is one if it is expected."""
         end = time.monotonic() + PATIENCE
         while True:
             with suppress(httpx.TransportError):
                 async with self._room.gate:
                     answer = await self.http.request(verb, path, json=body, headers={"x-mathom-csrf": self._csrf})
+                if draining and answer.status_code == 503 and answer.json()["error"]["code"] == "draining":
+                    return answer
                 if answer.status_code < 500:
                     return answer.raise_for_status()
             if time.monotonic() > end:
@@ -271,6 +281,7 @@ class Sitting:
         else:
             return False
         self.version = message.v
+        self._check_clock(message)
         decision = msgspec.convert(self._decision, Pending | None)
         self._tell(None if decision is None else decision.serial)
         if over:
@@ -281,6 +292,14 @@ class Sitting:
             self._sent.pop(decision.serial, None)
             self._thinking = asyncio.create_task(self._answer(socket, decision))
         return False
+
+    def _check_clock(self, message: Message) -> None:
+        """Nobody's clock is charged for more than the time that has passed, whatever was done to the server."""
+        bank, passed = self._room.plan.bank, time.monotonic() - self._table.began
+        if bank and message.clocks is not None and message.you is not None:
+            left = message.clocks.left[message.you]
+            if left is None or bank - left > passed + 1:
+                self._room.faults.append(f"table {self._table.id}: {left} s are left of {bank} after {passed:.0f} s")
 
     async def _answer(self, socket: ClientConnection, decision: Pending) -> None:
         room, serial = self._room, decision.serial
@@ -331,15 +350,28 @@ async def pair(room: Room, number: int, matches: int) -> None:
 async def play_on(room: Room, light: Player, dark: Player) -> None:
     """Match after match."""
     plan = room.plan
-    wish = {"game": plan.game, "options": plan.options, "pace": "fast", "opponent": {"kind": "private"}}
+    clock = {"clock": {"kind": "bank", "bank": plan.bank, "increment": 0}} if plan.bank else {}
+    wish = {"game": plan.game, "options": plan.options, "pace": "fast", "opponent": {"kind": "private"}} | clock
     while True:
-        made = (await light.ask("POST", "/api/tables", wish)).json()["id"]
-        await dark.ask("POST", f"/api/tables/{made}/join", {})
+        made = await new_table(room, light, wish)
+        if not made:
+            return
         table = Table(made, light)
+        await dark.ask("POST", f"/api/tables/{made}/join", {})
         room.tables.append(table)
         await asyncio.gather(light.play(table), dark.play(table))
         if room.phase == "the end":
             return
+
+
+async def new_table(room: Room, maker: Player, wish: Mapping[str, object]) -> str:
+    """Make a table as soon as the house takes new ones; empty when it is the end before that."""
+    while room.phase != "the end":
+        answer = await maker.ask("POST", "/api/tables", wish, draining=True)
+        if answer.status_code == 201:
+            return str(answer.json()["id"])
+        await asyncio.sleep(0.5)
+    return ""
 
 
 async def check(room: Room, table: Table) -> None:
