@@ -1,6 +1,6 @@
 """Two hundred live matches at once while all that can befall a server does: it is killed, asked to end, drained,
-renewed worker by worker, held up; its disk is full, its clock leaps, PostgreSQL and Redis go and come back. Nothing that
-was acknowledged is lost, no player's clock is charged for what he did not take, every record verifies.
+renewed worker by worker, held up; its disk is full, its clock leaps, PostgreSQL and Redis go and come back. Nothing
+that was acknowledged is lost, no player's clock is charged for what he did not take, every record verifies.
 
 The times are printed and never fail a test: they depend on the machine and on who else is at work on it. On a small or
 busy one, `MATHOM_SOAK_MATCHES` says how many matches there are at once.
