@@ -86,7 +86,7 @@ def with_truth(table: Table, match: Match) -> Table:
     """The same table around another truth."""
     other = table.clone()
     other.match, other.talk = match, table.talk
-    other._own.undo = table._own.undo  # a resampled match has no past of its own to go back to
+    other.seen.undo = table.seen.undo  # a resampled match has no past of its own to go back to
     return other
 
 

@@ -39,10 +39,10 @@ def test_whatever_has_happened_the_match_goes_on_alike(number: int, clock: Clock
         if rng.random() < 0.1 and (body := taken(table)) is not None:
             again = restored(table.setting, body)
             assert again is not None and same(again, table)
-            own, table._own = table._own, again._own  # premoves are in no journal
+            own, table.own = table.own, again.own  # premoves are in no journal
             for viewer in viewers:
                 assert shown(again, viewer, people.now) == shown(table, viewer, people.now)
-            table._own = own
+            table.own = own
             twin, compared = again, compared + 1
     assert compared
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import Literal, Self, TypeAlias, get_args
+from typing import Literal, Self, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,8 +26,8 @@ from mathom.core import (
     listed,
 )
 from mathom.table import errors, happenings
-from mathom.table.arranging import arranged, place_in_round, still_to_answer
-from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated, NotYourDecision
+from mathom.table.arranging import place_in_round, still_to_answer
+from mathom.table.errors import InvalidJournal, NothingToAnswer, NotSeated
 from mathom.table.journal import (
     KINDS,
     Arranged,
@@ -53,33 +53,20 @@ from mathom.table.journal import (
     Undone,
     UndoRefused,
 )
+from mathom.table.legality import check_entry
 from mathom.table.look import Chat
 from mathom.table.match_clock import MatchClock
+from mathom.table.offers import ASKED, REFUSED, WORDS, Offer
 from mathom.table.restraint import ASIDES
-from mathom.table.setting import DAY, Setting
-from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
+from mathom.table.setting import Setting
 from mathom.table.takeback import replayed
 from mathom.table.talk import Talk
-
-ASKED: dict[type[Entry], Matter] = {DrawOffered: "draw", UndoAsked: "undo", PauseAsked: "pause"}
-REFUSED: dict[type[Entry], Matter] = {DrawRefused: "draw", UndoRefused: "undo", PauseRefused: "pause"}
-AGREED: dict[type[Entry], Matter] = {DrawAgreed: "draw", Paused: "pause"}
 
 #: Seconds: if the server was away for longer, the log tells it.
 LONG = 60.0
 
 #: What takes a match on, or what all have agreed on.
 GOES_ON = (Chosen, Arranged, Undone, Resigned, Paused, Resumed)
-
-WORDS: dict[Matter, str] = {"draw": "a draw", "undo": "an undo", "pause": "a pause"}
-
-
-class Offer(Struct, frozen=True):
-    """What a seat has asked of the others, and who has agreed so far."""
-
-    seat: Seat
-    to: int = 0
-    consents: tuple[Seat, ...] = ()
 
 
 class Past(Struct, frozen=True):
@@ -224,145 +211,12 @@ class Course:
 
     def check(self, entry: Entry) -> None:
         """Raise an error that says why, if this may not happen now."""
-        if isinstance(entry, Said):
-            return self._check_said(entry)
-        if isinstance(entry, BrokenOff | TimeAdded):
-            return self._check_house(entry)
-        if isinstance(entry, Interrupted):
-            return self._check_interrupted(entry)
-        self.check_seat(entry.seat)
-        if isinstance(entry, RematchAsked):
-            if self.result is None:
-                raise errors.NotOver("the match is not over yet; a rematch comes after it")
-            if entry.seat in self.rematch:
-                raise errors.AlreadyAsked("you have asked for a rematch already")
-            return None
-        if self.result is not None:
-            raise MatchOver("the match is over")
-        if entry.seat in self.resigned and not (isinstance(entry, Chosen) and entry.how == "auto"):
-            raise errors.HasResigned("you have resigned; the others play on")
-        match entry:
-            case Chosen():
-                self._check_chosen(entry)
-            case Arranged():
-                self._check_arranged(entry)
-            case Undone():
-                self._check_undone(entry)
-            case DrawOffered() | UndoAsked() | PauseAsked():
-                self._check_asked(entry, ASKED[type(entry)])
-            case DrawRefused() | UndoRefused() | PauseRefused():
-                self.offer_to(entry.seat, REFUSED[type(entry)], refusing=True)
-            case Paused(seat=int(seat)) if not self.others(seat):
-                if self.paused:
-                    raise errors.AlreadyAsked("the match is paused already")
-            case DrawAgreed(seat=int(seat)) | Paused(seat=int(seat)):
-                offer = self.offer_to(entry.seat, AGREED[type(entry)])
-                if not self.still_asked(offer) <= self.people[seat]:
-                    raise NothingToAnswer("others have not agreed yet")
-            case Consented(matter=matter):
-                if len(self.still_asked(self.offer_to(entry.seat, matter))) < 2:
-                    raise NothingToAnswer("nobody else is left to be asked")
-            case Resigned(seat=int(seat)) if len(self.match.sides) > 2:
-                ahead = self.match.clone()
-                for each in self._resigning(ahead, seat):
-                    ahead.resign(each)  # the game may refuse
-            case Resumed():
-                if not self.paused:
-                    raise errors.NotPaused("the match is not paused")
-        return None
+        check_entry(self, entry)
 
-    def _check_said(self, entry: Said) -> None:
-        if entry.seat is not None:
-            self.check_seat(entry.seat)
-        if clean(entry.text, LONGEST_TEXT) != entry.text or clean(entry.name, LONGEST_NAME) != entry.name:
-            raise errors.InvalidText("control characters and blanks around it do not belong into what is said")
-
-    def _check_house(self, entry: BrokenOff | TimeAdded) -> None:
-        if entry.seat is not None:
-            raise MathomError("no seat does that, but the house")
-        if self.result is not None:
-            raise MatchOver("the match is over")
-        if isinstance(entry, BrokenOff):
-            if clean(entry.why, LONGEST_TEXT) != entry.why:
-                raise errors.InvalidText("control characters and blanks around it do not belong into a reason")
-        elif self.setting.clock.kind == "none":
-            raise MathomError("this table has no clock to which time could be added")
-        elif not 0 < entry.seconds <= DAY:
-            raise MathomError(f"{entry.seconds} seconds cannot be added to a clock")
-
-    def _check_interrupted(self, entry: Interrupted) -> None:
-        if entry.seat is not None:
-            raise MathomError("that the server is away is nobody's doing")
-        since = self.clock.since
-        if not self.clock.runs or since is None:
-            raise MathomError("no clock runs that could stand still")
-        if not 0 < entry.seconds <= entry.at - since:
-            raise MathomError(f"the clocks have run for {entry.at - since} s, and cannot have stood still for more")
-
-    def _check_chosen(self, entry: Chosen) -> None:
-        decision = self.open_decision()
-        if entry.seat != decision.seat:
-            raise NotYourDecision(f"it is not your decision; {self.seats[decision.seat]} has to choose")
-        if entry.how not in get_args(How):
-            raise MathomError(f"{entry.how!r} is no way to choose; there are {', '.join(get_args(How))}")
-        if entry.how == "clock" and self.setting.clock.kind == "none":
-            raise MathomError("nobody's time is up: this table has no clock")
-        if entry.how == "arranged" and self.arrangements.get(entry.seat, ())[:1] != (entry.token,):
-            raise MathomError(f"{entry.token!r} has not been arranged")
-        self.match.option(entry.token)
-
-    def _check_arranged(self, entry: Arranged) -> None:
-        decision, seat = self.open_decision(), entry.seat
-        assert seat is not None
-        if self.setting.in_turn and seat != decision.seat:
-            raise NotYourDecision(f"at one device one after the other is asked, now {self.seats[decision.seat]}")
-        if entry.how == "clock" and self.setting.clock.kind == "none":
-            raise MathomError("nobody's time is up: this table has no clock")
-        if not entry.tokens:
-            if seat not in self.arrangements:
-                raise NothingToAnswer("you have arranged nothing that could be withdrawn")
-        elif arranged(self.match, seat, entry.tokens) != entry.tokens:
-            raise MathomError("that is not the order in which the rules ask")
-        elif entry.tokens == self.arrangements.get(seat):
-            raise errors.AlreadyAsked("that is what you have arranged already")
-
-    def _check_asked(self, entry: Entry, matter: Matter) -> None:
-        assert entry.seat is not None
-        if matter == "draw" and not self.setting.draws:
-            raise errors.NoDraws("there are no draws at this table")
-        if not self.others(entry.seat):
-            raise NothingToAnswer("there is nobody to ask")
-        if matter == "pause" and self.paused:
-            raise errors.AlreadyAsked("the match is paused already")
-        if matter in self.offers:
-            whose = "you have" if self.offers[matter].seat in self.people[entry.seat] else "another player has"
-            raise errors.AlreadyAsked(f"{whose} asked for {WORDS[matter]} already")
-        if self.declined.get((matter, entry.seat)) == len(self.past):
-            raise errors.AlreadyAsked(f"you have asked for {WORDS[matter]} just now; ask again after the next choice")
-        if isinstance(entry, UndoAsked):
-            self.open_decision()
-            self._check_target(entry.seat, entry.to)
-
-    def _check_undone(self, entry: Undone) -> None:
-        assert entry.seat is not None
-        self.open_decision()
-        self._check_target(entry.seat, entry.to)
-        # That nothing was learned in between is not asked of an old journal again: what counts as that may be
-        # judged more sharply one day, and matches have to survive it.
-        own = self.people[entry.seat]
-        if not self._agreed(entry) and any(past.seat not in own for past in self.past[entry.to :]):
-            raise NothingToAnswer("others have chosen since, and have not been asked")
-
-    def _agreed(self, entry: Undone) -> bool:
+    def agreed(self, entry: Undone) -> bool:
         """True if this is what the seat has asked the others for; if not, it takes back freely."""
         offer = self.offers.get("undo")
         return offer is not None and (offer.seat, offer.to) == (entry.seat, entry.to)
-
-    def _check_target(self, seat: Seat, to: int) -> None:
-        if not len(self.setting.start) <= to < len(self.past) or self.past[to].seat != seat:
-            raise errors.NothingToTakeBack(f"you made no choice when {to} choices had been made")
-        if self.past_resigning(to):
-            raise errors.NothingToTakeBack("somebody has resigned since")
 
     def past_resigning(self, to: int) -> bool:
         """True if anybody has resigned since `to` choices had been made."""
@@ -495,7 +349,7 @@ class Course:
         self.clock.arranged(seat, entry.at, in_time, self.waited_for())
 
     def _take_back(self, seat: Seat, entry: Undone) -> int:
-        agreed = self._agreed(entry)
+        agreed = self.agreed(entry)
         if agreed:
             del self.offers["undo"]
         low = self.past[entry.to].logged
@@ -529,7 +383,7 @@ class Course:
             place, found = asked.alongside.index(past.seat), found + 1
         return found
 
-    def _resigning(self, match: Match, seat: Seat) -> Iterator[Seat]:
+    def resigning(self, match: Match, seat: Seat) -> Iterator[Seat]:
         """The seats of the person who gives up, as long as the match goes on."""
         for each in sorted(self.people[seat]):
             if match.decision is not None:
@@ -541,7 +395,7 @@ class Course:
         """
         logged = len(self.log)
         if len(self.match.sides) > 2:
-            for each in self._resigning(self.match, seat):
+            for each in self.resigning(self.match, seat):
                 told = len(self.match.events_for_all())
                 self.match.resign(each)
                 self.log += self.match.events_for_all(told)

@@ -12,9 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from mathom.core import Event, MathomError, Seat
-from mathom.table.course import Offer, Past
+from mathom.table.course import Past
 from mathom.table.happenings import Happening
 from mathom.table.journal import Matter
+from mathom.table.offers import Offer
 from mathom.table.setting import Setting
 from mathom.table.table import Table
 from mathom.table.talk import Talk

@@ -1,18 +1,17 @@
-"""The table: what players may do at it, and what each viewer sees of it."""
+"""The table: what players may do at it, and what happens by itself."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
+from typing import Self
 
 from msgspec.structs import replace
 
-from mathom.core import SPECTATOR, InvalidOption, InvalidToken, Match, MatchOver, Seat, Seats, StaleDecision, View
+from mathom.core import InvalidOption, InvalidToken, MatchOver, Seat, StaleDecision
 from mathom.table import errors
 from mathom.table.arranging import arranged, defaults
-from mathom.table.course import AGREED, REFUSED, Course
-from mathom.table.happenings import Happening
 from mathom.table.journal import (
     Arranged,
     BrokenOff,
@@ -32,22 +31,13 @@ from mathom.table.journal import (
     UndoAsked,
     Undone,
 )
-from mathom.table.look import (
-    Arranging,
-    Clocks,
-    EventLine,
-    Known,
-    Offers,
-    TableLook,
-    Undo,
-    UndoRequest,
-    event_line,
-)
+from mathom.table.look import Arranging, Clocks, Offers, TableLook, UndoRequest
+from mathom.table.offers import AGREED, REFUSED
 from mathom.table.pace import may_be_a_pass, pause
 from mathom.table.restraint import MOST_CHOICES, TOO_LONG, check_aside
 from mathom.table.setting import Setting, Stops
 from mathom.table.speech import LONGEST_NAME, LONGEST_TEXT, clean
-from mathom.table.takeback import nothing_learned, others_than, replayed
+from mathom.table.watching import WatchedCourse
 
 #: The longest text that could be a choice.
 LONGEST_TOKEN = 200
@@ -55,44 +45,23 @@ LONGEST_TOKEN = 200
 #: How many choices are made by themselves at one go; what is left is due at once (`Table.due`).
 MOST_AUTOMATIC = 100
 
-#: The ways to choose that are the player's own.
-OWN_CHOICES = ("player", "premove", "arranged")
-
 _REFUSALS = {matter: kind for kind, matter in REFUSED.items()}
 _AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
 
 
-class SeenLog:
-    """The log as an audience sees it, and how many of its lines come of the first so many events."""
-
-    __slots__ = ("counts", "lines")
-
-    def __init__(self) -> None:
-        self.lines: list[EventLine] = []
-        self.counts = [0]
-
-
 class Own:
-    """What a table has beside its journal: what players have set for themselves, and what it has worked out so far."""
+    """What players have set for themselves: it stands in no journal."""
 
-    __slots__ = ("earlier", "lines", "premoves", "stops", "undo", "views")
+    __slots__ = ("premoves", "stops")
 
     def __init__(self, premoves: Mapping[Seat, str] = MappingProxyType({}), stops: dict[Seat, Stops] | None = None):
         self.premoves: dict[Seat, str] = {**premoves}
         self.stops: dict[Seat, Stops] = {} if stops is None else stops
-        self.lines: dict[Seats, SeenLog] = {}
-        #: The view of each audience, and of which version it is.
-        self.views: dict[Seats, tuple[int, View]] = {}
-        self.undo: dict[Seat, tuple[int, Undo | None]] = {}
-        #: The match as it was before a seat's last choice, and how many choices had been made.
-        self.earlier: dict[Seat, tuple[int, Match]] = {}
 
     def outlive(self, entry: Entry) -> None:
         """Let go of what no longer counts when the entry has happened."""
         if isinstance(entry, Undone):
             self.premoves.clear()
-            self.lines.clear()
-            self.earlier.clear()
         elif isinstance(entry, (Chosen, Arranged, Resigned)) and entry.seat is not None:
             self.premoves.pop(entry.seat, None)
 
@@ -107,7 +76,7 @@ class Step:
         self.after = after
 
 
-class Table(Course):
+class Table(WatchedCourse):
     """A seated match without network.
 
     Commands check everything, change nothing, and return a `Step`: the entries to be appended to the journal, and the
@@ -131,12 +100,12 @@ class Table(Course):
     """
 
     def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
-        self._own = Own()
+        self.own = Own()
         super().__init__(setting, entries)
 
     def go_on(self, entry: Entry) -> None:
         super().go_on(entry)
-        self._own.outlive(entry)
+        self.own.outlive(entry)
         self._drop_idle_premoves()
 
     def take(self, step: Step) -> None:
@@ -145,19 +114,20 @@ class Table(Course):
         """
         if step.after.version != self.version + len(step.entries):
             raise ValueError("the table has gone on since that step was asked for")
-        own, first = self._own, step.entries[0]
+        own, seen, first = self.own, self.seen, step.entries[0]
         asked = self.match.decision.seat if self.match.decision is not None else None
         if isinstance(first, (Chosen, Arranged)) and first.seat is not None and first.seat == asked:
-            own.earlier[first.seat] = len(self.past), self.match
+            seen.earlier[first.seat] = len(self.past), self.match
         self.become(step.after)
-        self._own = own
+        self.own, self.seen = own, seen
         for entry in step.entries:
             own.outlive(entry)
+            seen.outlive(entry)
         self._drop_idle_premoves()
 
     def _drop_idle_premoves(self) -> None:
         """A premove is gone when its decision is there and does not offer it, or when the match is over."""
-        premoves, decision = self._own.premoves, self.decision
+        premoves, decision = self.own.premoves, self.decision
         if decision is None:
             premoves.clear()
         elif (token := premoves.get(decision.seat)) and token not in (o.token for o in decision.options):
@@ -256,7 +226,7 @@ class Table(Course):
         """When an answer that comes by itself may come."""
         decision = self.decision
         assert decision is not None
-        stops = self._own.stops.get(decision.seat)
+        stops = self.own.stops.get(decision.seat)
         skipped = accord.how == "auto" and stops is not None and stops.skips(decision)
         if skipped or decision.seat in self.resigned or accord.how == "arranged":
             return self.latest
@@ -318,9 +288,9 @@ class Table(Course):
             return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
         if (tokens := self.arrangements.get(seat)) is not None:
             return Chosen(at=0, seat=seat, token=tokens[0], how="arranged")
-        if (token := self._own.premoves.get(seat)) is not None:
+        if (token := self.own.premoves.get(seat)) is not None:
             return Chosen(at=0, seat=seat, token=token, how="premove")
-        stops = self._own.stops.get(seat)
+        stops = self.own.stops.get(seat)
         if stops is not None and stops.answers(decision):
             return Chosen(at=0, seat=seat, token=decision.default.token, how="auto")
         return None
@@ -331,9 +301,9 @@ class Table(Course):
             raise ValueError(f"{now} is not a time")
         return max(now, self.latest)
 
-    def clone(self) -> Table:
+    def clone(self) -> Self:
         copy = super().clone()
-        copy._own = Own(self._own.premoves, self._own.stops)
+        copy.own = Own(self.own.premoves, self.own.stops)
         return copy
 
     # a player's own settings
@@ -352,12 +322,12 @@ class Table(Course):
             raise InvalidToken(self.match.game.no_token(token))
         if decision.seat == seat:  # the decision came while the premove was on its way
             self.match.option(token)
-        self._own.premoves[seat] = token
+        self.own.premoves[seat] = token
 
     def cancel_premove(self, seat: Seat | None) -> None:
         self.check_seat(seat)
         assert seat is not None
-        self._own.premoves.pop(seat, None)
+        self.own.premoves.pop(seat, None)
 
     def set_stops(self, seat: Seat | None, stops: Stops) -> None:
         """When the seat wants to be asked."""
@@ -368,11 +338,11 @@ class Table(Course):
         if unknown := stops.skip - names:
             there = f"there are {', '.join(sorted(names))}" if names else "it has none"
             raise InvalidOption(f"there is no window {min(unknown)!r} in {game.title}; {there}")
-        self._own.stops[seat] = stops
+        self.own.stops[seat] = stops
 
     def take_stops(self, before: Table) -> None:
         """The same table, folded anew: the players have set what they had set before."""
-        self._own.stops = before._own.stops
+        self.own.stops = before.own.stops
 
     # taking back
 
@@ -391,48 +361,6 @@ class Table(Course):
 
     def answer_undo(self, seat: Seat | None, yes: bool, now: float) -> Step:
         return self._answer("undo", seat, yes, now)
-
-    def undo_look(self, seat: Seat) -> Undo | None:
-        """What the person in that seat could take back now; None if nothing."""
-        version, found = self._own.undo.get(seat, (-1, None))
-        if version != self.version:
-            found = self._find_undo(seat)
-            self._own.undo[seat] = self.version, found
-        return found
-
-    def _find_undo(self, seat: Seat) -> Undo | None:
-        if self.decision is None:
-            return None
-        seats = self.people[seat]
-        own = [to for to, past in enumerate(self.past) if past.seat in seats and past.how in OWN_CHOICES]
-        if not own or seat in self.resigned or self.past_resigning(own[-1]):
-            return None
-        to = self._first_of_arrangement(own[-1])
-        if not self.others(seat):  # who plays alone wrongs nobody
-            return Undo(True, to)
-        alone = all(past.seat in seats for past in self.past[to:])
-        free = alone and not self._told_others(seats, to)
-        return Undo(free and nothing_learned(self._as_of(self.past[to].seat, to), self.match, seats), to)
-
-    def _first_of_arrangement(self, to: int) -> int:
-        """What was handed in together is taken back together."""
-        last = self.past[to]
-        while (
-            last.how == "arranged" and to and (self.past[to - 1].seat, self.past[to - 1].how) == (last.seat, last.how)
-        ):
-            to -= 1
-        return to
-
-    def _as_of(self, seat: Seat, to: int) -> Match:
-        """The match as it was when `to` choices had been made and the seat made the next one."""
-        made, match = self._own.earlier.get(seat, (-1, self.match))
-        return match if made == to else replayed(self.match, to)
-
-    def _told_others(self, seats: Seats, to: int) -> bool:
-        """True if the game has told anybody else of anything since: most choices do, without a replay."""
-        news = [event for event in self.log[self.past[to].logged :] if not isinstance(event, Happening)]
-        others = others_than(seats, self.match)
-        return any(event.seen_by(other) is not None for event in news for other in others)
 
     # draws, pauses, giving up
 
@@ -515,21 +443,6 @@ class Table(Course):
 
     # looking
 
-    def viewers(self, viewer: Seat | None) -> Seats:
-        """All seats of the person who looks on from that seat (None: a spectator)."""
-        return SPECTATOR if viewer is None else self.people[viewer]
-
-    def view(self, viewer: Seat | None) -> View:
-        """The match as the person in that seat (None: a spectator) sees it, built once for all who see the same."""
-        viewers = self.viewers(viewer)
-        version, view = self._own.views.get(viewers, (-1, None))
-        if view is None or version != self.version:
-            view = self.match.view(viewers, over=self.result is not None)
-            if self.result is not None:
-                view = replace(view, decision=None, outcome=self.result)
-            self._own.views[viewers] = self.version, view
-        return view
-
     def look(self, viewer: Seat | None, now: float) -> TableLook:
         """All that the person in that seat (None: a spectator) may see."""
         view = self.view(viewer)
@@ -563,7 +476,7 @@ class Table(Course):
             accord = self._own_accord()
             if accord is not None and accord.how == "auto":
                 return accord.token
-        return self._own.premoves.get(viewer)
+        return self.own.premoves.get(viewer)
 
     def _arranging(self, viewer: Seat | None) -> Arranging | None:
         decision = self.decision
@@ -572,26 +485,6 @@ class Table(Course):
         waiting = tuple(seat for seat in self.waited_for() if seat not in self.arrangements)
         ready = tuple(seat for seat in decision.alongside if seat not in waiting)
         return Arranging(waiting, ready, () if viewer is None else self.arrangements.get(viewer, ()))
-
-    def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
-        """The log as the viewer may see it, from his line number `since` on."""
-        return self._seen_log(self.viewers(viewer)).lines[max(0, since) :]
-
-    def _seen_log(self, viewers: Seats) -> SeenLog:
-        seen = self._own.lines.setdefault(viewers, SeenLog())
-        for event in self.log[len(seen.counts) - 1 :]:
-            if (told := event.seen_by(viewers)) is not None:
-                seen.lines.append(event_line(told))
-            seen.counts.append(len(seen.lines))
-        return seen
-
-    def known(self, viewer: Seat | None, version: int) -> Known:
-        """What a client that last saw that version may keep: after taking back, fewer lines than it has."""
-        if not self.marks_from <= version <= self.version:
-            return Known(0, 0)
-        logged, said, _ = self.marks[version - self.marks_from]
-        kept = min([logged, *(low for _, _, low in self.marks[version - self.marks_from + 1 :])])
-        return Known(self._seen_log(self.viewers(viewer)).counts[kept], said)
 
 
 def _token(text: str) -> str:
