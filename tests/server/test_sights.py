@@ -13,7 +13,7 @@ from tests.server.people import Served, Sitting, level
 
 from mathom.core import ALONE, SPECTATOR, Match, View
 from mathom.core.registry import game as find_game
-from mathom.server import play, sights
+from mathom.server import play, sights, telling
 from mathom.server.changes import changed, changes, view_changes
 from mathom.server.sights import MOST_WAYS, Sights
 from mathom.table import Setting
@@ -117,13 +117,13 @@ def test_an_update_is_written_once_for_all_who_watch(crowd: Crowd, query: str, m
         light.choose()
         level(*everybody)
         written: list[bool] = []
-        told = play.Connection._told
+        told = telling.Telling._told
 
-        def noting(connection: play.Connection, *words: Any) -> Any:
-            written.append(connection.watching)
+        def noting(connection: telling.Telling, *words: Any) -> Any:
+            written.append(connection._visit.watching)
             return told(connection, *words)
 
-        monkeypatch.setattr(play.Connection, "_told", noting)
+        monkeypatch.setattr(telling.Telling, "_told", noting)
         followers = [Follower(sitting) for sitting in everybody]
         for count in range(1, 5):
             light.choose()
