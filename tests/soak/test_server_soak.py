@@ -37,7 +37,7 @@ MATCHES = int(os.environ.get("MATHOM_SOAK_MATCHES", "200"))
 #: Seconds that each player has for a match.
 BANK = 1800
 #: Seconds of each phase.
-QUIET, UNDER_FIRE, FLAT_OUT = 45, 60, 15
+QUIET, UNDER_FIRE, FLAT_OUT = 30, 120, 15
 
 
 @contextmanager
