@@ -187,10 +187,10 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
     from sqlalchemy import Connection
 
     from mathom.server.database import Database
-    from mathom.server.models import Base
+    from mathom.server.schema import ALL_TABLES
 
     def differences(connection: Connection) -> object:
-        return compare_metadata(MigrationContext.configure(connection), Base.metadata)
+        return compare_metadata(MigrationContext.configure(connection), ALL_TABLES)
 
     async def check() -> None:
         database = Database(settings(tmp_path).database)
