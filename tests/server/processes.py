@@ -165,6 +165,11 @@ class Postgres:
     def url(self) -> str:
         return f"postgresql://mathom@127.0.0.1:{self._port}/postgres"
 
+    def new_database(self, name: str) -> str:
+        """The address of another database, which is empty."""
+        self._run(_binary("psql"), "--quiet", "--command", f"CREATE DATABASE {name}", self.url)
+        return f"{self.url.rpartition('/')[0]}/{name}"
+
     def start(self) -> Self:
         program = _binary("postgres")
         assert program is not None
