@@ -64,6 +64,8 @@ def view_changes(before: object, after: object) -> Change:
     ...     wounds: tuple[int, ...]
     >>> view_changes(At("shire", (0, 1)), At("bree", (0, 1, 2)))
     {'in': {'place': {'set': 'bree'}, 'wounds': {'in': {'2': {'set': 2}}, 'length': 3}}}
+    >>> view_changes(At("shire", (0, 1)), At("shire", (1, 0)))
+    {'in': {'wounds': {'set': (1, 0)}}}
     """
     if before is after:
         return {}
@@ -100,12 +102,14 @@ def _entries_changed(before: dict[str, object], after: dict[str, object]) -> Cha
 
 
 def _row_changed(before: Sequence[object], after: Sequence[object]) -> Change:
-    within: dict[str, Change] = {}
-    for at, new in enumerate(after):
-        if at >= len(before):
-            within[str(at)] = {"set": to_builtins(new)}
-        elif before[at] is not new and before[at] != new:
-            within[str(at)] = view_changes(before[at], new)
+    """Of a row most of which is another, all is told: that is as short, and found sooner."""
+    both = min(len(before), len(after))
+    others = [at for at in range(both) if before[at] is not after[at] and before[at] != after[at]]
+    new = range(both, len(after))
+    if 2 * (len(others) + len(new)) > len(after):
+        return {"set": to_builtins(after)}
+    within: dict[str, Change] = {str(at): view_changes(before[at], after[at]) for at in others}
+    within |= {str(at): {"set": to_builtins(after[at])} for at in new}
     return _said(within) | ({"length": len(after)} if len(after) != len(before) else {})
 
 
