@@ -6,10 +6,14 @@ GAME ?=
 TIMES ?= 20
 # How many processes drive browsers: one for each core, or more to be harsher (`make steady WORKERS=4`).
 WORKERS ?= auto
+# How many matches at once `make capacity` plays, and what else is asked of it (python -m benchmarks.capacity --help).
+MATCHES ?= 250
+LOAD ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
+AUDIT := $(VENV)/audit/bin/pip-audit
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
 REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
@@ -23,7 +27,7 @@ NODE := PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH"
 # Directories count too: a deleted file changes the time stamp of its folder.
 TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -path tests/e2e -prune -o -print)
 
-.PHONY: help play test lint rules bench e2e steady soak lock clean
+.PHONY: help play test lint audit rules bench capacity e2e steady soak lock clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -36,7 +40,7 @@ test: $(VENV)/.dev $(VENV)/.client ## Run all tests and doctests, except the slo
 	@$(PYTEST)
 	@$(E2E)
 
-lint: $(VENV)/.dev $(VENV)/.npm ## Check style, formatting, types and who imports whom.
+lint: $(VENV)/.dev $(VENV)/.npm audit ## Check style, formatting, types, who imports whom, and known faults of dependencies.
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
@@ -44,11 +48,19 @@ lint: $(VENV)/.dev $(VENV)/.npm ## Check style, formatting, types and who import
 	@$(BIN)/lint-imports
 	@cd client && $(NODE) npm run --silent lint && $(NODE) npm run --silent check
 
+audit: $(VENV)/.dev $(VENV)/.npm ## Ask PyPI and the npm registry for known faults of what we depend on, where they can be asked.
+	@test -x $(AUDIT) || { $(PYTHON) -m venv $(VENV)/audit && $(UV) pip install --quiet --python $(VENV)/audit/bin/python \
+		--require-hashes -r requirements/audit.lock; } || echo "pip-audit cannot be fetched from here"
+	@$(NODE) $(BIN)/python -m tests.audit $(AUDIT) requirements/run.lock requirements/dev.lock -- npm client
+
 rules: $(REPORT) ## List the rules that no passing test proves (GAME=name for one game).
 	@$(BIN)/python -m mathom.testing.rules $(GAME) --report $(REPORT)
 
 bench: $(VENV)/.bench ## Measure, beside a peer in the same run.
 	@$(BIN)/python -m benchmarks
+
+capacity: $(VENV)/.dev $(VENV)/.client ## Measure how many live matches a server holds (MATCHES="250 500", LOAD="--game lotr_tcg").
+	@$(BIN)/python -m benchmarks.capacity $(addprefix --matches ,$(MATCHES)) $(LOAD)
 
 e2e: $(VENV)/.dev $(VENV)/.client ## Drive the page in Debian's Chromium.
 	@$(E2E)
@@ -63,6 +75,7 @@ soak: $(VENV)/.dev ## Run the slow tests; the server's alone, for it measures ti
 lock: $(VENV)/.uv ## Resolve the locks again (LOCK_FLAGS=--upgrade for newer versions).
 	@$(COMPILE) --group build --output-file requirements/run.lock
 	@$(COMPILE_GROUP) node --output-file requirements/node.lock
+	@$(COMPILE_GROUP) audit --output-file requirements/audit.lock
 	@$(COMPILE) --group dev --constraints requirements/run.lock --output-file requirements/dev.lock
 	@$(COMPILE) --group build --extra research --constraints requirements/dev.lock --output-file requirements/bench.lock
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.people import Browser, Served, settings
+from tests.server.processes import Backing, needed
 
 
 @pytest.fixture(scope="module")
@@ -13,6 +14,15 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server for all tests of a module."""
     with Served(settings(tmp_path_factory.mktemp("server"))) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def backing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Backing]:
+    """What several processes share."""
+    needed("initdb", "postgres", "redis-server")
+    made = Backing(tmp_path_factory.mktemp("backing"))
+    yield made
+    made.stop()
 
 
 class Crowd:

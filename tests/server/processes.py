@@ -32,11 +32,14 @@ def free_port() -> int:
 class Process:
     """`mathom serve`, as anybody would start it."""
 
-    def __init__(self, database: str, *more: str, port: int | None = None, log: Path) -> None:
+    def __init__(
+        self, database: str, *more: str, port: int | None = None, log: Path, program: tuple[str, ...] = (str(MATHOM),)
+    ) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = log
-        self._command = [str(MATHOM), "serve", "--no-open", "--port", str(self.port), "--database", database]
+        self.database = database
+        self._command = [*program, "serve", "--no-open", "--port", str(self.port), "--database", database]
         self._command += ["--thinkers", "1", *more]
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -154,8 +157,18 @@ class Postgres:
         subprocess.run([program, *arguments], check=True, capture_output=True, user=self._user, cwd=self._folder)
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def url(self) -> str:
         return f"postgresql://mathom@127.0.0.1:{self._port}/postgres"
+
+    def new_database(self, name: str) -> str:
+        """The address of another database, which is empty."""
+        self._run(_binary("psql"), "--quiet", "--command", f"CREATE DATABASE {name}", self.url)
+        return f"{self.url.rpartition('/')[0]}/{name}"
 
     def start(self) -> Self:
         program = _binary("postgres")
@@ -201,6 +214,11 @@ class RedisServer:
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def url(self) -> str:
         return f"redis://127.0.0.1:{self._port}/0"
 
@@ -219,6 +237,18 @@ class RedisServer:
         if self._process is not None:
             self._process.kill()
             self._process.wait(PATIENCE)
+
+
+class Backing:
+    """A PostgreSQL and a Redis."""
+
+    def __init__(self, folder: Path) -> None:
+        self.postgres = Postgres(folder / "postgres").start()
+        self.redis = RedisServer(folder / "redis").start()
+
+    def stop(self) -> None:
+        self.redis.stop()
+        self.postgres.stop()
 
 
 def _wait_for_port(port: int, process: subprocess.Popen[bytes]) -> None:

@@ -13,9 +13,10 @@ from tests.server.processes import Postgres, needed
 
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
+from mathom.server.deck_rows import DeckRow, DeckVersionRow
 from mathom.server.deck_store import Contents, DeckStore
 from mathom.server.errors import NotFound, StaleDeck
-from mathom.server.models import AccountRow, DeckRow, DeckVersionRow
+from mathom.server.models import AccountRow
 from mathom.server.settings import database_url
 
 

@@ -20,7 +20,8 @@ from mathom.core.registry import game
 from mathom.server import deck_store
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
-from mathom.server.models import AccountRow, Base, DeckRow, DeckVersionRow
+from mathom.server.deck_rows import DeckRow, DeckVersionRow
+from mathom.server.models import AccountRow, Base
 from mathom.server.settings import Rate
 
 TCG = "/api/games/lotr_tcg/deck"

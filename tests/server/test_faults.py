@@ -124,7 +124,8 @@ def test_a_full_disk_is_reported_and_nothing_is_half_kept(tmp_path: Path, caplog
                 cursor.execute(f"PRAGMA max_page_count={pages if full else 1_000_000}")
                 cursor.close()
 
-            event.listen(server.house.database.engine.sync_engine, "checkout", limit)
+            for engine in (server.house.database.engine.sync_engine, server.house.database.journal_engine):
+                event.listen(engine, "checkout", limit)
             said, codes = 0, ""
             while codes != "unavailable":
                 answer = sitting.ask("chat", text="x" * 290)
@@ -186,10 +187,10 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
     from sqlalchemy import Connection
 
     from mathom.server.database import Database
-    from mathom.server.models import Base
+    from mathom.server.schema import ALL_TABLES
 
     def differences(connection: Connection) -> object:
-        return compare_metadata(MigrationContext.configure(connection), Base.metadata)
+        return compare_metadata(MigrationContext.configure(connection), ALL_TABLES)
 
     async def check() -> None:
         database = Database(settings(tmp_path).database)

@@ -19,7 +19,7 @@ from mathom.server.about_me import _TOLD
 from mathom.server.database import Database, upgrade
 from mathom.server.database_url import database_url
 from mathom.server.farewell import about_accounts
-from mathom.server.models import Base
+from mathom.server.schema import ALL_TABLES
 
 DECK = {"game": "lotr_tcg", "name": "Mine", "notes": "", "text": "2 Axe Strike", "public": True}
 
@@ -81,7 +81,7 @@ def test_tables_of_later_are_found_by_their_foreign_key() -> None:
     """Whatever refers to accounts is told or told by its meaning, and columns that look like secrets are marked so."""
     found = {about.table.name for about in about_accounts()}
     assert found >= {"sessions", "seats", "decks", "passkeys", "tickets", "speakers"} and set(_TOLD) <= found
-    for table in Base.metadata.sorted_tables:
+    for table in ALL_TABLES.sorted_tables:
         for column in table.columns:
             if column.name in ("hash", "password", "token", "bot_token", "secret", "recovery", "credential", "session"):
                 assert column.info.get("secret"), f"{table.name}.{column.name}"
@@ -133,7 +133,7 @@ async def _rows_with(served: Served, word: str) -> list[str]:
     """All rows of the database in which a word stands."""
     database = Database(served.house.settings.database)
     async with database.reading() as connection:
-        rows = [str(row) for table in Base.metadata.sorted_tables for row in await connection.execute(table.select())]
+        rows = [str(row) for table in ALL_TABLES.sorted_tables for row in await connection.execute(table.select())]
     await database.close()
     return [row for row in rows if word in row]
 

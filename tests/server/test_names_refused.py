@@ -28,6 +28,20 @@ def test_nobody_is_called_by_an_insult(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "name",
+    ["Adrnin", "ADMlN", "АDМIN", "ΑDΜΙΝ", "Rооt", "Мod-Bob", "Staƒƒ", "Аdmin7", "rnod", "Fцck", "ХХFUСКХХ", "SНIТ"],
+)
+def test_letters_that_look_alike_do_not_help(name: str) -> None:
+    with pytest.raises(BadRequest, match="choose another"):
+        OURS.check(name)
+
+
+@pytest.mark.parametrize("name", ["Modern", "Corner", "Αλέξανδρος", "Мария", "Ольга", "Иван", "Ill-Wind", "Barnowl"])
+def test_names_that_look_like_nothing_on_the_list_are_free(name: str) -> None:
+    OURS.check(name)
+
+
+@pytest.mark.parametrize(
     "name", ["Modred", "Badminton", "Scunthorpe", "Classic", "Assam-Tea", "Frodo", "Cassandra", "Peacock", "Rooted"]
 )
 def test_harmless_names_are_free(name: str) -> None:

@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
 from sqlalchemy import event, text
 from tests.server.people import settings
 
+from mathom.server import scribe as scribe_module
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 from mathom.server.scribe import Collision, Page, Scribe
@@ -59,10 +61,34 @@ def test_what_comes_together_is_written_together(tmp_path: Path) -> None:
             nonlocal commits
             commits += 1
 
-        event.listen(database.engine.sync_engine, "commit", count)
+        event.listen(database.journal_engine, "commit", count)
         await asyncio.gather(*(scribe.keep(page(table, 0, f"{table}1", f"{table}2")) for table in "edcba"))
         assert commits == 1
         assert await written(database) == {table: (2, [f"{table}1", f"{table}2"]) for table in "abcde"}
+
+    with_tables(tmp_path, work)
+
+
+def test_what_comes_soon_after_is_written_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scribe_module, "BREATH", 1.0)
+
+    async def work(database: Database, scribe: Scribe) -> None:
+        commits = 0
+
+        def count(_: object) -> None:
+            nonlocal commits
+            commits += 1
+
+        event.listen(database.journal_engine, "commit", count)
+        async with asyncio.timeout(0.9):
+            await scribe.keep(page("a", 0, "alone"))  # who writes alone does not wait
+        keeping = []
+        for table in "bcde":
+            keeping.append(asyncio.create_task(scribe.keep(page(table, 0, "soon after"))))
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*keeping)
+        assert commits == 2
+        assert {one: version for one, (version, _) in (await written(database)).items()} == dict.fromkeys("abcde", 1)
 
     with_tables(tmp_path, work)
 

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
@@ -14,7 +14,7 @@ import httpx
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import Browser, Served, play_out, settings, wait
-from tests.server.processes import MATHOM, Postgres, Process, RedisServer, alive, needed
+from tests.server.processes import MATHOM, Backing, Postgres, Process, RedisServer, alive, needed
 from tests.server.test_entrance import code
 from tests.server.test_events import direct, page_of
 from tests.server.test_lore_ratings import lore_game, own, points
@@ -25,26 +25,6 @@ from mathom.core import loads
 from mathom.server.settings import database_url
 
 T = TypeVar("T")
-
-
-class Backing:
-    """A PostgreSQL and a Redis."""
-
-    def __init__(self, folder: Path) -> None:
-        self.postgres = Postgres(folder / "postgres").start()
-        self.redis = RedisServer(folder / "redis").start()
-
-    def stop(self) -> None:
-        self.redis.stop()
-        self.postgres.stop()
-
-
-@pytest.fixture(scope="module")
-def backing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Backing]:
-    needed("initdb", "postgres", "redis-server")
-    made = Backing(tmp_path_factory.mktemp("backing"))
-    yield made
-    made.stop()
 
 
 def other_browser(browser: Browser, server: Served) -> Browser:

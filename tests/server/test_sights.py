@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import Served, Sitting, level
 
-from mathom.core import Match
-from mathom.server import play, sights
-from mathom.server.changes import changed
+from mathom.core import ALONE, SPECTATOR, Match, View
+from mathom.core.registry import game as find_game
+from mathom.server import play, sights, telling
+from mathom.server.changes import changed, changes, view_changes
 from mathom.server.sights import MOST_WAYS, Sights
 from mathom.table import Setting
+
+
+def as_json(view: View) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(view))
 
 
 class Follower:
@@ -110,13 +117,13 @@ def test_an_update_is_written_once_for_all_who_watch(crowd: Crowd, query: str, m
         light.choose()
         level(*everybody)
         written: list[bool] = []
-        told = play.Connection._told
+        told = telling.Telling._told
 
-        def noting(connection: play.Connection, *words: Any) -> Any:
-            written.append(connection.watching)
+        def noting(connection: telling.Telling, *words: Any) -> Any:
+            written.append(connection._visit.watching)
             return told(connection, *words)
 
-        monkeypatch.setattr(play.Connection, "_told", noting)
+        monkeypatch.setattr(telling.Telling, "_told", noting)
         followers = [Follower(sitting) for sitting in everybody]
         for count in range(1, 5):
             light.choose()
@@ -140,4 +147,26 @@ def test_what_has_changed_is_worked_out_once() -> None:
     for _ in range(2 * MOST_WAYS):
         second.since(Sights().of(nobody, match.view(nobody)))
     assert len(second._ways) == MOST_WAYS
-    assert changed(first.json, second.since(first)) == second.json
+    assert changed(as_json(first.view), json.loads(json.dumps(second.since(first)))) == as_json(second.view)
+
+
+@pytest.mark.parametrize("name", ["confrontation", "lotr_tcg", "wotr", "lore"])
+def test_changes_of_views_lead_to_the_next_view(name: str) -> None:
+    """They are found quickly, and are about as short as those that are found by comparing all of the JSON."""
+    rng = random.Random(name)
+    match = Match(find_game(name), seed=7)
+    audiences = [SPECTATOR, *(ALONE[seat] for seat in range(len(match.seats)))]
+    before = {seats: match.view(seats) for seats in audiences}
+    told = plain = 0
+    for _ in range(60):
+        if match.decision is None:
+            break
+        match.choose(rng.choice(match.decision.options).token)
+        for seats in audiences:
+            after = match.view(seats)
+            found = json.loads(json.dumps(view_changes(before[seats], after)))
+            assert changed(as_json(before[seats]), found) == as_json(after)
+            told += len(json.dumps(found))
+            plain += len(json.dumps(changes(as_json(before[seats]), as_json(after))))
+            before[seats] = after
+    assert told < 1.2 * plain

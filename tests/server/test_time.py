@@ -155,6 +155,26 @@ def test_a_server_that_was_held_up_charges_nobody(tmp_path: Path, clocks: Clocks
             assert not any("out of time" in words for words in told_of(light))
 
 
+def test_a_house_in_which_nobodys_clock_runs_is_not_said_to_have_been_away(
+    tmp_path: Path, clocks: Clocks, caplog: pytest.LogCaptureFixture
+) -> None:
+    with Served(settings(tmp_path)) as server, server.browser() as one, server.browser() as two:
+        one.guest().make("hotseat")
+        two.guest()
+        for _ in range(3):
+            clocks.pass_(4.0)
+            time.sleep(0.3)  # it is looked several times whether a clock runs
+        one.make("hotseat")
+        table = blitz(one, two)
+        with one.at(table) as light:
+            light.choose()
+            clocks.pass_(3.0)
+            light.choose()
+            assert told_of(light) == []
+            assert left(light) < 57.5, "a clock that has just begun is charged like any other"
+    assert "nobody was here" not in caplog.text
+
+
 def test_who_chooses_before_anybody_has_noticed_is_in_time(tmp_path: Path, clocks: Clocks) -> None:
     with (
         Served(settings(tmp_path, sweep=1000.0)) as server,
@@ -213,6 +233,25 @@ def test_while_one_process_is_there_the_house_is_open(tmp_path: Path, still: Sti
         await comes.open()
         assert comes.closed_since(began) == stays.closed_since(began) == 0.0
         assert comes.now() == pytest.approx(stays.now(), abs=0.001)
+
+    with_database(tmp_path, work)
+
+
+def test_a_rest_is_no_closure_and_a_leap_after_it_is_one(tmp_path: Path, still: StillClocks) -> None:
+    async def work(database: Database) -> None:
+        house = Timekeeper(database)
+        await house.open()
+        began = house.now()
+        for _ in range(5):
+            still.pass_(4.0)
+            assert not await house.clocks_run()
+        assert await house.present() == pytest.approx(began + 20.0, abs=0.5)
+        assert house.closed_since(began) == 0.0
+        still.pass_(1.2)
+        assert not await house.clocks_run()
+        still.pass_(40.0)
+        await house.present()
+        assert house.closed_since(began) == pytest.approx(40.0, abs=0.5)
 
     with_database(tmp_path, work)
 

@@ -1,11 +1,11 @@
 """Many players at once, in a process of their own: they choose at random, come back after a cut, and keep the time.
 
-    python -m tests.soak.players ADDRESS MATCHES QUIET UNDER-FIRE FLAT-OUT
+    python -m tests.soak.players '{"address": "http://127.0.0.1:8000", "matches": 20, "phases": {"quiet": 30}}'
 
-Two guests sit at each table. For QUIET and then UNDER-FIRE seconds each choice takes a person's second or two, for
-FLAT-OUT seconds none; who has finished a match begins another. Each player has an address of his own
-(`X-Forwarded-For`), as behind a proxy, so that the server's limits hold as they are. Phases and the report are told on
-standard output, one JSON object a line.
+Two guests sit at each table. In the phases "quiet" and "under fire" each choice takes a person's second or two, "flat
+out" none; who has finished a match begins another. Players are told what has changed, as the page is. Each has an
+address of his own (`X-Forwarded-For`), as behind a proxy, so that the server's limits hold as they are. Phases and the
+report are told on standard output, one JSON object a line. `Plan` says what else can be asked for.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import asyncio
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Literal
 
@@ -26,17 +26,37 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.typing import Origin
 
 from mathom.core import MathomError, loads
+from mathom.server.changes import Json, changed
 
 Phase = Literal["sitting down", "quiet", "under fire", "flat out", "the end"]
 
-#: Seconds that a player takes for a choice; flat out, none.
-PACE = (1.0, 2.0)
 #: How many come in at the same moment.
 AT_ONCE = 20
 #: Seconds until everything must have come to its end.
 PATIENCE = 90.0
 
 _decode = msgspec.json.decode
+
+
+class Plan(Struct, kw_only=True):
+    """Who plays what, where and for how long."""
+
+    address: str
+    matches: int
+    #: Seconds of each phase.
+    phases: dict[Phase, float]
+    game: str = "confrontation"
+    options: dict[str, str] = field(default_factory=dict)
+    #: Seconds that a player takes for a choice, at least and at most; flat out, none.
+    pace: tuple[float, float] = (1.0, 2.0)
+    #: Seconds that each player has for a match; 0: as long as he likes.
+    bank: int = 0
+    #: Matches that the same two play at once.
+    each: int = 1
+    #: How many look on at the first table.
+    watchers: int = 0
+    #: Are the matches ended at the end, and their records compared with what was acknowledged?
+    verify: bool = True
 
 
 class Option(Struct):
@@ -50,12 +70,27 @@ class Pending(Struct):
 
 
 class View(Struct):
-    decision: Pending | None
+    decision: msgspec.Raw
     outcome: msgspec.Raw
+
+
+class ViewChanges(Struct):
+    """What of a view has changed, as far as a player has to know it."""
+
+    decision: msgspec.Raw = msgspec.Raw(b"{}")
+    outcome: msgspec.Raw = msgspec.Raw(b"{}")
+
+
+class Changes(Struct):
+    within: ViewChanges = field(name="in", default_factory=ViewChanges)
 
 
 class Problem(Struct):
     code: str
+
+
+class Clocks(Struct):
+    left: list[float | None]
 
 
 class Message(Struct):
@@ -66,6 +101,8 @@ class Message(Struct):
     id: str | None = None
     you: int | None = None
     view: View | None = None
+    changes: Changes | None = None
+    clocks: Clocks | None = None
     error: Problem | None = None
 
 
@@ -81,6 +118,8 @@ class Report(Struct):
     matches: int
     kept: int
     cuts: int
+    #: How often somebody who looked on was told something.
+    shown: int
     refusals: dict[str, int]
     timing: dict[Phase, Timing]
     faults: list[str]
@@ -89,8 +128,9 @@ class Report(Struct):
 class Room:
     """What all players share: the phase, and the figures."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.address = plan.address
         self.phase: Phase = "sitting down"
         self.timing: dict[Phase, Timing] = {}
         self.cuts = 0
@@ -99,6 +139,9 @@ class Room:
         self.tables: list[Table] = []
         self.transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=AT_ONCE))
         self.gate = asyncio.Semaphore(AT_ONCE)
+        #: How many look on, and how often any of them has been told something.
+        self.watching = 0
+        self.shown = 0
 
     def enter(self, phase: Phase) -> None:
         self.phase = phase
@@ -124,6 +167,7 @@ class Table:
     def __init__(self, table_id: str, owner: Player) -> None:
         self.id = table_id
         self.owner = owner
+        self.began = time.monotonic()
         self.kept: dict[int, str] = {}
         self.untold: dict[int, tuple[Sent, Player]] = {}
 
@@ -139,13 +183,15 @@ class Player:
         )
         self._csrf = ""
 
-    async def ask(self, verb: str, path: str, body: object = None) -> httpx.Response:
-        """Ask until there is an answer: the server may be starting."""
+    async def ask(self, verb: str, path: str, body: object = None, *, draining: bool = False) -> httpx.Response:
+        """Ask until there is an answer: the server may be starting. That the house drains is one if it is expected."""
         end = time.monotonic() + PATIENCE
         while True:
             with suppress(httpx.TransportError):
                 async with self._room.gate:
                     answer = await self.http.request(verb, path, json=body, headers={"x-mathom-csrf": self._csrf})
+                if draining and answer.status_code == 503 and answer.json()["error"]["code"] == "draining":
+                    return answer
                 if answer.status_code < 500:
                     return answer.raise_for_status()
             if time.monotonic() > end:
@@ -160,18 +206,31 @@ class Player:
         """Sit at the table until the match is over, whatever happens to the line."""
         sitting = Sitting(self._room, self, table)
         headers = self._from | {"cookie": f"mathom_session={self.http.cookies['mathom_session']}"}
-        address = f"{self._room.address.replace('http', 'ws', 1)}/ws/tables/{table.id}"
         while True:
             with suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(
-                    f"{address}?since={sitting.version}" if sitting.version else address,
-                    origin=Origin(self._room.address),
-                    additional_headers=headers,
-                    open_timeout=20,
-                ) as socket:
+                async with self._line(table, headers, since=sitting.version) as socket:
                     if await sitting.play(socket):
                         return
             await asyncio.sleep(random.uniform(0.2, 0.8))
+
+    async def watch(self, table: Table) -> None:
+        """Look on until the line ends."""
+        async with self._room.gate:
+            line = await self._line(table, self._from)
+        self._room.watching += 1
+        async with line as socket:
+            async for _ in socket:
+                self._room.shown += 1
+
+    def _line(self, table: Table, headers: dict[str, str], since: int = 0) -> connect:
+        """A line to the table, on which the page's own wishes are made known."""
+        address = f"{self._room.address.replace('http', 'ws', 1)}/ws/tables/{table.id}?changes=1"
+        return connect(
+            f"{address}&since={since}" if since else address,
+            origin=Origin(self._room.address),
+            additional_headers=headers,
+            open_timeout=60,
+        )
 
 
 class Sitting:
@@ -186,6 +245,7 @@ class Sitting:
         self._thinking: asyncio.Task[None] | None = None
         self._serial = 0
         self._resigning = False
+        self._decision: Json = None
 
     async def play(self, socket: ClientConnection) -> bool:
         """Hear and answer; True when the match is over."""
@@ -213,12 +273,18 @@ class Sitting:
             self._keep(int(message.id))
         elif message.type == "refused":
             self._refused(message)
-        if message.view is None:
+        if message.view is not None:
+            self._decision, over = _decode(message.view.decision), bytes(message.view.outcome) != b"null"
+        elif message.changes is not None:
+            within = message.changes.within
+            self._decision, over = changed(self._decision, _decode(within.decision)), bytes(within.outcome) != b"{}"
+        else:
             return False
         self.version = message.v
-        decision = message.view.decision
+        self._check_clock(message)
+        decision = msgspec.convert(self._decision, Pending | None)
         self._tell(None if decision is None else decision.serial)
-        if bytes(message.view.outcome) != b"null":
+        if over:
             return True
         if decision is not None and decision.seat == message.you and decision.serial != self._serial:
             self._serial = decision.serial
@@ -227,10 +293,18 @@ class Sitting:
             self._thinking = asyncio.create_task(self._answer(socket, decision))
         return False
 
+    def _check_clock(self, message: Message) -> None:
+        """Nobody's clock is charged for more than the time that has passed, whatever was done to the server."""
+        bank, passed = self._room.plan.bank, time.monotonic() - self._table.began
+        if bank and message.clocks is not None and message.you is not None:
+            left = message.clocks.left[message.you]
+            if left is None or bank - left > passed + 1:
+                self._room.faults.append(f"table {self._table.id}: {left} s are left of {bank} after {passed:.0f} s")
+
     async def _answer(self, socket: ClientConnection, decision: Pending) -> None:
         room, serial = self._room, decision.serial
         if room.phase != "flat out":
-            await asyncio.sleep(random.uniform(*PACE))
+            await asyncio.sleep(random.uniform(*room.plan.pace))
         if room.phase == "the end":
             return
         sent = self._sent[serial] = Sent(random.choice(decision.options).token, time.perf_counter(), room.phase)
@@ -264,22 +338,40 @@ class Sitting:
                 self._room.measured(sent.at, sent.phase, told=True)
 
 
-async def pair(room: Room, number: int) -> None:
-    """Two players, match after match, until it is the end."""
-    current = asyncio.current_task()
-    assert current is not None
+async def pair(room: Room, number: int, matches: int) -> None:
+    """Two players, so many matches at once, and others when those are over, until it is the end."""
     light, dark = Player(room, 2 * number + 1), Player(room, 2 * number + 2)
     await asyncio.gather(light.introduce(), dark.introduce())
+    async with asyncio.TaskGroup() as playing:
+        for _ in range(matches):
+            playing.create_task(play_on(room, light, dark))
+
+
+async def play_on(room: Room, light: Player, dark: Player) -> None:
+    """Match after match."""
+    plan = room.plan
+    clock = {"clock": {"kind": "bank", "bank": plan.bank, "increment": 0}} if plan.bank else {}
+    wish = {"game": plan.game, "options": plan.options, "pace": "fast", "opponent": {"kind": "private"}} | clock
     while True:
-        wish = {"game": "confrontation", "side": "fellowship", "pace": "fast", "opponent": {"kind": "private"}}
-        made = (await light.ask("POST", "/api/tables", wish)).json()["id"]
-        await dark.ask("POST", f"/api/tables/{made}/join", {})
+        made = await new_table(room, light, wish)
+        if not made:
+            return
         table = Table(made, light)
+        await dark.ask("POST", f"/api/tables/{made}/join", {})
         room.tables.append(table)
-        current.set_name(f"table {made}")
         await asyncio.gather(light.play(table), dark.play(table))
         if room.phase == "the end":
             return
+
+
+async def new_table(room: Room, maker: Player, wish: Mapping[str, object]) -> str:
+    """Make a table as soon as the house takes new ones; empty when it is the end before that."""
+    while room.phase != "the end":
+        answer = await maker.ask("POST", "/api/tables", wish, draining=True)
+        if answer.status_code == 201:
+            return str(answer.json()["id"])
+        await asyncio.sleep(0.5)
+    return ""
 
 
 async def check(room: Room, table: Table) -> None:
@@ -297,26 +389,36 @@ async def check(room: Room, table: Table) -> None:
             room.faults.append(f"table {table.id}: choice {serial}, {token!r}, was acknowledged and is lost")
 
 
-async def evening(address: str, matches: int, phases: dict[Phase, float]) -> Report:
-    room = Room(address)
+async def evening(plan: Plan) -> Report:
+    room = Room(plan)
     room.enter("sitting down")
-    pairs = [asyncio.create_task(pair(room, number)) for number in range(matches)]
-    while len(room.tables) < matches or any(not table.kept for table in room.tables[:matches]):
+    shares = [min(plan.each, plan.matches - first) for first in range(0, plan.matches, plan.each)]
+    pairs = [asyncio.create_task(pair(room, number, share)) for number, share in enumerate(shares)]
+    while len(room.tables) < plan.matches or any(not table.kept for table in room.tables[: plan.matches]):
         await asyncio.sleep(0.2)
         raise_if_failed(pairs)
-    for phase, seconds in phases.items():
+    first = 2 * len(shares) + 1
+    audience = [Player(room, number) for number in range(first, first + plan.watchers)]
+    watching = [asyncio.create_task(one.watch(room.tables[0])) for one in audience]
+    while room.watching < plan.watchers:
+        await asyncio.sleep(0.2)
+        raise_if_failed([*pairs, *watching])
+    for phase, seconds in plan.phases.items():
         room.enter(phase)
         room.timing[phase].seconds = seconds
         await asyncio.sleep(seconds)
         raise_if_failed(pairs)
     room.enter("the end")
-    _, late = await asyncio.wait(pairs, timeout=PATIENCE)
-    for one in late:
-        room.faults.append(f"the players of {one.get_name()} have not heard that it is over")
-        one.cancel()
-    await asyncio.gather(*(check(room, table) for table in room.tables))
+    if plan.verify:
+        _, late = await asyncio.wait(pairs, timeout=PATIENCE)
+        for one in late:
+            room.faults.append("some players have not heard that it is over")
+            one.cancel()
+        await asyncio.gather(*(check(room, table) for table in room.tables))
+    for task in (*watching, *pairs):
+        task.cancel()
     kept = sum(len(table.kept) for table in room.tables)
-    return Report(len(room.tables), kept, room.cuts, room.refusals, room.timing, room.faults)
+    return Report(len(room.tables), kept, room.cuts, room.shown, room.refusals, room.timing, room.faults)
 
 
 def raise_if_failed(tasks: list[asyncio.Task[None]]) -> None:
@@ -338,7 +440,4 @@ def lines(out: Iterator[bytes]) -> Iterator[Phase | Report]:
 
 
 if __name__ == "__main__":
-    where, count, quiet, fire, flat = sys.argv[1:]
-    plan: dict[Phase, float] = {"quiet": float(quiet), "under fire": float(fire), "flat out": float(flat)}
-    wanted = {phase: seconds for phase, seconds in plan.items() if seconds}
-    say(asyncio.run(evening(where, int(count), wanted)))
+    say(asyncio.run(evening(_decode(sys.argv[1], type=Plan))))

@@ -16,10 +16,11 @@ from sqlalchemy import select
 
 from mathom.core import MathomError
 from mathom.server.accounts import Account
+from mathom.server.deck_rows import DeckRow, DeckVersionRow
 from mathom.server.farewell import about_accounts
 from mathom.server.folding import folded
 from mathom.server.house import House
-from mathom.server.models import AccountRow, DeckRow, DeckVersionRow, SeatRow, TicketRow
+from mathom.server.models import AccountRow, SeatRow, TicketRow
 from mathom.server.records import record_text
 from mathom.server.sessions import KeptSession
 from mathom.server.standing import Standing

@@ -18,10 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server import names, passwords
 from mathom.server.database import Database
+from mathom.server.deck_rows import DeckRow
 from mathom.server.errors import Conflict, Forbidden, NameTaken, NotFound, Unavailable, WrongPassword
 from mathom.server.hashing import Hashing
 from mathom.server.known_browsers import browser_of, note
-from mathom.server.models import AccountRow, DeckRow, SeatRow, SessionRow, TableRow, TicketRow
+from mathom.server.models import AccountRow, SeatRow, SessionRow, TableRow, TicketRow
 from mathom.server.moderation.name_list import load_names
 from mathom.server.settings import Settings
 from mathom.server.skeletons import skeleton

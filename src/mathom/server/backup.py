@@ -23,7 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mathom.core import MathomError
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
-from mathom.server.models import AccountRow, Base, TableRow
+from mathom.server.models import AccountRow, TableRow
+from mathom.server.schema import ALL_TABLES
 from mathom.server.store import Store
 from mathom.table import Table
 
@@ -135,7 +136,7 @@ async def _goes_on(store: Store, table_id: str) -> bool:
 
 
 async def _counted(connection: AsyncConnection) -> dict[str, int]:
-    tables = Base.metadata.sorted_tables
+    tables = ALL_TABLES.sorted_tables
     return {table.name: await connection.scalar(select(func.count()).select_from(table)) or 0 for table in tables}
 
 
@@ -154,7 +155,7 @@ async def _form(connection: AsyncConnection) -> str | None:
 async def _copy(reading: AsyncConnection, writing: AsyncConnection) -> dict[str, int]:
     """All rows of all tables; how many there were of each."""
     copied = {}
-    for table in Base.metadata.sorted_tables:
+    for table in ALL_TABLES.sorted_tables:
         copied[table.name] = 0
         async with reading.stream(select(table).execution_options(yield_per=BATCH)) as rows:
             async for batch in rows.mappings().partitions():

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from mathom.core import InvalidOption
 from mathom.server import metrics
@@ -48,6 +50,9 @@ class Database:
         self._writer = self.engine if self.embedded else self._connect(url, 3, 2)
         # A query is a transaction by itself: PostgreSQL need not be told so before and after each.
         self._reader = self.engine if self.embedded else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._clerk = ThreadPoolExecutor(1, "clerk") if self.embedded else None
+        #: By which `write_at_once` writes.
+        self.journal_engine = _in_a_thread(url) if self.embedded else self._writer.sync_engine
 
     def _connect(self, url: str, connections: int, more: int) -> AsyncEngine:
         arguments: dict[str, object] = {"timeout": PATIENCE}
@@ -73,6 +78,23 @@ class Database:
         async with _told(), self._pen, self._writer.begin() as connection:
             yield connection
 
+    async def write_at_once(self, work: Callable[[Connection], None]) -> None:
+        """Do the work as one transaction.
+
+        SQLite's is done by a thread in one go. Where each statement is handed over to a thread and back, as in
+        `writing`, that takes several times as long as what they do, and this is done for every choice.
+        """
+        if self._clerk is None:
+            async with self.writing() as connection:
+                await connection.run_sync(work)
+            return
+        async with _told(), self._pen:
+            await asyncio.get_running_loop().run_in_executor(self._clerk, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], None]) -> None:
+        with self.journal_engine.begin() as connection:
+            work(connection)
+
     async def migrate(self) -> None:
         """Bring the database to the present form."""
         if self._file is not None:
@@ -89,6 +111,17 @@ class Database:
     async def close(self) -> None:
         await self.engine.dispose()
         await self._writer.dispose()
+        if self._clerk is not None:
+            self._clerk.submit(self.journal_engine.dispose)
+            self._clerk.shutdown()
+
+
+def _in_a_thread(url: str) -> Engine:
+    """A connection to SQLite for whoever waits for it in a thread."""
+    place = make_url(url).set(drivername="sqlite+pysqlite")
+    engine = create_engine(place, connect_args={"timeout": PATIENCE}, poolclass=QueuePool, pool_size=1, max_overflow=0)
+    event.listen(engine, "connect", _set_up_sqlite)
+    return engine
 
 
 @asynccontextmanager

@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.accounts import Account, new_id
 from mathom.server.database import Database
+from mathom.server.deck_rows import DeckRow, DeckVersionRow
 from mathom.server.errors import Conflict, NotFound, StaleDeck
-from mathom.server.models import AccountRow, DeckRow, DeckVersionRow
+from mathom.server.models import AccountRow
 from mathom.server.wire import User
 
 MOST_DECKS: Final = 200

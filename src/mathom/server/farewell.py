@@ -22,7 +22,8 @@ from mathom.server.events import leaving
 from mathom.server.events.events import Events
 from mathom.server.hub import Hub
 from mathom.server.live import Command, LiveTables
-from mathom.server.models import AccountRow, Base, SeatRow, SessionRow, SnapshotRow
+from mathom.server.models import AccountRow, SeatRow, SessionRow, SnapshotRow
+from mathom.server.schema import ALL_TABLES
 from mathom.server.seating import Seating
 from mathom.server.standing import Standing
 from mathom.server.store import Store
@@ -43,7 +44,7 @@ class AboutAccounts(Struct, frozen=True):
 
 def about_accounts() -> Iterator[AboutAccounts]:
     """All tables that refer to accounts, those of whoever comes later, too."""
-    for table in Base.metadata.sorted_tables:
+    for table in ALL_TABLES.sorted_tables:
         for key in table.foreign_keys:
             if key.column.table.name == AccountRow.__tablename__:
                 yield AboutAccounts(table, key.parent, belongs=key.ondelete == "CASCADE")

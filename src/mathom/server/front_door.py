@@ -29,6 +29,7 @@ from uvicorn.server import ServerState
 from mathom.server.addresses import Trusted
 from mathom.server.doorkeeper import Caller, Doorkeeper, Phase
 from mathom.server.errors import HungUp
+from mathom.server.packing import Line
 from mathom.server.settings import Door
 from mathom.server.wire import Fault, Problem
 
@@ -106,6 +107,7 @@ class DoorConfig(uvicorn.Config):
             workers=workers,
             lifespan=lifespan,
             http=FrontDoor,
+            ws=Line,
             access_log=False,  # addresses of private tables are secrets
             server_header=False,
             log_level="warning",

@@ -11,10 +11,8 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Final
 
-import msgspec
-
 from mathom.core import Seats, View
-from mathom.server.changes import Change, Json, changes
+from mathom.server.changes import Change, view_changes
 
 #: Ways to come to a view that are remembered: not everybody has been told the one before it.
 MOST_WAYS: Final = 8
@@ -25,25 +23,18 @@ SHARED_FOR: Final = 0.1
 class Sight:
     """The view of one audience at one moment."""
 
-    __slots__ = ("_json", "_ways", "view")
+    __slots__ = ("_ways", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._json: Json = None
         self._ways: list[tuple[View, Change]] = []
-
-    @property
-    def json(self) -> Json:
-        if self._json is None:
-            self._json = msgspec.to_builtins(self.view)
-        return self._json
 
     def since(self, before: Sight) -> Change:
         """How to come to it from that one."""
         for view, change in self._ways:
             if view is before.view:
                 return change
-        found = changes(before.json, self.json)
+        found = view_changes(before.view, self.view)
         self._ways = [*self._ways[1 - MOST_WAYS :], (before.view, found)]
         return found
 

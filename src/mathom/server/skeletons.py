@@ -81,12 +81,21 @@ def skeleton(name: str) -> str:
     >>> skeleton("Ali") == skeleton("All")
     False
     """
-    plain = unicodedata.normalize("NFKD", name.translate(_LETTERS))
-    bare = "".join(_digit(sign) for sign in plain if not unicodedata.combining(sign))
-    found = bare.translate(_LETTERS).casefold()
+    found = letter_by_letter(name)
     for signs, one in _TOGETHER:
         found = found.replace(signs, one)
     return found[:80]
+
+
+def letter_by_letter(name: str) -> str:
+    """What each letter of the name looks like by itself.
+
+    >>> letter_by_letter("Ѕаrnwіѕе"), skeleton("Ѕаrnwіѕе")
+    ('sarnwise', 'samwise')
+    """
+    plain = unicodedata.normalize("NFKD", name.translate(_LETTERS))
+    bare = "".join(_digit(sign) for sign in plain if not unicodedata.combining(sign))
+    return bare.translate(_LETTERS).casefold()
 
 
 def _digit(sign: str) -> str:

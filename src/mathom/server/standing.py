@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal
 
 from msgspec import Struct
 
-from mathom.core import AnyGame, InvalidOption, Options, Outcome, Seat, UnknownGame
+from mathom.core import AnyGame, InvalidOption, Options, Outcome, Seat, Seats, UnknownGame
 from mathom.core.registry import game as find_game
 from mathom.server.accounts import Account
 from mathom.server.wire import Pace, SeatInfo, Status, TableInfo, User
@@ -19,6 +21,17 @@ def _options(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> Options:
     """Options as a game reads them: a deck that is written out is not read again for every viewer."""
     found: Options = game.options(dict(entries))
     return found
+
+
+@functools.lru_cache(maxsize=1000)
+def _seen_options(game: AnyGame, entries: tuple[tuple[str, str], ...], seats: Seats) -> Mapping[str, str]:
+    """The options as whoever has those seats may know them: told with every update, and the same all match long."""
+    return MappingProxyType(game.seen_options(_options(game, entries), seats).entries())
+
+
+@functools.lru_cache(maxsize=1000)
+def _seat_names(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    return game.seats(_options(game, entries))
 
 
 #: Does a match count for ratings: no, when it is over, or has it been counted? One that is revoked no longer counts.
@@ -78,7 +91,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             game = find_game(self.setting.game)
         except UnknownGame:
             return tuple(f"seat-{number}" for number in range(1, len(self.chairs) + 1))
-        return game.seats(game.options(self.setting.options))
+        return _seat_names(game, tuple(self.setting.options.items()))
 
     @property
     def rematch_seats(self) -> tuple[Seat, ...]:
@@ -166,9 +179,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             return self.setting.options
         try:
             game = find_game(self.setting.game)
-            options = _options(game, tuple(self.setting.options.items()))
-            shown: dict[str, str] = game.seen_options(options, frozenset(own)).entries()
-            return shown
+            return dict(_seen_options(game, tuple(self.setting.options.items()), frozenset(own)))
         except (UnknownGame, InvalidOption):  # its game is gone, and with it who may know what
             return {}
 

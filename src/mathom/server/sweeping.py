@@ -98,7 +98,7 @@ class Sweeper:
 
     async def _beat(self) -> None:
         """Note the time while anybody's clock runs. If it has made a leap, those who look on are told."""
-        if await self._store.clocks_run() and await self._store.time.beat():
+        if await self._store.time.clocks_run() and await self._store.time.beat():
             for table_id in self._hub.watched:
                 await self._alone(table_id, self._tables.refresh(table_id))
 

@@ -6,6 +6,9 @@ whoever is behind comes up. Where the pulse has stood still, because nobody was 
 machine slept, and where the wall is suddenly ahead, because somebody has put its clock forward, time makes a leap. The
 leap is noted as a closure, and no player's clock is charged for it (`mathom.table.journal.Interrupted`).
 
+While no player's clock runs, the pulse rests: each process remembers when it last saw that (`Timekeeper.clocks_run`),
+and such a rest is no closure.
+
 Time never goes back: when the clock on the wall is put back, ours goes on as it was.
 """
 
@@ -19,9 +22,10 @@ from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.database import Database
-from mathom.server.models import ClosureRow, PulseRow
+from mathom.server.models import ClosureRow, PulseRow, TableRow
 
 log = logging.getLogger("mathom.server")
 
@@ -52,6 +56,8 @@ class Timekeeper:
         #: When the house began to close: its time stands still.
         self._closing: float | None = None
         self._beaten = -math.inf
+        #: Until when this process knows that no player's clock ran.
+        self._rested = -math.inf
         self._beating = asyncio.Lock()
         self._closures: tuple[Closure, ...] = ()
 
@@ -62,6 +68,15 @@ class Timekeeper:
     def closed_since(self, then: float) -> float:
         """The seconds since then that do not count."""
         return sum(max(0.0, closure.ended - max(then, closure.began)) for closure in self._closures)
+
+    async def clocks_run(self) -> bool:
+        """Does anybody's time pass at any table? If not, this is remembered."""
+        then = self.now()
+        async with self._database.reading() as connection:
+            found = await _clocks_run(connection)
+        if not found:
+            self._rested = max(self._rested, then)
+        return found
 
     async def open(self) -> None:
         """The house opens: was anybody else there?"""
@@ -100,9 +115,11 @@ class Timekeeper:
                     await connection.execute(insert(PulseRow).values(id=_ONLY, at=now))
                 elif now > last:
                     await connection.execute(update(PulseRow).where(PulseRow.id == _ONLY).values(at=now))
-                    if now - last > longest:
-                        log.warning("nobody was here for %.0f s; no player's clock is charged for it", now - last)
-                        await connection.execute(insert(ClosureRow).values(began=last, ended=now))
+                    began = max(last, self._rested)
+                    if now - began > longest:
+                        if await _clocks_run(connection):
+                            log.warning("nobody was here for %.0f s; no player's clock is charged for it", now - began)
+                        await connection.execute(insert(ClosureRow).values(began=began, ended=now))
                         await connection.execute(delete(ClosureRow).where(ClosureRow.ended < now - REMEMBERED))
                 found = await connection.execute(select(ClosureRow.began, ClosureRow.ended))
                 self._closures = tuple(Closure(row.began, row.ended) for row in found)
@@ -116,3 +133,9 @@ class Timekeeper:
             return now
         wall = time.time()
         return max(now, wall if wall - now > LONGEST_BEAT else now, last or 0.0)
+
+
+async def _clocks_run(connection: AsyncConnection) -> bool:
+    """Does anybody's time pass at any table?"""
+    query = select(TableRow.id).where(TableRow.status == "live", TableRow.due.is_not(None)).limit(1)
+    return (await connection.execute(query)).first() is not None

@@ -249,9 +249,13 @@ class Journey(State):
         """The texts of that class that are in effect, each with the context of its card."""
         return (self._index or self._in_force()).find(kind, topic)
 
+    def mentions(self, topic: Hashable) -> bool:
+        """False if no text in effect, of whatever class, has that topic."""
+        return (self._index or self._in_force()).mentions(topic)
+
     def heeds(self, kind: type[Moment]) -> bool:
         """False if no text in effect, and no event of any deck, reacts to such moments."""
-        return (self._index or self._in_force()).mentions(kind) or kind in self._heeded
+        return self.mentions(kind) or kind in self._heeded
 
     def _in_force(self) -> TextIndex[Context]:
         index = self._index = TextIndex(in_effect.speaking(self), self.lasting)

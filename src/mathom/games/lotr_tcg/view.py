@@ -269,7 +269,9 @@ def _abilities(g: Journey, card: Id) -> tuple[int, ...]:
 
 
 def _keywords(g: Journey, card: Id) -> tuple[str, ...]:
-    return _words({word: keyword(g, card, word) for word in Keyword})
+    """What it has printed, or might have by a text in effect."""
+    printed = g.cards[card].card.printed
+    return _words({word: keyword(g, card, word) for word in Keyword if word in printed or g.mentions(word)})
 
 
 def _words(keywords: dict[Keyword, int]) -> tuple[str, ...]:

@@ -3,13 +3,13 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from mathom.server.models import Base
+from mathom.server.schema import ALL_TABLES
 
 
 def migrate(connection: Connection) -> None:
     context.configure(
         connection=connection,
-        target_metadata=Base.metadata,
+        target_metadata=ALL_TABLES,
         render_as_batch=True,  # SQLite cannot change a column in place
         compare_type=True,
     )

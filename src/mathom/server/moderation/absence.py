@@ -8,7 +8,8 @@ from typing import Final
 from sqlalchemy import insert, select, update
 
 from mathom.server.database import Database
-from mathom.server.models import HouseRow, TableRow
+from mathom.server.models import TableRow
+from mathom.server.moderation.rows import HouseRow
 
 #: Minutes after which the house counts as closed; restarting it takes less.
 CLOSED: Final = 10

@@ -16,12 +16,13 @@ from mathom.core import InvalidOption
 from mathom.server.accounts import DAY, Accounts
 from mathom.server.database import Database
 from mathom.server.errors import Conflict, Unavailable
-from mathom.server.models import AccountRow, MeasureRow, ModeratorRow, ReportRow, TableRow
+from mathom.server.models import AccountRow, TableRow
 from mathom.server.moderation.audit import COMMAND_LINE
 from mathom.server.moderation.house_rules import read_rules
 from mathom.server.moderation.measures import holds_now
 from mathom.server.moderation.networks import is_address
 from mathom.server.moderation.office import Decree, Office
+from mathom.server.moderation.rows import MeasureRow, ModeratorRow, ReportRow
 from mathom.server.settings import Settings
 from mathom.server.wire_moderation import MeasureInfo
 

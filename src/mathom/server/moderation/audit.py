@@ -9,7 +9,7 @@ from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.database import Database
-from mathom.server.models import AuditRow, HouseRow
+from mathom.server.moderation.rows import AuditRow, HouseRow
 from mathom.server.wire_moderation import AuditEntry, AuditPage
 
 #: Who acts where no moderator does.

@@ -10,8 +10,8 @@ from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.errors import Draining, Forbidden, Suspended
-from mathom.server.models import HouseRow, MeasureRow, ModeratorRow
 from mathom.server.moderation.networks import within
+from mathom.server.moderation.rows import HouseRow, MeasureRow, ModeratorRow
 from mathom.server.wire import Notice
 
 #: Measures that keep somebody from playing.

@@ -13,9 +13,9 @@ from sqlalchemy import select
 
 from mathom.core import MathomError
 from mathom.server.database import Database
-from mathom.server.models import HouseRow
 from mathom.server.moderation.absence import Absence
 from mathom.server.moderation.house_rules import HouseRules, read_rules
+from mathom.server.moderation.rows import HouseRow
 from mathom.server.moderation.sightings import Sightings
 
 log = logging.getLogger("mathom.server")

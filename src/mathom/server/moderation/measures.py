@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mathom.server.accounts import new_id
 from mathom.server.database import Database
 from mathom.server.errors import NotFound
-from mathom.server.models import AccountRow, MeasureRow
+from mathom.server.models import AccountRow
 from mathom.server.moderation.audit import rules_change
+from mathom.server.moderation.rows import MeasureRow
 from mathom.server.wire import User
 from mathom.server.wire_moderation import MeasureInfo, MeasureKind
 

@@ -2,7 +2,8 @@
 
 Each line is a word; `#` begins a comment. A plain word is refused as the whole name and as a part of it (parts are set
 off by hyphens, underscores, digits or capitals: `Admin-Bob`, `adminBob`). `*word*` is refused wherever it stands.
-Digits that stand for letters do not help: `4dm1n` is `admin`.
+Digits that stand for letters do not help, nor do letters that look like others: `4dm1n`, `Adrnin` and `ΑDΜΙΝ` in Greek
+letters are `admin`. Letters that only together look like one (`rn`) are not read so in the middle of a name.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from msgspec import Struct
 
 from mathom.core import InvalidOption
 from mathom.server.errors import BadRequest
+from mathom.server.skeletons import letter_by_letter, skeleton
 
 #: Digits that are read as letters.
 _LETTERS = str.maketrans("0134578", "oieastb")
@@ -34,19 +37,39 @@ def _plain(text: str) -> str:
     return "".join(mark for mark in bare if mark.isalnum())
 
 
+def _bare(name: str) -> str:
+    """The name without the marks between its parts."""
+    return re.sub(r"[-_]", "", name)
+
+
 def _readings(text: str) -> tuple[str, str]:
     """The text as it stands, and with digits read as letters."""
     plain = _plain(text)
     return plain, plain.translate(_LETTERS)
 
 
-class NameList(Struct, frozen=True):
+def _looks(word: str) -> set[str]:
+    """What a word looks like, small, with capitals and with one: `I` is taken for another letter than `i`."""
+    return {skeleton(form) for form in (word, word.upper(), word.capitalize())}
+
+
+class NameList(Struct, frozen=True, dict=True):
     """Words that no name may be or hold."""
 
     #: Refused as a whole name, or as a part of one.
     words: frozenset[str]
     #: Refused anywhere.
     anywhere: tuple[str, ...]
+
+    @cached_property
+    def _skeletons(self) -> frozenset[str]:
+        return frozenset(look for word in self.words for look in _looks(word))
+
+    @cached_property
+    def _anywhere(self) -> frozenset[str]:
+        """Words that are refused anywhere, as they are and as their letters look."""
+        forms = {form for word in self.anywhere for form in (word, word.upper(), word.capitalize())}
+        return frozenset((*self.anywhere, *map(letter_by_letter, forms)))
 
     def check(self, name: str) -> None:
         """May somebody be called so?
@@ -59,7 +82,13 @@ class NameList(Struct, frozen=True):
         """
         whole = {*_readings(name), *(reading.rstrip("0123456789") for reading in _readings(name))}
         parts = {reading for part in _parts(name) for reading in _readings(part)}
-        if not self.words.isdisjoint(whole | parts) or any(word in one for word in self.anywhere for one in whole):
+        looks = {skeleton(one) for one in (_bare(name), name.rstrip("0123456789"), *_parts(name))}
+        seen = {*whole, letter_by_letter(_bare(name))}
+        if (
+            not self.words.isdisjoint(whole | parts)
+            or not self._skeletons.isdisjoint(looks)
+            or any(word in one for word in self._anywhere for one in seen)
+        ):
             raise BadRequest(f"nobody here can be called {name!r}; choose another name")
 
 

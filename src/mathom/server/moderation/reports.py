@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mathom.server.accounts import Account, new_id
 from mathom.server.database import Database
 from mathom.server.errors import BadRequest, Conflict, NotFound
-from mathom.server.models import AccountRow, ReportRow
+from mathom.server.models import AccountRow
+from mathom.server.moderation.rows import ReportRow
 from mathom.server.standing import Standing
 from mathom.server.wire import User
 from mathom.server.wire_moderation import Evidence, LineMeant, NewReport, Reason, ReportInfo, ReportPage, TableSeen

@@ -10,7 +10,8 @@ from sqlalchemy import delete, insert, select, tuple_, update
 
 from mathom.server.accounts import DAY
 from mathom.server.database import Database
-from mathom.server.models import AccountRow, SightingRow
+from mathom.server.models import AccountRow
+from mathom.server.moderation.rows import SightingRow
 from mathom.server.wire_moderation import Sighting
 
 #: Days for which an address is kept.

@@ -1,0 +1,158 @@
+"""Making tables in the database, sitting down at them and leaving them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mathom.core import Seat
+from mathom.server.database import Database
+from mathom.server.errors import Conflict
+from mathom.server.models import SeatRow, TableMarkRow, TableRow
+from mathom.server.notes import Notes, as_json, noted, read_setting
+from mathom.server.standing import Chair, Standing
+from mathom.table import Setting
+
+
+class ChairStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, standing: Standing, notes: Notes) -> None:
+        async with self._database.writing() as connection:
+            await self._create(connection, standing, notes)
+
+    async def _create(self, connection: AsyncConnection, standing: Standing, notes: Notes) -> None:
+        row = {
+            "id": standing.id,
+            "game": standing.setting.game,
+            "setting": as_json(standing.setting),
+            "private": standing.private,
+            "hotseat": standing.hotseat,
+            "pace": standing.pace,
+            "created": standing.created,
+            "version": 0,
+            "rematch": None,
+            "kept": False,
+            "host": standing.host,
+            "event": standing.event,
+            "rating": standing.rating,
+            **noted(notes),
+        }
+        await connection.execute(insert(TableRow).values(row))
+        chairs = [
+            {"table_id": standing.id, "seat": seat, "account_id": chair.account, "bot": chair.bot,
+             "reserved": chair.reserved}
+            for seat, chair in enumerate(standing.chairs)
+        ]  # fmt: skip
+        await connection.execute(insert(SeatRow), chairs)
+
+    async def create_once(self, standing: Standing, notes: Notes) -> bool:
+        """Make a table whose id is worked out; False if it is there already."""
+        try:
+            await self.create(standing, notes)
+        except IntegrityError:
+            return False
+        return True
+
+    async def create_rematch(self, of: str, standing: Standing, notes: Notes) -> bool:
+        """Make the rematch of a table, unless there is one already."""
+        claim = update(TableRow).where(TableRow.id == of, TableRow.rematch.is_(None)).values(rematch=standing.id)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(claim)).rowcount:
+                return False
+            await self._create(connection, standing, notes)
+        return True
+
+    async def sit(self, table_id: str, seat: Seat, account: str, bring: Callable[[Setting], Setting]) -> None:
+        """Take a free seat and bring something to the table; of two who want the seat at once, one gets it."""
+        # Changes nothing, but whoever else sits down here waits, and then finds what was brought.
+        held = (
+            update(TableRow)
+            .where(TableRow.id == table_id, TableRow.status == "open")
+            .values(touched=TableRow.touched)
+            .returning(TableRow.setting)
+        )
+        free = (SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
+        allowed = or_(SeatRow.reserved.is_(None), SeatRow.reserved == account)
+        taken = update(SeatRow).where(*free, allowed).values(account_id=account)
+        async with self._database.writing() as connection:
+            row = (await connection.execute(held)).scalar_one_or_none()
+            if row is None or not (await connection.execute(taken)).rowcount:
+                raise Conflict("that seat has just been taken")
+            setting = read_setting(row)
+            if (brought := bring(setting)) != setting:
+                await connection.execute(
+                    update(TableRow).where(TableRow.id == table_id).values(setting=as_json(brought))
+                )
+
+    async def fill(self, table_id: str, bot: str) -> None:
+        """A bot sits down in every free chair of an open table that is kept for nobody."""
+        open_ = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").scalar_subquery()
+        free = (SeatRow.table_id == open_, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
+        async with self._database.writing() as connection:
+            filled = await connection.execute(update(SeatRow).where(*free, SeatRow.reserved.is_(None)).values(bot=bot))
+            if not filled.rowcount:
+                raise Conflict("no chair is free there any more")
+
+    async def stand_up(self, table_id: str, account: str) -> None:
+        """Leave one's seats at an open table free for others."""
+        open_ = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").scalar_subquery()
+        mine = (SeatRow.table_id == open_, SeatRow.account_id == account)
+        async with self._database.writing() as connection:
+            if not (await connection.execute(update(SeatRow).where(*mine).values(account_id=None))).rowcount:
+                raise Conflict("the match has begun; you can resign, but not leave")
+
+    async def reseat(self, table_id: str, seats: Sequence[Seat], chair: Chair) -> None:
+        """Somebody else has those seats from now on, in a match that is going on."""
+        going_on = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "live").scalar_subquery()
+        values = {"account_id": chair.account, "bot": chair.bot}
+        taken = update(SeatRow).where(SeatRow.table_id == going_on, SeatRow.seat.in_(list(seats))).values(values)
+        # If it is a bot that is asked now, it is attended at once.
+        due = update(TableRow).where(TableRow.id == table_id, TableRow.status == "live").values(bot_due=time.time())
+        async with self._database.writing() as connection:
+            await connection.execute(taken)
+            await connection.execute(due)
+
+    async def make_casual(self, table_id: str) -> None:
+        """A match that is going on is no longer rated."""
+        rated = (TableRow.id == table_id, TableRow.status == "live")
+        async with self._database.writing() as connection:
+            await connection.execute(update(TableRow).where(*rated).values(rating="casual"))
+
+    async def send_away(self, table_id: str, account: str) -> None:
+        """Somebody has to leave an open table, and does not come back to it."""
+        await self.stand_up(table_id, account)
+        await self.mark(table_id, account, "away", on=True)
+
+    async def mark(self, table_id: str, account: str, mark: Literal["quiet", "away"], *, on: bool) -> None:
+        """Note at a table something that concerns one person, or take the note away."""
+        row = {"table_id": table_id, "account_id": account, "mark": mark}
+        same = (TableMarkRow.table_id == table_id, TableMarkRow.account_id == account, TableMarkRow.mark == mark)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(TableMarkRow).where(*same))
+            if on:
+                await connection.execute(insert(TableMarkRow).values(row))
+
+    async def begin(self, table_id: str, setting: Setting, notes: Notes) -> None:
+        """All seats are taken: the match is on."""
+        values = {"setting": as_json(setting), **noted(notes)}
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(TableRow).where(TableRow.id == table_id, TableRow.status == "open").values(values)
+            )
+
+    async def give_up(self, table_id: str) -> None:
+        """An open table is given up."""
+        async with self._database.writing() as connection:
+            gone = await connection.execute(
+                delete(TableRow).where(TableRow.id == table_id, TableRow.status == "open"),
+            )
+            if not gone.rowcount:
+                raise Conflict("the match has begun; you can resign, but not leave")
+            await connection.execute(update(TableRow).where(TableRow.rematch == table_id).values(rematch=None))

@@ -1,0 +1,98 @@
+"""Journals of tables in the database, their snapshots, and what each viewer saw of a match that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from mathom.server.database import Database
+from mathom.server.folding import KeptSnapshot, Line
+from mathom.server.models import EntryRow, SnapshotRow, StreamRow, TableRow
+from mathom.server.notes import Notes, noted
+from mathom.server.scribe import Page, Scribe
+from mathom.table import Chat, Entry, dump_entry, load_entry
+from mathom.table.journal import Said
+
+#: Entries of a journal that are read at once.
+READ_TOGETHER = 500
+
+
+class JournalStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._scribe = Scribe(database)
+
+    async def lines(self, table_id: str, after: int = 0) -> list[Line]:
+        """The journal after entry number `after` as it is kept: to read a long one takes its time."""
+        found: list[Line] = []
+        while True:  # piece by piece, so that others have their turn in between
+            query = (
+                select(EntryRow.seq, EntryRow.body)
+                .where(EntryRow.table_id == table_id, EntryRow.seq > after)
+                .order_by(EntryRow.seq)
+                .limit(READ_TOGETHER)
+            )
+            async with self._database.reading() as connection:
+                piece = [Line(seq, body) for seq, body in await connection.execute(query)]
+            found += piece
+            if len(piece) < READ_TOGETHER:
+                return found
+            after = piece[-1].number
+
+    async def journal(self, table_id: str, after: int = 0) -> list[Entry]:
+        return [load_entry(line.body, line.number) for line in await self.lines(table_id, after)]
+
+    async def snapshot(self, table_id: str) -> KeptSnapshot | None:
+        query = select(SnapshotRow.version, SnapshotRow.body).where(SnapshotRow.table_id == table_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else KeptSnapshot(row.version, row.body)
+
+    async def keep_snapshot(self, table_id: str, kept: KeptSnapshot) -> None:
+        """Keep it instead of an earlier one."""
+        earlier = delete(SnapshotRow).where(SnapshotRow.table_id == table_id, SnapshotRow.version < kept.version)
+        row = {"table_id": table_id, "version": kept.version, "body": kept.body}
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(earlier)
+                await connection.execute(insert(SnapshotRow).values(row))
+        except IntegrityError:
+            return  # another process has kept one that is as new, or the table is gone
+
+    async def said(self, table_id: str, start: int, count: int) -> list[Chat]:
+        """So many of the lines that were said at a table, from that number on."""
+        query = (
+            select(EntryRow.seq, EntryRow.body)
+            .where(EntryRow.table_id == table_id, EntryRow.body.startswith('{"type":"Said"'))
+            .order_by(EntryRow.seq)
+            .offset(start)
+            .limit(count)
+        )
+        async with self._database.reading() as connection:
+            found = [load_entry(body, seq) for seq, body in await connection.execute(query)]
+        return [Chat(entry.name, entry.text, entry.at) for entry in found if isinstance(entry, Said)]
+
+    async def append(self, table_id: str, version: int, entries: Sequence[Entry], notes: Notes) -> None:
+        """Write the entries after entry number `version`: all of them, or `Collision`."""
+        lines = [dump_entry(entry).decode() for entry in entries]
+        await self._scribe.keep(Page(table_id, version, lines, noted(notes)))
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        await self._scribe.close()
+
+    async def keep(self, table_id: str, streams: dict[str, bytes]) -> None:
+        rows = [{"table_id": table_id, "viewer": viewer, "body": body} for viewer, body in streams.items()]
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(StreamRow), rows)
+                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(kept=True))
+        except IntegrityError:
+            return  # another process has kept the very same
+
+    async def stream(self, table_id: str, viewer: str) -> bytes | None:
+        query = select(StreamRow.body).where(StreamRow.table_id == table_id, StreamRow.viewer == viewer)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()

@@ -1,0 +1,70 @@
+"""What is to be done at tables, as the database has it: clocks that run out, bots that should choose, ends to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import ColumnElement, func, select, update
+
+from mathom.server.database import Database
+from mathom.server.models import TableRow
+
+
+class Rota:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def versions(self, tables: Iterable[str]) -> dict[str, tuple[int, str, str | None]]:
+        """Version, status and rematch of tables: what changes when anything does."""
+        query = select(TableRow.id, TableRow.version, TableRow.status, TableRow.rematch).where(
+            TableRow.id.in_(list(tables))
+        )
+        async with self._database.reading() as connection:
+            return {row.id: (row.version, row.status, row.rematch) for row in await connection.execute(query)}
+
+    async def number_by_status(self) -> dict[str, int]:
+        """How many tables wait for players, and at how many is played."""
+        number = func.count().label("number")
+        query = select(TableRow.status, number).where(TableRow.status != "finished").group_by(TableRow.status)
+        async with self._database.reading() as connection:
+            found = {row.status: row.number for row in await connection.execute(query)}
+        return {"open": 0, "live": 0} | found
+
+    async def live_in_event(self, event_id: str) -> list[str]:
+        """The matches of an event that are going on."""
+        return await self._ids(TableRow.event == event_id, TableRow.status == "live")
+
+    async def due(self, now: float) -> list[str]:
+        """Tables at which a clock has run out."""
+        return await self._ids(TableRow.status == "live", TableRow.due <= now)
+
+    async def abandoned(self, now: float) -> list[str]:
+        """Tables that nobody has come to, or at which nobody has chosen, for too long."""
+        return await self._ids(TableRow.status != "finished", TableRow.abandoned <= now)
+
+    async def note_abandoned(self, table_id: str, abandoned: float | None) -> None:
+        """Note when a table ends if nobody does anything."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(TableRow).where(TableRow.id == table_id).values(abandoned=abandoned))
+
+    async def waiting_for_bots(self, now: float) -> list[tuple[str, float]]:
+        """Tables at which a bot should have chosen by now, and since when."""
+        query = (
+            select(TableRow.id, TableRow.bot_due).where(TableRow.status == "live", TableRow.bot_due <= now).limit(200)
+        )
+        async with self._database.reading() as connection:
+            return [(row.id, float(row.bot_due or 0)) for row in await connection.execute(query)]
+
+    async def take_over(self, table_id: str, due: float, until: float) -> bool:
+        """Say that this process sees to the bot; False if another one was faster."""
+        claim = update(TableRow).where(TableRow.id == table_id, TableRow.bot_due == due).values(bot_due=until)
+        async with self._database.writing() as connection:
+            return bool((await connection.execute(claim)).rowcount)
+
+    async def unkept(self, before: float) -> list[str]:
+        """Matches that had ended before that time and of which no viewer's stream is kept yet."""
+        return await self._ids(TableRow.status == "finished", TableRow.kept.is_(False), TableRow.touched < before)
+
+    async def _ids(self, *conditions: ColumnElement[bool]) -> list[str]:
+        async with self._database.reading() as connection:
+            return list((await connection.execute(select(TableRow.id).where(*conditions).limit(200))).scalars())

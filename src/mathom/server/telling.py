@@ -1,0 +1,154 @@
+"""What a browser at a table is told: the table as its viewer may see it, whole or by what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from mathom.core import MathomError, Seat
+from mathom.server import messages as m
+from mathom.server.sights import Sight
+from mathom.server.standing import Chair
+from mathom.server.visit import Visit
+from mathom.table import Chat, Table, Undo
+
+encode = msgspec.json.Encoder().encode
+
+Message = TypeVar("Message", m.State, m.Update)
+
+
+class Telling:
+    def __init__(self, visit: Visit, *, by_changes: bool) -> None:
+        self._visit = visit
+        #: The version of the table that the client has been told.
+        self.version = -1
+        self._viewer: Seat | None = None
+        #: What this client was told last, if it wants to be told by changes.
+        self._by_changes = by_changes
+        self._shown: Sight | None = None
+        #: The names of those whom the viewer does not want to hear.
+        self._unheard: frozenset[str] = frozenset()
+
+    async def listen_to(self) -> None:
+        """Find out whom the viewer wants to hear."""
+        if self._visit.account is None:
+            return
+        with suppress(MathomError):  # the database is away: it stays as it was
+            self._unheard = await self._visit.house.relations.unheard(self._visit.account.id)
+
+    def whole(self) -> m.State:
+        return self._told(m.State, 0, 0)
+
+    def news_text(self) -> str:
+        """What is new, as it is sent; those who watch and know as much as others do share it."""
+        self._visit.look_again()
+        live, before = self._visit.live, self._shown
+        if not self._visit.watching or live.standing.status == "open" or self._viewer is not None:
+            return encode(self.news()).decode()
+        table, viewers = live.table, live.table.viewers(None)
+        known = table.known(None, self.version)
+        present = (self._visit.house.hub.watchers(self._visit.id), *self._presence(), *self._waits_for())
+        about = (
+            table.version,
+            live.standing.status,
+            live.standing.rematch,
+            live.standing.quiet,
+            self._unheard,
+            known.lines,
+            known.chat,
+            id(before),
+            present,
+        )
+        text = live.sights.shared(about, lambda: encode(self.news()).decode())
+        self.version = table.version
+        if self._by_changes:
+            self._shown = live.sights.of(viewers, table.view(None))
+        return text
+
+    def news(self) -> m.Update:
+        viewer = self._visit.seat()
+        table = self._visit.live.table
+        known = table.known(viewer, self.version)
+        same = table.viewers(viewer) == table.viewers(self._viewer)
+        before = self._shown
+        update = self._told(m.Update, known.lines if same else 0, known.chat)
+        if before is None or self._shown is None:
+            return update
+        return replace(update, view=None, changes={**self._shown.since(before)})
+
+    def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
+        """The table as this viewer sees it, with the log and the talk from those lines on."""
+        live, table = self._visit.live, self._visit.live.table
+        viewer = self._viewer = self._visit.seat()
+        self.version = table.version
+        look = table.look(viewer, self._visit.house.store.time.now())
+        said = table.talk.page(since=chat)
+        if self._by_changes:
+            self._shown = live.sights.of(table.viewers(viewer), look.view)
+        return kind(
+            v=table.version,
+            table=live.standing.info(self._visit.account, live.asked),
+            view=look.view,
+            events=table.lines(viewer, lines),
+            log_from=lines,
+            clocks=look.clocks,
+            offers=look.offers,
+            chat=self.heard(said.lines),
+            chat_from=said.start,
+            you=viewer,
+            watchers=self._visit.house.hub.watchers(self._visit.id),
+            undo=_hotseat_undo(table) if live.standing.hotseat and viewer is not None else look.undo,
+            premove=look.premove,
+            arranging=look.arranging,
+            presence=self._presence(),
+            thinking=live.thinking,
+            waits_for=self._waits_for(),
+        )
+
+    def heard(self, lines: Sequence[Chat]) -> list[Chat]:
+        """Lines of talk as the viewer wants to hear them: whom he has muted says nothing, but his lines are counted."""
+        return [replace(line, speaker="", text="") if line.speaker in self._unheard else line for line in lines]
+
+    def present(self) -> m.Present:
+        live = self._visit.live
+        return m.Present(
+            v=live.table.version, presence=self._presence(), thinking=live.thinking, waits_for=self._waits_for()
+        )
+
+    def _waits_for(self) -> list[str]:
+        return self._visit.live.waits_for(self._visit.house.hub.before(self._visit.id))
+
+    def _presence(self) -> list[m.Presence]:
+        present = self._visit.house.hub.present(self._visit.id)
+        return [_presence(chair, present) for chair in self._visit.live.standing.chairs]
+
+    def watchers(self) -> m.Watchers:
+        return m.Watchers(v=self._visit.live.table.version, n=self._visit.house.hub.watchers(self._visit.id))
+
+    def since(self, version: int) -> m.Update | None:
+        """What came after the version that the client has seen; None if it has to be told all."""
+        self._viewer = self._visit.seat()
+        if not 0 < version <= self._visit.live.table.version or self._visit.live.standing.hotseat:
+            return None
+        self.version = version
+        self._visit.look_again()
+        return self.news()
+
+
+def _presence(chair: Chair, present: frozenset[str]) -> m.Presence:
+    if chair.free:
+        return ""
+    bot = chair.bot is not None or (chair.user is not None and chair.user.kind == "bot")
+    return "here" if bot or chair.account in present else "away"
+
+
+def _hotseat_undo(table: Table) -> Undo | None:
+    """Where one person plays all seats, he can take back whatever was chosen last."""
+    if table.decision is None or not table.past:
+        return None
+    found = table.undo_look(table.past[-1].seat)
+    return found and replace(found, free=True)

@@ -1,0 +1,49 @@
+"""Messages over a WebSocket are compressed once for all who are sent the same."""
+
+from contextlib import ExitStack
+
+from tests.server.conftest import Crowd
+from tests.server.people import Served
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from mathom.server.packing import SHORTEST, packed
+
+
+def test_those_who_watch_are_sent_the_same_bytes(crowd: Crowd, served: Served) -> None:
+    one, two = crowd.guest(), crowd.guest()
+    table = one.make("private")["id"]
+    two.join(table)
+    with one.at(table) as sitting, ExitStack() as stack:
+        watching = [stack.enter_context(crowd.visitor().at(table, "?changes=1")) for _ in range(12)]
+        for watcher in watching:
+            watcher.until(lambda watcher=watcher: watcher.watchers == 12)  # type: ignore[misc]
+        before = packed.cache_info()
+        sitting.do("chat", text="a long word to all who look on " * 8)
+        for watcher in watching:
+            watcher.until(lambda watcher=watcher: bool(watcher.chat))  # type: ignore[misc]
+        after = packed.cache_info()
+    assert after.hits - before.hits >= 8
+    assert after.misses - before.misses <= 4, "one for each player, and one or two for all who watch"
+
+
+def test_a_browser_agrees_to_messages_that_stand_by_themselves(crowd: Crowd, served: Served) -> None:
+    browser = crowd.guest()
+    table = browser.make("hotseat")["id"]
+    uri = served.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+    headers = {"cookie": browser.cookie}
+    with connect(uri, origin=Origin(served.address), additional_headers=headers) as line:
+        assert line.response is not None
+        assert "server_no_context_takeover" in line.response.headers["sec-websocket-extensions"]
+        assert '"type":"state"' in str(line.recv(30))
+        line.send('{"type":"ping","id":"a"}')
+        assert "pong" in str(line.recv(30))
+    with connect(uri, origin=Origin(served.address), additional_headers=headers, compression=None) as line:
+        assert line.response is not None
+        assert "sec-websocket-extensions" not in line.response.headers
+        assert '"type":"state"' in str(line.recv(30)), "who cannot unpack is told all the same"
+
+
+def test_what_is_packed_is_shorter() -> None:
+    message = b'{"token":"move frodo eregion","label":"Frodo to Eregion"},' * (SHORTEST // 50)
+    assert len(packed(message)) < len(message) / 4

@@ -1,0 +1,59 @@
+"""`mathom serve` is renewed worker by worker while people play: nothing acknowledged is lost, no clock is wronged."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from tests.server.people import wait
+from tests.server.processes import Backing, Process, alive
+from tests.server.test_several_processes import _retry
+from tests.server.test_time import blitz, left, told_of
+from tests.soak.players import Plan, Report, lines
+
+ROOT = Path(__file__).parents[2]
+MATCHES = 8
+
+
+def renew(server: Process) -> None:
+    """What `systemctl reload` does: each worker is replaced, and goes when the one after it is there."""
+    before = set(server.workers())
+    assert len(before) == 2
+    os.kill(server.pid, signal.SIGHUP)
+    wait(lambda: not any(map(alive, before)))
+    wait(lambda: len(server.workers()) == 2)
+    assert before.isdisjoint(server.workers())
+
+
+def test_no_choice_is_lost_and_no_clock_runs_down(backing: Backing, tmp_path: Path) -> None:
+    more = ("--redis", backing.redis.url, "--workers", "2")
+    with Process(backing.postgres.url, *more, log=tmp_path / "log") as server:
+        wait(lambda: len(server.workers()) == 2)
+        with server.browser() as one, server.browser() as two:
+            table = blitz(_retry(one.guest), _retry(two.guest), bank=600)
+            with one.at(table) as light:
+                light.choose()
+                began, before = time.monotonic(), left(light)
+            plan = Plan(address=server.address, matches=MATCHES, phases={"under fire": 20.0}, pace=(0.2, 0.6))
+            command = [sys.executable, "-m", "tests.soak.players", msgspec.json.encode(plan).decode()]
+            with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as players:
+                assert players.stdout is not None
+                told = lines(players.stdout)
+                while next(told) != "under fire":
+                    pass
+                renew(server)
+                renew(server)
+                report = next(line for line in told if isinstance(line, Report))
+            assert report.faults == []
+            assert report.kept > MATCHES * 10
+            assert report.cuts >= MATCHES, "whoever was at a worker that went has come back"
+            assert set(report.refusals) <= {"stale_decision", "unavailable"}
+            with one.at(table) as light:
+                # Somebody was there all the time: the clock went on, and by no more than the time that passed.
+                assert before - left(light) <= time.monotonic() - began + 0.5
+                assert told_of(light) == []
+                light.choose()
+    assert "Traceback" not in (tmp_path / "log").read_text()
