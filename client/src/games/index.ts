@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 
 import { namesAt, whoSits } from '../core/naming';
+import { NARROW } from '../core/narrow';
 import type { Arranging, EventLine, Option, TableInfo, View } from '../core/protocol';
 import { inSentence, seatTitle } from '../core/seats';
 import type { Sitting } from '../core/sitting';
@@ -120,7 +121,12 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     agreed: agreedInLore,
   },
   lotr_tcg: {
-    parts: () => import('./lotr_tcg/parts'),
+    // The form of the table that fits the window comes beside the rest, not after it.
+    parts: () =>
+      Promise.all([
+        import('./lotr_tcg/parts'),
+        import('./lotr_tcg/forms.svelte').then(({ forms }) => forms.fetch(innerWidth < NARROW)),
+      ]).then(([found]) => found),
     text: () => import('./lotr_tcg/TextTable.svelte'),
     agreed: agreedInTheTcg,
   },

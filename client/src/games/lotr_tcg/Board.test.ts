@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { play, type Fixture, type Played } from '../../testing/boards.svelte';
 import Board from './Board.svelte';
@@ -14,6 +14,7 @@ import skirmish from './fixtures/skirmish.json';
 import start from './fixtures/start.json';
 import three from './fixtures/three.json';
 import threeOnOne from './fixtures/three-on-one.json';
+import { forms } from './forms.svelte';
 import Heading from './Heading.svelte';
 import { parts } from './parts';
 import { tableOf } from './reading';
@@ -58,6 +59,8 @@ const verb = (options: Option[], wanted: string): Option => {
   if (!found) throw new Error(`there is no choice to ${wanted}`);
   return found;
 };
+
+beforeAll(() => Promise.all([forms.fetch(true), forms.fetch(false)]));
 
 describe('the drawn table', () => {
   it('shows the hands of the others when the game is over', () => {
