@@ -35,22 +35,11 @@ const boards = Object.keys(chunks).filter((name) =>
   /^src\/games\/[^/]+\/(parts\.ts|Board\.svelte)$/.test(name),
 );
 let over = false;
-/**
- * The forms that a game's table has for a phone and for a desk, where they are apart: one of them is drawn.
- * @type {(game: string) => string[]}
- */
-const formsOf = (game) =>
-  ['Phone', 'Desk'].map((form) => `src/games/${game}/${form}.svelte`).filter((name) => chunks[name]);
 for (const name of ['', ...boards]) {
-  const game = name.split('/')[2] ?? '';
-  const forms = formsOf(game);
-  for (const form of forms.length ? forms : ['']) {
-    const files = new Set([entry, name, form].flatMap((one) => [...filesOf(one)]));
-    const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-    const where = form ? `, ${form.includes('Phone') ? 'on a phone' : 'on a desk'}` : '';
-    console.log(`${shown(size)}  ${name ? `to draw a table of ${game}${where}` : 'every page'}`);
-    over ||= size > LIMIT;
-  }
+  const files = new Set([...filesOf(entry), ...(name ? filesOf(name) : [])]);
+  const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  console.log(`${shown(size)}  ${name ? `to draw a table of ${name.split('/')[2]}` : 'every page'}`);
+  over ||= size > LIMIT;
 }
 for (const [name, { file }] of Object.entries(chunks)) {
   if (/\?drawn$|\.woff2$/.test(name))

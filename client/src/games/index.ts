@@ -5,7 +5,6 @@
 import type { Component } from 'svelte';
 
 import { namesAt, whoSits } from '../core/naming';
-import { NARROW } from '../core/narrow';
 import type { Arranging, EventLine, Option, TableInfo, View } from '../core/protocol';
 import { inSentence, seatTitle } from '../core/seats';
 import type { Sitting } from '../core/sitting';
@@ -121,12 +120,7 @@ const GAMES: Readonly<Record<string, GameClient>> = {
     agreed: agreedInLore,
   },
   lotr_tcg: {
-    // The form of the table that fits the window comes beside the rest, not after it.
-    parts: () =>
-      Promise.all([
-        import('./lotr_tcg/parts'),
-        import('./lotr_tcg/forms.svelte').then(({ forms }) => forms.fetch(innerWidth < NARROW)),
-      ]).then(([found]) => found),
+    parts: () => import('./lotr_tcg/parts'),
     text: () => import('./lotr_tcg/TextTable.svelte'),
     agreed: agreedInTheTcg,
   },

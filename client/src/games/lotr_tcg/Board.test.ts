@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { play, type Fixture, type Played } from '../../testing/boards.svelte';
 import Board from './Board.svelte';
@@ -14,7 +14,6 @@ import skirmish from './fixtures/skirmish.json';
 import start from './fixtures/start.json';
 import three from './fixtures/three.json';
 import threeOnOne from './fixtures/three-on-one.json';
-import { forms } from './forms.svelte';
 import Heading from './Heading.svelte';
 import { parts } from './parts';
 import { tableOf } from './reading';
@@ -59,8 +58,6 @@ const verb = (options: Option[], wanted: string): Option => {
   if (!found) throw new Error(`there is no choice to ${wanted}`);
   return found;
 };
-
-beforeAll(() => Promise.all([forms.fetch(true), forms.fetch(false)]));
 
 describe('the drawn table', () => {
   it('shows the hands of the others when the game is over', () => {
@@ -198,9 +195,8 @@ describe('the drawn table', () => {
     expect(container.querySelectorAll('.rival')).toHaveLength(5);
     const [first] = screen.getAllByRole('button', { name: /^All cards of/ });
     await fireEvent.click(first as HTMLElement);
-    expect(
-      screen.getByRole('dialog', { hidden: true }).querySelectorAll('[data-thing]').length,
-    ).toBeGreaterThan(0);
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(dialog.querySelectorAll('[data-thing]').length).toBeGreaterThan(0);
   });
 
   it('shows a card closely where the pointer is', async () => {
@@ -209,7 +205,7 @@ describe('the drawn table', () => {
     const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
     await fireEvent(thing(container, defender), pointer('pointerenter'));
     await vi.advanceTimersByTimeAsync(400);
-    expect(container.querySelector('.closely .reading')).not.toBeNull();
+    await vi.waitFor(() => expect(container.querySelector('.closely .reading')).not.toBeNull());
     await fireEvent(thing(container, defender), pointer('pointerleave'));
     await vi.advanceTimersByTimeAsync(400);
     expect(container.querySelector('.closely')).toBeNull();
@@ -224,6 +220,7 @@ describe('the drawn table', () => {
       pointer('pointerenter'),
     );
     await vi.advanceTimersByTimeAsync(400);
+    await vi.waitFor(() => expect(container.querySelector('.closely')).not.toBeNull());
     const table = tableOf(threeOnOne.view as unknown as View);
     const now = table.skirmishes.find(({ going_on }) => going_on);
     const rows = container.querySelectorAll('.closely tr');
@@ -289,7 +286,7 @@ describe('the drawn table', () => {
     render(Board, { props: props({ view: watching, events: [] }, []).props });
     const [, open] = screen.getAllByRole('button', { name: /^Hand: / });
     await fireEvent.click((open ?? screen.getByRole('button', { name: /^Hand: / })) as HTMLElement);
-    const dialog = screen.getByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog', { hidden: true });
     for (const slug of far.hand) expect(dialog.textContent).toContain(table.cards[slug]?.title);
   });
 
@@ -307,7 +304,7 @@ describe('the drawn table', () => {
     const table = tableOf(skirmish.view as unknown as View);
     await fireEvent.click(screen.getByRole('button', { name: /^Adventure deck/ }));
     const [slug = ''] = table.players.find(({ seat }) => seat === skirmish.view.seat)?.adventure ?? [];
-    const dialog = screen.getByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog', { hidden: true });
     expect(dialog.textContent).toContain(table.cards[slug]?.title);
   });
 
