@@ -23,8 +23,8 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
 }
 
-#: What lies apart from each other. What a bearer bears is tucked behind it, the cards of a hand and minions of one fight
-#: may overlap.
+#: What lies apart from each other. What a bearer bears is tucked behind it, the cards of a hand and the minions of one
+#: fight may overlap.
 APART = (
     *(".tcg .path .number", ".tcg .path .company"),
     *(".tcg > .path", ".tcg .rival", ".tcg .mine > *", ".tcg.narrow .tabs", ".tcg.narrow .duel > *"),
