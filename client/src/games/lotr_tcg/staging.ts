@@ -98,7 +98,7 @@ const FANNED = 74;
 /** Several minions against one, as strips. */
 const CROWD = 138;
 /** Strips beside a bearer: what is seen of them. */
-const BESIDE = { duel: 140, lane: 116 };
+const BESIDE = { duel: 140, lane: 112 };
 const LARGEST = 1.24;
 
 type Chips = 'words' | 'signs';
