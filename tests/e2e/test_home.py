@@ -185,6 +185,7 @@ def test_nonsense_in_a_form_is_answered_kindly(crowd: Crowd) -> None:
     alert = page.get_by_role("alert")
     person.visit("/new?game=%F0%9F&with=%00")
     page.get_by_role("radio", name=re.compile("A bot")).check()
+    page.get_by_text("Further options").click()
     page.get_by_label("Seed").fill("'; drop--")
     page.get_by_role("button", name="Make the table").click()
     expect(alert).to_contain_text("The seed is a number of at most 15 digits")

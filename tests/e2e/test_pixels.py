@@ -23,11 +23,12 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
 }
 
-#: What lies apart from each other. What a bearer bears is tucked behind it, and the cards of a hand overlap: those may.
+#: What lies apart from each other. What a bearer bears is tucked behind it, the cards of a hand and the minions of one
+#: fight may overlap.
 APART = (
     *(".tcg .path .number", ".tcg .path .company"),
     *(".tcg > .path", ".tcg .rival", ".tcg .mine > *", ".tcg.narrow .tabs", ".tcg.narrow .duel > *"),
-    *(f".tcg .stage > {what}" for what in (".place:not(.behind)", ".totals", ".pool")),
+    *(f".tcg .stage > {what}" for what in (".place:not(.behind, .fanned)", ".totals", ".pool")),
     *(".tcg:not(.narrow) > .over > .tray", ".tcg .fan .held.standing"),
     *(".draft > header", ".draft .pack > li", ".draft .take.shown", ".draft .pool"),
     *(f".confrontation > {what}" for what in (".far", ".middle", ".near > .id", ".near > .hold")),

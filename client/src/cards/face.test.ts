@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import CardFace from './CardFace.svelte';
 import { picture, ridge } from './countries';
 import { FRAMES, type FrameName } from './frames';
-import { figureWords, lookWords, stripFigures, type CardLook } from './look';
+import { figureWords, lookWords, stripFigures, type CardLook, type Figure } from './look';
 
 const SAM: CardLook = {
   slug: 'sam',
@@ -61,6 +61,19 @@ it('draws one card in three sizes, each with its name', () => {
     expect(container.textContent).toContain('Sam');
     unmount();
   }
+});
+
+it('leaves out the emblem of a strip where burdens and wounds leave the title too little room', () => {
+  const marked = (card: CardLook): boolean => {
+    const { container, unmount } = render(CardFace, { card, size: 'strip' });
+    const found = container.querySelector('.strip')?.classList.contains('marked') ?? false;
+    unmount();
+    return found;
+  };
+  const [cost, strength, vitality] = SAM.figures as [Figure, Figure, Figure];
+  const frodo = { ...SAM, title: 'Frodo', figures: [cost, strength, { ...vitality, of: '3' }] };
+  expect(marked(frodo)).toBe(false);
+  expect(marked({ ...frodo, figures: SAM.figures })).toBe(true);
 });
 
 it('shows raised strength, wounds, marks and the badge', async () => {

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { fitStrip, fitText, fitTitle, linesOf, rowsOf, stripWidth, widthOf } from './fitting';
+import {
+  fitBrief,
+  fitStrip,
+  fitText,
+  fitTitle,
+  linesOf,
+  rowsOf,
+  stripWidth,
+  widthOf,
+  wrapped,
+} from './fitting';
 
 const ROOM = 100;
 const atTable = (title: string): ReturnType<typeof fitTitle> =>
@@ -92,4 +102,33 @@ it('breaks a title of which little is seen into as many lines as it needs', () =
     for (const line of lines) expect(widthOf(line, size) * by).toBeLessThanOrEqual(58.01);
     expect(by).toBeGreaterThan(0.8);
   }
+});
+
+const MANEUVER = 'Maneuver: Exert Aragorn: he gets defender +1 until the regroup phase.';
+
+it('breaks words between them, and counts the lines', () => {
+  expect(wrapped('Sting', 100, 12)).toBe(1);
+  expect(wrapped('Exert Frodo.', 200, 12)).toBe(1);
+  expect(wrapped(MANEUVER, 101, 12)).toBe(4);
+  // A word that is too long has a line of its own.
+  expect(wrapped('a Llanfairpwllgwyngyllgogerychwyrn b', 60, 12)).toBe(3);
+});
+
+it('shows a text at table size to its end: the picture gives way by a line or two', () => {
+  const room = { room: 101, high: 25, least: 12 };
+  expect(fitBrief('Exert him.', room)).toMatchObject({ size: 12, raised: 0, lines: 2 });
+  expect(fitBrief(MANEUVER, room)).toMatchObject({ size: 12, raised: 25, lines: 4 });
+  // What is longer ends in the last line there is room for.
+  expect(fitBrief(`${MANEUVER} ${MANEUVER}`, room)).toMatchObject({ raised: 25.5, lines: 4 });
+});
+
+it('has smaller letters on a card that is drawn larger, before its picture gives way', () => {
+  const larger = fitBrief('Skirmish: Remove 1 twilight: this minion is strong.', {
+    room: 101,
+    high: 25,
+    least: 12 / 1.24,
+  });
+  expect(larger.raised).toBeLessThan(25);
+  expect(larger.size).toBeLessThan(12);
+  expect(larger.size * 1.24).toBeGreaterThanOrEqual(11.99);
 });

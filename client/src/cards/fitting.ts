@@ -118,6 +118,57 @@ export function linesOf(text: readonly string[], room: number, size: number): nu
   return text.reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(paragraph.length / letters)), 0);
 }
 
+/** Letters of the sans in a text against those of titles, and the space between words against the size. */
+const PROSE = 0.96;
+const SPACE = 0.24;
+
+/** How many lines words take one after the other, broken between words. */
+export function wrapped(text: string, room: number, size: number): number {
+  const space = SPACE * size;
+  let [lines, used] = [0, room];
+  for (const word of text.split(' ')) {
+    const wide = widthOf(word, size) * PROSE;
+    if (lines && used + space + wide <= room) used += space + wide;
+    else [lines, used] = [lines + 1, wide];
+  }
+  return lines;
+}
+
+export interface SetBrief {
+  size: number;
+  line: number;
+  /** By how much the picture above gives way. */
+  raised: number;
+  lines: number;
+}
+
+/** The picture of a card at table size gives way for two lines, and no more. */
+const GIVES_WAY = 25.5;
+const BRIEF = 12.5 / 12;
+
+/**
+ * A card's text at table size, in the units of its outline: smaller letters where the card is drawn larger, then less of
+ * a picture, as much as it needs to be read to its end. What is longer ends after the last line there is room for.
+ */
+export function fitBrief(
+  text: string,
+  { room, high, least, most = GIVES_WAY }: { room: number; high: number; least: number; most?: number },
+): SetBrief {
+  const sizes = [Math.max(12, least), ...[11, 10].filter((size) => size > least), least];
+  const set = sizes.map((size): SetBrief => {
+    const [line, lines] = [size * BRIEF, wrapped(text, room, size)];
+    return { size, line, raised: Math.max(0, lines * line - high), lines };
+  });
+  const whole = set.filter(({ raised }) => raised <= most);
+  if (whole.length) {
+    const best = whole.reduce((one, other) => (other.raised < one.raised ? other : one));
+    // Whatever room there is may be used, should a line break earlier than was thought.
+    return { ...best, lines: Math.max(best.lines, Math.floor((high + best.raised + 0.01) / best.line)) };
+  }
+  const line = least * BRIEF;
+  return { size: least, line, raised: most, lines: Math.floor((high + most + 0.01) / line) };
+}
+
 export interface SetText {
   size: number;
   line: number;

@@ -3,12 +3,15 @@
 /** What a table says of a deck that the viewer may not know. */
 export const CLOSED = 'closed';
 
-/** A deck as people call it: `moria-gandalf` is Moria Gandalf, a written one is somebody's own. */
+/** A deck as people call it: `halls-of-durin` is Halls of Durin, a written one is somebody's own. */
 export function deckTitle(deck: string): string {
   if (deck === CLOSED) return 'closed list';
   if (deck.includes(';')) return 'own deck';
   return deck
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word, place) => (place && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }
+
+/** Words that are small within a title. */
+const SMALL = new Set(['a', 'and', 'of', 'the', 'to', 'in']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { line, option, seat, state, tableInfo, view } from '../testing/samples';
-import { botName, named, namedReplay, namesAt, withNames } from './naming';
+import { botName, named, namedReplay, namedTable, namesAt, withNames } from './naming';
 
 const rosie = seat({ name: 'player-1', player: { name: 'Rosie', kind: 'guest' }, yours: true });
 const bot = seat({ name: 'player-2', bot: 'medium' });
@@ -68,6 +68,14 @@ it('names those who played a match that is over', () => {
   const step = { choices: 1, token: 'pass', seat: 1, view: view(), events: [line('Player 2 passes.')] };
   const replay = namedReplay({ table, viewer: 'all', steps: [step] });
   expect(replay.steps[0]?.events[0]?.words).toBe('Medium bot passes.');
+});
+
+it('names those who played in the reason for which a match of a list has ended', () => {
+  const outcome = { winners: [0], scores: [1, 0], reason: 'Player 2 has lost. Player 1 wins.', rule: '' };
+  const told = namedTable(tableInfo({ seats: [rosie, bot], outcome }));
+  expect(told.outcome?.reason).toBe('Medium bot has lost. Rosie wins.');
+  const alone = namedTable(tableInfo({ seats: [rosie, { ...rosie, name: 'player-2' }], outcome }));
+  expect(alone.outcome?.reason).toBe(outcome.reason);
 });
 
 it('spells out the seats that the table itself tells of', () => {

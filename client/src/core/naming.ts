@@ -117,6 +117,12 @@ export function named<Message extends State | News>(message: Message): Message {
   };
 }
 
+/** A table in a list, with the names of those who sit there in how it ended. */
+export function namedTable(table: TableInfo): TableInfo {
+  const names = alone(table.seats) ? [] : namesAt(table.seats);
+  return inTable(table, (words) => withNames(words, names), spelledOut(table, names));
+}
+
 /** A match that is over, with the names of those who played it. */
 export function namedReplay(replay: Replay): Replay {
   const { table, steps } = replay;

@@ -138,6 +138,32 @@ describe('a new table with decks', () => {
     expect(made).toEqual([]);
   });
 
+  it('folds what most tables leave as it is, and unfolds it where something is wrong', async () => {
+    await form(game);
+    const fold = screen.getByText('Further options').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('all as usual');
+    expect(fold?.contains(screen.getByLabelText('Turns'))).toBe(true);
+    expect(fold?.contains(screen.getByLabelText('Rules'))).toBe(false);
+    await fireEvent.input(screen.getByLabelText('Turns'), { target: { value: '7' } });
+    expect(fold?.textContent).toContain('1 not as usual');
+    await fireEvent.input(screen.getByLabelText('Turns'), { target: { value: '101' } });
+    await submit();
+    await screen.findByRole('alert');
+    expect(fold?.open).toBe(true);
+  });
+
+  it('has a tick for what is yes or no', async () => {
+    const rule = { ...deck(1, ['no', 'yes'], 'no'), name: 'two-strikes', title: 'Two strikes' };
+    await form({ ...game, options: [...game.options, rule] });
+    const tick = screen.getByLabelText<HTMLInputElement>('Two strikes');
+    expect([tick.type, tick.checked]).toEqual(['checkbox', false]);
+    await fireEvent.click(tick);
+    await submit();
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]?.options).toMatchObject({ 'two-strikes': 'yes' });
+  });
+
   it('explains the first game', async () => {
     await form(game);
     expect(offered('Rules')).toEqual(['The whole game', 'A first game']);
@@ -187,7 +213,7 @@ describe('a new table without decks', () => {
     await fireEvent.click(screen.getByLabelText('All seats of my side are mine'));
     await choose('Scenario', 'duel');
     expect(screen.queryByLabelText('All seats of my side are mine')).toBeNull();
-    await choose('The Shadow acts twice', 'yes');
+    await fireEvent.click(screen.getByLabelText('The Shadow acts twice'));
     await choose('Scenario', 'trilogy');
     await submit();
     await vi.waitFor(() => expect(made).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { gameInfo } from '../testing/samples';
-import { lineOf, lookOf, minutesWords, playersWords } from './looks';
+import { inOrder, lineOf, lookOf, minutesWords, playersWords } from './looks';
 
 const choice = (name: string, choices: string[]) => ({
   name,
@@ -46,4 +46,10 @@ describe('a game that we have no picture of', () => {
     expect(minutesWords('lanterns')).toBe('');
     expect(minutesWords('confrontation')).toBe('30 min');
   });
+});
+
+it('shows the game first that is learned fastest, and others behind those that it knows', () => {
+  const names = ['chess', 'lore', 'wotr', 'checkers', 'lotr_tcg', 'confrontation'];
+  const shown = inOrder(names.map((name) => gameInfo({ name }))).map(({ name }) => name);
+  expect(shown).toEqual(['confrontation', 'lotr_tcg', 'wotr', 'lore', 'chess', 'checkers']);
 });

@@ -24,6 +24,7 @@ export interface Look {
   like: string;
 }
 
+/** From the game that is learned fastest on. */
 const LOOKS: Readonly<Record<string, Look>> = {
   confrontation: {
     picture: Confrontation,
@@ -33,15 +34,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
     minutes: 30,
     line: 'Nine against nine, hidden until they meet. Carry the Ring to Mordor, or find it in time.',
     like: 'A duel of bluff with few rules: the first game takes half an hour, explanation included.',
-  },
-  lore: {
-    picture: Lore,
-    colour: '#2a6a4a',
-    pale: '#8fcbb1',
-    sign: 'wizard-staff',
-    minutes: null,
-    line: 'A Wizard, a company and a map: win the free peoples on the road, and make the roads of others dangerous.',
-    like: 'A journey over the whole map: you travel in your turn, and send Orcs and worse in the turn of the other.',
   },
   lotr_tcg: {
     picture: LotrTcg,
@@ -70,6 +62,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
     line: 'Two teams, nine rounds. Hold the cities, walk the paths, resist the corruption.',
     like: 'A war in nine rounds where every card costs another one: two decks a side, and friends or bots for the rest.',
   },
+  lore: {
+    picture: Lore,
+    colour: '#2a6a4a',
+    pale: '#8fcbb1',
+    sign: 'wizard-staff',
+    minutes: null,
+    line: 'A Wizard, a company and a map: win the free peoples on the road, and make the roads of others dangerous.',
+    like: 'A journey over the whole map: you travel in your turn, and send Orcs and worse in the turn of the other.',
+  },
 };
 
 const OTHERS: readonly Pick<Look, 'colour' | 'pale'>[] = [
@@ -85,6 +86,13 @@ export function lookOf(game: string): Look {
   const sum = [...game].reduce((before, letter) => before + (letter.codePointAt(0) ?? 0), 0);
   const { colour, pale } = OTHERS[sum % OTHERS.length] ?? { colour: '#5a4a78', pale: '#c3b4e6' };
   return { picture: AnyTable, colour, pale, sign: 'poker-hand', minutes: null, line: '', like: '' };
+}
+
+/** Games in the order in which somebody new looks at them; those that we do not know come last, as they came. */
+export function inOrder(games: readonly GameInfo[]): GameInfo[] {
+  const known = Object.keys(LOOKS);
+  const place = ({ name }: GameInfo): number => (known.indexOf(name) + known.length + 1) % (known.length + 1);
+  return [...games].sort((one, other) => place(one) - place(other));
 }
 
 export function lineOf(game: GameInfo): string {

@@ -89,6 +89,8 @@ describe('a table with decks', () => {
       'First game',
     ]);
     expect(options[2] && choiceTitle(options[2], '')).toBe('nobody');
+    expect(options[2] && choiceTitle(options[2], 'halls-of-durin')).toBe('Halls of Durin');
+    expect(options[2] && choiceTitle(options[2], 'the-council-of-elrond')).toBe('The Council of Elrond');
   });
 
   it('calls choices by their titles, where the game has given them some', () => {

@@ -88,6 +88,13 @@ export function choiceWords(option: TableOption): string {
   return 'A first game is played as the starters’ rulebook has it: sites 1 to 7, fixed companions, no bids.';
 }
 
+/** Is it one that is ticked? */
+export const yesOrNo = ({ choices }: TableOption): boolean =>
+  choices.length === 2 && choices.includes('yes') && choices.includes('no');
+
+/** Does nearly every table leave the option as it is? It is folded then: single rules, and when a game breaks off. */
+export const isFurther = (option: TableOption): boolean => yesOrNo(option) || option.name === 'turn-limit';
+
 /** What is wrong with a number that was typed, in words. */
 export function numberFault(option: TableOption, typed: unknown): string {
   const [least = '', most = ''] = option.choices;

@@ -205,3 +205,19 @@ def test_a_hand_has_no_order() -> None:
     assert one.match.information(0) == other.match.information(0)
     assert encode(one.match.view(0).table) == encode(other.match.view(0).table)
     assert one.match.turned_up() == other.match.turned_up()
+
+
+def test_what_is_being_played_can_be_read_by_everybody() -> None:
+    """An event that waits for its target lies in no pile; soon after it may lie beneath another card in one."""
+    t = Company("skirmish").fellowship("aragorn", "boromir", "gimli", "farin").minions("uruk-savage")
+    t.fights("aragorn", "uruk-savage").hand("swordarm-of-the-white-tower", "axe-strike")
+    t.choose("play swordarm-of-the-white-tower")
+    assert "swordarm-of-the-white-tower" in t.view("player-2").table.cards  # type: ignore[attr-defined]
+    t.choose(t.touching(t.card("aragorn").key).token)
+    t.choose("pass")
+    t.choose("play axe-strike")
+    t.choose(t.touching(t.card("gimli").key).token)
+    read = t.view("player-2").table  # type: ignore[attr-defined]
+    assert read.players[0].discard == ("axe-strike",), "only the top card of the pile is seen"
+    assert {"swordarm-of-the-white-tower", "axe-strike"} <= set(read.cards)
+    t.leaves_open()

@@ -195,9 +195,8 @@ describe('the drawn table', () => {
     expect(container.querySelectorAll('.rival')).toHaveLength(5);
     const [first] = screen.getAllByRole('button', { name: /^All cards of/ });
     await fireEvent.click(first as HTMLElement);
-    expect(
-      screen.getByRole('dialog', { hidden: true }).querySelectorAll('[data-thing]').length,
-    ).toBeGreaterThan(0);
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(dialog.querySelectorAll('[data-thing]').length).toBeGreaterThan(0);
   });
 
   it('shows a card closely where the pointer is', async () => {
@@ -206,7 +205,7 @@ describe('the drawn table', () => {
     const { defender } = tableOf(skirmish.view as unknown as View).skirmishes[0] ?? { defender: '' };
     await fireEvent(thing(container, defender), pointer('pointerenter'));
     await vi.advanceTimersByTimeAsync(400);
-    expect(container.querySelector('.closely .reading')).not.toBeNull();
+    await vi.waitFor(() => expect(container.querySelector('.closely .reading')).not.toBeNull());
     await fireEvent(thing(container, defender), pointer('pointerleave'));
     await vi.advanceTimersByTimeAsync(400);
     expect(container.querySelector('.closely')).toBeNull();
@@ -221,6 +220,7 @@ describe('the drawn table', () => {
       pointer('pointerenter'),
     );
     await vi.advanceTimersByTimeAsync(400);
+    await vi.waitFor(() => expect(container.querySelector('.closely')).not.toBeNull());
     const table = tableOf(threeOnOne.view as unknown as View);
     const now = table.skirmishes.find(({ going_on }) => going_on);
     const rows = container.querySelectorAll('.closely tr');
@@ -286,7 +286,7 @@ describe('the drawn table', () => {
     render(Board, { props: props({ view: watching, events: [] }, []).props });
     const [, open] = screen.getAllByRole('button', { name: /^Hand: / });
     await fireEvent.click((open ?? screen.getByRole('button', { name: /^Hand: / })) as HTMLElement);
-    const dialog = screen.getByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog', { hidden: true });
     for (const slug of far.hand) expect(dialog.textContent).toContain(table.cards[slug]?.title);
   });
 
@@ -304,7 +304,7 @@ describe('the drawn table', () => {
     const table = tableOf(skirmish.view as unknown as View);
     await fireEvent.click(screen.getByRole('button', { name: /^Adventure deck/ }));
     const [slug = ''] = table.players.find(({ seat }) => seat === skirmish.view.seat)?.adventure ?? [];
-    const dialog = screen.getByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog', { hidden: true });
     expect(dialog.textContent).toContain(table.cards[slug]?.title);
   });
 

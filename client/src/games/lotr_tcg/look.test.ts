@@ -107,6 +107,7 @@ it('puts keywords and phase under the title, and leaves the rest to the text', (
     text: ['**Spell.**', '**Fellowship or Regroup:** Add (2): heal [gondor] Men.'],
   });
   expect(event.keywords).toBe('Fellowship or Regroup · spell');
+  expect(event.briefKeywords).toBe('Fellowship/Regroup · spell');
   expect(event.text).toEqual(['Add 2 twilight: heal Gondor Men.']);
 });
 

@@ -209,7 +209,10 @@ export function cardLook(card: CardView, standing: Standing = {}): CardLook {
     country: card.kind === 'site' ? SITE_LOOKS[terrainOf(card)].country : (COUNTRIES[card.culture] ?? 'rays'),
     emblem: emblemOf(card),
     keywords: keywordsNow,
-    briefKeywords: keywordsNow.replace('damage +', 'dmg +').replace('support area', 'support'),
+    briefKeywords: keywordsNow
+      .replace('damage +', 'dmg +')
+      .replace('support area', 'support')
+      .replace(' or ', '/'),
     text: text.map(printedText),
     brief: brief(text).map(printedText),
     figures: figures(card, standing),

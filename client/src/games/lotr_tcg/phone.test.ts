@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { crowdFor, lanesFor, linesFor, type PhoneStage } from './phone';
+import { crowdFor, lanesFor, linesFor, siteFits, type PhoneStage } from './phone';
 
 const STAGE: PhoneStage = { height: 360, bears: [[], []], tabs: false, archery: false, covered: false };
 const stage = (dark: readonly number[], light: readonly number[], more: Partial<PhoneStage> = {}) =>
@@ -28,6 +28,16 @@ describe('the stage of a phone', () => {
   it('shows what is borne as crests before anybody would be out of sight', () => {
     const crowd = stage([1, 0, 0, 0, 0], [1, 4, 1, 2, 0, 0, 0, 1, 0], { tabs: true });
     expect(crowd).toEqual({ form: 'strip', beside: 3, borne: 'crests' });
+  });
+
+  it('shows the site before any minion comes, where there is room for it', () => {
+    const fits = (dark: number[], light: number[], more: Partial<PhoneStage> = {}): boolean =>
+      siteFits({ ...STAGE, bears: [dark, light], ...more });
+    expect(fits([], [1, 0, 0])).toBe(true);
+    expect(fits([0], [1, 0, 0])).toBe(false);
+    expect(fits([], [4, 0, 0])).toBe(false);
+    expect(fits([], [1, 0], { covered: true })).toBe(false);
+    expect(fits([], [1, 0], { height: 0 })).toBe(false);
   });
 
   it('shows the largest form before it knows how much room there is', () => {

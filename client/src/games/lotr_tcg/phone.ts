@@ -39,6 +39,7 @@ const HIGH = {
   crests: 25,
   row: 8,
   nobody: 28,
+  site: 122,
   tabs: 44,
   archery: 84,
   edges: 30,
@@ -65,17 +66,28 @@ function highOf(bears: readonly number[], { form, beside, borne }: Lines): numbe
   return rows.reduce((sum, most) => sum + HIGH[form] + under(most), (rows.length - 1) * HIGH.row);
 }
 
+/** What is left of the height when both groups stand there in a form. */
+function spareIn({ height, bears, tabs, archery }: PhoneStage, lines: Lines): number {
+  if (!height) return Infinity;
+  const taken = HIGH.edges + (tabs ? HIGH.tabs : 0) + (archery ? HIGH.archery : 0);
+  return height - taken - bears.reduce((sum, some) => sum + highOf(some, lines), 0);
+}
+
 /** The largest form in which everybody is in sight. */
-export function linesFor({ height, bears, tabs, archery, covered }: PhoneStage): Lines {
-  const room = height
-    ? height - HIGH.edges - (tabs ? HIGH.tabs : 0) - (archery ? HIGH.archery : 0)
-    : Infinity;
+export function linesFor(stage: PhoneStage): Lines {
   const fits = (lines: Lines): boolean => {
-    if (lines.form !== 'strip' && covered) return false;
-    if (lines.form === 'card' && bears.some(({ length }) => length > lines.beside)) return false;
-    return bears.reduce((sum, some) => sum + highOf(some, lines), 0) <= room;
+    if (lines.form !== 'strip' && stage.covered) return false;
+    if (lines.form === 'card' && stage.bears.some(({ length }) => length > lines.beside)) return false;
+    return spareIn(stage, lines) >= 0;
   };
   return FORMS.find(fits) ?? SMALLEST;
+}
+
+/** Before any minion comes: is there room for the site where the fellowship is? */
+export function siteFits(stage: PhoneStage): boolean {
+  const [dark] = stage.bears;
+  const more = HIGH.site - HIGH.nobody;
+  return !stage.covered && stage.height > 0 && !dark.length && spareIn(stage, linesFor(stage)) >= more;
 }
 
 /** Between two cards on a phone, and beside the outermost ones. */

@@ -38,9 +38,9 @@ interface Box {
   bottom: number;
 }
 /** A card with the figures that hang over its lower edge. */
-function box(name: string, { form, x, y, width, height, scale }: Place): Box {
+function box(name: string, { form, x, y, width, height, scale, seen = width }: Place): Box {
   const hang = form === 'card' ? 7 * scale : 0;
-  return { name, left: x, right: x + width, top: y, bottom: y + height + hang };
+  return { name, left: x, right: x + seen, top: y, bottom: y + height + hang };
 }
 
 /** What lies over something else, apart from strips that are tucked behind their own bearer, or over the edge. */
@@ -147,6 +147,22 @@ describe.each(Object.entries(ROOMS))('the stage at %s', (_, room) => {
     const { places } = staged(room, scene);
     for (const { key } of scene.fights.flatMap(({ defender, minions }) => [defender, ...minions]))
       expect(places.get(key)).toMatchObject({ form: 'card' });
+  });
+
+  it('shows armed minions who wait for one of nine as cards, one behind the other', () => {
+    const scene = {
+      fights: [
+        { defender: somebody(4), minions: [somebody(1), somebody(), somebody()], now: false },
+        fight(1, false, 2),
+        fight(1),
+      ],
+      light: [somebody(1), somebody(1), ...several(2), somebody(1), ...several(2)],
+      dark: [],
+    };
+    const layout = staged(room, scene);
+    expect(amiss(layout, room)).toEqual([]);
+    for (const { key } of scene.fights.flatMap(({ defender, minions }) => [defender, ...minions]))
+      expect(layout.places.get(key)).toMatchObject({ form: 'card' });
   });
 
   it('fills its middle while it is asked which skirmish is next', () => {

@@ -44,6 +44,9 @@ export interface Place {
   readonly scale: number;
   /** Its bearer, if it is tucked behind one. */
   readonly behind: string;
+  /** How much of it is seen from its left edge, where the next of a row lies over it; which lies over which. */
+  readonly seen?: number;
+  readonly over?: number;
 }
 
 /** The totals of a fight, by their middle. */
@@ -90,10 +93,12 @@ const DUEL_BAND = { high: 96, low: 58 };
 const NUMBERS = { alone: { high: 272, low: 222 }, signs: { high: 344, low: 340 } };
 const CHIP = 90;
 const STACKED_TOTALS = 36;
+/** Of a minion behind the next one: enough for its title, its keywords and its strength. */
+const FANNED = 74;
 /** Several minions against one, as strips. */
 const CROWD = 138;
 /** Strips beside a bearer: what is seen of them. */
-const BESIDE = { duel: 140, lane: 116 };
+const BESIDE = { duel: 140, lane: 112 };
 const LARGEST = 1.24;
 
 type Chips = 'words' | 'signs';
@@ -101,8 +106,8 @@ type Chips = 'words' | 'signs';
 /** How the room is divided; tried from the roomiest on. */
 interface Way {
   readonly chips: Chips;
-  /** A waiting skirmish against several minions shows them as strips. */
-  readonly crowds: 'cards' | 'strips';
+  /** A waiting skirmish against several minions shows them side by side, one behind the other, or as strips. */
+  readonly crowds: 'cards' | 'fanned' | 'strips';
   /** Waiting skirmishes beyond this number are told in strips, one beneath the other. */
   readonly lanes: number;
   /** So many of those who are free stand as cards. */
@@ -243,13 +248,23 @@ class Stage {
     if (only && minions.length === 1) {
       return { left: half, right: Math.max(below, cardWidth(only, this.tucks.above) - half) };
     }
-    const abreast = row(minions.map((one) => cardWidth(one, this.tucks.above))) / 2;
+    const abreast = row(this.abreast(minions).map(({ wide }) => wide)) / 2;
     return { left: Math.max(half, abreast), right: Math.max(abreast, below) };
   }
 
   private laneWidth(fight: Fight): number {
     const { left, right } = this.laneReach(fight);
     return left + right;
+  }
+
+  /** Several minions from left to right, and how far each reaches: whoever bears something stands at the end. */
+  private abreast(minions: readonly Standing[]): { one: Standing; wide: number; fanned: boolean }[] {
+    const fan = this.way.crowds === 'fanned' && minions.length > 1;
+    const ordered = fan ? [...minions].sort((one, other) => one.bears.length - other.bears.length) : minions;
+    return ordered.map((one, place) => {
+      const fanned = fan && place < ordered.length - 1 && !one.bears.length;
+      return { one, wide: fanned ? FANNED - GAP : cardWidth(one, this.tucks.above), fanned };
+    });
   }
 
   private inStrips(minions: readonly Standing[]): boolean {
@@ -453,11 +468,14 @@ class Stage {
       const y = this.line - this.band / 2 - strips(minions) * STRIP.pitch;
       this.stripColumn(minions, middle - CROWD / 2, y, CROWD);
     } else {
-      const widths = minions.map((one) => cardWidth(one, this.tucks.above));
-      let at = middle - (minions.length === 1 ? CARD.width : row(widths)) / 2;
-      minions.forEach((one, place) => {
+      const abreast = this.abreast(minions);
+      let at = middle - (minions.length === 1 ? CARD.width : row(abreast.map(({ wide }) => wide))) / 2;
+      abreast.forEach(({ one, wide, fanned }, place) => {
         this.card(one, at, this.top('dark'), 'dark');
-        at += (widths[place] ?? CARD.width) + GAP;
+        const put = this.places.get(one.key);
+        if (put && this.way.crowds === 'fanned')
+          this.places.set(one.key, { ...put, ...(fanned ? { seen: FANNED } : {}), over: place });
+        at += wide + GAP;
       });
     }
     const scale = Math.min(this.band / LANE_TOTALS.height, (CARD.width + GAP + this.air) / LANE_TOTALS.width);
@@ -664,7 +682,7 @@ function ways({ fights, light, dark }: Scene, height: number): Way[] {
   const found: Way[] = [];
   // Whoever fights stands as a card as long as that is possible, one against many, too. So first the numbers have signs
   // instead of names, then fighters are smaller, then those who are free lie as strips.
-  for (const crowds of ['cards', 'strips'] as const) {
+  for (const crowds of ['cards', 'fanned', 'strips'] as const) {
     for (let cards = free; cards >= 0; cards -= 1) {
       const way: Way = { ...all, crowds, free: cards };
       found.push(way, { ...way, chips: 'signs' }, { ...way, chips: 'signs', scale: 1 });

@@ -199,6 +199,8 @@ def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
     path = tuple(_site(g, site, number) for number, site in enumerate(g.path, 1))
     named = {thing.card for thing in g.cards.values()}
     named |= {card for thing in g.cards.values() for card in thing.stacked}
+    # What was played in this turn was seen by all, wherever it lies now.
+    named |= {card for _, card in g.being_played} | {card for _, card, _, _ in g.played}
     for other in range(g.seat_count):
         named |= set(g.dead[other])
         mine = everything or other in viewers
