@@ -313,7 +313,7 @@ describe('a director', () => {
 });
 
 it('the history of a rating is drawn, and told to those who do not see it', () => {
-  const history = [1500, 1520].map((rating, at) => ({ at, rating, table: `t${at}` }));
+  const history = [1500, 1520].map((rating, at) => ({ at, rating, table: `t${at}`, event: null }));
   render(RatingHistory, { history });
   expect(screen.getByRole('img', { name: /^Rating after 2 matches: 1520/ })).toBeTruthy();
 });
