@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -139,6 +140,8 @@ class Room:
         self.tables: list[Table] = []
         self.transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=AT_ONCE))
         self.gate = asyncio.Semaphore(AT_ONCE)
+        #: Is it to come to its end now?
+        self.enough = asyncio.Event()
         #: How many look on, and how often any of them has been told something.
         self.watching = 0
         self.shown = 0
@@ -390,7 +393,9 @@ async def check(room: Room, table: Table) -> None:
 
 
 async def evening(plan: Plan) -> Report:
+    """All that is planned; whoever has started it may say that it is enough (SIGTERM)."""
     room = Room(plan)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, room.enough.set)
     room.enter("sitting down")
     shares = [min(plan.each, plan.matches - first) for first in range(0, plan.matches, plan.each)]
     pairs = [asyncio.create_task(pair(room, number, share)) for number, share in enumerate(shares)]
@@ -405,8 +410,11 @@ async def evening(plan: Plan) -> Report:
         raise_if_failed([*pairs, *watching])
     for phase, seconds in plan.phases.items():
         room.enter(phase)
-        room.timing[phase].seconds = seconds
-        await asyncio.sleep(seconds)
+        began = time.monotonic()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await room.enough.wait()
+        room.timing[phase].seconds = time.monotonic() - began
         raise_if_failed(pairs)
     room.enter("the end")
     if plan.verify:
