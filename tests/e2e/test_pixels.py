@@ -35,9 +35,10 @@ APART = (
     *(f".wotr > {what}" for what in (".seats", ".field", ".mine", ".players", ".place", ".own", ".hand")),
     *(".wotr .seat", ".wotr .reserve [data-thing]:not(.ground)", ".wotr .location", ".wotr .location > .row"),
     *(".wotr .location > .band > *", ".wotr .location header > *", ".wotr .mine > *"),
-    *(f".lore .field > {what}" for what in (".rivals", ".standing", ".corner", ".hand", ".mine")),
+    *(f".lore .field > {what}" for what in (".rivals", ".standing", ".corner", ".hand", ".fold", ".mine")),
     *(f".lore.narrow > {what}" for what in (".field", ".flags", ".company", ".hand", ".mine")),
-    *(".lore .map > .buttons", ".lore .member", ".lore .fight .duel > *", ".lore .rivals > *"),
+    *(".lore .map > .buttons", ".lore .member", ".lore .tucked .strip .name"),
+    *(".lore .fight .duel > *", ".lore .rivals > *"),
 )
 
 #: A function that tells all that is wrong with the page.

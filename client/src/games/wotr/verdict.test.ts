@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import losses from './fixtures/losses.json';
 import war from './fixtures/war.json';
-import { locationOf, tableOf } from './reading';
+import { forces, locationOf, tableOf } from './reading';
 import type { LocationView, View, WarView } from './types';
 import {
   defenseOf,
@@ -13,7 +13,7 @@ import {
   roadSoFar,
   scoreBrief,
   scoreParts,
-  sumWords,
+  sumsOf,
   totalParts,
   verdictOf,
 } from './verdict';
@@ -78,7 +78,26 @@ describe('sums', () => {
     expect(totalParts(table, at('minas-tirith'), 'free').map(({ title }) => title)).toContain(
       'The Great Gate',
     );
-    expect(sumWords(table, at('minas-tirith'))).toMatch(/^\d( \+ \d)+ against \d( \+ \d)+$/);
+    const [shadow, free] = sumsOf(table, at('minas-tirith'));
+    expect(shadow).toMatchObject({ side: 'shadow', words: expect.stringMatching(/^\d( \+ \d)+$/) as string });
+    expect(free).toMatchObject({ side: 'free', words: expect.stringMatching(/^\d( \+ \d)+$/) as string });
+  });
+
+  it('count equal numbers where there are many', () => {
+    const siege = at('minas-tirith');
+    const one = forces(table, siege, 'shadow')[0];
+    if (!one) throw new Error('nobody attacks');
+    const many = [3, 1, 2, 1, 1, 2].map((attack, place) => ({
+      ...one,
+      key: `${one.key}.${place}`,
+      counts: { attack, defense: 0 },
+    }));
+    const crowded = {
+      ...table,
+      in_play: [...table.in_play, ...many],
+      locations: [{ ...siege, attack: 10, attackers: many.map(({ key }) => key) }],
+    };
+    expect(sumsOf(crowded, at('minas-tirith', crowded))[0]?.words).toBe('3 + 2 × 2 + 3 × 1');
   });
 
   it('say what points are made of', () => {

@@ -78,15 +78,31 @@ export function totalParts(table: WarView, location: LocationView, side: Side): 
   return [...own, ...cards];
 }
 
-const sum = (parts: readonly SumPart[]): string => parts.map(({ amount }) => amount).join(' + ') || '0';
+/** So many numbers are read at a glance; more are counted. */
+const FEW = 4;
 
-/** Both totals in numbers: "3 + 2 against 3 + 1". */
-export function sumWords(table: WarView, location: LocationView): string {
-  const attacking = attackingSide(location);
-  const defending = sideOf(location.defending);
-  const [attack, defense] = [attacking, defending].map((side) => totalParts(table, location, side));
-  if ((attack?.length ?? 0) + (defense?.length ?? 0) < 3) return '';
-  return `${sum(attack ?? [])} against ${sum(defense ?? [])}`;
+/** A total in numbers: "3 + 2 + 1"; of many, equal ones together: "2 × 3 + 2 + 5 × 1". */
+function sum(parts: readonly SumPart[]): string {
+  const amounts = parts.map(({ amount }) => amount);
+  if (amounts.length <= FEW) return amounts.join(' + ') || '0';
+  const kinds = [...new Set(amounts)].sort((one, other) => other - one);
+  return kinds
+    .map((kind) => ({ kind, times: amounts.filter((amount) => amount === kind).length }))
+    .map(({ kind, times }) => (times > 1 ? `${times} × ${kind}` : `${kind}`))
+    .join(' + ');
+}
+
+export interface SidedSum {
+  side: Side;
+  words: string;
+}
+
+/** How both totals add up, the Shadow's first as on the table; nothing where a glance at the cards tells it. */
+export function sumsOf(table: WarView, location: LocationView): SidedSum[] {
+  const sides: readonly Side[] = ['shadow', 'free'];
+  const totals = sides.map((side) => ({ side, parts: totalParts(table, location, side) }));
+  if (totals.reduce((all, { parts }) => all + parts.length, 0) < 3) return [];
+  return totals.map(({ side, parts }) => ({ side, words: sum(parts) }));
 }
 
 /** What a side's points are made of. */
