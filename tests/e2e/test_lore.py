@@ -159,7 +159,7 @@ def test_solitaire_opens_and_asks(crowd: Crowd) -> None:
     guest.visit(f"/table/{table}")
     assert guest.wait_for_turn()
     # Nobody else is there; the starting company is drafted from the pool.
-    expect(guest.question).to_contain_text("Whom do you draft for your starting company")
+    expect(guest.question).to_contain_text("Whom do you draft?")
     tray = guest.page.get_by_role("button", name=re.compile(", can be chosen$"))
     guest.settle()
     before = tray.count()

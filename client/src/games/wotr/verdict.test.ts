@@ -9,6 +9,7 @@ import {
   leadOf,
   leadWords,
   leftWords,
+  pointsOf,
   previewOf,
   roadSoFar,
   scoreBrief,
@@ -105,6 +106,22 @@ describe('sums', () => {
     expect(sum(scoreParts(table, 'shadow'))).toBe(table.score.shadow);
     expect(scoreBrief(table, 'shadow')).toMatch(/^\d+ for lands · 4 for corruption$/);
     expect(scoreBrief(table, 'free')).toMatch(/^\d+ for lands · \d+ for paths$/);
+  });
+
+  it('have Ring tokens in them when the game is over by points', () => {
+    const view = war.view as unknown as View;
+    const { free_peoples: free, shadow, rings } = table.score;
+    const over = (scores: number[]): View => ({
+      ...view,
+      outcome: { winners: [0], scores, reason: '', rule: '' },
+    });
+    expect(pointsOf(view, table)).toEqual({ free, shadow });
+    const last = { free: free + rings[0], shadow: shadow + rings[1] };
+    const scores = table.players.map(({ side }) => (side === 'Shadow' ? last.shadow : last.free));
+    expect(pointsOf(over(scores), table)).toEqual(last);
+    // Whoever resigns has scored what he has scored.
+    expect(pointsOf(over([0, 1, 0, 1]), table)).toEqual({ free, shadow });
+    expect(leadOf({ ...table, locations: [] }, last).now).toBe(last.free - last.shadow);
   });
 
   it('count down what is left to cancel', () => {

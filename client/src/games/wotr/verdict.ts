@@ -2,7 +2,7 @@
 import type { SumPart } from '../../cards/Breakdown.svelte';
 import { emblemOf } from './pictures';
 import { attackingSide, cardOf, forces, inPlay, itemsOf, plural, sideOf, SIDES, titleOf } from './reading';
-import type { CardView, Icons, LocationView, Side, WarView } from './types';
+import type { CardView, Icons, LocationView, Side, View, WarView } from './types';
 
 export interface Verdict {
   winner: Side | '';
@@ -42,8 +42,11 @@ export function verdictOf(table: WarView, location: LocationView): Verdict {
 }
 
 /** The lead of the Free Peoples now, and if everything were fought now. */
-export function leadOf(table: WarView): { now: number; then: number } {
-  const now = table.score.free_peoples - table.score.shadow;
+export function leadOf(
+  table: WarView,
+  { free: held, shadow: lost } = { free: table.score.free_peoples, shadow: table.score.shadow },
+): { now: number; then: number } {
+  const now = held - lost;
   const then = table.locations.reduce((lead, location) => {
     const [free, shadow] = worthOf(table, location);
     return lead + free - shadow;
@@ -55,6 +58,14 @@ export function leadOf(table: WarView): { now: number; then: number } {
 export function leadWords(lead: number): string {
   if (!lead) return 'nobody leads';
   return `${lead > 0 ? SIDES.free : SIDES.shadow} by ${Math.abs(lead)}`;
+}
+
+/** Both sides' points; when the game is over by the points, with those for Ring tokens. */
+export function pointsOf(view: View, table: WarView): Readonly<Record<Side, number>> {
+  const { free_peoples: free, shadow, rings } = table.score;
+  const last = { free: free + rings[0], shadow: shadow + rings[1] };
+  const scores = table.players.map(({ side, seat }) => view.outcome?.scores[seat] === last[sideOf(side)]);
+  return scores.length && scores.every(Boolean) ? last : { free, shadow };
 }
 
 // --- how totals add up ----------------------------------------------------------------------------------------------
