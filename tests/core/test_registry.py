@@ -91,6 +91,11 @@ BREACHES = {
         "    first = __import__('mathom.core').core.FirstGame({'mode': 'x'}, '')\n    title",
         "its first game sets 'mode', which is no option of its table",
     ),
+    "a first game without the newcomer's seat": (
+        "    title",
+        "    first = __import__('mathom.core').core.FirstGame({}, '', seat='bilbo')\n    title",
+        "its first game has no seat 'bilbo'",
+    ),
     "options that are none": ("    title", "    table_options = ['mode']\n    title", "no tuple of TableOption"),
     "an impossible default": (
         "    title",

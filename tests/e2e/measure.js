@@ -107,9 +107,16 @@
   const hand = board.querySelector('.narrow .mine [data-hand]')?.getBoundingClientRect();
   if (hand && hand.bottom > room.bottom + 1) faults.push(`the hand ends ${Math.round(hand.bottom - room.bottom)} px below the board`);
 
-  const row = board.querySelector('.wotr.narrow > .hand')?.getBoundingClientRect();
-  const inSight = row ? Math.min(row.bottom, room.bottom) - row.top : 0;
-  if (row && inSight < Math.min(row.height, 90)) faults.push(`${Math.round(inSight)} px of the hand are in sight`);
+  for (const title of board.querySelectorAll('.wotr.narrow > .hand :is(.title, .name)')) {
+    const below = title.getBoundingClientRect().bottom - room.bottom;
+    if (below > 1) faults.push(`the title ${title.textContent} of the hand ends ${Math.round(below)} px below the board`);
+  }
+
+  // Cards that meet at a location leave each other's titles free.
+  for (const card of board.querySelectorAll('.wotr:not(.narrow) .force > li + li')) {
+    const covered = card.previousElementSibling.getBoundingClientRect().right - card.getBoundingClientRect().left;
+    if (covered > 10) faults.push(`${card.textContent} covers ${Math.round(covered)} px of the card before it`);
+  }
 
   // The whole pack of a draft is before the eye.
   for (const card of board.querySelectorAll('.draft .pack > li')) {

@@ -159,9 +159,12 @@ def test_solitaire_opens_and_asks(crowd: Crowd) -> None:
     guest.visit(f"/table/{table}")
     assert guest.wait_for_turn()
     # Nobody else is there; the starting company is drafted from the pool.
-    expect(guest.question).to_contain_text("Whom do you draft for your starting company")
+    expect(guest.question).to_contain_text("Whom do you draft?")
     tray = guest.page.get_by_role("button", name=re.compile(", can be chosen$"))
     guest.settle()
+    # The whole pool is before the eye.
+    for place in (0, -1):
+        expect(tray.nth(place)).to_be_in_viewport(ratio=1)
     before = tray.count()
     with guest.choosing():
         tray.first.click()

@@ -36,9 +36,10 @@ APART = (
     *(f".wotr > {what}" for what in (".seats", ".field", ".mine", ".players", ".place", ".own", ".hand")),
     *(".wotr .seat", ".wotr .reserve [data-thing]:not(.ground)", ".wotr .location", ".wotr .location > .row"),
     *(".wotr .location > .band > *", ".wotr .location header > *", ".wotr .mine > *"),
-    *(f".lore .field > {what}" for what in (".rivals", ".standing", ".corner", ".hand", ".mine")),
+    *(f".lore .field > {what}" for what in (".rivals", ".standing", ".corner", ".hand", ".fold", ".mine")),
     *(f".lore.narrow > {what}" for what in (".field", ".flags", ".company", ".hand", ".mine")),
-    *(".lore .map > .buttons", ".lore .member", ".lore .fight .duel > *", ".lore .rivals > *"),
+    *(".lore .map > .buttons", ".lore .member", ".lore .tucked .strip .name"),
+    *(".lore .fight .duel > *", ".lore .rivals > *"),
 )
 
 #: A function that tells all that is wrong with the page.
@@ -184,6 +185,13 @@ def gathered_at_rivendell() -> Road:
     return t.hand("gandalf", "star-glass", "elven-cloak", "rangers-of-the-north", "orc-patrol", "wargs", "concealment")
 
 
+def where_to_go() -> Road:
+    """The map is asked about: the hand is a row of strips."""
+    t = gathered_at_rivendell()
+    t.organized()
+    return t
+
+
 def on_the_road() -> Road:
     """Hazards may come; one lies there."""
     t = gathered_at_rivendell().hazards("orc-patrol", "wargs", "giant-spiders")
@@ -231,7 +239,7 @@ POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
     for position in (
         *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle),
         *(great_siege, long_reserves, losses),
-        *(gathered_at_rivendell, on_the_road, struck_on_the_road, three_wizards),
+        *(gathered_at_rivendell, where_to_go, on_the_road, struck_on_the_road, three_wizards),
         *(packs_opened, half_a_pack),
     )
 }

@@ -549,6 +549,7 @@ export interface Fault {
 export interface FirstGame {
   options: Record<string, string>;
   words: string;
+  seat: string;
 }
 
 /** Matches that follow from another one, in the order of their rounds. */

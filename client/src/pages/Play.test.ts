@@ -35,8 +35,16 @@ const tcg = gameInfo({
     { spec: 'hard', title: 'Hard' },
     { spec: 'random', title: 'Random' },
   ],
-  first: { options: { mode: 'first-game' }, words: 'Sites 1 to 7, no bids.' },
+  first: { options: { mode: 'first-game' }, words: 'Sites 1 to 7, no bids.', seat: '' },
   tutorial: true,
+});
+const war = gameInfo({
+  name: 'wotr',
+  title: 'The War',
+  seats: ['frodo', 'witch-king'],
+  seatings: { 'scenario=short': ['balrog', 'gandalf'] },
+  options: [{ ...mode, name: 'scenario', choices: ['long', 'short'], default: 'long' }],
+  first: { options: { scenario: 'short' }, words: 'The short war.', seat: 'gandalf' },
 });
 const duel = gameInfo({ name: 'confrontation', title: 'The Confrontation' });
 
@@ -53,7 +61,7 @@ const press = async (name: string): Promise<unknown> =>
 
 beforeEach(() => {
   made.length = 0;
-  vi.spyOn(api, 'games').mockResolvedValue([duel, tcg]);
+  vi.spyOn(api, 'games').mockResolvedValue([duel, tcg, war]);
   vi.spyOn(api.me, 'get').mockReturnValue({ user: { name: 'Rosie', kind: 'guest' } } as never);
   vi.spyOn(api, 'somebody').mockResolvedValue({} as never);
   vi.spyOn(api, 'makeTable').mockImplementation((wish) => {
@@ -90,6 +98,21 @@ describe('who is new to a game', () => {
     await press('Make the link');
     await vi.waitFor(() => expect(made).toHaveLength(1));
     expect(made[0]).toMatchObject({ opponent: { kind: 'private' }, options: { mode: 'standard' } });
+  });
+
+  it('sits where the beginner’s form of the game wants him, and elsewhere by lot', async () => {
+    come('wotr');
+    await press('Start the game');
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({ side: 'gandalf', options: { scenario: 'short' } });
+    await press('Play another way');
+    const sides = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+    expect(sides()).toEqual(['By lot', 'The Balrog of Moria', 'Gandalf']);
+    await fireEvent.click(screen.getByRole('checkbox', { name: /As a first game/ }));
+    expect(sides()).toEqual(['By lot', 'Frodo', 'The Witch-king']);
+    await press('Start the game');
+    await vi.waitFor(() => expect(made).toHaveLength(2));
+    expect(made[1]).toMatchObject({ side: 'random', options: { scenario: 'long' } });
   });
 
   it('is anybody of whom nothing can be asked', async () => {

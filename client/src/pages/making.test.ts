@@ -201,11 +201,14 @@ it('sits a newcomer down in the form that is meant for him', () => {
     { spec: 'hard', title: 'Hard' },
     { spec: 'easy', title: 'Easy' },
   ];
-  const first = { options: { mode: 'first-game' }, words: '' };
+  const first = { options: { mode: 'first-game' }, words: '', seat: '' };
   expect(firstTable({ ...game, bots, first })).toMatchObject({
     side: 'player-1',
     opponent: { kind: 'bot', bot: 'easy' },
     options: { mode: 'first-game', 'deck-1': 'gimli' },
+  });
+  expect(firstTable({ ...game, bots, first: { ...first, seat: 'player-2' } })).toMatchObject({
+    side: 'player-2',
   });
   expect(firstTable({ ...game, bots: [], seats: [] })).toMatchObject({
     side: 'random',

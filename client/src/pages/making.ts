@@ -50,7 +50,12 @@ export function tableFor(game: GameInfo, { company, bot, side, chosen }: Wish): 
 /** The table at which somebody plays a game first: in the form for newcomers, against the easiest bot. */
 export function firstTable(game: GameInfo): NewTable {
   const bot = game.bots.find(({ spec }) => spec === 'easy') ?? game.bots[0];
-  return againstBot(game, game.seats[0] ?? 'random', bot?.spec ?? '', game.first?.options);
+  return againstBot(game, firstSeat(game), bot?.spec ?? '', game.first?.options);
+}
+
+/** Where a newcomer sits. */
+export function firstSeat({ first, seats }: GameInfo): string {
+  return first?.seat || (seats[0] ?? 'random');
 }
 
 /** A table against a bot with everything else as usual. */

@@ -38,6 +38,18 @@ describe('the parts of a log', () => {
     ]);
   });
 
+  it('tell what happens several times in a row once', () => {
+    const [part] = partsOf([line('A card is cycled.'), line('A card is cycled.'), line('A card is drawn.')]);
+    expect(part?.lines.map(({ line: { words }, place, times }) => [words, place, times])).toEqual([
+      ['A card is cycled.', 0, 2],
+      ['A card is drawn.', 2, 1],
+    ]);
+    // In another part it is told again.
+    expect(
+      partsOf([line('A card is cycled.'), heading('Shadow', 2), line('A card is cycled.')]),
+    ).toHaveLength(2);
+  });
+
   it('leave out bookkeeping, and phases in which nothing happened', () => {
     const parts = partsOf([
       heading('Turn 1', 1),

@@ -7,6 +7,8 @@ export interface LogLine {
   turn: EventLine | undefined;
   /** Its place in the whole log. */
   place: number;
+  /** How often in a row it is told: once is enough to read it. */
+  times: number;
 }
 
 export interface LogPart {
@@ -51,8 +53,10 @@ export function partsOf(lines: readonly EventLine[], { headings = [], quiet = []
       if (last?.level === 2 && !last.lines.length) parts.pop();
       parts.push(part);
     } else if (!line.quiet && !quiet.includes(line.type) && line.words) {
-      if (last) last.lines.push({ line, turn, place });
-      else parts.push({ title: '', level: 1, rule: '', place, lines: [{ line, turn, place }] });
+      const before = last?.lines.at(-1);
+      if (before?.line.words === line.words) before.times += 1;
+      else if (last) last.lines.push({ line, turn, place, times: 1 });
+      else parts.push({ title: '', level: 1, rule: '', place, lines: [{ line, turn, place, times: 1 }] });
     }
   });
   return parts;

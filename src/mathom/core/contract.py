@@ -122,9 +122,11 @@ def _check_first(game: AnyGame) -> None:
     if unknown := first.options.keys() - {option.name for option in game.table_options}:
         raise Breach(f"its first game sets {min(unknown)!r}, which is no option of its table")
     try:
-        game.options(first.options)
+        seats = game.seats(game.options(first.options))
     except Exception as error:
         raise Breach(f"its first game cannot be played: {told(error)}") from error
+    if first.seat and first.seat not in seats:
+        raise Breach(f"its first game has no seat {first.seat!r}")
 
 
 def _check_all(things: object, kind: type[TableOption] | type[Window], name: str) -> None:

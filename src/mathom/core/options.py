@@ -47,6 +47,8 @@ class FirstGame(Struct, frozen=True):
 
     options: dict[str, str]
     words: str
+    #: The seat that he has; empty: the first one.
+    seat: str = ""
 
 
 class Chosen(Options, frozen=True):

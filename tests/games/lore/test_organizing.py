@@ -72,6 +72,9 @@ def test_untap_all_of_ones_own_then_heal_at_a_haven() -> None:
     }  # fmt: skip
     assert t.status("elladan") == "tapped", "healed after the others had untapped"
     assert t.status("boromir-ii") == t.status("witch-king-of-angmar") == "tapped", "they are not his"
+    told = t.log()
+    assert not [line for line in told if "untaps" in line], "every turn begins so: the log need not tell it"
+    assert [line for line in told if line.startswith("Elladan is healed")]
     until_turn(t, 3)
     assert t.status("elladan") == "tapped" and t.status("boromir-ii") == "untapped"
 

@@ -6,6 +6,7 @@ import pytest
 
 from mathom.core import InvalidOption, Match
 from mathom.core.registry import game
+from mathom.games.wotr.facts import Side
 from mathom.games.wotr.scenarios import SCENARIOS
 from mathom.testing.rules import rule
 
@@ -36,11 +37,15 @@ def test_a_scenario_is_for_so_many_people(scenario: str, allowed: set[int]) -> N
                 WAR.options(chosen)
 
 
-def test_the_first_game_can_be_sat_down_to_at_its_first_chair() -> None:
+def test_the_first_game_is_the_shortest_scenario_with_one_deck_for_each_of_two() -> None:
     first = WAR.first
     assert first is not None
-    options = WAR.options({**USUAL, **first.options})
-    assert WAR.seats(options)[0] == WAR.seats(WAR.options({}))[0] == "frodo"
+    played = SCENARIOS[first.options["scenario"]]
+    assert played.last_path == min(scenario.last_path for scenario in SCENARIOS.values())
+    assert len(played.players) == 2 and not played.doubled
+    # A newcomer walks the path: he is not the one who hunts.
+    (seat,) = (player for player in played.players if player.name == first.seat)
+    assert seat.side is Side.FREE_PEOPLES
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,23 @@ describe('the drawn table', () => {
     }
   });
 
+  it('folds the hand while the map is asked about, and as whoever plays wants it', async () => {
+    const first = render(Board, { props: props(roads).props });
+    const cards = (): number => first.container.querySelectorAll('.hand [data-thing]').length;
+    const strips = (): Element | null => first.container.querySelector('.hand .strips');
+    const held = cards();
+    expect(held).toBeGreaterThan(0);
+    expect(strips()).not.toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Open the hand' }));
+    expect(strips()).toBeNull();
+    expect(cards()).toBe(held);
+    await fireEvent.click(screen.getByRole('button', { name: 'Fold the hand' }));
+    expect(strips()).not.toBeNull();
+    first.unmount();
+    const other = render(Board, { props: props(organizing).props });
+    expect(other.container.querySelector('.hand .strips')).toBeNull();
+  });
+
   it('moves the company with a press on a lit site', async () => {
     const given = props(roads);
     const { container } = render(Board, { props: given.props });
@@ -123,7 +140,9 @@ describe('the drawn table', () => {
     const now = tableOf(given.view).strike;
     const fight = container.querySelector<HTMLElement>('.fight');
     if (!fight || !now) throw new Error('no fight');
-    expect(within(fight).getByRole('img', { name: 'Two dice, not rolled yet' })).toBeDefined();
+    const dice = within(fight).getByRole('img', { name: 'Two dice, not rolled yet' });
+    expect(dice.querySelectorAll('.unknown')).toHaveLength(2);
+    expect(dice.querySelectorAll('.pip')).toHaveLength(0);
     expect(fight.querySelector('.left')?.textContent).toBe(`${now.prowess}`);
     expect(fight.querySelector('.right')?.textContent).toBe(`${now.against}`);
     expect(fight.querySelector('.verdict')?.textContent).toContain(`${now.needed} or more`);

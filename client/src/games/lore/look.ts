@@ -140,6 +140,9 @@ function keywords(card: CardView): string {
   return [kind, ...card.keywords.filter((word) => word !== kind && word !== card.item_class)].join(' · ');
 }
 
+/** The first of them says most: a card that is too narrow for all has that. */
+const brief = (words: string): string => words.split(' · ')[0] ?? '';
+
 /** A card as it is printed; in play with its numbers as they count. */
 export function cardLook(card: CardView, one?: InPlayView): CardLook {
   const [title = card.name, ...rest] = card.name.split(', ');
@@ -152,6 +155,7 @@ export function cardLook(card: CardView, one?: InPlayView): CardLook {
     ...coloursOf(card),
     emblem: emblemOf(card),
     keywords: keywords(card),
+    briefKeywords: brief(keywords(card)),
     text: card.text,
     figures: figures(card, one),
     tilted: one?.state === 'tapped',

@@ -64,6 +64,11 @@ export function wording(view: View): Wording | null {
     const sentence = `Bring characters into play and hand items on. ${brief}`;
     return { heading: 'Organization phase', sentence, brief };
   }
+  const [, left = ''] = /^Whom do you draft .*\((.+ mind points) left\)/.exec(prompt) ?? [];
+  if (left) {
+    const brief = `${left} are left.`;
+    return { heading: 'Whom do you draft?', sentence: `For your starting company; ${brief}`, brief };
+  }
   const [, heading = ''] = /^(At .+): what do you do\?$/.exec(prompt) ?? [];
   if (!heading) return null;
   const sentence = 'Play what this site is the place for, or pass: the visit is over then.';

@@ -16,6 +16,7 @@ import { parts } from './parts';
 import { playerAt, tableOf } from './reading';
 import TextTable from './TextTable.svelte';
 import type { View } from './types';
+import { scoreParts } from './verdict';
 
 const ALL: Record<string, Fixture> = { opening, duel, war, cost, watched, losses, paths };
 const props = (fixture: Fixture): Played => play(fixture, parts);
@@ -285,6 +286,23 @@ it('says in the header where the round is, and the order of turns', () => {
     'Saruman',
   ]);
   expect(turns.filter((one) => one.classList.contains('now'))).toHaveLength(1);
+});
+
+it('shows at the end what the points of both sides are made of', async () => {
+  const view = {
+    ...(war.view as unknown as View),
+    decision: null,
+    outcome: { winners: [0], scores: [], reason: '', rule: '' },
+    table: { ...table, locations: [] },
+  };
+  for (const narrow of [false, true]) {
+    const { unmount } = render(Board, { props: { ...props(war).props, view, narrow } });
+    const final = await screen.findByRole('region', { name: 'The final score' });
+    for (const side of ['free', 'shadow'] as const) {
+      for (const { title } of scoreParts(table, side)) expect(final.textContent).toContain(title);
+    }
+    unmount();
+  }
 });
 
 describe('the heading', () => {

@@ -26,12 +26,12 @@ export interface Arrow {
 const middle = ({ left, right }: Box): number => Math.round((left + right) / 2);
 const HEAD = 11;
 
-/** Where between the seats below one can go up: in the gap next to where one comes from, or beside a single seat. */
-function passage({ field, below }: Ground, from: number): number {
+/** Where between the seats below one can go up: in the gap next to where one comes from; straight over a single seat. */
+function passage({ below }: Ground, from: number): number {
   const gaps = below.slice(1).map((seat, place) => ((below[place]?.right ?? seat.left) + seat.left) / 2);
-  const edges = [field.left - 5, field.right + 5];
-  const ways = gaps.length ? gaps : edges;
-  return Math.round(ways.reduce((best, one) => (Math.abs(one - from) < Math.abs(best - from) ? one : best)));
+  return Math.round(
+    gaps.reduce((best, one) => (Math.abs(one - from) < Math.abs(best - from) ? one : best), gaps[0] ?? from),
+  );
 }
 
 /**
@@ -59,6 +59,7 @@ export function arrowTo(ground: Ground, from: Box, place: Box, slot: Box | null)
   const seats = Math.max(field.bottom, ...below.map(({ bottom }) => bottom));
   const inReserve = from.top < seats;
   const way = inReserve ? x : passage(ground, x);
-  const first = inReserve ? '' : `V${Math.min(seats + 4, from.top - 2)}H${way}`;
-  return { d: `M${x} ${from.top}${first}V${under}H${to}V${y + HEAD}`, x: to, y, down: false };
+  // It begins above the word that a chosen card of the hand has at its upper edge.
+  const start = inReserve ? from.top : Math.min(seats + 4, from.top - 2);
+  return { d: `M${x} ${start}H${way}V${under}H${to}V${y + HEAD}`, x: to, y, down: false };
 }

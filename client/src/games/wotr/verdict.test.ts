@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import losses from './fixtures/losses.json';
 import war from './fixtures/war.json';
-import { locationOf, tableOf } from './reading';
+import { forces, locationOf, tableOf } from './reading';
 import type { LocationView, View, WarView } from './types';
 import {
   defenseOf,
   leadOf,
   leadWords,
   leftWords,
+  pointsOf,
   previewOf,
   roadSoFar,
   scoreBrief,
   scoreParts,
-  sumWords,
+  sumsOf,
   totalParts,
   verdictOf,
 } from './verdict';
@@ -78,7 +79,26 @@ describe('sums', () => {
     expect(totalParts(table, at('minas-tirith'), 'free').map(({ title }) => title)).toContain(
       'The Great Gate',
     );
-    expect(sumWords(table, at('minas-tirith'))).toMatch(/^\d( \+ \d)+ against \d( \+ \d)+$/);
+    const [shadow, free] = sumsOf(table, at('minas-tirith'));
+    expect(shadow).toMatchObject({ side: 'shadow', words: expect.stringMatching(/^\d( \+ \d)+$/) as string });
+    expect(free).toMatchObject({ side: 'free', words: expect.stringMatching(/^\d( \+ \d)+$/) as string });
+  });
+
+  it('count equal numbers where there are many', () => {
+    const siege = at('minas-tirith');
+    const one = forces(table, siege, 'shadow')[0];
+    if (!one) throw new Error('nobody attacks');
+    const many = [3, 1, 2, 1, 1, 2].map((attack, place) => ({
+      ...one,
+      key: `${one.key}.${place}`,
+      counts: { attack, defense: 0 },
+    }));
+    const crowded = {
+      ...table,
+      in_play: [...table.in_play, ...many],
+      locations: [{ ...siege, attack: 10, attackers: many.map(({ key }) => key) }],
+    };
+    expect(sumsOf(crowded, at('minas-tirith', crowded))[0]?.words).toBe('3 + 2 × 2 + 3 × 1');
   });
 
   it('say what points are made of', () => {
@@ -86,6 +106,22 @@ describe('sums', () => {
     expect(sum(scoreParts(table, 'shadow'))).toBe(table.score.shadow);
     expect(scoreBrief(table, 'shadow')).toMatch(/^\d+ for lands · 4 for corruption$/);
     expect(scoreBrief(table, 'free')).toMatch(/^\d+ for lands · \d+ for paths$/);
+  });
+
+  it('have Ring tokens in them when the game is over by points', () => {
+    const view = war.view as unknown as View;
+    const { free_peoples: free, shadow, rings } = table.score;
+    const over = (scores: number[]): View => ({
+      ...view,
+      outcome: { winners: [0], scores, reason: '', rule: '' },
+    });
+    expect(pointsOf(view, table)).toEqual({ free, shadow });
+    const last = { free: free + rings[0], shadow: shadow + rings[1] };
+    const scores = table.players.map(({ side }) => (side === 'Shadow' ? last.shadow : last.free));
+    expect(pointsOf(over(scores), table)).toEqual(last);
+    // Whoever resigns has scored what he has scored.
+    expect(pointsOf(over([0, 1, 0, 1]), table)).toEqual({ free, shadow });
+    expect(leadOf({ ...table, locations: [] }, last).now).toBe(last.free - last.shadow);
   });
 
   it('count down what is left to cancel', () => {

@@ -2,7 +2,7 @@
 import type { SumPart } from '../../cards/Breakdown.svelte';
 import { emblemOf } from './pictures';
 import { attackingSide, cardOf, forces, inPlay, itemsOf, plural, sideOf, SIDES, titleOf } from './reading';
-import type { CardView, Icons, LocationView, Side, WarView } from './types';
+import type { CardView, Icons, LocationView, Side, View, WarView } from './types';
 
 export interface Verdict {
   winner: Side | '';
@@ -42,8 +42,11 @@ export function verdictOf(table: WarView, location: LocationView): Verdict {
 }
 
 /** The lead of the Free Peoples now, and if everything were fought now. */
-export function leadOf(table: WarView): { now: number; then: number } {
-  const now = table.score.free_peoples - table.score.shadow;
+export function leadOf(
+  table: WarView,
+  { free: held, shadow: lost } = { free: table.score.free_peoples, shadow: table.score.shadow },
+): { now: number; then: number } {
+  const now = held - lost;
   const then = table.locations.reduce((lead, location) => {
     const [free, shadow] = worthOf(table, location);
     return lead + free - shadow;
@@ -55,6 +58,14 @@ export function leadOf(table: WarView): { now: number; then: number } {
 export function leadWords(lead: number): string {
   if (!lead) return 'nobody leads';
   return `${lead > 0 ? SIDES.free : SIDES.shadow} by ${Math.abs(lead)}`;
+}
+
+/** Both sides' points; when the game is over by the points, with those for Ring tokens. */
+export function pointsOf(view: View, table: WarView): Readonly<Record<Side, number>> {
+  const { free_peoples: free, shadow, rings } = table.score;
+  const last = { free: free + rings[0], shadow: shadow + rings[1] };
+  const scores = table.players.map(({ side, seat }) => view.outcome?.scores[seat] === last[sideOf(side)]);
+  return scores.length && scores.every(Boolean) ? last : { free, shadow };
 }
 
 // --- how totals add up ----------------------------------------------------------------------------------------------
@@ -78,15 +89,31 @@ export function totalParts(table: WarView, location: LocationView, side: Side): 
   return [...own, ...cards];
 }
 
-const sum = (parts: readonly SumPart[]): string => parts.map(({ amount }) => amount).join(' + ') || '0';
+/** So many numbers are read at a glance; more are counted. */
+const FEW = 4;
 
-/** Both totals in numbers: "3 + 2 against 3 + 1". */
-export function sumWords(table: WarView, location: LocationView): string {
-  const attacking = attackingSide(location);
-  const defending = sideOf(location.defending);
-  const [attack, defense] = [attacking, defending].map((side) => totalParts(table, location, side));
-  if ((attack?.length ?? 0) + (defense?.length ?? 0) < 3) return '';
-  return `${sum(attack ?? [])} against ${sum(defense ?? [])}`;
+/** A total in numbers: "3 + 2 + 1"; of many, equal ones together: "2 × 3 + 2 + 5 × 1". */
+function sum(parts: readonly SumPart[]): string {
+  const amounts = parts.map(({ amount }) => amount);
+  if (amounts.length <= FEW) return amounts.join(' + ') || '0';
+  const kinds = [...new Set(amounts)].sort((one, other) => other - one);
+  return kinds
+    .map((kind) => ({ kind, times: amounts.filter((amount) => amount === kind).length }))
+    .map(({ kind, times }) => (times > 1 ? `${times} × ${kind}` : `${kind}`))
+    .join(' + ');
+}
+
+export interface SidedSum {
+  side: Side;
+  words: string;
+}
+
+/** How both totals add up, the Shadow's first as on the table; nothing where a glance at the cards tells it. */
+export function sumsOf(table: WarView, location: LocationView): SidedSum[] {
+  const sides: readonly Side[] = ['shadow', 'free'];
+  const totals = sides.map((side) => ({ side, parts: totalParts(table, location, side) }));
+  if (totals.reduce((all, { parts }) => all + parts.length, 0) < 3) return [];
+  return totals.map(({ side, parts }) => ({ side, words: sum(parts) }));
 }
 
 /** What a side's points are made of. */

@@ -15,7 +15,7 @@ from mathom.games.wotr.library import LIBRARY
 from mathom.games.wotr.options import READINGS, TableOptions
 from mathom.games.wotr.position import SetUp
 from mathom.games.wotr.rules.rounds import lay_out, play, resume
-from mathom.games.wotr.scenarios import SCENARIOS, TRILOGY
+from mathom.games.wotr.scenarios import FELLOWSHIP, SCENARIOS, TRILOGY
 from mathom.games.wotr.view import WarView, shown, shown_over, shown_to_all, situation, turned_up
 from mathom.games.wotr.war import War
 from mathom.games.wotr.whereabouts import whereabouts
@@ -37,9 +37,12 @@ class WarOfTheRing(Game[War, TableOptions]):
         " card that you play costs you another one; whoever leads by ten points, or after Mount Doom, has won."
     )
     first = FirstGame(
-        {"scenario": TRILOGY.name},
-        "The Trilogy: you are Frodo, with Aragorn at your side against the Witch-king and Saruman, all the way to Mount"
-        " Doom.",
+        # Ruling: the rules name no first game. This one is the shortest, with half the cards, one deck for each player,
+        # no Ring tokens and nothing that is done twice.
+        {"scenario": FELLOWSHIP.name},
+        "The Fellowship of the Ring, the short game: you lead Gandalf's deck against the Balrog's, from the Ferry to"
+        " Amon Hen in four to six rounds.",
+        seat="gandalf",
     )
     forms = FORMS
     library = LIBRARY

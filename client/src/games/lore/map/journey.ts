@@ -1,5 +1,6 @@
 /** The way of a company over the map: a curve through the regions of its site path. */
 import { crossing, regionAt, siteAt, type Point } from './land';
+import type { Room } from './names';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -46,6 +47,11 @@ export function curve(points: readonly Point[], steps = 16): Point[] {
   });
   const last = through.at(-1);
   return last ? [...found, last] : found;
+}
+
+/** The ground that a way takes, so that no name stands on it; `half` is half of its width. */
+export function roomOf(points: readonly Point[], half: number): Room[] {
+  return points.map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));
 }
 
 /** Where one is after a part of the way, from 0 to 1. */

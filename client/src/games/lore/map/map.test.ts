@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { around, between, boxText, CLOSEST, framing, moved, scaleOf, whole, zoomed } from './camera';
 import { Camera } from './camera.svelte';
-import { along, curve, stations } from './journey';
+import { along, curve, roomOf, stations } from './journey';
 import {
   crossing,
   halfway,
@@ -89,6 +89,15 @@ describe('a journey', () => {
   it('is nothing where a site is not on the map', () => {
     expect(stations('nowhere', 'edoras', ['rohan'])).toEqual([]);
     expect(curve([])).toEqual([]);
+  });
+  it('leaves no name on it', () => {
+    const road = roomOf(curve(stations('rivendell', 'ettenmoors', ['rhudaur'])), 4);
+    const where = (taken: typeof road): string =>
+      JSON.stringify(
+        placeNames(1, ['rivendell', 'ettenmoors'], taken).find(({ slug }) => slug === 'cameth-brin'),
+      );
+    expect(where([])).toBeTruthy();
+    expect(where(road)).not.toBe(where([]));
   });
   it('is gone along from end to end', () => {
     const points = curve(stations('lorien', 'edoras', ['wold-foothills', 'rohan']));

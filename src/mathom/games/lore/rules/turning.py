@@ -6,6 +6,7 @@ from mathom.cards.telling import Cause
 from mathom.games.lore import events
 from mathom.games.lore.context import Id
 from mathom.games.lore.language.modifiers import StaysTapped
+from mathom.games.lore.rules.causes import UNTAP_PHASE
 from mathom.games.lore.values import Status
 from mathom.games.lore.world import World
 
@@ -18,7 +19,8 @@ def turn(g: World, card: Id, status: Status, cause: Cause, rule: str) -> None:
     g.set_status(card, status)
     if g.log is not None:
         g.tell(events.Turned(card=thing.card.title, slug=thing.card.slug, key=thing.key, before=thing.status.value,
-                             state=status.value, seat=thing.owner, cause=cause, rule=rule))  # fmt: skip
+                             state=status.value, seat=thing.owner, cause=cause, quiet=cause == UNTAP_PHASE,
+                             rule=rule))  # fmt: skip
 
 
 def tap(g: World, card: Id, cause: Cause, rule: str = "lore.glossary.tap") -> None:
