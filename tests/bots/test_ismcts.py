@@ -160,8 +160,8 @@ def test_it_tells_small_differences_apart_where_one_side_is_far_ahead() -> None:
     t.roll(6, 6)
     t.choose("enter", "untapped", "done")
     assert t.match.evaluate(0) > 0.999
-    tries = search(seen(t.match), random.Random(0), Budget(100))
-    assert tries["play glamdring"] > 3 * tries["pass"]
+    tries = search(seen(t.match), random.Random(0), Budget(200))
+    assert tries["play glamdring"] > 2 * tries["pass"]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -26,10 +26,11 @@ from msgspec import Struct
 from mathom.bots.bot import NO_OPINION, Bot
 from mathom.core import ALONE, Decision, Dice, Match, Option, Perspective, Seat, Seats
 
-#: How much a rarely tried option is favoured over one that has done well, in standard deviations of what came out.
-EXPLORATION = 2.5
-#: The standard deviation that is supposed as long as there are fewer than `FEW` results.
-SUPPOSED = 0.12
+#: How much a rarely tried option is favoured over one that has done well: so much at most, and so many standard
+#: deviations of what came out at most.
+EXPLORATION = 0.3
+DEVIATIONS = 6.0
+#: As long as there are fewer results, their standard deviation tells nothing.
 FEW = 16
 #: How many choices are played at random before the evaluation judges.
 ROLLOUT = 8
@@ -87,12 +88,13 @@ class Spread:
         self.squares += worth * worth
 
     @property
-    def deviation(self) -> float:
-        """The standard deviation of the results; `SUPPOSED` as long as there are few."""
+    def curiosity(self) -> float:
+        """What it is worth to try an option that was rarely tried."""
         number = self.number
         if number < FEW:
-            return SUPPOSED
-        return math.sqrt(max(0.0, self.squares / number - (self.total / number) ** 2))
+            return EXPLORATION
+        variance = max(0.0, self.squares / number - (self.total / number) ** 2)
+        return min(EXPLORATION, DEVIATIONS * math.sqrt(variance))
 
 
 def ismcts(budget: Budget) -> Bot:
@@ -122,7 +124,7 @@ def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict
             worlds.append(perspective.sample(rng))
         match = worlds[int(rng.random() * len(worlds))].clone()
         match.state.dice = Dice(rng.getrandbits(64))
-        path = descend(match, tree, people, EXPLORATION * spread.deviation, rng)
+        path = descend(match, tree, people, spread.curiosity, rng)
         roll_out(match, seat, rng)
         back_up(match, path, spread)
     root = tree[worlds[0].information(own)]
