@@ -11,6 +11,7 @@ from mathom.bots import make_bot
 from mathom.bots.ismcts import Budget, Edge, Node, search, select
 from mathom.core import Match, Option, Perspective
 from mathom.core.registry import game
+from mathom.games.lore.testing import Road
 from mathom.testing.scenario import Scenario
 
 Asked = Callable[[Match], bool]
@@ -147,8 +148,20 @@ def test_processes_add_up_the_same_way_every_time() -> None:
 def test_a_question_that_comes_up_again_on_the_same_path() -> None:
     options = (Option("pass", "Pass"), Option("use ring", "Use the ring"))
     node: Node = {"pass": Edge(), "use ring": Edge()}  # both are on the path, neither has been credited yet
-    chosen, edge = select(node, options, random.Random(1))
+    chosen, edge = select(node, options, 0.3, random.Random(1))
     assert edge is node[chosen.token] and len(node) == 2
+
+
+def test_it_tells_small_differences_apart_where_one_side_is_far_ahead() -> None:
+    """The evaluation says more than 0.999 whatever is done; the sword counts all the same."""
+    t = Road("barrow-downs").company("aragorn-ii", "legolas").hand("glamdring").other_company("bree", "eomer")
+    t.points_pile("rangers-of-the-north", "blue-mountain-dwarves", "riders-of-rohan", "ents-of-fangorn")
+    t.in_site_phase()
+    t.roll(6, 6)
+    t.choose("enter", "untapped", "done")
+    assert t.match.evaluate(0) > 0.999
+    tries = search(seen(t.match), random.Random(0), Budget(200))
+    assert tries["play glamdring"] > 2 * tries["pass"]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -14,7 +14,7 @@ from tests.core.teams import GAME, Hands
 
 from mathom.arena import Setup, run
 from mathom.bots import make_bot
-from mathom.bots.ismcts import Budget, Node, back_up, descend, search
+from mathom.bots.ismcts import Budget, Node, Spread, back_up, descend, search
 from mathom.core import ALONE, SPECTATOR, IllegalChoice, Match, Seats, loads, registry
 
 NORTH_SOUTH, EAST_WEST = frozenset((0, 2)), frozenset((1, 3))
@@ -154,9 +154,10 @@ def test_the_search_chooses_in_all_its_seats_with_what_all_of_them_know() -> Non
     people = [NORTH_SOUTH if seat in NORTH_SOUTH else ALONE[seat] for seat in range(4)]
     perspective = match.perspective(NORTH_SOUTH, rng)
     tree: dict[Hashable, Node] = {}
+    spread = Spread()
     for _ in range(300):
         world = perspective.sample(rng)
-        back_up(world, descend(world, tree, people, rng))
+        back_up(world, descend(world, tree, people, spread.curiosity, rng), spread)
     found = [asked_and_known(key) for key in tree]
     assert all(known == people[seat] for seat, known in found)
     assert {seat for seat, _ in found} == {0, 1, 2, 3}

@@ -26,8 +26,12 @@ from msgspec import Struct
 from mathom.bots.bot import NO_OPINION, Bot
 from mathom.core import ALONE, Decision, Dice, Match, Option, Perspective, Seat, Seats
 
-#: How much a rarely tried option is favoured over one that has done well.
+#: How much a rarely tried option is favoured over one that has done well: so much at most, and so many standard
+#: deviations of what came out at most.
 EXPLORATION = 0.3
+DEVIATIONS = 6.0
+#: As long as there are fewer results, their standard deviation tells nothing.
+FEW = 16
 #: How many choices are played at random before the evaluation judges.
 ROLLOUT = 8
 #: What the evaluation counts beside the outcome of a game that is over.
@@ -68,6 +72,31 @@ class Edge:
 Node = dict[str, Edge]
 
 
+class Spread:
+    """How far the results of a search lie apart. Where one side is far ahead they lie close together, and the search
+    has to look at small differences.
+    """
+
+    __slots__ = ("number", "squares", "total")
+
+    def __init__(self) -> None:
+        self.number, self.total, self.squares = 0, 0.0, 0.0
+
+    def add(self, worth: float) -> None:
+        self.number += 1
+        self.total += worth
+        self.squares += worth * worth
+
+    @property
+    def curiosity(self) -> float:
+        """What it is worth to try an option that was rarely tried."""
+        number = self.number
+        if number < FEW:
+            return EXPLORATION
+        variance = max(0.0, self.squares / number - (self.total / number) ** 2)
+        return min(EXPLORATION, DEVIATIONS * math.sqrt(variance))
+
+
 def ismcts(budget: Budget) -> Bot:
     """A bot that searches and takes the option that it has tried most."""
 
@@ -89,20 +118,21 @@ def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict
     people = [own if other in own else ALONE[other] for other in range(len(perspective.view.seats))]
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
+    spread = Spread()
     for number in budget.spend():
         if len(worlds) < number**WORLDS:
             worlds.append(perspective.sample(rng))
         match = worlds[int(rng.random() * len(worlds))].clone()
         match.state.dice = Dice(rng.getrandbits(64))
-        path = descend(match, tree, people, rng)
+        path = descend(match, tree, people, spread.curiosity, rng)
         roll_out(match, seat, rng)
-        back_up(match, path)
+        back_up(match, path, spread)
     root = tree[worlds[0].information(own)]
     return {token: edge.tries for token, edge in root.items()}
 
 
 def descend(
-    match: Match, tree: dict[Hashable, Node], people: Sequence[Seats], rng: random.Random
+    match: Match, tree: dict[Hashable, Node], people: Sequence[Seats], curiosity: float, rng: random.Random
 ) -> list[tuple[Decision, Edge]]:
     """Play what the tables recommend, up to a question that is not in them yet; that one is put there."""
     path: list[tuple[Decision, Edge]] = []
@@ -117,14 +147,16 @@ def descend(
         if node is None:
             tree[key] = {}
             break
-        option, edge = select(node, options, rng)
+        option, edge = select(node, options, curiosity, rng)
         path.append((decision, edge))
         choose(option)
     return path
 
 
-def select(node: Node, options: tuple[Option, ...], rng: random.Random) -> tuple[Option, Edge]:
-    """An option never tried here, if there is one, else the best by UCB1 among those available in this world."""
+def select(node: Node, options: tuple[Option, ...], curiosity: float, rng: random.Random) -> tuple[Option, Edge]:
+    """An option never tried here, if there is one, else the best by UCB1 among those available in this world;
+    `curiosity` is what it adds for being rarely tried.
+    """
     untried: list[Option] = []
     chosen, most = options[0], -1.0
     known, sqrt, log = node.get, math.sqrt, math.log
@@ -135,7 +167,7 @@ def select(node: Node, options: tuple[Option, ...], rng: random.Random) -> tuple
             continue
         tries = edge.tries
         edge.available = available = edge.available + 1
-        promise = edge.worth / tries + EXPLORATION * sqrt(log(available) / tries)
+        promise = edge.worth / tries + curiosity * sqrt(log(available) / tries)
         if promise > most:
             chosen, most = option, promise
     if untried:
@@ -157,8 +189,10 @@ def roll_out(match: Match, seat: Seat, rng: random.Random) -> None:
             opinion = match.evaluate(seat) != NO_OPINION
 
 
-def back_up(match: Match, path: list[tuple[Decision, Edge]]) -> None:
-    """Credit each choice with what came of it for the one who made it, or against whom it was made."""
+def back_up(match: Match, path: list[tuple[Decision, Edge]], spread: Spread) -> None:
+    """Credit each choice with what came of it for the one who made it, or against whom it was made. The first choice is
+    the searcher's: what came of it counts for the spread.
+    """
     trust = 1.0 if match.decision is None else TRUST
     worth: dict[Seat, float] = {}
     for decision, edge in path:
@@ -167,3 +201,5 @@ def back_up(match: Match, path: list[tuple[Decision, Edge]]) -> None:
             worth[seat] = 0.5 + trust * (match.evaluate(seat) - 0.5)
         edge.tries += 1
         edge.worth += 1 - worth[seat] if decision.adverse else worth[seat]
+    if path:
+        spread.add(worth[path[0][0].seat])

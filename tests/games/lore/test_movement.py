@@ -205,7 +205,7 @@ def test_the_longer_road_may_lead_where_a_shorter_one_does(food: str) -> None:
     t.leaves_open()
 
 
-@rule("lore.movement.extra-region")
+@rule("lore.movement.extra-region", "lore.gorgoroth.entry")
 def test_gorgoroth_is_no_nearer() -> None:
     t = Road("henneth-annun").company("legolas", "cram on legolas")
     t.use("cram", 1)

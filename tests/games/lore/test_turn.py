@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lore.events import CardPlayed
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
@@ -44,6 +45,17 @@ def test_a_card_goes_from_the_hand_into_play() -> None:
     t = Road("bree").company("aragorn-ii").hand("gates-of-morning")
     t.play("gates-of-morning")
     assert t.in_hand() == [] and t.where("gates-of-morning") == "play"
+    t.leaves_open()
+
+
+@rule("lore.timing.playing-a-card")
+def test_a_card_that_comes_from_elsewhere_is_not_played() -> None:
+    t = Road("bree").company("halbarad", "palantir-of-annuminas on halbarad").discarded("dreams-of-lore")
+    t.roll(6, 6)
+    t.use("palantir-of-annuminas")
+    t.choose("card dreams-of-lore")
+    assert t.in_hand() == ["dreams-of-lore"]
+    assert not [event for event in t.events() if isinstance(event, CardPlayed)]
     t.leaves_open()
 
 
@@ -108,11 +120,23 @@ def test_a_company_goes_to_a_site_of_its_region_or_of_one_that_borders_on_it() -
 
 
 @rule("lore.gorgoroth.entry")
-@pytest.mark.parametrize(("site", "able"), [("shelobs-lair", True), ("dead-marshes", False), ("henneth-annun", False)])
+@pytest.mark.parametrize(("site", "able"), [
+    ("shelobs-lair", True), ("barad-dur", True), ("dead-marshes", False), ("henneth-annun", False),
+])  # fmt: skip
 def test_gorgoroth_is_entered_from_imlad_morgul(site: str, able: bool) -> None:
     t = Road(site).company("legolas")
     t.organized()
     assert t.can("move mount-doom") is able
+    t.leaves_open()
+
+
+@rule("lore.gorgoroth.entry")
+def test_or_through_nurn() -> None:
+    t = Road("easterling-camp").company("legolas", "cram on legolas")
+    t.use("cram", 1)
+    t.organized()
+    t.choose("move mount-doom")
+    assert t.movement.path[-2:] == ("Nurn", "Gorgoroth")
     t.leaves_open()
 
 

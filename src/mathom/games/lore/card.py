@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mathom.cards import card as shared
 from mathom.cards.card import Text
 from mathom.cards.declaring import Registry
-from mathom.games.lore.facts import CHARACTERS, CardType, Facts, ItemClass, Keyword, Kind, PlayWindow, Race, Skill
+from mathom.games.lore.facts import CardType, Facts, ItemClass, Keyword, Kind, PlayWindow, Race, Skill
 
 if TYPE_CHECKING:
     from mathom.games.lore.language.effect import Action, Condition, Effect
@@ -52,6 +52,8 @@ class Card(shared.Card):
     type: CardType
     kind: Kind
     unique: bool
+    #: A character card; allies count as characters in play, but are resources.
+    is_character: bool
     race: Race | None
     skills: frozenset[Skill]
     keywords: frozenset[Keyword]
@@ -78,11 +80,6 @@ class Card(shared.Card):
         if PlayWindow.ANY_TIME in self.windows or (own_turn and self.facts.dual):
             return True
         return (self.type is CardType.HAZARD) is not own_turn
-
-    @property
-    def is_character(self) -> bool:
-        """A character card; allies count as characters in play, but are resources."""
-        return self.kind in CHARACTERS
 
     @property
     def is_creature(self) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mathom.cards.in_play import check_in_play
 from mathom.core import InvalidPosition
+from mathom.games.lore.context import Id
 from mathom.games.lore.facts import STAGES, CardType, Kind
 from mathom.games.lore.map import SITES
 from mathom.games.lore.options import LARGEST_PILE
@@ -29,21 +30,21 @@ def check(g: World) -> None:
 
 def check_companies(g: World) -> None:
     """Each character is in one company, each company has a site and somebody in it."""
-    seen: Counter[int] = Counter()
+    seen: dict[Id, int] = {}
     for number, company in g.companies.items():
         if company.site not in SITES:
             raise InvalidPosition(f"company {number} is at {company.site!r}, which is no site")
         if not company.members:
             raise InvalidPosition(f"company {number} has nobody in it")
         for member in company.members:
-            seen[member] += 1
+            seen[member] = seen.get(member, 0) + 1
             if member not in g.cards or g.cards[member].company != number:
                 raise InvalidPosition(f"company {number} has a member who is not there")
             if g.cards[member].owner != company.owner:
                 raise InvalidPosition(f"{g.title(member)} is in another player's company")
     for card, thing in g.cards.items():
-        if thing.card.is_character and thing.scored_by is None and seen[card] != 1:
-            raise InvalidPosition(f"{thing.card.name} is in {seen[card]} companies")
+        if thing.card.is_character and thing.scored_by is None and seen.get(card) != 1:
+            raise InvalidPosition(f"{thing.card.name} is in {seen.get(card, 0)} companies")
 
 
 def check_places(g: World) -> None:
@@ -58,18 +59,18 @@ def check_places(g: World) -> None:
             if thing.status is not Status.UNTAPPED:
                 raise InvalidPosition(f"{card.name} lies in a marshalling point pile and is {thing.status.value}")
             continue
-        host = g.cards[thing.host] if thing.host else None
-        if card.kind is Kind.EVENT and thing.form is None:
+        kind, host = card.kind, g.cards[thing.host] if thing.host else None
+        if kind is Kind.EVENT and thing.form is None:
             raise InvalidPosition(f"{card.name} is an event and never stays in play")
-        if card.kind in (Kind.ITEM, Kind.ALLY) and (host is None or not host.is_character):
+        if (kind is Kind.ITEM or kind is Kind.ALLY) and (host is None or not host.is_character):
             raise InvalidPosition(f"{card.name} is with no character")
-        if card.kind is Kind.FACTION:
+        if kind is Kind.FACTION:
             raise InvalidPosition(f"{card.name} is a faction and lies in a marshalling point pile")
         if thing.status is Status.WOUNDED and not thing.is_character:
             raise InvalidPosition(f"{card.name} is wounded and no character")
-        if thing.kind is Kind.CREATURE and host is not None:
+        if host is not None and thing.kind is Kind.CREATURE:
             raise InvalidPosition(f"{card.name} is a creature and lies on no other card")
-        if thing.stages and card.kind is not Kind.QUEST:
+        if thing.stages and kind is not Kind.QUEST:
             raise InvalidPosition(f"{card.name} is no quest and has no stages")
         if not 0 <= thing.stages <= STAGES:
             raise InvalidPosition(f"{card.name} has {thing.stages} done stages; a quest has {STAGES}")
@@ -79,9 +80,10 @@ def check_places(g: World) -> None:
 
 def check_unique(g: World) -> None:
     """Of a unique card there is one copy in play, whoever has it."""
-    found = Counter(thing.card for thing in g.cards.values() if thing.card.unique)
-    if twice := [card for card, number in found.items() if number > 1]:
-        raise InvalidPosition(f"{twice[0].name} is unique and in play twice")
+    found = [thing.card for thing in g.cards.values() if thing.card.unique]
+    if len(set(found)) < len(found):
+        twice = next(card for card in found if found.count(card) > 1)
+        raise InvalidPosition(f"{twice.name} is unique and in play twice")
 
 
 def check_hazard_piles(g: World) -> None:

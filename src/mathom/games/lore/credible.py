@@ -16,7 +16,7 @@ from mathom.core import InvalidPosition
 from mathom.games.lore.context import Context, Id
 from mathom.games.lore.facts import Kind, NotDuplicated
 from mathom.games.lore.language.deeds import PlaceOn
-from mathom.games.lore.language.modifiers import Storable
+from mathom.games.lore.language.modifiers_journey import Storable
 from mathom.games.lore.language.playing import Where
 from mathom.games.lore.map import SITES
 from mathom.games.lore.rules.numbers import LARGEST, size_in_halves

@@ -222,7 +222,9 @@ class World(State):
         return tuple([one for one in self.attached.get(character, ()) if self.cards[one].card.kind is Kind.ALLY])
 
     def untapped(self, card: Id) -> bool:
-        return self.cards[card].status is Status.UNTAPPED
+        """True of a card in play; one in a marshalling point pile has nothing to tap for."""
+        thing = self.cards[card]
+        return thing.status is Status.UNTAPPED and thing.scored_by is None
 
     def titled(self, title: str) -> Id:
         """The card of that title in play, by whomever; `NOBODY` if there is none."""

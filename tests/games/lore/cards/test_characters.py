@@ -275,6 +275,15 @@ class TestAlatar:
         assert t.where("alatar") == "player-1 points", "5 − 6: eliminated"
         t.leaves_open()
 
+    def test_nothing_is_left_to_do_for_him_if_he_is_eliminated(self) -> None:
+        t = self.attacked("boromir-ii")
+        t.use("alatar")
+        t.roll(1, 1, 6, 6)
+        t.choose("untapped", "done")
+        assert t.where("alatar") == "player-1 points"
+        assert t.status("alatar") == "untapped", "nobody taps in a marshalling point pile"
+        t.leaves_open()
+
     def test_and_if_the_attack_is_canceled(self) -> None:
         t = self.attacked("boromir-ii", company=("legolas", "gimli", "aragorn-ii"), hand=("concealment",))
         t.use("alatar")

@@ -38,6 +38,14 @@ class TestNumbers:
     def test_prowess(self, item: str, who: str, prowess: int) -> None:
         assert Road().company(who, f"{item} on {who}").prowess(who) == prowess
 
+    @rule("lore.items.maximum")
+    def test_what_other_cards_add_comes_on_top(self) -> None:
+        t = Road().company("aragorn-ii", "glamdring on aragorn-ii").table("sun")
+        assert t.prowess("aragorn-ii") == 9, "8 with the sword, 1 for a Dúnadan in the sun"
+        t = Road().company("gimli", "dwarven-axe on gimli", "legolas", "frodo", "sam-gamgee").hand("fellowship")
+        t.play("fellowship")
+        assert t.prowess("gimli") == 9, "8 with the axe"
+
     @pytest.mark.parametrize(
         ("item", "creature", "prowess"),
         [

@@ -115,6 +115,7 @@ class TestCracksOfDoom:
         t.in_site_phase()
         t.choose("enter")
         assert not t.can_play("cracks-of-doom")
+        assert t.points() == 3, "the Ring counts all the same"
 
 
 class TestWizardsTest:

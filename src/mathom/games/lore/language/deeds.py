@@ -17,7 +17,7 @@ from mathom.games.lore.language.effect import Effect, Player
 from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import THIS, WOUNDED, On, of_company
 from mathom.games.lore.language.filters_printed import ITEM, Which, which
-from mathom.games.lore.language.modifiers import HealingReachesAll
+from mathom.games.lore.language.modifiers_journey import HealingReachesAll
 from mathom.games.lore.language.targets import FREELY, YOU, Aimed, Target, ToEach, What, a, target
 from mathom.games.lore.map import SITES
 from mathom.games.lore.rules import leaving, striking, turning

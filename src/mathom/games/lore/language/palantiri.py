@@ -9,7 +9,7 @@ from mathom.games.lore.context import Context, Id
 from mathom.games.lore.facts import Keyword, PlayWindow, Skill
 from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.effect import Condition, Effect, declare, perform, sequence
-from mathom.games.lore.language.modifiers import NeedNotTap
+from mathom.games.lore.language.modifiers_journey import NeedNotTap
 from mathom.games.lore.language.rolling import corruption_roll
 from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.rules.causes import by_text

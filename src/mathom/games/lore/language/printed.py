@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from mathom.cards.declaring import InvalidCard, check_facts, writes_facts
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import (
+    CHARACTERS,
     MAIN_MIND,
     Alignment,
     CardType,
@@ -374,5 +375,6 @@ def read_facts(card: Card) -> None:
     check_numbers(facts)
     card.codes = (facts.code,)
     card.type, card.kind, card.unique = facts.type, facts.kind, facts.unique
+    card.is_character = facts.kind in CHARACTERS
     card.race, card.item_class = facts.race, facts.item_class
     card.skills, card.keywords = frozenset(facts.skills), frozenset(facts.keywords)

@@ -151,16 +151,11 @@ from mathom.games.lore.language.filters_printed import (
 )
 from mathom.games.lore.language.items import fetch_item, search_site
 from mathom.games.lore.language.journeys import extra_regions, go_to_nearest_haven, move_again, special_movement
-from mathom.games.lore.language.lasting import (
+from mathom.games.lore.language.lasting import end_lasting, for_a_while, strengthen, this_attack, this_strike, this_turn
+from mathom.games.lore.language.lasting_attacks import (
     change_attack,
     change_automatic_attack,
-    end_lasting,
-    for_a_while,
     for_next_creature,
-    strengthen,
-    this_attack,
-    this_strike,
-    this_turn,
     treat_as,
 )
 from mathom.games.lore.language.modifiers import (
@@ -170,32 +165,34 @@ from mathom.games.lore.language.modifiers import (
     AttackStrikes,
     Body,
     CorruptionRolls,
-    Draws,
     FactionRolls,
     GivesInfluence,
+    Instead,
+    MustBeStruck,
+    NotStruck,
+    Prowess,
+    RingTests,
+    RollsTwice,
+    StaysUntapped,
+    StruckFirst,
+    UsesMind,
+    WinsFaction,
+)
+from mathom.games.lore.language.modifiers_journey import (
+    Draws,
     HandSize,
     HazardLimit,
     HealingReachesAll,
-    Instead,
     MoreAttacks,
     MoreKeysFor,
-    MustBeStruck,
     NeedNotTap,
     NoCreatures,
     NoKeys,
     NoSitePhase,
-    NotStruck,
-    Prowess,
     RemovableAt,
-    RingTests,
-    RollsTwice,
     Safe,
     StaysTapped,
-    StaysUntapped,
     Storable,
-    StruckFirst,
-    UsesMind,
-    WinsFaction,
 )
 from mathom.games.lore.language.palantiri import as_another_palantir, palantir
 from mathom.games.lore.language.places import PICKED, ForWhat, TreatedAs

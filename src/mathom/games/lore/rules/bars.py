@@ -6,7 +6,7 @@ from mathom.cards.telling import Cause
 from mathom.core import Seat
 from mathom.games.lore.context import NOBODY, CompanyId, Context, Id
 from mathom.games.lore.facts import Skill
-from mathom.games.lore.language.modifiers import BarLifted, NoSitePhase
+from mathom.games.lore.language.modifiers_journey import BarLifted, NoSitePhase
 from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.rules.turning import tap
 from mathom.games.lore.values import END_OF_TURN

@@ -10,7 +10,8 @@ from mathom.core import resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import NOBODY, Context, Id
 from mathom.games.lore.facts import Keyword, PlayWindow
-from mathom.games.lore.language.modifiers import MoreKeysFor, OfAttacks
+from mathom.games.lore.language.modifiers import OfAttacks
+from mathom.games.lore.language.modifiers_journey import MoreKeysFor
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
 from mathom.games.lore.rules.causes import by_printed
 from mathom.games.lore.rules.corruption import corruption_roll

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathom.core import Seat
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import Keys, Race, RegionType, SiteType
-from mathom.games.lore.language.modifiers import MoreKeysFor, NoCreatures, NoKeys
+from mathom.games.lore.language.modifiers_journey import MoreKeysFor, NoCreatures, NoKeys
 from mathom.games.lore.language.places import ForWhat, region_type, site_type
 from mathom.games.lore.map import SITES
 from mathom.games.lore.values import Key, Keying, Move, PathStep

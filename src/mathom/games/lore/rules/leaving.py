@@ -9,7 +9,7 @@ from mathom.cards.telling import Cause
 from mathom.core import Seat, resumable
 from mathom.games.lore import events
 from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Id
-from mathom.games.lore.language.modifiers import Safe
+from mathom.games.lore.language.modifiers_journey import Safe
 from mathom.games.lore.moments import WhenLeavesPlay, WhenMembersChange
 from mathom.games.lore.rules.causes import COMPANY_GONE, WITH_HOST
 from mathom.games.lore.rules.numbers import points_of

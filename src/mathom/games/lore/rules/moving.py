@@ -9,7 +9,7 @@ from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.context import CompanyId
 from mathom.games.lore.facts import CardType, PlayWindow, RegionType
-from mathom.games.lore.language.modifiers import Draws
+from mathom.games.lore.language.modifiers_journey import Draws
 from mathom.games.lore.map import SITES
 from mathom.games.lore.moments import WhenHazardsBegin, WhenMovementEnds, WhenSetOut
 from mathom.games.lore.rules.causes import MOVING

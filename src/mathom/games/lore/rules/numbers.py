@@ -19,8 +19,6 @@ from mathom.games.lore.language.modifiers import (
     BodyRolls,
     CorruptionRolls,
     FactionRolls,
-    HandSize,
-    HazardLimit,
     NotStruck,
     OfCharacters,
     Prowess,
@@ -28,6 +26,7 @@ from mathom.games.lore.language.modifiers import (
     StaysUntapped,
     UsesMind,
 )
+from mathom.games.lore.language.modifiers_journey import HandSize, HazardLimit
 from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.values import EACH, Attack, InPlay, Roll
 from mathom.games.lore.world import World

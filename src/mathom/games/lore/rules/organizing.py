@@ -12,7 +12,7 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NO_COMPANY, CompanyId, Id
 from mathom.games.lore.facts import STAGES, Kind, PlayWindow, SiteType
-from mathom.games.lore.language.modifiers import RemovableAt, Storable
+from mathom.games.lore.language.modifiers_journey import RemovableAt, Storable
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import REGIONS, SITES
 from mathom.games.lore.moments import WhenMembersChange, WhenStored

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathom.cards.telling import Cause
 from mathom.games.lore import events
 from mathom.games.lore.context import Id
-from mathom.games.lore.language.modifiers import StaysTapped
+from mathom.games.lore.language.modifiers_journey import StaysTapped
 from mathom.games.lore.rules.causes import UNTAP_PHASE
 from mathom.games.lore.values import Status
 from mathom.games.lore.world import World

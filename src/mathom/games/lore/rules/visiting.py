@@ -11,7 +11,8 @@ from mathom.games.lore.card import Card
 from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import NOBODY, CompanyId, Context, Id
 from mathom.games.lore.facts import CardType, ItemClass, Kind, PlayWindow
-from mathom.games.lore.language.modifiers import DoubledAttack, MoreAttacks, WinsFaction
+from mathom.games.lore.language.modifiers import WinsFaction
+from mathom.games.lore.language.modifiers_journey import DoubledAttack, MoreAttacks
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import SITES
 from mathom.games.lore.moments import (

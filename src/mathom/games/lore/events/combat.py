@@ -1,0 +1,65 @@
+"""What happens in combat."""
+
+from __future__ import annotations
+
+from mathom.cards.nouns import number_of
+from mathom.cards.telling import CardEvent, Part
+
+
+class AttackBegan(CardEvent, frozen=True, kw_only=True):
+    """An attack with its numbers as they are when it begins; `strikes` -1 is one for each character."""
+
+    heading = 2
+
+    attack: str
+    slug: str = ""
+    key: str = ""
+    race: str
+    strikes: int
+    prowess: int
+    body: int | None = None
+    company: int
+    automatic: bool = False
+    detainment: bool = False
+    parts: tuple[Part, ...] = ()
+
+    def words(self) -> str:
+        strikes = "each character faces a strike" if self.strikes < 0 else number_of(self.strikes, "strike")
+        body = f"/{self.body}" if self.body is not None else ""
+        return f"{self.attack} attacks: {self.race}, {strikes}, prowess {self.prowess}{body}."
+
+
+class AttackCanceled(CardEvent, frozen=True, kw_only=True):
+    attack: str
+    key: str = ""
+
+    def words(self) -> str:
+        return f"The attack of {self.attack} is canceled{self.because()}."
+
+
+class StrikeAssigned(CardEvent, frozen=True, kw_only=True):
+    """A strike goes to a character; an `excess` one lowers its prowess and body by one."""
+
+    character: str
+    key: str
+    excess: bool = False
+
+    def words(self) -> str:
+        return f"{'An excess strike' if self.excess else 'A strike'} goes to {self.character}."
+
+
+class StrikeCanceled(CardEvent, frozen=True, kw_only=True):
+    character: str
+    key: str
+
+    def words(self) -> str:
+        return f"The strike against {self.character} is canceled{self.because()}."
+
+
+class AttackEnded(CardEvent, frozen=True, kw_only=True):
+    attack: str
+    key: str = ""
+    defeated: bool
+
+    def words(self) -> str:
+        return f"The attack of {self.attack} is {'defeated' if self.defeated else 'over'}."
