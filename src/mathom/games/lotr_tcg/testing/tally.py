@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -26,6 +26,7 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.rules.reacting import Due, Reacting
+from mathom.games.lotr_tcg.testing.partners import wants
 from mathom.games.lotr_tcg.testing.random_decks import random_decks
 
 #: An ability: the slug of its card, and the number of its text there.
@@ -37,6 +38,8 @@ ACTING, ONWARD = 0.6, 0.7
 SPARING: Final = 0.9
 #: How often a tally has what was seen least of all that can be played and used.
 CURIOSITY: Final = 0.6
+#: What has come about no more often than that is sought before everything else.
+RARE: Final = 25
 
 
 class Wanderer(Struct, frozen=True):
@@ -51,7 +54,7 @@ class Wanderer(Struct, frozen=True):
 
     @classmethod
     def of(cls, rng: random.Random) -> Wanderer:
-        return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5)))
+        return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5, 8)))
 
     def choose(self, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
@@ -69,8 +72,8 @@ class Wanderer(Struct, frozen=True):
         return rng.choice(options)
 
 
-def random_table(number: int, players: int, around: Sequence[Card] = ()) -> dict[str, str]:
-    """The options of the match of that number: its players bring the next decks in a row."""
+def random_table(number: int, players: int, around: Card | None = None) -> dict[str, str]:
+    """The options of the match of that number: its players bring the next decks in a row, perhaps around a card."""
     decks = random_decks(number * players, players, around)
     return {f"deck-{at}": deck_line(deck) for at, deck in enumerate(decks, 1)}
 
@@ -85,15 +88,15 @@ class Tally:
         self.played: Counter[str] = Counter()
         self.used: Counter[Ability] = Counter()
 
-    def play(self, number: int, players: int, around: Sequence[Card] = ()) -> Match:
-        """Play the match of that number, perhaps with decks around those cards. Every position is checked."""
+    def play(self, number: int, players: int, around: Card | None = None) -> Match:
+        """Play the match of that number, perhaps with decks around a card. Every position is checked."""
         tcg = game("lotr_tcg")
         match = Match(tcg, tcg.options(random_table(number, players, around)), number, quiet=True)
-        self.watch(match, random.Random(number))
+        self.watch(match, random.Random(number), around)
         return match
 
-    def watch(self, match: Match, rng: random.Random) -> None:
-        """Play a match to its end and count what happens in it."""
+    def watch(self, match: Match, rng: random.Random, around: Card | None = None) -> None:
+        """Play a match to its end and count what happens in it. Players seek the card around which it is built."""
         wanderer, seen = Wanderer.of(rng), 0
         before, Journey.reactions, Watching.used = Journey.reactions, Watching(), self.used
         try:
@@ -104,7 +107,7 @@ class Tally:
                 if g.next_id > seen:
                     self.played.update(thing.card.slug for thing in g.cards.values() if thing.id >= seen)
                     seen = g.next_id
-                option = self._unseen(match.decision, rng) or wanderer.choose(match.decision, rng)
+                option = self._unseen(match.decision, around, rng) or wanderer.choose(match.decision, rng)
                 self._note(g, option)
                 match.choose(option)
         finally:
@@ -112,14 +115,25 @@ class Tally:
         self.games += 1
         self.choices += len(match.choices)
 
-    def _unseen(self, decision: Decision, rng: random.Random) -> Option | None:
-        """What has come about least often of all that can be played and used, if that is wanted now."""
+    def _unseen(self, decision: Decision, around: Card | None, rng: random.Random) -> Option | None:
+        """What has come about least often of all that can be played and used, if that is wanted now. Before what has
+        come about more than RARE times stand the partners of the card that is sought.
+        """
         deeds = [option for option in decision.options if option.token.startswith(("play ", "use ", "respond "))]
-        return min(deeds, key=self._often) if deeds and rng.random() < CURIOSITY else None
+        if not deeds or rng.random() >= CURIOSITY:
+            return None
+        often = [self._often(option, around) for option in deeds]
+        return rng.choice([option for option, times in zip(deeds, often, strict=True) if times == min(often)])
 
-    def _often(self, option: Option) -> int:
+    def _often(self, option: Option, around: Card | None) -> int:
         verb, what, *number = option.token.split()
-        return self.played[what] if verb == "play" else self.used[what.rpartition(".")[0], int(number[0])]
+        if verb != "play":
+            return self.used[what.rpartition(".")[0], int(number[0])]
+        times = self.played[what]
+        if around is not None and times > RARE:
+            card = CARDS[what]
+            return RARE if card is around or any(want.describes(card) for want in wants(around)) else times
+        return times
 
     def _note(self, g: Journey, option: Option) -> None:
         verb, *rest = option.token.split()
@@ -139,6 +153,13 @@ class Tally:
         self.choices += other.choices
         self.played.update(other.played)
         self.used.update(other.used)
+
+    def since(self, earlier: Tally) -> Tally:
+        """What has been counted since then."""
+        later = Tally()
+        later.games, later.choices = self.games - earlier.games, self.choices - earlier.choices
+        later.played, later.used = self.played - earlier.played, self.used - earlier.used
+        return later
 
     # what came of it
 
