@@ -21,18 +21,12 @@ from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.facts import ItemClass, Kind
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, TakeFromDiscard
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    Discard,
-    Exert,
-    Heal,
-    PutOnRing,
-    RemoveBurden,
-    Wound,
-)
+from mathom.games.lotr_tcg.language.effects import Discard
 from mathom.games.lotr_tcg.language.filters import ANYTHING, Named, OfClass
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveBurden
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Trigger, asks_for
+from mathom.games.lotr_tcg.language.wounding import Exert, Heal, Wound
 
 #: The deeds that bring about a moment; moments that come in every game are not among them.
 BROUGHT_ABOUT: Final[dict[type[Moment], tuple[type[Effect], ...]]] = {
