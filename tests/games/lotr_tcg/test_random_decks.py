@@ -11,9 +11,9 @@ from tests.games.lotr_tcg.test_conformance import TestLotrTcg
 from mathom.core import Decision, Option
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.decks import deck_line, read_deck, why_not_deck
+from mathom.games.lotr_tcg.decks.random_decks import random_deck, wants
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
-from mathom.games.lotr_tcg.testing.random_decks import random_deck, wants
 from mathom.games.lotr_tcg.testing.tally import Tally, Wanderer, abilities, random_table
 
 #: As many decks as the larger side has cards: each card has led one.

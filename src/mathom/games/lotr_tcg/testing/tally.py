@@ -21,13 +21,13 @@ from mathom.cards.moments import Moment
 from mathom.core import Decision, Match, Option
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import CARDS, Card
+from mathom.games.lotr_tcg.decks.partners import wants
+from mathom.games.lotr_tcg.decks.random_decks import random_decks
 from mathom.games.lotr_tcg.decks.writing import deck_line
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.rules.reacting import Due, Reacting
-from mathom.games.lotr_tcg.testing.partners import wants
-from mathom.games.lotr_tcg.testing.random_decks import random_decks
 
 #: An ability: the slug of its card, and the number of its text there.
 Ability = tuple[str, int]

@@ -18,8 +18,8 @@ from typing import Final
 from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.decks.construction import COPIES, COPIES_OF_FRODO, FEWEST_CARDS, SITES, why_not_deck
 from mathom.games.lotr_tcg.decks.deck import Deck, in_order
+from mathom.games.lotr_tcg.decks.partners import FEW, Want, described, wants
 from mathom.games.lotr_tcg.facts import Culture, Kind, Side
-from mathom.games.lotr_tcg.testing.partners import FEW, Want, described, wants
 
 #: How many cards a side has, and how many of them are characters at least: a third companions, half of them minions.
 SIDE: Final = FEWEST_CARDS // 2
