@@ -22,7 +22,7 @@ from mathom.games.lotr_tcg.facts import ItemClass, Kind
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, TakeFromDiscard
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import Discard
-from mathom.games.lotr_tcg.language.filters import ANYTHING, Named, OfClass
+from mathom.games.lotr_tcg.language.filters import ANYTHING, At, HasKeyword, Named, OfClass
 from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
 from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveBurden
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Trigger, asks_for
@@ -43,7 +43,7 @@ BROUGHT_ABOUT: Final[dict[type[Moment], tuple[type[Effect], ...]]] = {
     m.BeforeTwilight: (AddTwilight,),
     m.WhenRingPutOn: (PutOnRing,),
 }
-#: A partner that so few cards can be brings what it needs itself: a weapon its bearer.
+#: A partner that so few cards can be brings what it needs itself: a weapon its bearer, an event whom it has to spot.
 FEW: Final = 4
 
 
@@ -89,7 +89,7 @@ def wants(card: Card) -> tuple[Want, ...]:
     """What a card speaks of and waits for, and what the few that it names need in their turn."""
     own = dict.fromkeys(_own_wants(card))
     named = [other for want in own for other in described(want) if len(described(want)) <= FEW]
-    theirs = (want for other in named for want in _described((other.to_play, other.bearer)))
+    theirs = (want for other in named for want in _described((other.to_play, other.bearer, other.action_cost())))
     return tuple(dict.fromkeys((*own, *theirs)))
 
 
@@ -117,6 +117,8 @@ def _described(part: object) -> Iterator[Want]:
         yield BringingAbout(part.moment)
     if isinstance(part, filters.Not):
         return
+    if isinstance(part, At):
+        yield from map(HasKeyword, part.words)
     if isinstance(part, filters.And):
         printed = tuple(one for one in part.all if one.printed and not isinstance(one, filters.Not))
         if printed:

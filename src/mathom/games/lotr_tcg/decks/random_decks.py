@@ -47,10 +47,7 @@ def random_deck(number: int, around: Card | None = None, meeting: tuple[Want, ..
         lead = leading(side, number, around)
         kind, least = CHARACTERS[side]
         halves.append(_side(lead, meeting, guests, (kind, least if around is None else rng.choice(CROWDS)), rng))
-    sites = _of_kind(Kind.SITE)
-    path = tuple(rng.choice([site for site in sites if site.facts.site == at]) for at in SITES)
-    if around is not None and around.kind is Kind.SITE:
-        path = tuple(around if site.facts.site == around.facts.site else site for site in path)
+    path = tuple(rng.choice(_sites(at, around)) for at in SITES)
     ring = rng.choice(_of_kind(Kind.THE_ONE_RING))
     bearer = rng.choice([card for card in _of_kind(Kind.COMPANION) if card.title == "Frodo"])
     cards = [card for half in halves for card in half.elements()]
@@ -71,6 +68,15 @@ def random_decks(first: int, count: int, around: Card | None = None) -> tuple[De
         random_deck(number, around, tuple(one for other in numbers if other != number for one in spoken[other]))
         for number in numbers
     )
+
+
+def _sites(number: int, around: Card | None) -> list[Card]:
+    """The sites of that number; of decks around a card, that one, or those of which it speaks."""
+    sites = [site for site in _of_kind(Kind.SITE) if site.facts.site == number]
+    if around is None:
+        return sites
+    spoken_of = [site for site in sites if any(want.describes(site) for want in wants(around))]
+    return [around] if around in sites else spoken_of or sites
 
 
 def leading(side: Side, number: int, around: Card | None = None) -> Card:

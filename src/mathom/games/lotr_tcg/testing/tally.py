@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -21,7 +22,7 @@ from mathom.cards.moments import Moment
 from mathom.core import Decision, Match, Option
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import CARDS, Card
-from mathom.games.lotr_tcg.decks.partners import wants
+from mathom.games.lotr_tcg.decks.partners import FEW, described, wants
 from mathom.games.lotr_tcg.decks.random_decks import random_decks
 from mathom.games.lotr_tcg.decks.writing import deck_line
 from mathom.games.lotr_tcg.facts import Kind
@@ -38,6 +39,8 @@ ACTING, ONWARD = 0.6, 0.7
 SPARING: Final = 0.9
 #: How often a tally has what was seen least of all that can be played and used.
 CURIOSITY: Final = 0.6
+#: How often players choose what is about the card that is sought.
+LEANING: Final = 0.3
 #: What has come about no more often than that is sought before everything else.
 RARE: Final = 25
 
@@ -107,7 +110,8 @@ class Tally:
                 if g.next_id > seen:
                     self.played.update(thing.card.slug for thing in g.cards.values() if thing.id >= seen)
                     seen = g.next_id
-                option = self._unseen(match.decision, around, rng) or wanderer.choose(match.decision, rng)
+                option = self._unseen(match.decision, around, rng) or leaning(match.decision, around, rng)
+                option = option or wanderer.choose(match.decision, rng)
                 self._note(g, option)
                 match.choose(option)
         finally:
@@ -192,6 +196,24 @@ class Tally:
             lines += [f"{title}, the least often first ({len(found)} in all):"]
             lines += [f"{count:>8}  {what}" for count, what in found[:rows]]
         return "\n".join(lines)
+
+
+def leaning(decision: Decision, around: Card | None, rng: random.Random) -> Option | None:
+    """Of choices of other kinds, now and then one that is about the card that is sought or about its partners: they
+    fight, are hit by arrows and bear what is played.
+    """
+    if around is None or rng.random() >= LEANING:
+        return None
+    slugs = sought_with(around)
+    found = [one for one in decision.options if any(key.rpartition(".")[0] in slugs for key in one.touches)]
+    return rng.choice(found) if found else None
+
+
+@cache
+def sought_with(around: Card) -> frozenset[str]:
+    """A card and the few that it names."""
+    named = (described(want) for want in wants(around))
+    return frozenset({around.slug, *(card.slug for cards in named if len(cards) <= FEW for card in cards)})
 
 
 def abilities(card: Card) -> Iterator[tuple[int, Text]]:
