@@ -26,7 +26,7 @@ from mathom.games.lotr_tcg.language.filters import ANYTHING, At, HasKeyword, Nam
 from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
 from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveBurden
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Trigger, asks_for
-from mathom.games.lotr_tcg.language.wounding import Exert, Heal, Wound
+from mathom.games.lotr_tcg.language.wounding import Exert, Heal
 
 #: The deeds that bring about a moment; moments that come in every game are not among them.
 BROUGHT_ABOUT: Final[dict[type[Moment], tuple[type[Effect], ...]]] = {
@@ -35,7 +35,6 @@ BROUGHT_ABOUT: Final[dict[type[Moment], tuple[type[Effect], ...]]] = {
     m.WhenDiscardedFromHand: (DiscardFromHand,),
     m.BeforeExertion: (Exert,),
     m.WhenExerted: (Exert,),
-    m.WhenWounded: (Wound,),
     m.BeforeHealing: (Heal,),
     m.BeforeBurden: (AddBurden,),
     m.WhenBurdenAdded: (AddBurden,),
@@ -44,7 +43,7 @@ BROUGHT_ABOUT: Final[dict[type[Moment], tuple[type[Effect], ...]]] = {
     m.WhenRingPutOn: (PutOnRing,),
 }
 #: A partner that so few cards can be brings what it needs itself: a weapon its bearer, an event whom it has to spot.
-FEW: Final = 4
+FEW: Final = 8
 
 
 class Want(Protocol):

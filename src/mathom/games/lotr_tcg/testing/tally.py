@@ -35,6 +35,8 @@ Ability = tuple[str, int]
 
 #: How often a wanderer does something where he could pass, and moves on where he could stay.
 ACTING, ONWARD = 0.6, 0.7
+#: The rule by which somebody is asked in his Shadow phase, and how often it ends at once in mild games.
+SHADOW_PHASE, MILD = "tcg.shadow.any-order", 0.6
 #: How often somebody else is picked where the Ring-bearer could be: games in which he dies at once show little.
 SPARING: Final = 0.9
 #: How often a tally has what was seen least of all that can be played and used.
@@ -59,12 +61,16 @@ class Wanderer(Struct, frozen=True):
     def of(cls, rng: random.Random) -> Wanderer:
         return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5, 8)))
 
+    def restrained(self, decision: Decision, rng: random.Random) -> Option | None:
+        """The end of his Shadow phase, if he wants no more of it."""
+        return decision.default if decision.rule == SHADOW_PHASE and rng.random() < self.restraint else None
+
     def choose(self, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
         if decision.rule == "tcg.bid.secret":
             return rng.choice(options[: self.boldness + 1])
-        if decision.rule == "tcg.shadow.any-order" and rng.random() < self.restraint:
-            return decision.default
+        if (end := self.restrained(decision, rng)) is not None:
+            return end
         if decision.rule == "tcg.regroup.choice":
             return options[-1 if rng.random() < ONWARD else 0]
         if len(options) > 1 and rng.random() < ACTING:
@@ -100,7 +106,9 @@ class Tally:
 
     def watch(self, match: Match, rng: random.Random, around: Card | None = None) -> None:
         """Play a match to its end and count what happens in it. Players seek the card around which it is built."""
-        wanderer, seen = Wanderer.of(rng), 0
+        # Sites lie at the end of long roads: games around them are mild.
+        wanderer = Wanderer(MILD) if around is not None and around.kind is Kind.SITE else Wanderer.of(rng)
+        seen = 0
         before, Journey.reactions, Watching.used = Journey.reactions, Watching(), self.used
         try:
             while match.decision is not None:
@@ -110,8 +118,8 @@ class Tally:
                 if g.next_id > seen:
                     self.played.update(thing.card.slug for thing in g.cards.values() if thing.id >= seen)
                     seen = g.next_id
-                option = self._unseen(match.decision, around, rng) or leaning(match.decision, around, rng)
-                option = option or wanderer.choose(match.decision, rng)
+                option = wanderer.restrained(match.decision, rng) or self._unseen(match.decision, around, rng)
+                option = option or leaning(match.decision, around, rng) or wanderer.choose(match.decision, rng)
                 self._note(g, option)
                 match.choose(option)
         finally:
