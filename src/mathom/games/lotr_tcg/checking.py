@@ -34,7 +34,7 @@ def check_cards(g: Journey) -> None:
             raise InvalidPosition(f"{card.card.name} cannot have {card.wounds} wounds")
     for host, borne in g.attached.items():
         classes = [g.cards[card].card.item_class for card in borne]
-        for one in ItemClass:
+        for one in ItemClass if len(classes) > 1 else ():
             if classes.count(one) > 1 + (one is ItemClass.HAND_WEAPON):
                 raise InvalidPosition(f"{g.cards[host].card.name} bears more than one {one.value}")
 
@@ -43,7 +43,7 @@ def check_piles(g: Journey) -> None:
     """Sites are in adventure decks, and nothing else is."""
     piled = [card for zone in (*g.hands, *g.decks, *g.discards, *g.dead) for card in zone]
     piled += [card for thing in g.cards.values() for card in thing.stacked]
-    if any(card.kind in (Kind.SITE, Kind.THE_ONE_RING) for card in piled):
+    if None in [card.side for card in piled]:
         raise InvalidPosition("a site or The One Ring lies among other cards")
     if any(card.kind is not Kind.SITE for deck in g.adventure for card in deck):
         raise InvalidPosition("an adventure deck has sites only")
