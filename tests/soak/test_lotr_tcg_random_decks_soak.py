@@ -11,8 +11,7 @@ from typing import ClassVar
 import pytest
 from tests.games.lotr_tcg.test_random_decks import TestRandomDecks
 
-from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.testing.tally import Tally
+from mathom.games.lotr_tcg.testing.tally import Tally, tallied
 
 pytestmark = pytest.mark.soak
 
@@ -44,15 +43,6 @@ class TestManyRandomDecks(TestRandomDecks):
 del TestRandomDecks  # pytest would run it here once more
 
 
-def tally_of(first: int, last: int, sought: tuple[Card, ...], so_far: Tally) -> Tally:
-    """A chunk of the games, by players who know what was seen in the rounds before; every position is checked."""
-    tally = Tally()
-    tally.add(so_far)
-    for number in range(first, last):
-        tally.play(number, PLAYERS[number % len(PLAYERS)], sought[number % len(sought)] if sought else None)
-    return tally.since(so_far)
-
-
 def test_every_card_is_in_play_and_every_ability_is_used() -> None:
     """After a fifth of the games, the decks of each table are built around a card that was seen least by then."""
     tally, least = Tally(), LEAST * GAMES // 5_000
@@ -60,7 +50,8 @@ def test_every_card_is_in_play_and_every_ability_is_used() -> None:
         for round in range(ROUNDS):
             sought = tally.rare(least + least // 4) if 5 * round >= ROUNDS else ()
             bounds = [GAMES * (CHUNKS * round + chunk) // (CHUNKS * ROUNDS) for chunk in range(CHUNKS + 1)]
-            for part in processes.map(tally_of, bounds, bounds[1:], repeat(sought), repeat(tally)):
+            numbers = map(range, bounds, bounds[1:])
+            for part in processes.map(tallied, numbers, repeat(PLAYERS), repeat(sought), repeat(tally)):
                 tally.add(part)
     print(tally.table(40))
     assert tally.games == GAMES

@@ -56,6 +56,9 @@ class Game(ABC, Generic[S, O]):
     examples: tuple[Example, ...] = ()
     #: True if the default of every decision is what the game's own written judgement would choose: bots just take it.
     defaults_are_advice: bool = False
+    #: The rules by which somebody is asked for an action while nothing is about to happen: the default leaves the
+    #: position as it stands, and bots that look ahead judge it by that.
+    standing_still: frozenset[str] = frozenset()
     #: The game of the matches that follow from it (`following`), where nobody wins or loses it itself: it is offered
     #: beside that game, and counts in nobody's results.
     leads_to: str = ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import ClassVar, Final
 
@@ -204,6 +204,19 @@ class Tally:
             lines += [f"{title}, the least often first ({len(found)} in all):"]
             lines += [f"{count:>8}  {what}" for count, what in found[:rows]]
         return "\n".join(lines)
+
+
+def tallied(numbers: range, players: Sequence[int], sought: Sequence[Card], so_far: Tally) -> Tally:
+    """Games of those numbers at tables of those sizes in turn, each around one of the cards that are sought, if any.
+
+    Their players know what was seen so far; what comes back is what has been seen since.
+    """
+    tally = Tally()
+    tally.add(so_far)
+    for number in numbers:
+        around = sought[number % len(sought)] if sought else None
+        tally.play(number, players[number % len(players)], around)
+    return tally.since(so_far)
 
 
 def leaning(decision: Decision, around: Card | None, rng: random.Random) -> Option | None:
