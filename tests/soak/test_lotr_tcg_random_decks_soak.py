@@ -53,6 +53,8 @@ def test_every_card_is_in_play_and_every_ability_is_used() -> None:
             numbers = map(range, bounds, bounds[1:])
             for part in processes.map(tallied, numbers, repeat(PLAYERS), repeat(sought), repeat(tally)):
                 tally.add(part)
+            left = len(tally.rare(least))
+            print(f"{tally.games} games; {left} cards, or abilities of theirs, were seen too seldom so far", flush=True)
     print(tally.table(40))
     assert tally.games == GAMES
     assert not tally.rare_cards(least), tally.table(40)

@@ -9,6 +9,7 @@ from mathom.core import InvalidPosition, Seat
 from mathom.games.lotr_tcg.facts import ItemClass, Kind
 
 if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.card import Card
     from mathom.games.lotr_tcg.journey import Journey
 
 MOST_COMPANIONS: Final = 9
@@ -19,8 +20,11 @@ def check(g: Journey) -> None:
     check_cards(g)
     check_piles(g)
     check_path(g)
+    owned: dict[Seat, list[Card]] = {seat: [] for seat in range(g.options.players)}
+    for thing in g.cards.values():
+        owned[thing.owner].append(thing.card)
     for seat in g.order:
-        check_player(g, seat)
+        check_player(g, seat, owned[seat])
     check_skirmishes(g)
     if g.twilight < 0 or min(g.burdens) < 0:
         raise InvalidPosition("there are fewer than no tokens")
@@ -59,10 +63,9 @@ def check_path(g: Journey) -> None:
         raise InvalidPosition("a fellowship has gone beyond the path")
 
 
-def check_player(g: Journey, seat: Seat) -> None:
+def check_player(g: Journey, seat: Seat, mine: list[Card]) -> None:
     """The Ring has its bearer, the Rule of 9 holds, and of a unique card there is one."""
     name = g.options.name_of(seat)
-    mine = [card.card for card in g.cards.values() if card.owner == seat]
     unique = [card.title for card in mine if card.unique]
     if len(unique) != len(set(unique)):
         twice = next(title for title in unique if unique.count(title) > 1)
