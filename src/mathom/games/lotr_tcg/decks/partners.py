@@ -8,7 +8,7 @@ moment for which it waits.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Final, Protocol
 
@@ -46,7 +46,7 @@ BROUGHT_ABOUT: Final[dict[type[Moment], tuple[type[Effect], ...]]] = {
 FEW: Final = 8
 
 
-class Want(Protocol):
+class Want(Hashable, Protocol):
     """Cards that somebody with a certain card wishes for."""
 
     def describes(self, card: Card) -> bool: ...
