@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -94,3 +95,5 @@ def test_cards_in_play_and_abilities_are_counted() -> None:
         both.games == 8 and both.played["the-one-ring-isildurs-bane"] == 2 * tally.played["the-one-ring-isildurs-bane"]
     )
     assert not set(both.rare_cards(1)) & {(count, slug) for count, slug in both.rare_cards(99) if count}
+    short = Counter(both.sought(5))
+    assert set(short) == set(both.rare(5)) and max(short.values()) == 5

@@ -112,7 +112,9 @@ def _side(
         met = [card for card in described(wanted) if card.side is side]
         if 0 < len(met) <= MANY:
             _add(picked, rng.choice(met), min(3, hosts - picked.total()))
-    cultures = {lead.culture, rng.choice([culture for culture in Culture if culture.side is side])}
+    # The second culture is that of a partner, if there are any from elsewhere.
+    others = [card.culture for card in picked.elements() if card.culture is not lead.culture]
+    cultures = {lead.culture, rng.choice(others or [culture for culture in Culture if culture.side is side])}
     usual = [card for card in pool if card.culture in cultures]
     kind, least = characters
     _fill(picked, [card for card in usual if card.kind is kind], lambda: _count(picked, kind) < least, rng)

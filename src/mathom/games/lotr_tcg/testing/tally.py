@@ -37,6 +37,8 @@ Ability = tuple[str, int]
 ACTING, ONWARD = 0.6, 0.7
 #: The rule by which somebody is asked in his Shadow phase, and how often it ends at once in mild games.
 SHADOW_PHASE, MILD = "tcg.shadow.any-order", 0.6
+#: How often games around texts that speak of burdens begin with many.
+BURDENED: Final = 0.7
 #: How often somebody else is picked where the Ring-bearer could be: games in which he dies at once show little.
 SPARING: Final = 0.9
 #: How often a tally has what was seen least of all that can be played and used.
@@ -56,10 +58,21 @@ class Wanderer(Struct, frozen=True):
     restraint: float = 0.45
     #: The highest bid.
     boldness: int = 1
+    #: The lowest bid: texts that wait for many burdens come to nothing in games that begin with none.
+    recklessness: int = 0
 
     @classmethod
     def of(cls, rng: random.Random) -> Wanderer:
         return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5, 8)))
+
+    @classmethod
+    def around(cls, card: Card | None, rng: random.Random) -> Wanderer:
+        """One in whose games a card has its chance: sites lie at the end of long roads, and some texts want burdens."""
+        if card is not None and card.kind is Kind.SITE:
+            return cls(MILD)
+        if card is not None and "burdens" in " ".join(card.words()) and rng.random() < BURDENED:
+            return cls(rng.choice((0.1, 0.3)), boldness=8, recklessness=6)
+        return cls.of(rng)
 
     def restrained(self, decision: Decision, rng: random.Random) -> Option | None:
         """The end of his Shadow phase, if he wants no more of it."""
@@ -68,7 +81,7 @@ class Wanderer(Struct, frozen=True):
     def choose(self, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
         if decision.rule == "tcg.bid.secret":
-            return rng.choice(options[: self.boldness + 1])
+            return rng.choice(options[self.recklessness : self.boldness + 1])
         if (end := self.restrained(decision, rng)) is not None:
             return end
         if decision.rule == "tcg.regroup.choice":
@@ -106,9 +119,7 @@ class Tally:
 
     def watch(self, match: Match, rng: random.Random, around: Card | None = None) -> None:
         """Play a match to its end and count what happens in it. Players seek the card around which it is built."""
-        # Sites lie at the end of long roads: games around them are mild.
-        wanderer = Wanderer(MILD) if around is not None and around.kind is Kind.SITE else Wanderer.of(rng)
-        seen = 0
+        wanderer, seen = Wanderer.around(around, rng), 0
         before, Journey.reactions, Watching.used = Journey.reactions, Watching(), self.used
         try:
             while match.decision is not None:
@@ -186,6 +197,15 @@ class Tally:
             for card in CARDS.values()
             if self.played[card.slug] < least or any(self.used[card.slug, at] < least for at, _ in abilities(card))
         )
+
+    def sought(self, least: int) -> tuple[Card, ...]:
+        """The cards that are short of that, each as often as it is short, in random order."""
+        short = []
+        for card in self.rare(least):
+            counts = (self.played[card.slug], *(self.used[card.slug, at] for at, _ in abilities(card)))
+            short += [card] * (least - min(counts))
+        random.Random(self.games).shuffle(short)
+        return tuple(short)
 
     def rare_abilities(self, least: int) -> list[tuple[int, str]]:
         """Abilities that were used less often than that."""
