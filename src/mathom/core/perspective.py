@@ -47,9 +47,8 @@ class Perspective:
 
     @property
     def still(self) -> Option | None:
-        """The option that leaves the position as it stands, where there is one."""
-        stands = self.decision.rule in self._sampled.game.standing_still
-        return self.decision.default if stands and self.decision.harmless else None
+        """The option that does nothing and leaves the position as it stands, where there is one."""
+        return self.decision.default if self.decision.rule in self._sampled.game.standing_still else None
 
     def sample(self, rng: random.Random) -> Match:
         """A match in which everything these seats cannot know has been resampled."""

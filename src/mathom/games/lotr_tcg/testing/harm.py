@@ -149,9 +149,9 @@ class Probe:
         return ledger(g, seat)
 
     def harmful(self) -> list[str]:
-        """What the bot does to plain harm, as a rule."""
+        """What the bot does to plain harm, as a rule: once may be a gamble that has gone wrong."""
         harms = Counter(harm.what for harm in self.harms)
-        return sorted(what for what, times in harms.items() if times >= OFTEN * self.done[what])
+        return sorted(what for what, times in harms.items() if times > 1 and times >= OFTEN * self.done[what])
 
     def table(self) -> str:
         """For people: what harmed, how often, and where it can be seen."""
