@@ -10,7 +10,7 @@ from mathom.bots import make_bot
 from mathom.core import NUMBERED, Match, make_dice
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.decks import deck_line
-from mathom.games.lotr_tcg.testing.random_decks import random_deck
+from mathom.games.lotr_tcg.decks.random_decks import random_deck
 from mathom.testing import Scenario
 
 CONFRONTATION = game("confrontation")

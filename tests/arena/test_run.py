@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from mathom.arena import GameBroken, Report, Setup, run
-from mathom.arena.fixtures import chances, fixtures
+from mathom.arena.fixtures import chances, fixtures, options_at
 from mathom.core import InvalidOption, UnknownGame
 
 
@@ -222,3 +222,12 @@ def test_a_fault_that_is_no_bots_stops_the_run(tmp_path: Path, monkeypatch: pyte
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(GameBroken, match="game 0"):
         run(setup_of("here_only:bot", "random"))
+
+
+def test_decks_that_are_left_to_chance_are_drawn_for_each_table() -> None:
+    decks = {"deck-1": "random", "deck-2": "random"}
+    setup = Setup(game="lotr_tcg", bots=("random", "random"), games=4, seed=7, options=decks)
+    tables = [options_at(setup, fixture.seed).entries() for fixture in fixtures(setup)]
+    assert tables[0] == tables[1] != tables[2] == tables[3]  # two games with swapped sides are one table
+    assert all(table["deck-1"] != table["deck-2"] and table["deck-1"].startswith("name: Random") for table in tables)
+    assert not any(game.forfeit for game in run(setup).games)

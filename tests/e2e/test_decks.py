@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.ahead import Json, play_ahead
 from tests.e2e.people import Crowd, Person
 from tests.e2e.test_accessibility import faults
+from tests.e2e.test_confrontation import drag
 
 from mathom.games.lotr_tcg.decks import find_deck, write_deck
 
@@ -286,6 +287,23 @@ def test_the_deck_builder_on_a_phone(crowd: Crowd) -> None:
     )
     window.get_by_role("button", name="Play with this deck").tap()
     expect(page.get_by_label("Your deck").locator("option:checked")).to_have_text("Legolas")
+
+
+def test_cards_are_dragged_into_the_deck_and_out_of_it(crowd: Crowd) -> None:
+    guest = crowd.person()
+    page = guest.page
+    guest.visit("/decks/lotr_tcg.legolas")
+    page.get_by_role("searchbox", name="Words").fill("aragorn ranger of the north")
+    card, deck = page.locator(".left .pick"), page.get_by_role("complementary", name="The deck")
+    expect(card).to_have_count(1)
+    drag(guest, card, deck)
+    expect(card).to_have_attribute("aria-label", "Add Aragorn, Ranger of the North; 1 in the deck")
+    expect(legality(page)).to_have_text(re.compile("Not playable yet: 1 reason"))
+    line = deck.get_by_role("button", name="Aragorn, Ranger of the North, read it")
+    line.scroll_into_view_if_needed()
+    drag(guest, line, card)
+    expect(line).to_have_count(0)
+    expect(legality(page)).to_have_text("This deck can be played")
 
 
 @pytest.mark.parametrize("game", ["lotr_tcg", "lore"])

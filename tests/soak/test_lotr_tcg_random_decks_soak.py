@@ -11,8 +11,7 @@ from typing import ClassVar
 import pytest
 from tests.games.lotr_tcg.test_random_decks import TestRandomDecks
 
-from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.testing.tally import Tally
+from mathom.games.lotr_tcg.testing.tally import Tally, tallied
 
 pytestmark = pytest.mark.soak
 
@@ -20,7 +19,10 @@ GAMES = int(os.environ.get("MATHOM_SOAK_GAMES", "5000"))
 PLAYERS = (2, 3, 4, 5, 6)
 #: How often each card has to be in play, and each ability to be used, over the whole run.
 LEAST = 20
-CHUNK = 50
+#: The rounds of a run, after each of which it is known what was seen least, and the chunks of a round, which are played
+#: at the same time. They are as many on every machine, so that every machine plays the same games.
+ROUNDS, CHUNKS = 25, 4
+WORKERS = int(os.environ.get("MATHOM_SOAK_WORKERS", "0")) or os.cpu_count()
 
 
 class TestManyRandomDecks(TestRandomDecks):
@@ -41,23 +43,20 @@ class TestManyRandomDecks(TestRandomDecks):
 del TestRandomDecks  # pytest would run it here once more
 
 
-def tally_of(first: int, around: tuple[Card, ...]) -> Tally:
-    """A chunk of the games; every position of them is checked."""
-    tally = Tally()
-    for number in range(first, min(first + CHUNK, GAMES)):
-        tally.play(number, PLAYERS[number % len(PLAYERS)], around)
-    return tally
-
-
 def test_every_card_is_in_play_and_every_ability_is_used() -> None:
-    """After a fifth of the games, decks are built around what was seen least by then."""
+    """After a fifth of the games, the decks of each table are built around a card that was seen too seldom by then, and
+    around those that are short of the most in most games.
+    """
     tally, least = Tally(), LEAST * GAMES // 5_000
-    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as processes:
-        for fifth in range(5):
-            firsts = range(GAMES * fifth // 5, GAMES * (fifth + 1) // 5, CHUNK)
-            around = tally.rare(2 * least) if fifth else ()
-            for part in processes.map(tally_of, firsts, repeat(around)):
+    with ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn")) as processes:
+        for round in range(ROUNDS):
+            sought = tally.sought(least + least // 4) if 5 * round >= ROUNDS else ()
+            bounds = [GAMES * (CHUNKS * round + chunk) // (CHUNKS * ROUNDS) for chunk in range(CHUNKS + 1)]
+            numbers = map(range, bounds, bounds[1:])
+            for part in processes.map(tallied, numbers, repeat(PLAYERS), repeat(sought), repeat(tally)):
                 tally.add(part)
+            left = len(tally.rare(least))
+            print(f"{tally.games} games; {left} cards, or abilities of theirs, were seen too seldom so far", flush=True)
     print(tally.table(40))
     assert tally.games == GAMES
     assert not tally.rare_cards(least), tally.table(40)

@@ -41,7 +41,10 @@ def arena(
     special: Annotated[str | None, typer.Option(help="Special cards: none, two, or a split such as 4-0.")] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="Any other option of the game, such as deck-1=gimli."),
+        typer.Option(
+            metavar="NAME=VALUE",
+            help="Any other option of the game, such as deck-1=gimli; with deck-1=random each table draws one.",
+        ),
     ] = None,
     time_limit: Annotated[float, typer.Option(help="Seconds for one decision; a slower bot forfeits the game.")] = 60.0,
     tournament: Annotated[

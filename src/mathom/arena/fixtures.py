@@ -9,7 +9,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from mathom.bots import Bot, make_bot
-from mathom.core import Dice, InvalidOption, Seat
+from mathom.core import Dice, InvalidOption, Options, Seat
 from mathom.core.registry import game as find_game
 
 
@@ -51,16 +51,28 @@ class Fixture(Struct, frozen=True):
     bots: tuple[int, ...]
 
 
+def options_at(setup: Setup, table: int = 0) -> Options:
+    """The options of the table with that seed, from which comes whatever they leave to chance.
+
+    >>> setup = Setup(game="lotr_tcg", bots=("greedy", "random"), games=2, seed=7, options={"deck-1": "random"})
+    >>> options_at(setup, 1) == options_at(setup, 1) != options_at(setup, 2)
+    True
+    """
+    game = find_game(setup.game)
+    options: Options = game.options(game.drawn(setup.options, random.Random(f"{table}/options")))
+    return options
+
+
 def check(setup: Setup) -> None:
     """Refuse arguments that cannot be played, before anything is."""
     game = find_game(setup.game)
-    sides = game.sides(game.options(setup.options))
+    sides = game.sides(options_at(setup))
     if len(setup.bots) < min(2, len(sides)):
         raise InvalidOption("the arena needs at least two bots, as in 'ismcts:2000,greedy'")
     for spec in setup.bots:
         bot_of(spec)
         if reads(spec):
-            game.let_read(game.start(game.options(setup.options), Dice(0)), 0)
+            game.let_read(game.start(options_at(setup), Dice(0)), 0)
     if setup.games < 1:
         raise InvalidOption(f"the number of games is at least 1, not {setup.games}")
     if not setup.time_limit > 0:
@@ -82,7 +94,7 @@ def fixtures(setup: Setup) -> Iterator[Fixture]:
     [(0, 1, 0), (1, 0, 1)]
     """
     found = find_game(setup.game)
-    sides = found.sides(found.options(setup.options))
+    sides = found.sides(options_at(setup))
     for number, met in enumerate(combinations(range(len(setup.bots)), min(len(setup.bots), len(sides)))):
         yield from meeting(setup, sides, met, number * setup.games)
 

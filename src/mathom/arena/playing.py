@@ -7,7 +7,7 @@ from collections.abc import MutableSequence, Sequence
 
 from msgspec import Struct
 
-from mathom.arena.fixtures import Fixture, Setup, chances, reads
+from mathom.arena.fixtures import Fixture, Setup, chances, options_at, reads
 from mathom.bots import Bot
 from mathom.core import ALONE, Match, Option, Seat, Seats
 from mathom.core.registry import game as find_game
@@ -45,7 +45,7 @@ class Forfeit(Exception):
 def play(setup: Setup, fixture: Fixture, bots: Sequence[Bot], thinking: Thinking) -> Played:
     """Play the game to its end, or to a forfeit."""
     game = find_game(setup.game)
-    match = Match(game, game.options(setup.options), fixture.seed, quiet=True)
+    match = Match(game, options_at(setup, fixture.seed), fixture.seed, quiet=True)
     for seat, bot in enumerate(fixture.bots):
         if reads(setup.bots[bot]):
             game.let_read(match.state, seat)
@@ -127,7 +127,7 @@ def told(fault: object, serial: int) -> str:
 def cut_off(setup: Setup, fixture: Fixture, thinking: Thinking, fault: str) -> Played:
     """The game of a bot that was stopped from outside, or has stopped everything."""
     game = find_game(setup.game)
-    sides = game.sides(game.options(setup.options))
+    sides = game.sides(options_at(setup))
     seat, serial = int(thinking[SEAT]), int(thinking[DECISION])
     return Played(
         number=fixture.number,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from mathom.arena.fixtures import Setup, labels
+from mathom.arena.fixtures import Setup, labels, options_at
 from mathom.arena.playing import Played
 from mathom.core import Seat
 from mathom.core.registry import game as find_game
@@ -103,7 +103,7 @@ def report(setup: Setup, games: Iterable[Played]) -> Report:
     """Sum up the games."""
     played = sorted(games, key=lambda game: game.number)
     game = find_game(setup.game)
-    options = game.options(setup.options)
+    options = options_at(setup)
     seats, sides = game.seats(options), game.sides(options)
     names = labels(setup)
     ended = [game for game in played if game.forfeit is None]  # a forfeit says nothing about lengths

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from mathom.arena.fixtures import Fixture, Setup, check, labels, meeting
+from mathom.arena.fixtures import Fixture, Setup, check, labels, meeting, options_at
 from mathom.arena.playing import Played
 from mathom.arena.results import InvalidResults, ResultsFile
 from mathom.arena.run import Progress
@@ -97,7 +97,7 @@ def _form(setup: Setup) -> Form:
     if setup.rounds is not None and forms[setup.tournament] is not Form.SWISS:
         raise InvalidOption("only a Swiss tournament has a number of rounds to choose; elsewhere all meet all")
     game = find_game(setup.game)
-    sides = len(game.sides(game.options(setup.options)))
+    sides = len(game.sides(options_at(setup)))
     if sides != 2:
         raise InvalidOption(f"a tournament of bots needs a game with two sides; this table has {sides}")
     return forms[setup.tournament]
@@ -106,7 +106,7 @@ def _form(setup: Setup) -> Form:
 def _games(setup: Setup, names: Sequence[str], tables: Iterable[Sequence[str]], first: int) -> list[Fixture]:
     """The games of a round, table by table."""
     game = find_game(setup.game)
-    sides = game.sides(game.options(setup.options))
+    sides = game.sides(options_at(setup))
     games: list[Fixture] = []
     for players in tables:
         games += meeting(setup, sides, [names.index(name) for name in players], first + len(games))

@@ -15,19 +15,27 @@ FEW = 3
 
 
 def greedy(samples: int) -> Bot:
-    """A bot that tries each option in so many samples of what might be; the hopeless ones in fewer."""
+    """A bot that tries each option in so many samples of what might be; the hopeless ones in fewer.
+
+    Where an option leaves the position as it stands, only those are tried that leave the bot no worse off at once, and
+    of equals it is taken: what comes anyway is not to be put off at a price.
+    """
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
         decision, seat = perspective.decision, perspective.seat
-        options = decision.options
+        options, still = decision.options, perspective.still
         if len(options) == 1:
             return options[0]
         if (advice := perspective.advice) is not None:
             return advice
+        left = list(range(len(options)))
+        if still is not None:
+            left = no_worse(perspective.sample(rng), seat, options, still, rng)
+            if len(left) == 1:
+                return still
         level = outermost(perspective.sample(rng), seat, rng)
         sign = -1 if decision.adverse else 1
         worth = [0.0] * len(options)
-        left = list(range(len(options)))
         for number in range(1, samples + 1):
             sample = perspective.sample(rng)
             for at in left:
@@ -38,9 +46,25 @@ def greedy(samples: int) -> Bot:
                 left.sort(key=lambda at: -worth[at])
                 del left[max(FEW, (len(left) + 1) // 2) :]
         best = max(worth[at] for at in left)
-        return options[rng.choice([at for at in left if worth[at] == best])]
+        found = [options[at] for at in left if worth[at] == best]
+        return still if still in found else rng.choice(found)
 
     return bot
+
+
+def no_worse(sample: Match, seat: Seat, options: tuple[Option, ...], still: Option, rng: random.Random) -> list[int]:
+    """Which of the options leave the seat at least as well off as it is, as soon as all that they ask is answered; and
+    the one that leaves things as they stand.
+    """
+    level, now = len(sample.stack), sample.evaluate(seat)
+    found = []
+    for at, option in enumerate(options):
+        match = sample.clone()
+        if option is not still:
+            match.choose(option)
+        if option is still or settled(match, seat, level, rng) >= now:
+            found.append(at)
+    return found
 
 
 def settled(match: Match, seat: Seat, level: int, rng: random.Random) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar
 
@@ -55,6 +56,9 @@ class Game(ABC, Generic[S, O]):
     examples: tuple[Example, ...] = ()
     #: True if the default of every decision is what the game's own written judgement would choose: bots just take it.
     defaults_are_advice: bool = False
+    #: The rules by which somebody is asked for an action while nothing is about to happen: the default leaves the
+    #: position as it stands, and bots that look ahead judge it by that.
+    standing_still: frozenset[str] = frozenset()
     #: The game of the matches that follow from it (`following`), where nobody wins or loses it itself: it is offered
     #: beside that game, and counts in nobody's results.
     leads_to: str = ""
@@ -106,6 +110,10 @@ class Game(ABC, Generic[S, O]):
                 raise InvalidOption(wrong)
         values = tuple((name, given.get(name, option.default)) for name, option in known.items())
         return Chosen(values)  # type: ignore[return-value]  # a game with options of its own reads them itself
+
+    def drawn(self, given: Mapping[str, str], chance: Random) -> Mapping[str, str]:
+        """Table options in which everything that was left to chance has been drawn; only the arena leaves anything."""
+        return given
 
     def check_option(self, name: str, text: str) -> tuple[str, ...]:
         """Everything that is wrong with one table option, one reason at a time; nothing if it may be chosen."""

@@ -45,6 +45,11 @@ class Perspective:
         """What the game's own judgement would choose, where it has one for all of its decisions."""
         return self.decision.default if self._sampled.game.defaults_are_advice else None
 
+    @property
+    def still(self) -> Option | None:
+        """The option that does nothing and leaves the position as it stands, where there is one."""
+        return self.decision.default if self.decision.rule in self._sampled.game.standing_still else None
+
     def sample(self, rng: random.Random) -> Match:
         """A match in which everything these seats cannot know has been resampled."""
         return self._sampled.determinize(self.seats, rng)

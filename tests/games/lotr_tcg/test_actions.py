@@ -9,31 +9,20 @@ from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.events import CardPlayed, Drew, Moved
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.conditions import TwilightBelow
-from mathom.games.lotr_tcg.language.dealing import DiscardTop, Draw, Pile, Play
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    cancel_event,
-    exert,
-    heal,
-    prevent_wound,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.dealing import DiscardTop, Draw, Pile
+from mathom.games.lotr_tcg.language.effects import cancel_event, prevent_wound
 from mathom.games.lotr_tcg.language.filters import BEARER, COMPANION, MINION, MORIA, THAT, THIS, named
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import NoActions
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.results import MinionLosesTo, Wins
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.language.triggers import (
-    AboutToTakeWound,
-    AtStartOfTurn,
-    EventIsPlayed,
-    MinionLosesTo,
-    Moves,
-    Wins,
-)
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, EventIsPlayed, Moves
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.rules.phase_actions import might_act
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, known, man, orc, place

@@ -6,11 +6,14 @@ import pytest
 
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.language.actions import Triggered
-from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, discard, spot, wound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import COMPANION, CONDITION, DWARF, MORIA
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Strength
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import a, each
+from mathom.games.lotr_tcg.language.tokens import AddTwilight, RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.rules.numbers import archery_total
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc, place

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.events import Archery, Wounded
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, action
-from mathom.games.lotr_tcg.language.effects import PutOnRing, prevent_wound
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
+from mathom.games.lotr_tcg.language.effects import prevent_wound
 from mathom.games.lotr_tcg.language.filters import BEARER, COMPANION, named
 from mathom.games.lotr_tcg.language.modifiers import CannotTakeWounds, WoundsBecomeBurdens
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, known, stub
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

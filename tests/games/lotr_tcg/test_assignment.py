@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mathom.games.lotr_tcg.events import SkirmishBegan
-from mathom.games.lotr_tcg.language.effects import discard, wound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import COMPANION, MINION, MORIA
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

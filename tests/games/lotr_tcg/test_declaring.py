@@ -21,7 +21,7 @@ from mathom.games.lotr_tcg.language.declare import (
     reprinted,
     site,
 )
-from mathom.games.lotr_tcg.language.effects import AddTwilight, discard, exert, heal, spot
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     DWARF,
     DWARVEN,
@@ -36,8 +36,12 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import OwnCost, Strength
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, Wins
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
+from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn
+from mathom.games.lotr_tcg.language.wounding import exert, heal
 from mathom.games.lotr_tcg.testing.making import code, stub
 
 STRONGER = strengthen(a(DWARF), 2)

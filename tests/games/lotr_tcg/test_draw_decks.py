@@ -7,7 +7,7 @@ import pytest
 from mathom.games.lotr_tcg.language.choosing import If, UnlessPaid, may
 from mathom.games.lotr_tcg.language.conditions import X
 from mathom.games.lotr_tcg.language.counting import SpotX
-from mathom.games.lotr_tcg.language.dealing import FREE, Draw, Play
+from mathom.games.lotr_tcg.language.dealing import Draw
 from mathom.games.lotr_tcg.language.draw_decks import (
     DiscardRest,
     DiscardSeen,
@@ -17,9 +17,10 @@ from mathom.games.lotr_tcg.language.draw_decks import (
     ShuffleIntoDeck,
     TakeSeen,
 )
-from mathom.games.lotr_tcg.language.effects import RemoveTwilight
 from mathom.games.lotr_tcg.language.filters import COMPANION, DWARVEN, ELF, EVENT, FREE_PEOPLES, SHADOW
+from mathom.games.lotr_tcg.language.playing import FREE, Play
 from mathom.games.lotr_tcg.language.targets import Who
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.testing.rules import rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import choose
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play
-from mathom.games.lotr_tcg.language.effects import AddBurden, AddTwilight, RemoveBurden, discard, exert
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     COMPANION,
     CONDITION,
@@ -18,8 +18,12 @@ from mathom.games.lotr_tcg.language.filters import (
     WEAPON,
     named,
 )
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.results import Loses
 from mathom.games.lotr_tcg.language.targets import Who, a, each, some
-from mathom.games.lotr_tcg.language.triggers import Loses, ThisIsPlayed
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveBurden
+from mathom.games.lotr_tcg.language.triggers import ThisIsPlayed
+from mathom.games.lotr_tcg.language.wounding import exert
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 from mathom.testing.rules import rule

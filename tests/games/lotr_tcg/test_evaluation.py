@@ -16,6 +16,19 @@ def test_the_greedy_bot_does_not_pay_for_nothing() -> None:
         assert make_bot("greedy")(t.match.perspective(0, rng), rng).token == "pass"
 
 
+def test_the_greedy_bot_pays_neither_twilight_nor_wounds_to_put_off_what_comes() -> None:
+    alone = Company("skirmish").fellowship("gimli").minions("uruk-brood").fights("gimli", "uruk-brood").twilight(6)
+    alone.passes()
+    assert alone.can_use("uruk-brood")  # strength +1 for each other Uruk-hai, and there is none
+    looking = Company().fellowship("frodo", "sting on frodo").shadow_hand("saruman-keeper-of-isengard").twilight(4)
+    assert looking.can_use("sting")  # Frodo exerts, and of no Orc in that hand anything comes
+    for t in (alone, looking):
+        seat = t.asked_decision.seat
+        for seed in range(5):
+            rng = random.Random(seed)
+            assert make_bot("greedy:2")(t.match.perspective(seat, rng), rng).token == "pass"
+
+
 def test_twilight_in_the_pool_is_bad_for_whoever_leads() -> None:
     poor, rich = Company().twilight(1), Company().twilight(9)
     assert poor.match.evaluate(0) > rich.match.evaluate(0)

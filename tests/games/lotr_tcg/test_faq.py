@@ -10,28 +10,12 @@ from mathom.games.lotr_tcg.decks import BUILT_IN, why_not_deck
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import Per, X
 from mathom.games.lotr_tcg.language.counting import PerCard, RemoveTwilightWithin
-from mathom.games.lotr_tcg.language.dealing import (
-    DiscardFromHand,
-    Draw,
-    Pile,
-    Play,
-    RevealAtRandom,
-    SeeHand,
-    TakeFromDiscard,
-)
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    Exhaust,
-    discard,
-    exert,
-    prevent_wound,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, TakeFromDiscard
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ANOTHER,
@@ -51,8 +35,13 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Cost, NoStrengthFromWeapons, Perishes, Strength
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom, SeeHand
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, target
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOfTurn, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import Exhaust, exert, wound
 from mathom.games.lotr_tcg.moments import BeforeWound
 from mathom.games.lotr_tcg.rules.numbers import archery_total
 from mathom.games.lotr_tcg.testing.company import Company

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.facts import Arrow
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Triggered
-from mathom.games.lotr_tcg.language.effects import AddBurden, wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, GONDOR, MAN, MINION, MORIA, ORC
 from mathom.games.lotr_tcg.language.modifiers import Cost, MoveLimit, Strength
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.tokens import AddBurden
 from mathom.games.lotr_tcg.language.triggers import ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, known, man, orc, place, stub
 from mathom.games.lotr_tcg.testing.opening import Opening, deck, decks

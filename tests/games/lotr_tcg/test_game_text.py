@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.language.actions import Triggered
-from mathom.games.lotr_tcg.language.effects import AddTwilight, exert
 from mathom.games.lotr_tcg.language.filters import BEARER, CHARACTER, COMPANION, MORIA, THIS, named
 from mathom.games.lotr_tcg.language.game_text import NoText
 from mathom.games.lotr_tcg.language.lasting import Hold, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Strength
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
 from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import exert
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man
 from mathom.testing.rules import rule

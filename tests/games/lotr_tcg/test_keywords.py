@@ -7,7 +7,6 @@ from mathom.games.lotr_tcg.facts import Keyword, Kind, Race, Side, Signet
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, X
 from mathom.games.lotr_tcg.language.counting import SpotX
-from mathom.games.lotr_tcg.language.effects import heal, spot, wound
 from mathom.games.lotr_tcg.language.filters import (
     ANOTHER,
     COMPANION,
@@ -23,7 +22,9 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import give
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Strength
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import a, each
+from mathom.games.lotr_tcg.language.wounding import heal, wound
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import archery_total
 from mathom.games.lotr_tcg.testing.company import Company

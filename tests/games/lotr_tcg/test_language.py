@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.counting import PerCard, RemoveTwilightWithin
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Pile, Play, SeeHand
-from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, exert, wound
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Pile
 from mathom.games.lotr_tcg.language.filters import COMPANION, MORIA, ORC, THIS, named
 from mathom.games.lotr_tcg.language.lasting import strengthen
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.results import Loses, Wins
+from mathom.games.lotr_tcg.language.revealing import SeeHand
 from mathom.games.lotr_tcg.language.targets import Who, a, target
-from mathom.games.lotr_tcg.language.triggers import Loses, Wins
+from mathom.games.lotr_tcg.language.tokens import AddTwilight, RemoveTwilight
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 from mathom.games.lotr_tcg.values import REGROUP

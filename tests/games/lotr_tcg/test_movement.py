@@ -7,11 +7,14 @@ import pytest
 from mathom.games.lotr_tcg.events import Placed, Twilight
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.effects import PutOnRing, discard, wound
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import BEARER, CONDITION, RING_BEARER
 from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
 from mathom.games.lotr_tcg.language.targets import each
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, MovesTo
+from mathom.games.lotr_tcg.language.triggers import MovesTo
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import code, deed, known, place, stub
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

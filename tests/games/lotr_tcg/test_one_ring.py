@@ -8,7 +8,7 @@ from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.facts import Keyword, Kind
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.conditions import WearsTheRing
-from mathom.games.lotr_tcg.language.effects import AddBurden, discard, require, wound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     ARTIFACT,
     CONDITION,
@@ -19,8 +19,12 @@ from mathom.games.lotr_tcg.language.filters import (
     SHADOW,
     THIS,
 )
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.spotting import require
 from mathom.games.lotr_tcg.language.targets import each
-from mathom.games.lotr_tcg.language.triggers import Moves, Wins
+from mathom.games.lotr_tcg.language.tokens import AddBurden
+from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.rules.numbers import resistance
 from mathom.games.lotr_tcg.testing.company import Company, text

@@ -6,8 +6,10 @@ from msgspec.json import encode
 
 from mathom.games.lotr_tcg.events import FromHand, Left, Revealed
 from mathom.games.lotr_tcg.language import declare
-from mathom.games.lotr_tcg.language.effects import discard, exert, spot
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import DWARF, DWARVEN, THIS, named
+from mathom.games.lotr_tcg.language.spotting import spot
+from mathom.games.lotr_tcg.language.wounding import exert
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, code, known, stub
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
+import pytest
 from tests.games.lotr_tcg.test_conformance import TestLotrTcg
 
 from mathom.core import Decision, Option
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.decks import deck_line, read_deck, why_not_deck
+from mathom.games.lotr_tcg.decks.partners import wants
+from mathom.games.lotr_tcg.decks.random_decks import random_deck, random_decks
 from mathom.games.lotr_tcg.facts import Side
 from mathom.games.lotr_tcg.position import find_card
-from mathom.games.lotr_tcg.testing.random_decks import random_deck, wants
 from mathom.games.lotr_tcg.testing.tally import Tally, Wanderer, abilities, random_table
 
 #: As many decks as the larger side has cards: each card has led one.
@@ -33,10 +36,25 @@ def test_every_card_is_in_a_random_deck() -> None:
     assert sorted(card.slug for card in CARDS.values() if card not in found) == []
 
 
-def test_a_card_brings_those_of_whom_it_speaks() -> None:
-    names = {"a-fell-voice-on-the-air": "saruman-keeper-of-isengard", "final-cry": "whip-of-many-thongs"}
-    for card, other in names.items():
-        assert any(wanted.describes(find_card(other)) for wanted in wants(find_card(card)))
+@pytest.mark.parametrize(
+    ("card", "other"),
+    [
+        ("a-fell-voice-on-the-air", "saruman-keeper-of-isengard"),  # it names him
+        ("final-cry", "whip-of-many-thongs"),  # whoever it speaks of bears it
+        ("staff-asunder", "gandalf-the-grey-wizard"),  # an odd rule of its own names him
+        ("relentless", "hobbit-stealth"),  # an event that it answers
+        ("orc-scout", "pathfinder"),  # an event that needs a ranger
+        ("extraordinary-resilience", "dwarven-heart"),  # what brings its moment about
+        ("dark-fire", "the-balrog-flame-of-udun"),
+        ("voice-of-nimrodel", "anduin-wilderland"),  # a site at which it works
+    ],
+)
+def test_a_card_brings_its_partners(card: str, other: str) -> None:
+    assert any(wanted.describes(find_card(other)) for wanted in wants(find_card(card)))
+    decks = random_decks(5, 2, find_card(card))
+    found = {one for deck in decks for one in (*deck.cards, *deck.sites)}
+    assert find_card(card) in found and not any(why_not_deck(deck) for deck in decks)
+    assert all(any(want.describes(one) for one in found) for want in wants(find_card(card)))
 
 
 class TestRandomDecks(TestLotrTcg):
@@ -77,3 +95,5 @@ def test_cards_in_play_and_abilities_are_counted() -> None:
         both.games == 8 and both.played["the-one-ring-isildurs-bane"] == 2 * tally.played["the-one-ring-isildurs-bane"]
     )
     assert not set(both.rare_cards(1)) & {(count, slug) for count, slug in both.rare_cards(99) if count}
+    short = Counter(both.sought(5))
+    assert set(short) == set(both.rare(5)) and max(short.values()) == 5

@@ -13,9 +13,9 @@ from mathom.core.registry import game
 from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, Draw
 from mathom.games.lotr_tcg.language.effect import sequence
-from mathom.games.lotr_tcg.language.effects import heal, wound
 from mathom.games.lotr_tcg.language.filters import ELF, THAT
 from mathom.games.lotr_tcg.language.targets import Who, a
+from mathom.games.lotr_tcg.language.wounding import heal, wound
 from mathom.games.lotr_tcg.moments import WhenWon
 from mathom.games.lotr_tcg.rules.phase_actions import might_act
 from mathom.games.lotr_tcg.rules.reacting import asked_for

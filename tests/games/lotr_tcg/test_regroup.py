@@ -7,9 +7,10 @@ from itertools import pairwise
 import pytest
 
 from mathom.games.lotr_tcg.events import Moved, PhaseBegan
-from mathom.games.lotr_tcg.language.effects import AddBurden, AddTwilight, RemoveTwilight, heal
 from mathom.games.lotr_tcg.language.filters import THIS
 from mathom.games.lotr_tcg.language.modifiers import MoveLimit
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveTwilight
+from mathom.games.lotr_tcg.language.wounding import heal
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 from mathom.testing.rules import rule

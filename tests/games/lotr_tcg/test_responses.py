@@ -7,19 +7,14 @@ import pytest
 from mathom.games.lotr_tcg.cards import CARDS
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.effects import (
-    CancelSkirmish,
-    RemoveTwilight,
-    cancel_event,
-    discard,
-    exert,
-    heal,
-    prevent_wound,
-    wound,
-)
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
+from mathom.games.lotr_tcg.language.effects import CancelSkirmish, cancel_event, discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, MINION, MORIA, STEALTH, THAT, THIS, URUK_HAI
+from mathom.games.lotr_tcg.language.results import Wins
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, EventIsPlayed, Wins, YouPlay
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, man, orc
 from mathom.testing.rules import rule

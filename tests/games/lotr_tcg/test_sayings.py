@@ -22,6 +22,7 @@ from mathom.games.lotr_tcg.language.aftermath import (
 )
 from mathom.games.lotr_tcg.language.averting import (
     AboutToHeal,
+    AboutToTakeWound,
     Instead,
     ShadowAddsBurden,
     ShadowAddsTwilight,
@@ -54,16 +55,7 @@ from mathom.games.lotr_tcg.language.counting import (
     PerDead,
     StrengthenWithin,
 )
-from mathom.games.lotr_tcg.language.dealing import (
-    FREE,
-    DiscardFromHand,
-    DiscardRevealed,
-    DiscardTop,
-    Draw,
-    Play,
-    PutBeneathDeck,
-    RevealAtRandom,
-)
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, Draw, PutBeneathDeck
 from mathom.games.lotr_tcg.language.draw_decks import (
     DiscardRest,
     DiscardSeen,
@@ -75,22 +67,12 @@ from mathom.games.lotr_tcg.language.draw_decks import (
 )
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
     GiveUp,
-    PutOnRing,
     RaiseMoveLimit,
-    RemoveTwilight,
     ReturnToHand,
-    SpotTwilight,
-    TakeOffRing,
     cancel_event,
     discard,
-    exert,
-    heal,
-    heal_up_to,
     prevent_wound,
-    wound,
 )
 from mathom.games.lotr_tcg.language.fighting import AdditionalSkirmish, set_against
 from mathom.games.lotr_tcg.language.filters import (
@@ -148,20 +130,16 @@ from mathom.games.lotr_tcg.language.modifiers import (
     SafeFromOpponents,
     Strength,
 )
-from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, RingIsPutOn, SpotBurdens
+from mathom.games.lotr_tcg.language.playing import FREE, Play
+from mathom.games.lotr_tcg.language.results import Loses, MinionLosesTo, Wins
+from mathom.games.lotr_tcg.language.revealing import DiscardRevealed, RevealAtRandom
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing, RingBearerIs, RingIsPutOn, SpotBurdens, TakeOffRing
+from mathom.games.lotr_tcg.language.spotting import SpotTwilight
 from mathom.games.lotr_tcg.language.targets import Who, a, any_number, each, some, target, up_to
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveTwilight
 from mathom.games.lotr_tcg.language.transferring import transfer
-from mathom.games.lotr_tcg.language.triggers import (
-    AboutToTakeWound,
-    AtStartOf,
-    EventIsPlayed,
-    Loses,
-    MinionLosesTo,
-    Moves,
-    MovesTo,
-    OpponentTakesCard,
-    Wins,
-)
+from mathom.games.lotr_tcg.language.triggers import AtStartOf, EventIsPlayed, Moves, MovesTo, OpponentTakesCard
+from mathom.games.lotr_tcg.language.wounding import exert, heal, heal_up_to, wound
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.values import NEXT_SKIRMISH, REGROUP
 

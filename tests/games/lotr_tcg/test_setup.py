@@ -14,10 +14,11 @@ from mathom.games.lotr_tcg.events import CardPlayed
 from mathom.games.lotr_tcg.facts import Kind, Phase
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, action
-from mathom.games.lotr_tcg.language.effects import PutOnRing, wound
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.filters import BEARER, ISENGARD, RING_BEARER
 from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import code, deed, known, stub

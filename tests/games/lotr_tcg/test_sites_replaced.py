@@ -5,9 +5,10 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import SiteIs, ThatIs
 from mathom.games.lotr_tcg.language.dealing import Draw
-from mathom.games.lotr_tcg.language.effects import AddTwilight, SpotTwilight
 from mathom.games.lotr_tcg.language.filters import FOREST, ISENGARD, UNDERGROUND
 from mathom.games.lotr_tcg.language.sites import PlayNextSite, ReplaceSite
+from mathom.games.lotr_tcg.language.spotting import SpotTwilight
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import deed, known
 

@@ -6,8 +6,9 @@ from mathom.games.lotr_tcg.events import SkirmishResolved
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import Kills
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.conditions import ThisIs
-from mathom.games.lotr_tcg.language.effects import AddTwilight, CancelSkirmish, discard, prevent_wound, wound
+from mathom.games.lotr_tcg.language.effects import CancelSkirmish, discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     BEARER,
     COMPANION,
@@ -20,8 +21,10 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import lose_damage, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Keywords, Strength
+from mathom.games.lotr_tcg.language.results import Loses, Wins
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Loses, Wins
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, gear, known, man, orc
 from mathom.testing.rules import rule

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.language.actions import Response
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.effect import NOTHING
-from mathom.games.lotr_tcg.language.effects import AddTwilight
 from mathom.games.lotr_tcg.language.filters import FREE_PEOPLES, GONDOR, ITEM, MORIA, ORC, THAT
+from mathom.games.lotr_tcg.language.results import Wins
 from mathom.games.lotr_tcg.language.stacking import PlayStacked, Stack, StackFromPlay, TakeStacked
 from mathom.games.lotr_tcg.language.targets import target
-from mathom.games.lotr_tcg.language.triggers import Wins
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import circumstance, known
 from mathom.testing.rules import rule

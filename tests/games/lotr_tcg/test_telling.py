@@ -11,9 +11,9 @@ from mathom.core import Event, Match
 from mathom.core.registry import game
 from mathom.games.lotr_tcg import events
 from mathom.games.lotr_tcg.language.actions import Response, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.effects import CancelSkirmish, prevent_wound
 from mathom.games.lotr_tcg.language.filters import COMPANION
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

@@ -5,7 +5,6 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Response, action
 from mathom.games.lotr_tcg.language.conditions import TwilightBelow
-from mathom.games.lotr_tcg.language.effects import AddTwilight, require
 from mathom.games.lotr_tcg.language.filters import (
     BEARER,
     CHARACTER,
@@ -23,9 +22,11 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import Strength
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.spotting import require
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
 from mathom.games.lotr_tcg.language.transferring import transfer as transfer_to
-from mathom.games.lotr_tcg.language.triggers import Wins
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, code, gear, known, stub
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.games.lotr_tcg.language.effects import AddTwilight
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

@@ -12,8 +12,9 @@ from mathom.core.registry import game
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
-from mathom.games.lotr_tcg.language.dealing import Draw, Play
-from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, exert, prevent_wound, spot
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
+from mathom.games.lotr_tcg.language.dealing import Draw
+from mathom.games.lotr_tcg.language.effects import prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     COMPANION,
     DWARF,
@@ -26,8 +27,12 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, CannotPlay, NoActions
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import a
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Moves
+from mathom.games.lotr_tcg.language.tokens import AddTwilight, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import exert
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, gear, known, man, orc, place
 from mathom.testing.rules import RULES_DIR, read_catalogue

@@ -9,9 +9,9 @@ from mathom.core import Match, TurnedUp
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.events import PhaseBegan, TurnBegan
 from mathom.games.lotr_tcg.facts import Kind
-from mathom.games.lotr_tcg.language.effects import wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, MORIA
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

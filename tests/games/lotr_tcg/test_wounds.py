@@ -6,12 +6,14 @@ import pytest
 
 from mathom.games.lotr_tcg.card import CARDS
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.dealing import Draw
-from mathom.games.lotr_tcg.language.effects import Exhaust, discard, exert, heal, prevent_wound, wound
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import ALLY, CHARACTER, COMPANION, MINION, MORIA, THIS
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.targets import Who, a, target
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Moves
+from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import Exhaust, exert, heal, wound
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, friend, known, man, orc
 from mathom.testing.rules import rule

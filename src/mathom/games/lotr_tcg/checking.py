@@ -9,6 +9,7 @@ from mathom.core import InvalidPosition, Seat
 from mathom.games.lotr_tcg.facts import ItemClass, Kind
 
 if TYPE_CHECKING:
+    from mathom.games.lotr_tcg.card import Card
     from mathom.games.lotr_tcg.journey import Journey
 
 MOST_COMPANIONS: Final = 9
@@ -19,8 +20,11 @@ def check(g: Journey) -> None:
     check_cards(g)
     check_piles(g)
     check_path(g)
+    owned: dict[Seat, list[Card]] = {seat: [] for seat in range(g.options.players)}
+    for thing in g.cards.values():
+        owned[thing.owner].append(thing.card)
     for seat in g.order:
-        check_player(g, seat)
+        check_player(g, seat, owned[seat])
     check_skirmishes(g)
     if g.twilight < 0 or min(g.burdens) < 0:
         raise InvalidPosition("there are fewer than no tokens")
@@ -34,7 +38,7 @@ def check_cards(g: Journey) -> None:
             raise InvalidPosition(f"{card.card.name} cannot have {card.wounds} wounds")
     for host, borne in g.attached.items():
         classes = [g.cards[card].card.item_class for card in borne]
-        for one in ItemClass:
+        for one in ItemClass if len(classes) > 1 else ():
             if classes.count(one) > 1 + (one is ItemClass.HAND_WEAPON):
                 raise InvalidPosition(f"{g.cards[host].card.name} bears more than one {one.value}")
 
@@ -43,7 +47,7 @@ def check_piles(g: Journey) -> None:
     """Sites are in adventure decks, and nothing else is."""
     piled = [card for zone in (*g.hands, *g.decks, *g.discards, *g.dead) for card in zone]
     piled += [card for thing in g.cards.values() for card in thing.stacked]
-    if any(card.kind in (Kind.SITE, Kind.THE_ONE_RING) for card in piled):
+    if None in [card.side for card in piled]:
         raise InvalidPosition("a site or The One Ring lies among other cards")
     if any(card.kind is not Kind.SITE for deck in g.adventure for card in deck):
         raise InvalidPosition("an adventure deck has sites only")
@@ -59,10 +63,9 @@ def check_path(g: Journey) -> None:
         raise InvalidPosition("a fellowship has gone beyond the path")
 
 
-def check_player(g: Journey, seat: Seat) -> None:
+def check_player(g: Journey, seat: Seat, mine: list[Card]) -> None:
     """The Ring has its bearer, the Rule of 9 holds, and of a unique card there is one."""
     name = g.options.name_of(seat)
-    mine = [card.card for card in g.cards.values() if card.owner == seat]
     unique = [card.title for card in mine if card.unique]
     if len(unique) != len(set(unique)):
         twice = next(title for title in unique if unique.count(title) > 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Final
 
@@ -24,8 +25,9 @@ from mathom.core import (
 )
 from mathom.games.lotr_tcg import cards as _cards  # noqa: F401  (declares them)
 from mathom.games.lotr_tcg.choices import FORMS
-from mathom.games.lotr_tcg.decks import DECKS, as_option, find_deck
+from mathom.games.lotr_tcg.decks import DECKS, as_option, deck_line, find_deck
 from mathom.games.lotr_tcg.decks.built import BUILT
+from mathom.games.lotr_tcg.decks.random_decks import random_decks
 from mathom.games.lotr_tcg.decks.starters import STARTERS
 from mathom.games.lotr_tcg.evaluation import evaluate
 from mathom.games.lotr_tcg.journey import Journey
@@ -44,6 +46,9 @@ from mathom.games.lotr_tcg.whereabouts import whereabouts
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
 
+#: Stands for a deck that the arena draws for each table, and how many there are.
+RANDOM: Final = "random"
+RANDOM_DECKS: Final = 1_000_000
 _DECKS: Final = tuple(f"deck-{number}" for number in range(1, MOST_PLAYERS + 1))
 
 Journey.reactions = Reacting()
@@ -67,6 +72,7 @@ class LotrTcg(Game[Journey, TableOptions]):
         "and no bidding about who goes first. Bring Frodo to the seventh site before the other player does.",
     )
     for_people = MappingProxyType({"lists": "closed"})
+    standing_still = frozenset({"tcg.fellowship.only-fp", "tcg.shadow.any-order", "tcg.actions.procedure-order"})
     windows = WINDOWS
     forms = FORMS
     library = LIBRARY
@@ -139,6 +145,18 @@ class LotrTcg(Game[Journey, TableOptions]):
         if not limit.isdecimal() or len(limit) > 5:
             raise InvalidOption(f"turn-limit is a number from 0 to 10000, not {limit!r}")
         return TableOptions(tuple(decks[number] for number in range(len(decks))), mode, int(limit), lists)
+
+    def drawn(self, given: Mapping[str, str], chance: Random) -> Mapping[str, str]:
+        """Each deck that is called `random` is one of many over all cards.
+
+        >>> drawn = GAME.drawn({"deck-1": "random", "deck-2": "gimli"}, Random(7))
+        >>> drawn["deck-1"].startswith("name: Random "), drawn["deck-2"]
+        (True, 'gimli')
+        """
+        left = [name for name in _DECKS if given.get(name) == RANDOM]
+        first = chance.randrange(RANDOM_DECKS)
+        decks = random_decks(first, len(left))
+        return {**given, **{name: deck_line(deck) for name, deck in zip(left, decks, strict=True)}}
 
     def check_option(self, name: str, text: str) -> tuple[str, ...]:
         """A deck is looked at by itself, whoever else has brought one."""

@@ -6,12 +6,12 @@ import pytest
 
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.declare import possession
-from mathom.games.lotr_tcg.language.effects import heal
 from mathom.games.lotr_tcg.language.fighting import set_against
 from mathom.games.lotr_tcg.language.filters import COMPANION, HOBBIT, ORC, RANGED_WEAPON, SAURON, SHIRE, THIS
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, RoamingPenalty
 from mathom.games.lotr_tcg.language.targets import Who, a
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed
+from mathom.games.lotr_tcg.language.wounding import heal
 from mathom.games.lotr_tcg.moments import WhenEventPlayed
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text

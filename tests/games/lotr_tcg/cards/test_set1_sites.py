@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mathom.games.lotr_tcg.language.dealing import Pile, Play
+from mathom.games.lotr_tcg.language.dealing import Pile
 from mathom.games.lotr_tcg.language.filters import MINION, MORIA
+from mathom.games.lotr_tcg.language.playing import Play
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import deed, known, orc

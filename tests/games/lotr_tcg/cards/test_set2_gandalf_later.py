@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.language.choosing import may
-from mathom.games.lotr_tcg.language.dealing import DiscardRevealed, RevealAtRandom, SeeHand
 from mathom.games.lotr_tcg.language.filters import ANYTHING, ISENGARD
+from mathom.games.lotr_tcg.language.revealing import DiscardRevealed, RevealAtRandom, SeeHand
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.games.lotr_tcg.testing.unprinted import STUBS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mathom.games.lotr_tcg.language.dealing import SeeHand
+from mathom.games.lotr_tcg.language.revealing import SeeHand
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import deed, known
 from mathom.testing.rules import rule

@@ -6,9 +6,9 @@ import pytest
 
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.dealing import Draw
-from mathom.games.lotr_tcg.language.effects import wound
 from mathom.games.lotr_tcg.language.filters import ALLY, COMPANION, NAZGUL, RINGWRAITH, SAURON, SHIRE
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, orc, place

@@ -6,8 +6,8 @@ import pytest
 
 from mathom.games.lotr_tcg.language.conditions import X
 from mathom.games.lotr_tcg.language.counting import SpotX
-from mathom.games.lotr_tcg.language.effects import RemoveBurden
 from mathom.games.lotr_tcg.language.filters import MORIA, PIPE
+from mathom.games.lotr_tcg.language.tokens import RemoveBurden
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mathom.games.lotr_tcg.facts import Keyword, Side
-from mathom.games.lotr_tcg.language.effects import wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, SAURON
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.wounding import wound
 from mathom.games.lotr_tcg.rules import numbers
 from mathom.games.lotr_tcg.rules.numbers import resistance
 from mathom.games.lotr_tcg.rules.presence import companions

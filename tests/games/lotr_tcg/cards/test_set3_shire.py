@@ -5,9 +5,10 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.facts import Keyword
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.dealing import DiscardFromHand
-from mathom.games.lotr_tcg.language.effects import AddBurden, AddTwilight, RemoveBurden, exert
 from mathom.games.lotr_tcg.language.filters import SAURON, THIS
 from mathom.games.lotr_tcg.language.targets import Who
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveBurden
+from mathom.games.lotr_tcg.language.wounding import exert
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company, text
 from mathom.games.lotr_tcg.testing.making import circumstance, deed, known, orc, place

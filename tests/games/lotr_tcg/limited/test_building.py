@@ -90,6 +90,22 @@ def test_a_pool_with_few_of_a_side_needs_no_more_than_it_has() -> None:
     assert sides(suggested(few, "Test")) == {Side.SHADOW: 9, Side.FREE_PEOPLES: 9}
 
 
+@pytest.mark.parametrize("number", [0, 1, 4])
+@rule("tcg.limited.deck")
+def test_a_tiny_deck_of_a_one_sided_pool_may_be_played_and_its_games_end(number: int) -> None:
+    cards = pool()
+    few = (*[c for c in cards if c.side is Side.SHADOW][:number], *(c for c in cards if c.side is not Side.SHADOW))
+    deck = suggested(few, "Tiny")
+    assert sides(deck).total() == 2 * number and why_not_deck(deck) == ()
+    assert find_deck(deck_line(deck)) == deck
+    rng = random.Random(number)
+    options = TCG.options({"deck-1": deck_line(deck), "deck-2": deck_line(deck), "mode": "limited"})
+    match = Match(TCG, options, number)
+    while match.decision is not None:
+        match.choose(rng.choice(match.decision.options))
+    assert match.outcome is not None and len(match.choices) < 5_000
+
+
 @rule("tcg.limited.deck")
 def test_any_number_of_copies_may_be_played() -> None:
     runner, guest = CARDS["goblin-runner"], CARDS["hobbit-party-guest"]

@@ -26,17 +26,7 @@ from mathom.games.lotr_tcg.language.draw_decks import (
     TakeSeen,
 )
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddTwilight,
-    GiveUp,
-    discard,
-    exert,
-    heal,
-    heal_up_to,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import GiveUp, discard
 from mathom.games.lotr_tcg.language.filters import (
     ARMOR,
     BEARER,
@@ -66,8 +56,12 @@ from mathom.games.lotr_tcg.language.modifiers import (
     OverwhelmedOnlyIfTripled,
     Strength,
 )
+from mathom.games.lotr_tcg.language.results import Loses, MinionLosesTo, Wins
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import Who, a, some, target
-from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, Loses, MinionLosesTo, ThisIsPlayed, Wins, YouPlay
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal, heal_up_to, wound
 from mathom.games.lotr_tcg.rules.drawing import discard_top, may_take, take_into_hand
 from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 

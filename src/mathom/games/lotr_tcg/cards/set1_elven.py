@@ -18,30 +18,10 @@ from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import choose, may
 from mathom.games.lotr_tcg.language.conditions import AtSites, BearerIs, CardsInHand, Per, Switch, ThatIs, ThisIs
 from mathom.games.lotr_tcg.language.counting import PerCard
-from mathom.games.lotr_tcg.language.dealing import (
-    FREE,
-    DiscardFromHand,
-    DiscardRevealed,
-    Draw,
-    Pile,
-    Play,
-    PutBeneathDeck,
-    SeeHand,
-)
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, PutBeneathDeck
 from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event, possession, reprinted
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddTwilight,
-    GiveUp,
-    RaiseMoveLimit,
-    RemoveBurden,
-    discard,
-    exert,
-    heal,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import GiveUp, RaiseMoveLimit, discard
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ARCHER,
@@ -78,8 +58,14 @@ from mathom.games.lotr_tcg.language.game_text import HasTextOf
 from mathom.games.lotr_tcg.language.lasting import Later, Participate, no_archery, strengthen
 from mathom.games.lotr_tcg.language.lasting import archery as archery_total
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Keywords, OwnCost, Perishes, Strength
+from mathom.games.lotr_tcg.language.playing import FREE, Play
+from mathom.games.lotr_tcg.language.results import MinionLosesTo, Wins
+from mathom.games.lotr_tcg.language.revealing import DiscardRevealed, SeeHand
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import Who, a, each, some, target
-from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, EventIsPlayed, MinionLosesTo, Moves, Wins, YouPlay
+from mathom.games.lotr_tcg.language.tokens import AddTwilight, RemoveBurden
+from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, EventIsPlayed, Moves, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand, hand_is_hidden, look_at_random
 
 

@@ -8,6 +8,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Race, Signet
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response
+from mathom.games.lotr_tcg.language.averting import AboutToExert, AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import choose
 from mathom.games.lotr_tcg.language.conditions import (
     BurdensCarried,
@@ -19,20 +20,10 @@ from mathom.games.lotr_tcg.language.conditions import (
     X,
 )
 from mathom.games.lotr_tcg.language.counting import PerCard, SpotX
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand, TakeFromDiscard
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, TakeFromDiscard
 from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, TakeSeen
-from mathom.games.lotr_tcg.language.effects import (
-    RaiseMoveLimit,
-    RemoveBurden,
-    RemoveTwilight,
-    discard,
-    exert,
-    prevent_exertion,
-    prevent_wound,
-    require,
-    spot,
-)
+from mathom.games.lotr_tcg.language.effects import RaiseMoveLimit, discard, prevent_exertion, prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     BEARER,
     CHARACTER,
@@ -60,9 +51,13 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import Cost, Keywords, Strength
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.revealing import SeeHand
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.stacking import PlayStacked, Stack
 from mathom.games.lotr_tcg.language.targets import a, any_number, each
-from mathom.games.lotr_tcg.language.triggers import AboutToExert, AboutToTakeWound
+from mathom.games.lotr_tcg.language.tokens import RemoveBurden, RemoveTwilight
+from mathom.games.lotr_tcg.language.wounding import exert
 
 GANDALF, SPELL = named("Gandalf"), (Keyword.SPELL,)
 

@@ -18,17 +18,7 @@ from mathom.games.lotr_tcg.language.counting import SpotX
 from mathom.games.lotr_tcg.language.dealing import CARD
 from mathom.games.lotr_tcg.language.declare import companion, condition, event, possession, reprinted
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    Exhaust,
-    GiveUp,
-    RemoveTwilight,
-    cancel_event,
-    discard,
-    exert,
-    heal,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import GiveUp, cancel_event, discard
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -78,8 +68,11 @@ from mathom.games.lotr_tcg.language.modifiers import (
     ShadowNumber,
 )
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, choose_opponent, each, some, target
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, EventIsPlayed
+from mathom.games.lotr_tcg.language.wounding import Exhaust, exert, heal, wound
 from mathom.games.lotr_tcg.rules.drawing import draw
 from mathom.games.lotr_tcg.values import REGROUP
 

@@ -14,21 +14,10 @@ from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.choosing import choose, may
 from mathom.games.lotr_tcg.language.conditions import AtSiteOfThis, BurdensCarried, CanSpot, Per, SiteIs, X
 from mathom.games.lotr_tcg.language.counting import PerCard, SpotX
-from mathom.games.lotr_tcg.language.dealing import DiscardRevealed, DiscardTop, RevealAtRandom
+from mathom.games.lotr_tcg.language.dealing import DiscardTop
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    PutOnRing,
-    RemoveTwilight,
-    cancel_event,
-    discard,
-    exert,
-    heal,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import cancel_event, discard
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -71,17 +60,14 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Skip,
     Strength,
 )
-from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, RingIsPutOn, SpotBurdens
+from mathom.games.lotr_tcg.language.results import Loses, Wins
+from mathom.games.lotr_tcg.language.revealing import DiscardRevealed, RevealAtRandom
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing, RingBearerIs, RingIsPutOn, SpotBurdens
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import Who, a, each, some, target
-from mathom.games.lotr_tcg.language.triggers import (
-    AtEndOfTurn,
-    EventIsPlayed,
-    Loses,
-    Moves,
-    ThisIsPlayed,
-    Wins,
-    YouPlay,
-)
+from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, EventIsPlayed, Moves, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.rules.drawing import beneath_deck, tell_of_card
 from mathom.games.lotr_tcg.rules.presence import at_fellowship_site
 from mathom.games.lotr_tcg.values import REGROUP

@@ -17,6 +17,7 @@ from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import Exerts, Kills, TakesWound, YoursIsDiscarded
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import (
     AtSites,
@@ -30,31 +31,11 @@ from mathom.games.lotr_tcg.language.conditions import (
     X,
 )
 from mathom.games.lotr_tcg.language.counting import PerCard, SpotX
-from mathom.games.lotr_tcg.language.dealing import (
-    CARD,
-    DiscardFromHand,
-    DiscardTop,
-    Draw,
-    Pile,
-    Play,
-    PutBeneathDeck,
-    piles_closed,
-    play_from,
-)
+from mathom.games.lotr_tcg.language.dealing import CARD, DiscardFromHand, DiscardTop, Draw, Pile, PutBeneathDeck
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.draw_decks import TakeSeen
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    RemoveTwilight,
-    cancel_event,
-    discard,
-    exert,
-    prevent_wound,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import cancel_event, discard, prevent_wound
 from mathom.games.lotr_tcg.language.fighting import set_against
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
@@ -90,16 +71,14 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, ComesExhausted, Cost, Keywords, OwnCost, Strength
+from mathom.games.lotr_tcg.language.playing import Play, piles_closed, play_from
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.stacking import PlayStacked, StackFromPlay
 from mathom.games.lotr_tcg.language.targets import Who, a, target
-from mathom.games.lotr_tcg.language.triggers import (
-    AboutToTakeWound,
-    EventIsPlayed,
-    MovesTo,
-    ThisIsPlayed,
-    Wins,
-    YouPlay,
-)
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, MovesTo, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 from mathom.games.lotr_tcg.moments import WhenDiscarded
 from mathom.games.lotr_tcg.rules.drawing import discard_bottom, see_top, take_into_hand
 from mathom.games.lotr_tcg.rules.playing import playable

@@ -15,6 +15,7 @@ from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import DiesFighting, SkirmishEnds, YourShadowPhase
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import (
     BearerIs,
@@ -28,21 +29,11 @@ from mathom.games.lotr_tcg.language.conditions import (
     X,
 )
 from mathom.games.lotr_tcg.language.counting import SpotX
-from mathom.games.lotr_tcg.language.dealing import Draw, Pile, Play
+from mathom.games.lotr_tcg.language.dealing import Draw, Pile
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, TakeSeen
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    RemoveTwilight,
-    discard,
-    exert,
-    heal,
-    prevent_wound,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.fighting import AdditionalSkirmish, set_against
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
@@ -84,19 +75,17 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Perishes,
     Strength,
 )
+from mathom.games.lotr_tcg.language.playing import Play
 from mathom.games.lotr_tcg.language.rendering import RING_BEARER_NOUN
+from mathom.games.lotr_tcg.language.results import Loses, Wins
 from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn
 from mathom.games.lotr_tcg.language.sites import ReplaceSite
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, Who, a, each
+from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveTwilight
 from mathom.games.lotr_tcg.language.transferring import transfer
-from mathom.games.lotr_tcg.language.triggers import (
-    AboutToTakeWound,
-    AtStartOf,
-    Loses,
-    ThisIsPlayed,
-    Wins,
-    YouPlay,
-)
+from mathom.games.lotr_tcg.language.triggers import AtStartOf, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.transferring import hand_on
 from mathom.games.lotr_tcg.values import NEXT_SKIRMISH, REGROUP

@@ -32,21 +32,7 @@ from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, 
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardSeen, SeenIs, SeeTop, ShuffleIntoDeck, TakeSeen
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    Corrupt,
-    Exert,
-    RemoveBurden,
-    RemoveTwilight,
-    Wound,
-    cancel_event,
-    discard,
-    exert,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import cancel_event, discard
 from mathom.games.lotr_tcg.language.fighting import set_against
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -86,17 +72,13 @@ from mathom.games.lotr_tcg.language.modifiers import (
     RoamingPenalty,
     Strength,
 )
+from mathom.games.lotr_tcg.language.results import Loses, Wins
 from mathom.games.lotr_tcg.language.ring_bearer import SpotBurdens
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import ToEach, Who, a, each
-from mathom.games.lotr_tcg.language.triggers import (
-    AtEndOfTurn,
-    EventIsPlayed,
-    Loses,
-    Moves,
-    ThisIsPlayed,
-    Wins,
-    YouPlay,
-)
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, Corrupt, RemoveBurden, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, EventIsPlayed, Moves, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import Exert, Wound, exert, wound
 from mathom.games.lotr_tcg.values import REGROUP
 
 

@@ -19,24 +19,11 @@ from mathom.games.lotr_tcg.language.averting import AboutToHeal, Instead
 from mathom.games.lotr_tcg.language.choosing import If, choose
 from mathom.games.lotr_tcg.language.conditions import AtSites, CanSpot, Number, Switch, ThatIs, ThisIs, TwilightBelow, X
 from mathom.games.lotr_tcg.language.counting import PerCard, RemoveTwilightWithin, SpotX
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile
 from mathom.games.lotr_tcg.language.declare import ally, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.draw_decks import DiscardRest, SeeTop, ShuffleIntoDeck, TakeSeen
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    CancelSkirmish,
-    CarryOn,
-    RemoveBurden,
-    RemoveTwilight,
-    discard,
-    exert,
-    heal,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import CancelSkirmish, discard
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -71,9 +58,15 @@ from mathom.games.lotr_tcg.language.filters import (
 from mathom.games.lotr_tcg.language.game_text import HasTextOf
 from mathom.games.lotr_tcg.language.lasting import Hold, strengthen, triple
 from mathom.games.lotr_tcg.language.modifiers import SafeFromOpponents, ShadowNumber, Strength
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.revealing import SeeHand
+from mathom.games.lotr_tcg.language.ring_bearer import CarryOn
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import a, each, some
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveBurden, RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, IsKilled, Moves, ThisIsPlayed
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.rules.numbers import strength
 from mathom.games.lotr_tcg.rules.wounds import can_heal
 from mathom.games.lotr_tcg.values import REGROUP

@@ -7,18 +7,9 @@ from mathom.games.lotr_tcg.facts import Arrow, Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import EachShadowPlayerMay, choose
 from mathom.games.lotr_tcg.language.conditions import BurdensCarried, CanSpot, Per, PerBurden
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, SeeHand
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile
 from mathom.games.lotr_tcg.language.declare import reprinted, site
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    EndShadowPhase,
-    NoMoreMoves,
-    RemoveTwilight,
-    discard,
-    exert,
-    heal,
-    spot,
-)
+from mathom.games.lotr_tcg.language.effects import EndShadowPhase, NoMoreMoves, discard
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ARCHER,
@@ -60,8 +51,13 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Skip,
     Strength,
 )
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.revealing import SeeHand
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, each, some
+from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import MovesFrom, MovesTo, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal
 from mathom.games.lotr_tcg.values import REGROUP
 
 LEFT, RIGHT = Arrow.LEFT, Arrow.RIGHT

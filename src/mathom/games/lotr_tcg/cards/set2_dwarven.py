@@ -13,20 +13,13 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import If, OneOpponent, UnlessPaid, choose
 from mathom.games.lotr_tcg.language.conditions import CanSpot, Per, SiteIs, Switch, ThatIs, ThisIs
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, Draw, Pile, Play, TakeFromDiscard
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, Draw, Pile, TakeFromDiscard
 from mathom.games.lotr_tcg.language.declare import companion, condition, event, possession
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    GiveUp,
-    RemoveTwilight,
-    discard,
-    exert,
-    heal,
-    prevent_wound,
-    spot,
-)
+from mathom.games.lotr_tcg.language.effects import GiveUp, discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     BEARER,
     BRACERS,
@@ -54,8 +47,12 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import archery, give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Cost, ShadowNumber, Strength
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, any_number
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOf, Moves, YouPlay
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOf, Moves, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal
 from mathom.games.lotr_tcg.values import REGROUP
 
 WITH_TWO_WEAPONS = ThatIs(bearing(HAND_WEAPON, 2))

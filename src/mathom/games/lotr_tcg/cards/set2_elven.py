@@ -5,10 +5,11 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import If, OneOpponent, UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import CanSpot, SiteIs, Switch
 from mathom.games.lotr_tcg.language.declare import condition, event
-from mathom.games.lotr_tcg.language.effects import RemoveTwilight, discard, exert, prevent_wound, spot, wound
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ANOTHER,
@@ -25,8 +26,12 @@ from mathom.games.lotr_tcg.language.filters import (
     URUK_HAI,
 )
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, LosesKeyword, Strength
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, each, up_to
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOf, Wins
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOf
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 
 
 class ABlendedRace(Card):

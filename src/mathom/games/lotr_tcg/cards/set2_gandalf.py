@@ -16,7 +16,7 @@ from mathom.games.lotr_tcg.language.conditions import ThatIs
 from mathom.games.lotr_tcg.language.dealing import Draw, Pile, PutBeneathDeck
 from mathom.games.lotr_tcg.language.declare import ally, artifact, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.effects import CancelSkirmish, RemoveTwilight, discard, exert, spot
+from mathom.games.lotr_tcg.language.effects import CancelSkirmish, discard
 from mathom.games.lotr_tcg.language.filters import (
     ARMOR,
     BEARER,
@@ -45,8 +45,11 @@ from mathom.games.lotr_tcg.language.filters import (
 from mathom.games.lotr_tcg.language.lasting import Put, give, strengthen
 from mathom.games.lotr_tcg.language.modifiers import Cost, HiddenHand, LosesKeyword
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn
+from mathom.games.lotr_tcg.language.wounding import exert
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.values import REGROUP
 

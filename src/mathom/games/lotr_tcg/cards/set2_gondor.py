@@ -5,10 +5,11 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import BearerIs, FierceSkirmish, SiteIs, Switch, ThatIs
 from mathom.games.lotr_tcg.language.declare import condition, event, possession
-from mathom.games.lotr_tcg.language.effects import RemoveTwilight, discard, exert, prevent_wound, spot
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     BEARER,
     COMPANION,
@@ -39,8 +40,12 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Skip,
     Strength,
 )
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOf, Wins
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOf
+from mathom.games.lotr_tcg.language.wounding import exert
 
 ARAGORN = named("Aragorn")
 

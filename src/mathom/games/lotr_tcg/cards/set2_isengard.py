@@ -8,10 +8,10 @@ from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.language.aftermath import Exerts
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import CanSpot, SiteIs, X
-from mathom.games.lotr_tcg.language.dealing import DiscardTop, Pile, Play, SeeHand
+from mathom.games.lotr_tcg.language.dealing import DiscardTop, Pile
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.draw_decks import ShuffleIntoDeck
-from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, cancel_event, discard, exert, spot
+from mathom.games.lotr_tcg.language.effects import cancel_event, discard
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     ARMOR,
@@ -34,9 +34,15 @@ from mathom.games.lotr_tcg.language.filters import (
     named,
 )
 from mathom.games.lotr_tcg.language.modifiers import HiddenHand, Keywords, Perishes, RoamingPenalty
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.revealing import SeeHand
 from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn, SpotBurdens
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, each
-from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, EventIsPlayed, Moves, Wins
+from mathom.games.lotr_tcg.language.tokens import AddTwilight, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, EventIsPlayed, Moves
+from mathom.games.lotr_tcg.language.wounding import exert
 
 PROTECTION = (ARMOR | HELM | SHIELD) & POSSESSION
 

@@ -17,19 +17,10 @@ from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
 from mathom.games.lotr_tcg.language.aftermath import SkirmishEnds, TakesWound
 from mathom.games.lotr_tcg.language.conditions import CanSpot, MovedMoreThanOnce, PerBurden, SiteIs, Switch, ThisIs
-from mathom.games.lotr_tcg.language.dealing import Pile, Play
+from mathom.games.lotr_tcg.language.dealing import Pile
 from mathom.games.lotr_tcg.language.declare import artifact, condition, event, minion, possession, reprinted
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    RemoveTwilight,
-    discard,
-    exert,
-    heal,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ANOTHER,
@@ -76,9 +67,13 @@ from mathom.games.lotr_tcg.language.modifiers import (
     Skip,
     Strength,
 )
+from mathom.games.lotr_tcg.language.playing import Play
 from mathom.games.lotr_tcg.language.sites import ReplaceSite
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import Moves, ThisIsPlayed
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.rules.drawing import show_in_hand
 
 FIEND: Final[Filter] = named("The Balrog")

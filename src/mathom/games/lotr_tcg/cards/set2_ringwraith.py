@@ -7,20 +7,11 @@ from typing import Final
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Side
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import If
 from mathom.games.lotr_tcg.language.conditions import BurdensCarried, Condition, SiteIs, Switch, WearsTheRing, X
 from mathom.games.lotr_tcg.language.declare import condition, event, minion
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    PutOnRing,
-    RemoveTwilight,
-    discard,
-    exert,
-    prevent_wound,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -41,9 +32,13 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.game_text import NoText
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned, CannotPlay, Keywords, NotRoaming, Perishes
-from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs, SpotBurdens
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing, RingBearerIs, SpotBurdens
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import a, some
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, ThisIsPlayed, Wins
+from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import ThisIsPlayed
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 
 TWILIGHT_NAZGUL: Final[Filter] = TWILIGHT & NAZGUL
 RING_BEARER_SUFFERS: Final[Condition] = BurdensCarried(2) | RingBearerIs(wounded(2))

@@ -15,7 +15,7 @@ from mathom.games.lotr_tcg.language.conditions import CanSpot, Switch, ThatIs, X
 from mathom.games.lotr_tcg.language.dealing import Draw
 from mathom.games.lotr_tcg.language.declare import condition, event, minion, possession
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import AddBurden, AddTwilight, cancel_event, discard, exert, spot, wound
+from mathom.games.lotr_tcg.language.effects import cancel_event, discard
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     BEARER,
@@ -34,8 +34,11 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.modifiers import RoamingPenalty, Strength
 from mathom.games.lotr_tcg.language.ring_bearer import RingIsPutOn, SpotBurdens
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, some
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight
 from mathom.games.lotr_tcg.language.triggers import EventIsPlayed, Moves, OpponentTakesCard
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
 
 

@@ -13,22 +13,13 @@ from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.actions import Response, Triggered, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid, choose
 from mathom.games.lotr_tcg.language.conditions import Condition, InPhase, Switch, ThatIs, X
-from mathom.games.lotr_tcg.language.dealing import Draw, Pile, Play, PutBeneathDeck
+from mathom.games.lotr_tcg.language.dealing import Draw, Pile, PutBeneathDeck
 from mathom.games.lotr_tcg.language.declare import ally, artifact, companion, condition, event, possession
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.effects import (
-    CancelSkirmish,
-    CarryOn,
-    RemoveTwilight,
-    TakeOffRing,
-    discard,
-    exert,
-    prevent_wound,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import CancelSkirmish, discard, prevent_wound
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.filters import (
     ARMOR,
@@ -69,8 +60,13 @@ from mathom.games.lotr_tcg.language.modifiers import (
     ShadowNumber,
     Strength,
 )
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.ring_bearer import CarryOn, TakeOffRing
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, pick, some
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOf, EventIsPlayed, IsKilled, YouPlay
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOf, EventIsPlayed, IsKilled, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 from mathom.games.lotr_tcg.rules.numbers import vitality_left
 from mathom.games.lotr_tcg.rules.wounds import may_exert
 from mathom.games.lotr_tcg.values import END_OF_TURN, REGROUP

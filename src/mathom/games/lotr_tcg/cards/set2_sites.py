@@ -5,14 +5,15 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Arrow, Keyword
 from mathom.games.lotr_tcg.language.actions import Triggered
-from mathom.games.lotr_tcg.language.dealing import Draw, Pile, Play
+from mathom.games.lotr_tcg.language.dealing import Draw, Pile
 from mathom.games.lotr_tcg.language.declare import site
-from mathom.games.lotr_tcg.language.effects import exert, heal
 from mathom.games.lotr_tcg.language.filters import ALLY, ARCHER, COMPANION, HOBBIT, MORIA, SHIRE, URUK_HAI, named
 from mathom.games.lotr_tcg.language.modifiers import Cost, NotRoaming
+from mathom.games.lotr_tcg.language.playing import Play
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
 from mathom.games.lotr_tcg.language.targets import a, any_number
 from mathom.games.lotr_tcg.language.triggers import MovesTo
+from mathom.games.lotr_tcg.language.wounding import exert, heal
 
 
 class HobbitonPartyField(Card):

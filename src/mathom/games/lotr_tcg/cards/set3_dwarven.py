@@ -7,10 +7,10 @@ from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.conditions import AtSites, Per, X
 from mathom.games.lotr_tcg.language.counting import MoreToSpot
-from mathom.games.lotr_tcg.language.dealing import Draw, RevealAtRandom
+from mathom.games.lotr_tcg.language.dealing import Draw
 from mathom.games.lotr_tcg.language.declare import condition, event, possession, reprinted
 from mathom.games.lotr_tcg.language.draw_decks import ShuffleIntoDeck
-from mathom.games.lotr_tcg.language.effects import discard, exert, heal
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     BEARER,
@@ -27,8 +27,10 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import Hold
 from mathom.games.lotr_tcg.language.modifiers import Cost
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
 from mathom.games.lotr_tcg.language.targets import a, up_to
 from mathom.games.lotr_tcg.language.triggers import AtStartOf, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, heal
 
 TRAVELLER = a(DWARF & COMPANION)
 

@@ -12,24 +12,13 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Side, Signet
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import EachOpponent, If, choose
 from mathom.games.lotr_tcg.language.conditions import CanSpot, Condition, ThisIs, X
-from mathom.games.lotr_tcg.language.dealing import CARD, DiscardFromHand, Draw, RevealAtRandom
+from mathom.games.lotr_tcg.language.dealing import CARD, DiscardFromHand, Draw
 from mathom.games.lotr_tcg.language.declare import ally, artifact, companion, condition, event, possession, reprinted
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    CancelSkirmish,
-    RemoveTwilight,
-    ReturnToHand,
-    discard,
-    exert,
-    heal,
-    heal_up_to,
-    prevent_wound,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import CancelSkirmish, ReturnToHand, discard, prevent_wound
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -59,9 +48,13 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import ArcheryTotal, Resistance, Strength
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
 from mathom.games.lotr_tcg.language.sites import PlayNextSite
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import Who, a, some, target
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOf, AtStartOfTurn, Moves
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOf, AtStartOfTurn, Moves
+from mathom.games.lotr_tcg.language.wounding import exert, heal, heal_up_to, wound
 from mathom.games.lotr_tcg.rules.drawing import discard_bottom
 
 

@@ -5,23 +5,13 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Keyword, Phase, Signet
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import If, choose, may
 from mathom.games.lotr_tcg.language.conditions import AtSites, Per, X
 from mathom.games.lotr_tcg.language.counting import StrengthenWithin
-from mathom.games.lotr_tcg.language.dealing import DiscardRevealed, RevealAtRandom
 from mathom.games.lotr_tcg.language.declare import artifact, condition, event, reprinted
 from mathom.games.lotr_tcg.language.draw_decks import ShuffleIntoDeck
-from mathom.games.lotr_tcg.language.effects import (
-    AddTwilight,
-    RemoveBurden,
-    RemoveTwilight,
-    SpotTwilight,
-    discard,
-    exert,
-    prevent_wound,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.filters import (
     ANYTHING,
     COMPANION,
@@ -36,8 +26,12 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import Hold, strengthen
 from mathom.games.lotr_tcg.language.modifiers import CannotBeAssigned
+from mathom.games.lotr_tcg.language.revealing import DiscardRevealed, RevealAtRandom
+from mathom.games.lotr_tcg.language.spotting import SpotTwilight, spot
 from mathom.games.lotr_tcg.language.targets import a, each
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, AtStartOfTurn, OpponentTakesCard
+from mathom.games.lotr_tcg.language.tokens import AddTwilight, RemoveBurden, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, OpponentTakesCard
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 from mathom.games.lotr_tcg.values import REGROUP
 
 GANDALF, SPELL = named("Gandalf"), (Keyword.SPELL,)

@@ -10,17 +10,21 @@ from mathom.games.lotr_tcg.facts import Keyword, Kind, Phase, Side, Signet
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
 from mathom.games.lotr_tcg.language.conditions import Condition, X
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, RevealAtRandom
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand
 from mathom.games.lotr_tcg.language.declare import artifact, companion, condition, event, possession, reprinted
-from mathom.games.lotr_tcg.language.effects import AddTwilight, RemoveTwilight, discard, exert, heal, spot
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filter import Printed
 from mathom.games.lotr_tcg.language.filters import ALLY, COMPANION, GONDOR, MAN, MINION, TALE, THAT, THIS, named, signet
 from mathom.games.lotr_tcg.language.lasting import Hold, Participate, give, strengthen
 from mathom.games.lotr_tcg.language.lasting import archery as archery_total
 from mathom.games.lotr_tcg.language.modifiers import Cost
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.stacking import Stack, TakeStacked
 from mathom.games.lotr_tcg.language.targets import a, each, some, target
+from mathom.games.lotr_tcg.language.tokens import AddTwilight, RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import AtEndOfTurn, Moves
+from mathom.games.lotr_tcg.language.wounding import exert, heal
 from mathom.games.lotr_tcg.values import NEXT_REGROUP, REGROUP
 
 ARAGORN, BOROMIR = named("Aragorn"), named("Boromir")

@@ -9,6 +9,7 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.facts import ItemClass, Keyword, Kind, Phase, Race
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Response, Triggered
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.choosing import If, UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import (
     BurdensCarried,
@@ -21,22 +22,10 @@ from mathom.games.lotr_tcg.language.conditions import (
     Switch,
     X,
 )
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile, Play, RevealAtRandom
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, Draw, Pile
 from mathom.games.lotr_tcg.language.declare import artifact, condition, event, minion, possession, reprinted
 from mathom.games.lotr_tcg.language.effect import Effect
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    Exhaust,
-    RemoveTwilight,
-    discard,
-    exert,
-    heal,
-    prevent_wound,
-    require,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.effects import discard, prevent_wound
 from mathom.games.lotr_tcg.language.fighting import set_against
 from mathom.games.lotr_tcg.language.filters import (
     ANOTHER,
@@ -72,9 +61,14 @@ from mathom.games.lotr_tcg.language.modifiers import (
     NoDamageFromWeapons,
     Strength,
 )
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
 from mathom.games.lotr_tcg.language.ring_bearer import RingBearerIs
+from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import Who, a, any_number, each, some
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound, Moves, ThisIsPlayed
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, RemoveTwilight
+from mathom.games.lotr_tcg.language.triggers import Moves, ThisIsPlayed
+from mathom.games.lotr_tcg.language.wounding import Exhaust, exert, heal, wound
 from mathom.games.lotr_tcg.rules.drawing import put_on_deck
 
 

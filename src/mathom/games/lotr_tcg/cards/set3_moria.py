@@ -7,9 +7,8 @@ from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import X
-from mathom.games.lotr_tcg.language.dealing import RevealAtRandom
 from mathom.games.lotr_tcg.language.declare import condition, event
-from mathom.games.lotr_tcg.language.effects import AddTwilight, discard, spot, wound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     ARCHER,
     COMPANION,
@@ -23,8 +22,12 @@ from mathom.games.lotr_tcg.language.filters import (
     named,
 )
 from mathom.games.lotr_tcg.language.lasting import give
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, some
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
 from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import wound
 
 
 class DangerousGamble(Card):

@@ -8,9 +8,9 @@ from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.aftermath import AddsBurden, YourShadowPhase
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid, choose
 from mathom.games.lotr_tcg.language.conditions import PerBurden, X
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, RevealAtRandom
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand
 from mathom.games.lotr_tcg.language.declare import condition, event, minion
-from mathom.games.lotr_tcg.language.effects import AddTwilight, discard, exert, spot, wound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     COMPANION,
     GANDALF_CULTURE,
@@ -25,9 +25,14 @@ from mathom.games.lotr_tcg.language.filters import (
     named,
 )
 from mathom.games.lotr_tcg.language.lasting import give
+from mathom.games.lotr_tcg.language.results import Wins
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a
+from mathom.games.lotr_tcg.language.tokens import AddTwilight
 from mathom.games.lotr_tcg.language.transferring import transfer
-from mathom.games.lotr_tcg.language.triggers import Moves, Wins
+from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 
 
 class GatesOfTheDeadCity(Card):

@@ -8,9 +8,9 @@ from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.choosing import UnlessPaid
 from mathom.games.lotr_tcg.language.conditions import Per, PerBurden, RacesInFellowship, ThisIs, X
 from mathom.games.lotr_tcg.language.counting import PerCardInHand
-from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop, RevealAtRandom
+from mathom.games.lotr_tcg.language.dealing import DiscardFromHand, DiscardTop
 from mathom.games.lotr_tcg.language.declare import condition, event, minion
-from mathom.games.lotr_tcg.language.effects import AddBurden, AddTwilight, discard, exert, spot, wound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     CHARACTER,
@@ -35,8 +35,12 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifiers import Strength
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, some
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight
 from mathom.games.lotr_tcg.language.triggers import Moves
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 
 
 class TheDarkLordAdvances(Card):

@@ -15,9 +15,8 @@ from mathom.games.lotr_tcg.language.averting import (
 )
 from mathom.games.lotr_tcg.language.conditions import SiteIs, X
 from mathom.games.lotr_tcg.language.counting import SpotX
-from mathom.games.lotr_tcg.language.dealing import RevealAtRandom
 from mathom.games.lotr_tcg.language.declare import ally, condition, event, possession, reprinted
-from mathom.games.lotr_tcg.language.effects import RemoveTwilight, discard, exert, heal, spot, wound
+from mathom.games.lotr_tcg.language.effects import discard
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
     BEARER,
@@ -42,7 +41,11 @@ from mathom.games.lotr_tcg.language.filters import (
 )
 from mathom.games.lotr_tcg.language.lasting import lose_damage
 from mathom.games.lotr_tcg.language.modifiers import Perishes, ShadowNumber
+from mathom.games.lotr_tcg.language.revealing import RevealAtRandom
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import a
+from mathom.games.lotr_tcg.language.tokens import RemoveTwilight
+from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 
 
 class BillThePony(Card):

@@ -6,11 +6,13 @@ from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Arrow, Keyword, Phase
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.declare import site
-from mathom.games.lotr_tcg.language.effects import AddBurden, RemoveBurden, exert, spot, wound
 from mathom.games.lotr_tcg.language.filters import COMPANION, ELF, ISENGARD, ORC, YOURS
 from mathom.games.lotr_tcg.language.modifiers import NoActions, NoPlayFromPiles, OneMinionEach
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a
+from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveBurden
 from mathom.games.lotr_tcg.language.triggers import MovesTo
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 
 
 class CarasGaladhon(Card):

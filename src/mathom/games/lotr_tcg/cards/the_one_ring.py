@@ -5,12 +5,12 @@ from __future__ import annotations
 from mathom.games.lotr_tcg.card import Card
 from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.language.actions import Response, action
+from mathom.games.lotr_tcg.language.averting import AboutToTakeWound
 from mathom.games.lotr_tcg.language.conditions import InPhase
 from mathom.games.lotr_tcg.language.declare import the_one_ring
-from mathom.games.lotr_tcg.language.effects import PutOnRing
 from mathom.games.lotr_tcg.language.filters import BEARER
 from mathom.games.lotr_tcg.language.modifiers import WoundsBecomeBurdens
-from mathom.games.lotr_tcg.language.triggers import AboutToTakeWound
+from mathom.games.lotr_tcg.language.ring_bearer import PutOnRing
 
 
 class IsildursBane(Card):

@@ -18,7 +18,8 @@ from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.conditions import Condition
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING, Bearing
-from mathom.games.lotr_tcg.language.triggers import Trigger, dealt_by, fits_or_did
+from mathom.games.lotr_tcg.language.sources import dealt_by, fits_or_did
+from mathom.games.lotr_tcg.language.triggers import Trigger
 
 
 class Exerts(Trigger, frozen=True):

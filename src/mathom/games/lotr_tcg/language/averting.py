@@ -11,12 +11,15 @@ from mathom.cards.words import words
 from mathom.core import resumable
 from mathom.games.lotr_tcg import moments as m
 from mathom.games.lotr_tcg.context import Context
+from mathom.games.lotr_tcg.facts import Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.effect import Effect, perform
 from mathom.games.lotr_tcg.language.effects import Prevent
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import SHADOW
-from mathom.games.lotr_tcg.language.triggers import Trigger, comes_from
+from mathom.games.lotr_tcg.language.sources import comes_from, dealt_by
+from mathom.games.lotr_tcg.language.triggers import Trigger
+from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound
 
 SHADOW_CARD: Final = Nominal(("a Shadow card",))
 PREVENTED: Final = Clause("prevent", ("that",))
@@ -130,3 +133,52 @@ def prevent_burden() -> Effect:
 def prevent_twilight() -> Effect:
     """None of the tokens is added."""
     return Prevent(Clause("prevent", ("that twilight",)))
+
+
+class AboutToTakeWound(Trigger, frozen=True):
+    who: Filter
+    #: Only wounds of a skirmish phase.
+    in_skirmish: bool = False
+    #: Only wounds that one of those deals: by winning a skirmish, or by its text.
+    from_: Filter | None = None
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.BeforeWound
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.BeforeWound)
+        if self.in_skirmish and g.phase is not Phase.SKIRMISH:
+            return False
+        if burdens_for_wound(g, moment.card):
+            return False  # he has put on the Ring meanwhile: there is no wound to be prevented any more
+        if self.from_ is not None and not dealt_by(g, c, self.from_, moment.by, moment.source):
+            return False
+        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
+
+    def saying(self, v: Voice) -> Saying:
+        whom = words("about to be placed on", self.who.phrase(v).one().object)
+        where = ("in a skirmish",) if self.in_skirmish else ()
+        wound = words("a wound", "from" if self.from_ is not None else ())
+        return Clause("be", whom, where, Nominal(words(wound, self.from_.phrase(v).one().object if self.from_ else ())))
+
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)
+
+
+class AboutToExert(Trigger, frozen=True):
+    who: Filter
+
+    @property
+    def moment(self) -> type[Moment]:
+        return m.BeforeExertion
+
+    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
+        assert isinstance(moment, m.BeforeExertion)
+        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
+
+    def saying(self, v: Voice) -> Saying:
+        return Clause("be", ("going to exert",), subject=self.who.phrase(v).one())
+
+    def about(self, v: Voice) -> Phrase:
+        return self.who.phrase(v)

@@ -19,12 +19,12 @@ from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Amount, Number, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect, perform
-from mathom.games.lotr_tcg.language.effects import tokens_said
 from mathom.games.lotr_tcg.language.filter import Filter, spotted
 from mathom.games.lotr_tcg.language.lasting import strengthen
 from mathom.games.lotr_tcg.language.modifier import Modifier
 from mathom.games.lotr_tcg.language.rendering import twilight
 from mathom.games.lotr_tcg.language.targets import Target
+from mathom.games.lotr_tcg.language.tokens import tokens_said
 from mathom.games.lotr_tcg.rules.twilight import change_twilight_by
 from mathom.games.lotr_tcg.values import END_OF_PHASE
 

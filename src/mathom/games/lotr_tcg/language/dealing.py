@@ -1,4 +1,4 @@
-"""Deeds with cards out of play: hands, draw decks, piles, adventure decks; and playing cards from there."""
+"""Deeds with cards out of play: in hands, draw decks and piles."""
 
 from __future__ import annotations
 
@@ -7,40 +7,31 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from mathom.cards.amounts import ANY_NUMBER
 from mathom.cards.choices import DONE
 from mathom.cards.nouns import Phrase
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
-from mathom.cards.telling import Cause, by_text
-from mathom.cards.words import aside, words
+from mathom.cards.telling import by_text
+from mathom.cards.words import words
 from mathom.cards.zones import EVERYBODY
 from mathom.core import Seat, resumable
 from mathom.games.lotr_tcg import choices, events
 from mathom.games.lotr_tcg.card import Card
-from mathom.games.lotr_tcg.context import Context, Id
-from mathom.games.lotr_tcg.facts import Kind
+from mathom.games.lotr_tcg.context import Context
 from mathom.games.lotr_tcg.journey import Journey, Rules
 from mathom.games.lotr_tcg.language.conditions import Amount, quantity, value
 from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
-from mathom.games.lotr_tcg.language.modifiers import NoPlayFromPiles
 from mathom.games.lotr_tcg.language.targets import Player, Who, the_player
-from mathom.games.lotr_tcg.rules.burdens import check_corruption
 from mathom.games.lotr_tcg.rules.drawing import (
     beneath_deck,
     discard_from_hand,
     discard_top,
     draw,
-    hand_is_hidden,
     may_take,
     random_card,
-    reveal_at_random,
-    reveal_hand,
     take_into_hand,
 )
-from mathom.games.lotr_tcg.rules.playing import play_card, playable
-from mathom.games.lotr_tcg.rules.playing_events import play_event
 
 
 class Pile(Enum):
@@ -71,11 +62,6 @@ def looks_ahead(g: Journey) -> bool:
 
 
 CARD: Final = Phrase(nouns=("card",))
-#: A discount with which a card is played for free.
-FREE: Final = ANY_NUMBER
-
-
-# --- drawing and discarding ------------------------------------------------------------------------------------------
 
 
 class Draw(Effect, frozen=True):
@@ -255,198 +241,3 @@ class TakeFromDiscard(Effect, frozen=True):
     def saying(self, v: Voice = ANYBODY) -> Saying:
         where = words("from", v.you.pronoun.possessive, "discard pile into hand")
         return Clause("take", self.which.phrase(v).one().object, where, v.you)
-
-
-# --- seeing ----------------------------------------------------------------------------------------------------------
-
-
-class SeeHand(Effect, frozen=True):
-    """An opponent's hand is revealed to all, or looked at by you alone."""
-
-    reveal: bool = True
-    whose: Player = Who.OPPONENT
-
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        seat = yield from the_player(g, replace(c, opponent=None), self.whose)
-        if hand_is_hidden(g, seat):
-            return replace(c, cards=(), opponent=seat)
-        to, looker = (None, "everybody") if self.reveal else ((c.you,), g.options.name_of(c.you))
-        shown = reveal_hand(g, seat, to, looker, by_text(g, c))
-        return replace(c, cards=shown, opponent=seat)
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        if self.reveal:
-            return Clause("reveal", ("his hand",), subject=self.whose.noun(v))
-        return Clause("look", words("at the hand of", self.whose.noun(v).object), subject=v.you)
-
-
-class RevealAtRandom(Effect, frozen=True):
-    """Random cards of an opponent's hand are revealed; of a single one X is its printed twilight cost."""
-
-    number: Amount = 1
-    #: Whether the text goes on to speak of X.
-    cost_counts: bool = True
-    whose: Player = Who.OPPONENT
-
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        seat = yield from the_player(g, replace(c, opponent=None), self.whose)
-        number = 0 if hand_is_hidden(g, seat) else value(g, c, self.number)
-        shown = reveal_at_random(g, seat, number, by_text(g, c))
-        x = sum(card.facts.cost for card in shown) if self.number == 1 else c.x
-        return replace(c, cards=shown, x=x, opponent=seat)
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        if self.number != 1:
-            return Clause("reveal", quantity(self.number, v).counting(CARD).object, ("from hand at random",),
-                          self.whose.noun(v))  # fmt: skip
-        cost = aside("X is its twilight cost") if self.cost_counts else ()
-        card = words("a random card from", self.whose.noun(v).possessive, "hand", cost)
-        return Clause("reveal", card, subject=v.you)
-
-
-class DiscardRevealed(Effect, frozen=True):
-    """Discard one of the cards of the opponent's hand that were just revealed."""
-
-    which: Filter = ANYTHING
-    #: Several may have been revealed: the text says so.
-    of_several: bool = False
-
-    def payable(self, g: Journey, c: Context) -> bool:
-        return any(self.which.describes(card) for card in c.cards)
-
-    def possible(self, g: Journey, c: Context) -> bool:
-        return self.payable(g, c)
-
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        found = tuple(card for card in c.cards if self.which.describes(card))
-        if not found or c.opponent is None:
-            return c
-        options = choices.names(found)
-        card = options[0].printed
-        if len(options) > 1:
-            prompt = f"{c.card.title}: which is discarded?"
-            choice = yield g.ask(c.you, prompt, "tcg.discard.reveal", options, harmless=False)
-            card = choice.printed
-        assert card is not None
-        yield from discard_from_hand(g, c.opponent, card, c.card, by_text(g, c))
-        return c
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        if self.which == ANYTHING:
-            return Clause("discard", ("one of those cards" if self.of_several else "that card",), subject=v.you)
-        which = self.which.phrase(v)
-        revealed = replace(which, adjectives=words("revealed", which.adjectives))
-        return Clause("discard", revealed.one().object, subject=v.you)
-
-
-# --- playing ---------------------------------------------------------------------------------------------------------
-
-
-class Play(Effect, frozen=True):
-    """Play a card from hand, discard pile or draw deck; from the first two it has to be possible."""
-
-    which: Filter
-    pile: Pile = Pile.HAND
-    discount: int = 0
-    up_to: Amount = 1
-    #: From the hand as well as from the pile.
-    or_hand: bool = False
-    #: Only on one of those.
-    on: Filter | None = None
-
-    def _found(self, g: Journey, c: Context) -> tuple[Card, ...]:
-        cards = g.hand_or_guess(c.you) if self.or_hand or self.pile is Pile.HAND else ()
-        if self.pile is not Pile.HAND and not piles_closed(g):
-            cards += g.deck(c.you) if self.pile is Pile.DECK else g.discards[c.you].cards
-        fitting = tuple(card for card in dict.fromkeys(cards) if self.which.describes(card))
-        return playable(g, c.you, fitting, self.discount, self.on)
-
-    def possible(self, g: Journey, c: Context) -> bool:
-        if self.pile is Pile.DECK and not piles_closed(g):
-            return True
-        return value(g, c, self.up_to) > 0 and bool(self._found(g, c))
-
-    def payable(self, g: Journey, c: Context) -> bool:
-        return bool(self._found(g, c))
-
-    def _sought(self, g: Journey, c: Context) -> bool:
-        """True if, by public knowledge, the player's hand and draw deck may hold such a card."""
-        if self.pile is not Pile.DECK or piles_closed(g):
-            return False
-        return g.options.closed or any(self.which.describes(card) for card in g.held(c.you))
-
-    @resumable
-    def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        new: tuple[Id, ...] = ()
-        for number in range(value(g, c, self.up_to)):
-            found = self._found(g, c)
-            if not found and not self._sought(g, c):
-                break
-            options = choices.names(found)
-            # Whoever looks through his draw deck need not find anything. Ruling: of several cards only the first is
-            # due, and each one is paid for before the next is chosen (tcg.effects.play-up-to).
-            if self.pile is Pile.DECK or number:
-                options = (DONE, *options)
-            card = options[0].printed
-            if len(options) > 1 or card is None:
-                rule = "tcg.effects.play-up-to" if self.up_to != 1 else "tcg.effects.must-be-able-to-play"
-                rule = "tcg.draw.fail-to-find" if self.pile is Pile.DECK else rule
-                prompt = f"{c.card.title}: which card do you play?"
-                choice = yield g.ask(c.you, prompt, rule, options, harmless=card is None)
-                card = choice.printed
-            if card is None:
-                break
-            played = yield from play_from(g, c.you, card, self.pile, self.discount, self.on, by_text(g, c))
-            new += (played,) * bool(played)
-        if self.pile is Pile.DECK:
-            g.shuffle(c.you)
-            check_corruption(g)  # a draw deck may have run out
-        return replace(c, that=new)
-
-    def saying(self, v: Voice = ANYBODY) -> Saying:
-        number = quantity(self.up_to, v)
-        many = replace(number, per=()).counting(self.which.phrase(v), self.up_to != 1 and not number.per)
-        on = words("on", self.on.phrase(v).one().object) if self.on is not None else ()
-        how = words(on, _cheaper(self.discount), number.per)
-        pile = words(v.you.pronoun.possessive, "hand or" if self.or_hand else (), self.pile.value)
-        if self.pile is Pile.DECK:
-            return Clause("search", pile, words("for", many.object, "to play", how), v.you)
-        where = () if self.pile is Pile.HAND else words("out of", pile)
-        return Clause("play", many.object, words(where, how), v.you)
-
-    def after(self, v: Voice) -> Voice:
-        return v.after(self.which.phrase(v).counted(quantity(self.up_to, v).number))
-
-
-def piles_closed(g: Journey) -> bool:
-    """True if a text keeps everybody from playing cards out of draw decks and discard piles."""
-    return any(text.on(g, context) for context, text in g.texts(NoPlayFromPiles))
-
-
-def _cheaper(discount: int) -> str:
-    return "for free" if discount == FREE else f"for {discount} less" if discount else ""
-
-
-@resumable
-def play_from(
-    g: Journey, seat: Seat, card: Card, pile: Pile, discount: int, on: Filter | None, cause: Cause
-) -> Rules[Id]:  # fmt: skip
-    """Take a card out of a pile, or out of the hand, and play it."""
-    origin = pile.value
-    if pile is Pile.DISCARD:
-        g.leave_discard(seat, card)
-    elif pile is Pile.DECK and card in g.deck(seat):
-        g.leave_deck(seat, card)
-    else:
-        g.leave_hand(seat, card)
-        origin = Pile.HAND.value
-    if card.kind is Kind.EVENT:
-        assert card.action is not None
-        g.into_hand(seat, card, EVERYBODY)
-        yield from play_event(g, seat, card, card.action, Context(source=Id(0), card=card, you=seat), cause)
-        return Id(0)
-    new = yield from play_card(g, seat, card, discount, on, origin, cause)
-    return new

@@ -8,13 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards.moments import Moment
-from mathom.cards.nouns import HE, THEY, Nominal, Phrase, again
+from mathom.cards.nouns import HE, Nominal, Phrase, again
 from mathom.cards.sentences import Clause, Saying, Voice
-from mathom.cards.telling import Cause
 from mathom.cards.words import aside, listed, words
 from mathom.core import Seat
 from mathom.games.lotr_tcg import moments as m
-from mathom.games.lotr_tcg.card import CARDS, Card
 from mathom.games.lotr_tcg.context import Context, Id
 from mathom.games.lotr_tcg.facts import Kind, Phase, Side
 from mathom.games.lotr_tcg.in_effect import lending_site
@@ -22,7 +20,6 @@ from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.conditions import FELLOWSHIP
 from mathom.games.lotr_tcg.language.filter import Filter
 from mathom.games.lotr_tcg.language.filters import ANYTHING
-from mathom.games.lotr_tcg.rules.numbers import burdens_for_wound
 
 
 class Trigger(Struct, frozen=True):
@@ -272,157 +269,6 @@ class OpponentTakesCard(Trigger, frozen=True):
     def saying(self, v: Voice) -> Saying:
         taken = words("a card into hand", aside("drawn or not"), f"in a {self.phase.called} phase")
         return Clause("take", taken, subject=Nominal(("an opponent",), HE))
-
-
-def fits_or_did(g: Journey, c: Context, which: Filter, card: Id, printed: Card) -> bool:
-    """True if the filter fits a card in play, or describes one that has just left play."""
-    if g.in_play(card):
-        return which.fits(g, c, card)
-    return which.printed and which.describes(printed)
-
-
-def comes_from(source: Cause, which: Filter) -> bool:
-    """True if the text of one of those is behind it."""
-    card = CARDS.get(source.slug)
-    return card is not None and which.describes(card)
-
-
-def dealt_by(g: Journey, c: Context, which: Filter, winners: tuple[Id, ...], source: Cause) -> bool:
-    """True if one of those deals a wound, or death: as a winner of the skirmish, or by its text (FAQ: source)."""
-    if winners:
-        return any(g.in_play(one) and which.fits(g, c, one) for one in winners)
-    # Ruling: archery fire is a total, and so nobody's in particular (tcg.archery.fp-assigns).
-    card = next((card for card, thing in g.cards.items() if thing.key == source.key), None)
-    return which.fits(g, c, card) if card is not None else which.printed and comes_from(source, which)
-
-
-class Wins(Trigger, frozen=True):
-    """A character wins a skirmish, perhaps against one of those."""
-
-    who: Filter
-    against: Filter = ANYTHING
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.WhenWon
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.WhenWon)
-        if not g.in_play(moment.card) or not self.who.fits(g, c, moment.card):
-            return False
-        if self.against == ANYTHING:
-            return True
-        return any(
-            fits_or_did(g, c, self.against, loser, printed)
-            for loser, printed in zip(moment.against, moment.printed, strict=True)
-        )
-
-    def saying(self, v: Voice) -> Saying:
-        against = () if self.against == ANYTHING else words("against", self.against.phrase(v).one().object)
-        return Clause("won", ("a skirmish",), against, self.who.phrase(v).one(), modal="have")
-
-    def about(self, v: Voice) -> Phrase:
-        return self.who.phrase(v)
-
-
-class Loses(Trigger, frozen=True):
-    """A character loses a skirmish to one of those."""
-
-    who: Filter
-    to: Filter = ANYTHING
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.WhenLost
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.WhenLost)
-        if not fits_or_did(g, c, self.who, moment.card, moment.printed):
-            return False
-        return self.to == ANYTHING or any(
-            fits_or_did(g, c, self.to, winner, printed)
-            for winner, printed in zip(moment.against, moment.winners, strict=True)
-        )
-
-    def saying(self, v: Voice) -> Saying:
-        to = () if self.to == ANYTHING else words("to", self.to.phrase(v).one().object)
-        return Clause("lost", ("a skirmish",), to, self.who.phrase(v).one(), modal="have")
-
-    def about(self, v: Voice) -> Phrase:
-        return self.who.phrase(v)
-
-
-class MinionLosesTo(Trigger, frozen=True):
-    """A player's minion loses a skirmish to one of those: once for each player, however many minions he had there."""
-
-    whom: Filter
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.WhenPlayerLoses
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.WhenPlayerLoses)
-        return g.in_play(moment.winner) and self.whom.fits(g, c, moment.winner)
-
-    def saying(self, v: Voice) -> Saying:
-        to = words("to", self.whom.phrase(v).one().object)
-        return Clause("lose", ("a skirmish",), to, Nominal(("a player's minions",), THEY))
-
-    def after(self, v: Voice) -> Voice:
-        return replace(v, player=Nominal(("that player",), HE))
-
-    def beside(self, v: Voice) -> Voice:
-        return self.after(v)
-
-
-class AboutToTakeWound(Trigger, frozen=True):
-    who: Filter
-    #: Only wounds of a skirmish phase.
-    in_skirmish: bool = False
-    #: Only wounds that one of those deals: by winning a skirmish, or by its text.
-    from_: Filter | None = None
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.BeforeWound
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.BeforeWound)
-        if self.in_skirmish and g.phase is not Phase.SKIRMISH:
-            return False
-        if burdens_for_wound(g, moment.card):
-            return False  # he has put on the Ring meanwhile: there is no wound to be prevented any more
-        if self.from_ is not None and not dealt_by(g, c, self.from_, moment.by, moment.source):
-            return False
-        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
-
-    def saying(self, v: Voice) -> Saying:
-        whom = words("about to be placed on", self.who.phrase(v).one().object)
-        where = ("in a skirmish",) if self.in_skirmish else ()
-        wound = words("a wound", "from" if self.from_ is not None else ())
-        return Clause("be", whom, where, Nominal(words(wound, self.from_.phrase(v).one().object if self.from_ else ())))
-
-    def about(self, v: Voice) -> Phrase:
-        return self.who.phrase(v)
-
-
-class AboutToExert(Trigger, frozen=True):
-    who: Filter
-
-    @property
-    def moment(self) -> type[Moment]:
-        return m.BeforeExertion
-
-    def matches(self, g: Journey, c: Context, moment: Moment) -> bool:
-        assert isinstance(moment, m.BeforeExertion)
-        return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
-
-    def saying(self, v: Voice) -> Saying:
-        return Clause("be", ("going to exert",), subject=self.who.phrase(v).one())
-
-    def about(self, v: Voice) -> Phrase:
-        return self.who.phrase(v)
 
 
 class IsKilled(Trigger, frozen=True):

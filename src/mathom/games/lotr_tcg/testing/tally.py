@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import ClassVar, Final
 
 from msgspec import Struct
@@ -21,22 +22,31 @@ from mathom.cards.moments import Moment
 from mathom.core import Decision, Match, Option
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import CARDS, Card
+from mathom.games.lotr_tcg.decks.partners import FEW, described, wants
+from mathom.games.lotr_tcg.decks.random_decks import random_decks
 from mathom.games.lotr_tcg.decks.writing import deck_line
 from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.rules.reacting import Due, Reacting
-from mathom.games.lotr_tcg.testing.random_decks import random_decks
 
 #: An ability: the slug of its card, and the number of its text there.
 Ability = tuple[str, int]
 
 #: How often a wanderer does something where he could pass, and moves on where he could stay.
 ACTING, ONWARD = 0.6, 0.7
+#: The rule by which somebody is asked in his Shadow phase, and how often it ends at once in mild games.
+SHADOW_PHASE, MILD = "tcg.shadow.any-order", 0.6
+#: How often games around texts that speak of burdens begin with many.
+BURDENED: Final = 0.7
 #: How often somebody else is picked where the Ring-bearer could be: games in which he dies at once show little.
 SPARING: Final = 0.9
 #: How often a tally has what was seen least of all that can be played and used.
 CURIOSITY: Final = 0.6
+#: How often players choose what is about the card that is sought.
+LEANING: Final = 0.3
+#: What has come about no more often than that is sought before everything else.
+RARE: Final = 25
 
 
 class Wanderer(Struct, frozen=True):
@@ -48,17 +58,32 @@ class Wanderer(Struct, frozen=True):
     restraint: float = 0.45
     #: The highest bid.
     boldness: int = 1
+    #: The lowest bid: texts that wait for many burdens come to nothing in games that begin with none.
+    recklessness: int = 0
 
     @classmethod
     def of(cls, rng: random.Random) -> Wanderer:
-        return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5)))
+        return cls(rng.choice((0.1, 0.3, 0.45, 0.6)), rng.choice((1, 1, 2, 5, 8)))
+
+    @classmethod
+    def around(cls, card: Card | None, rng: random.Random) -> Wanderer:
+        """One in whose games a card has its chance: sites lie at the end of long roads, and some texts want burdens."""
+        if card is not None and card.kind is Kind.SITE:
+            return cls(MILD)
+        if card is not None and "burdens" in " ".join(card.words()) and rng.random() < BURDENED:
+            return cls(rng.choice((0.1, 0.3)), boldness=8, recklessness=6)
+        return cls.of(rng)
+
+    def restrained(self, decision: Decision, rng: random.Random) -> Option | None:
+        """The end of his Shadow phase, if he wants no more of it."""
+        return decision.default if decision.rule == SHADOW_PHASE and rng.random() < self.restraint else None
 
     def choose(self, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
         if decision.rule == "tcg.bid.secret":
-            return rng.choice(options[: self.boldness + 1])
-        if decision.rule == "tcg.shadow.any-order" and rng.random() < self.restraint:
-            return decision.default
+            return rng.choice(options[self.recklessness : self.boldness + 1])
+        if (end := self.restrained(decision, rng)) is not None:
+            return end
         if decision.rule == "tcg.regroup.choice":
             return options[-1 if rng.random() < ONWARD else 0]
         if len(options) > 1 and rng.random() < ACTING:
@@ -69,8 +94,8 @@ class Wanderer(Struct, frozen=True):
         return rng.choice(options)
 
 
-def random_table(number: int, players: int, around: Sequence[Card] = ()) -> dict[str, str]:
-    """The options of the match of that number: its players bring the next decks in a row."""
+def random_table(number: int, players: int, around: Card | None = None) -> dict[str, str]:
+    """The options of the match of that number: its players bring the next decks in a row, perhaps around a card."""
     decks = random_decks(number * players, players, around)
     return {f"deck-{at}": deck_line(deck) for at, deck in enumerate(decks, 1)}
 
@@ -85,16 +110,16 @@ class Tally:
         self.played: Counter[str] = Counter()
         self.used: Counter[Ability] = Counter()
 
-    def play(self, number: int, players: int, around: Sequence[Card] = ()) -> Match:
-        """Play the match of that number, perhaps with decks around those cards. Every position is checked."""
+    def play(self, number: int, players: int, around: Card | None = None) -> Match:
+        """Play the match of that number, perhaps with decks around a card. Every position is checked."""
         tcg = game("lotr_tcg")
         match = Match(tcg, tcg.options(random_table(number, players, around)), number, quiet=True)
-        self.watch(match, random.Random(number))
+        self.watch(match, random.Random(number), around)
         return match
 
-    def watch(self, match: Match, rng: random.Random) -> None:
-        """Play a match to its end and count what happens in it."""
-        wanderer, seen = Wanderer.of(rng), 0
+    def watch(self, match: Match, rng: random.Random, around: Card | None = None) -> None:
+        """Play a match to its end and count what happens in it. Players seek the card around which it is built."""
+        wanderer, seen = Wanderer.around(around, rng), 0
         before, Journey.reactions, Watching.used = Journey.reactions, Watching(), self.used
         try:
             while match.decision is not None:
@@ -104,7 +129,8 @@ class Tally:
                 if g.next_id > seen:
                     self.played.update(thing.card.slug for thing in g.cards.values() if thing.id >= seen)
                     seen = g.next_id
-                option = self._unseen(match.decision, rng) or wanderer.choose(match.decision, rng)
+                option = wanderer.restrained(match.decision, rng) or self._unseen(match.decision, around, rng)
+                option = option or leaning(match.decision, around, rng) or wanderer.choose(match.decision, rng)
                 self._note(g, option)
                 match.choose(option)
         finally:
@@ -112,14 +138,25 @@ class Tally:
         self.games += 1
         self.choices += len(match.choices)
 
-    def _unseen(self, decision: Decision, rng: random.Random) -> Option | None:
-        """What has come about least often of all that can be played and used, if that is wanted now."""
+    def _unseen(self, decision: Decision, around: Card | None, rng: random.Random) -> Option | None:
+        """What has come about least often of all that can be played and used, if that is wanted now. Before what has
+        come about more than RARE times stand the partners of the card that is sought.
+        """
         deeds = [option for option in decision.options if option.token.startswith(("play ", "use ", "respond "))]
-        return min(deeds, key=self._often) if deeds and rng.random() < CURIOSITY else None
+        if not deeds or rng.random() >= CURIOSITY:
+            return None
+        often = [self._often(option, around) for option in deeds]
+        return rng.choice([option for option, times in zip(deeds, often, strict=True) if times == min(often)])
 
-    def _often(self, option: Option) -> int:
+    def _often(self, option: Option, around: Card | None) -> int:
         verb, what, *number = option.token.split()
-        return self.played[what] if verb == "play" else self.used[what.rpartition(".")[0], int(number[0])]
+        if verb != "play":
+            return self.used[what.rpartition(".")[0], int(number[0])]
+        times = self.played[what]
+        if around is not None and times > RARE:
+            card = CARDS[what]
+            return RARE if card is around or any(want.describes(card) for want in wants(around)) else times
+        return times
 
     def _note(self, g: Journey, option: Option) -> None:
         verb, *rest = option.token.split()
@@ -140,6 +177,13 @@ class Tally:
         self.played.update(other.played)
         self.used.update(other.used)
 
+    def since(self, earlier: Tally) -> Tally:
+        """What has been counted since then."""
+        later = Tally()
+        later.games, later.choices = self.games - earlier.games, self.choices - earlier.choices
+        later.played, later.used = self.played - earlier.played, self.used - earlier.used
+        return later
+
     # what came of it
 
     def rare_cards(self, least: int) -> list[tuple[int, str]]:
@@ -153,6 +197,15 @@ class Tally:
             for card in CARDS.values()
             if self.played[card.slug] < least or any(self.used[card.slug, at] < least for at, _ in abilities(card))
         )
+
+    def sought(self, least: int) -> tuple[Card, ...]:
+        """The cards that are short of that, each as often as it is short, in random order."""
+        short = []
+        for card in self.rare(least):
+            counts = (self.played[card.slug], *(self.used[card.slug, at] for at, _ in abilities(card)))
+            short += [card] * (least - min(counts))
+        random.Random(self.games).shuffle(short)
+        return tuple(short)
 
     def rare_abilities(self, least: int) -> list[tuple[int, str]]:
         """Abilities that were used less often than that."""
@@ -171,6 +224,37 @@ class Tally:
             lines += [f"{title}, the least often first ({len(found)} in all):"]
             lines += [f"{count:>8}  {what}" for count, what in found[:rows]]
         return "\n".join(lines)
+
+
+def tallied(numbers: range, players: Sequence[int], sought: Sequence[Card], so_far: Tally) -> Tally:
+    """Games of those numbers at tables of those sizes in turn, each around one of the cards that are sought, if any.
+
+    Their players know what was seen so far; what comes back is what has been seen since.
+    """
+    tally = Tally()
+    tally.add(so_far)
+    for number in numbers:
+        around = sought[number % len(sought)] if sought else None
+        tally.play(number, players[number % len(players)], around)
+    return tally.since(so_far)
+
+
+def leaning(decision: Decision, around: Card | None, rng: random.Random) -> Option | None:
+    """Of choices of other kinds, now and then one that is about the card that is sought or about its partners: they
+    fight, are hit by arrows and bear what is played.
+    """
+    if around is None or rng.random() >= LEANING:
+        return None
+    slugs = sought_with(around)
+    found = [one for one in decision.options if any(key.rpartition(".")[0] in slugs for key in one.touches)]
+    return rng.choice(found) if found else None
+
+
+@cache
+def sought_with(around: Card) -> frozenset[str]:
+    """A card and the few that it names."""
+    named = (described(want) for want in wants(around))
+    return frozenset({around.slug, *(card.slug for cards in named if len(cards) <= FEW for card in cards)})
 
 
 def abilities(card: Card) -> Iterator[tuple[int, Text]]:

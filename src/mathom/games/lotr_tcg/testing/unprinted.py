@@ -9,19 +9,8 @@ from mathom.games.lotr_tcg.facts import Arrow, Keyword, Phase, Side
 from mathom.games.lotr_tcg.language import declare
 from mathom.games.lotr_tcg.language.actions import Triggered
 from mathom.games.lotr_tcg.language.conditions import CanSpot, Switch, ThatIs
-from mathom.games.lotr_tcg.language.dealing import Draw, Pile, Play, PutBeneathDeck, SeeHand
-from mathom.games.lotr_tcg.language.effects import (
-    AddBurden,
-    AddTwilight,
-    Corrupt,
-    RemoveBurden,
-    RemoveTwilight,
-    ReturnToHand,
-    discard,
-    exert,
-    spot,
-    wound,
-)
+from mathom.games.lotr_tcg.language.dealing import Draw, Pile, PutBeneathDeck
+from mathom.games.lotr_tcg.language.effects import ReturnToHand, discard
 from mathom.games.lotr_tcg.language.fighting import Assign
 from mathom.games.lotr_tcg.language.filters import (
     ALLY,
@@ -60,8 +49,13 @@ from mathom.games.lotr_tcg.language.modifiers import (
     RoamingPenalty,
     Strength,
 )
+from mathom.games.lotr_tcg.language.playing import Play
+from mathom.games.lotr_tcg.language.revealing import SeeHand
+from mathom.games.lotr_tcg.language.spotting import spot
 from mathom.games.lotr_tcg.language.targets import Who, a, each, target
+from mathom.games.lotr_tcg.language.tokens import AddBurden, AddTwilight, Corrupt, RemoveBurden, RemoveTwilight
 from mathom.games.lotr_tcg.language.triggers import AtStartOfTurn, Moves, ThisIsPlayed, YouPlay
+from mathom.games.lotr_tcg.language.wounding import exert, wound
 from mathom.games.lotr_tcg.testing.making import circumstance, code, deed, gear, man, orc, stub
 from mathom.games.lotr_tcg.values import REGROUP
 
