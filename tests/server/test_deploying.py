@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import typer
-import yaml
+from msgspec import yaml
 from typer.testing import CliRunner
 
 from mathom.cli.app import app
@@ -28,7 +28,7 @@ def named(text: str) -> set[str]:
 
 
 def composed() -> dict[str, Any]:
-    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    found: dict[str, Any] = yaml.decode((DEPLOY / "compose.yaml").read_text())
     return found
 
 

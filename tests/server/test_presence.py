@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Served, Sitting, level, settings
-from tests.server.processes import needed
-from tests.server.test_several_processes import Backing, other_browser
+from tests.server.processes import Backing, needed
+from tests.server.test_several_processes import other_browser
 
 from mathom.server import page
 from mathom.server.hub import News

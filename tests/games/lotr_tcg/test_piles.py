@@ -13,6 +13,7 @@ from mathom.games.lotr_tcg.language.wounding import exert
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.lotr_tcg.testing.making import circumstance, code, known, stub
 from mathom.games.lotr_tcg.testing.unprinted import STUBS
+from mathom.games.lotr_tcg.view import TableView
 from mathom.testing.rules import rule
 
 CART = circumstance("Cart", fellowship=discard(THIS))
@@ -214,12 +215,14 @@ def test_what_is_being_played_can_be_read_by_everybody() -> None:
     t = Company("skirmish").fellowship("aragorn", "boromir", "gimli", "farin").minions("uruk-savage")
     t.fights("aragorn", "uruk-savage").hand("swordarm-of-the-white-tower", "axe-strike")
     t.choose("play swordarm-of-the-white-tower")
-    assert "swordarm-of-the-white-tower" in t.view("player-2").table.cards  # type: ignore[attr-defined]
+    read = t.view("player-2").table
+    assert isinstance(read, TableView) and "swordarm-of-the-white-tower" in read.cards
     t.choose(t.touching(t.card("aragorn").key).token)
     t.choose("pass")
     t.choose("play axe-strike")
     t.choose(t.touching(t.card("gimli").key).token)
-    read = t.view("player-2").table  # type: ignore[attr-defined]
+    read = t.view("player-2").table
+    assert isinstance(read, TableView)
     assert read.players[0].discard == ("axe-strike",), "only the top card of the pile is seen"
     assert {"swordarm-of-the-white-tower", "axe-strike"} <= set(read.cards)
     t.leaves_open()
