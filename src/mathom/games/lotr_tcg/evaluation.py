@@ -32,15 +32,13 @@ ITEM: Final = 0.05
 ALLY: Final = 0.08
 CONDITION: Final = 0.06
 CARD: Final = 0.01
-#: A token in the pool that the Shadow players can still spend.
+#: A token in the pool before the Shadow players have spent it.
 TWILIGHT: Final = 0.005
 #: How many wounds a fellowship heals when its turn begins at a sanctuary.
 HEALED: Final = 5
 #: A Ring-bearer's death, and one wound more on a minion.
 DEATH: Final = 4.0
 MINION_WOUND: Final = 0.03
-#: A minion before it is assigned, for each twilight that it cost: more than the token was worth in the pool.
-IN_THE_WAY: Final = 0.01
 
 #: The phases at whose time archery fire is still to come.
 _BEFORE_ARCHERY: Final = (Phase.SHADOW, Phase.MANEUVER, Phase.ARCHERY)
@@ -76,7 +74,7 @@ def standing(g: Journey, seat: Seat) -> float:
         total -= danger(g)
     if seat == g.free_peoples and g.phase is Phase.REGROUP:
         total += rest(g)
-    if seat == g.free_peoples and (g.phase is Phase.FELLOWSHIP or g.phase in _AHEAD):
+    if seat == g.free_peoples and g.phase in (Phase.FELLOWSHIP, Phase.SHADOW):
         total -= TWILIGHT * g.twilight
     return total
 
@@ -141,15 +139,10 @@ def archery(g: Journey) -> float:
 
 
 def harm_of_unassigned(g: Journey, free: list[Id], busy: set[Id]) -> float:
-    """The strongest defenders take the strongest minions; who is left over attacks the Ring-bearer. A minion that would
-    lose is still in the way: somebody has to fight it, and others may join it.
-    """
+    """The strongest defenders take the strongest minions; who is left over attacks the Ring-bearer."""
     ready = sorted((f for f in fighters(g) if f not in busy), key=lambda one: strength(g, one), reverse=True)
     free = sorted(free, key=lambda one: strength(g, one), reverse=True)
-    total = sum(
-        max(harm(g, defender, (minion,)), IN_THE_WAY * g.cards[minion].card.facts.cost)
-        for defender, minion in zip(ready, free, strict=False)
-    )
+    total = sum(harm(g, defender, (minion,)) for defender, minion in zip(ready, free, strict=False))
     rest = tuple(free[len(ready) :])
     if rest and g.ring_bearer in g.cards:
         total += 0.5 * harm(g, g.ring_bearer, rest)
