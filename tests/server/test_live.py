@@ -109,7 +109,7 @@ def test_to_know_what_can_be_taken_back_no_match_is_played_again(
 ) -> None:
     async def work(tables: LiveTables, store: Store) -> None:
         live = await tables.get("a")
-        monkeypatch.delattr("mathom.table.table.replayed")
+        monkeypatch.delattr("mathom.table.watching.replayed")
         for number in range(9):
             await tables.act("a", choose_first)
             assert live.table.look(live.table.past[-1].seat, now=0.0).undo == Undo(free=True, to=number)

@@ -157,7 +157,9 @@ def test_a_drain_is_heard_by_every_process(crowd: Crowd, abroad: Crowd, served: 
     wish = {"game": "confrontation", "opponent": {"kind": "open"}}
     admin(served, "drain", "--why", "It moves house at noon.")
     for browser in (one, two):
-        wait(lambda browser=browser: browser.post("/api/tables", wish).status_code == 503)  # type: ignore[misc]
+        wait(lambda browser=browser: browser.me()["server"]["drain"])  # type: ignore[misc]
+        assert browser.post("/api/tables", wish).status_code == 503
     admin(served, "drain", "--off")
     for browser in (one, two):
-        wait(lambda browser=browser: browser.post("/api/tables", wish).status_code == 201)  # type: ignore[misc]
+        wait(lambda browser=browser: not browser.me()["server"]["drain"])  # type: ignore[misc]
+        assert browser.post("/api/tables", wish).status_code == 201

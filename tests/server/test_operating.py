@@ -1,6 +1,8 @@
 """For whoever runs a server: figures, logs, and options in the environment or in a file."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -143,3 +145,19 @@ def test_a_file_of_options_that_is_wrong_is_told(tmp_path: Path, text: str | Non
     result = CliRunner().invoke(app, ["serve", "--config", str(file)])
     assert result.exit_code == 2
     assert told in " ".join(result.output.replace("│", " ").split())
+
+
+def test_what_an_interrupt_leaves_undone_is_not_logged() -> None:
+    """A connection that was being closed at Ctrl+C; anything else that fails is."""
+    program = """
+import asyncio, logging
+from mathom.server.logs import set_up
+set_up("text", requests=False)
+for error in (asyncio.CancelledError(), OSError("no space left")):
+    try:
+        raise error
+    except BaseException:
+        logging.getLogger("sqlalchemy.pool.impl.QueuePool").error("Exception closing connection", exc_info=True)
+"""
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stderr
+    assert said.count("Exception closing connection") == 1 and "no space left" in said and "Cancelled" not in said

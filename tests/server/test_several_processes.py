@@ -226,7 +226,7 @@ def test_two_processes_hold_one_event(backing: Backing, tmp_path: Path) -> None:
         page = host.get(f"/api/events/{event}").json()
         assert [len(round["pairings"]) for round in page["rounds"]] == [2, 2]
         assert sum(line["points"] for line in page["standings"]) == 8
-        reports = [line for line in page["trail"] if line["words"].startswith("round 1, table 1: ")]
+        reports = [line for line in page["trail"] if line["words"].startswith("round 1, table 1, ")]
         assert len(reports) == 1, "of two who report the same game, one does"
         listed = elsewhere.get("/api/events?status=finished").json()
         assert [one["id"] for one in listed["events"]] == [event]

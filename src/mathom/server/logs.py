@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
@@ -32,8 +33,14 @@ class Lines(logging.Formatter):
 def set_up(style: LogStyle, *, requests: bool) -> None:
     """How this process writes its log, to the error output; requests are logged if that is wanted."""
     handler = logging.StreamHandler()
+    handler.addFilter(_not_interrupted)
     handler.setFormatter(
         Lines() if style == "json" else logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     )
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("mathom.access").setLevel(logging.INFO if requests else logging.WARNING)
+
+
+def _not_interrupted(record: logging.LogRecord) -> bool:
+    """False for what could not be finished because we are to end, as a connection that was being closed at Ctrl+C."""
+    return not (record.exc_info and record.exc_info[0] is asyncio.CancelledError)

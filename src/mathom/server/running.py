@@ -81,11 +81,11 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
         raise InvalidOption(f"a server has 1 to {MOST_WORKERS} processes, not {workers}")
     if workers > 1 and (not settings.redis or settings.database.startswith("sqlite")):
         raise InvalidOption("several processes need PostgreSQL (--database) and Redis (--redis) to share their tables")
+    set_up(settings.log, requests=settings.log_requests)
     asyncio.run(_check(settings))
     listener = listen(place)
     address = address_of(listener)
     threading.Thread(target=_call_when_ready, args=(address, ready), daemon=True).start()
-    set_up(settings.log, requests=settings.log_requests)
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
     config = DoorConfig("mathom.server.running:process", settings.door, workers=workers)
     with listener, shown(place.metrics_port, workers):

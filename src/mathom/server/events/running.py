@@ -16,7 +16,7 @@ from mathom.server.events.entries import HOUSE, AnyDeed, Began, CheckInOpened, C
 from mathom.server.events.event import Event
 from mathom.server.events.games import table_id
 from mathom.server.events.tables import EventTables
-from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, stop_of
+from mathom.server.events.timing import CHECK_IN, next_pairing, open_games, start_of, stop_of
 from mathom.server.finishing import Finishing
 from mathom.server.ratings import Ratings
 from mathom.server.standing import Standing
@@ -87,7 +87,7 @@ class Running:
 
     async def _before(self, event: Event, now: float) -> bool:
         starts = event.plan.starts
-        if starts is None:
+        if starts is None or start_of(event, now) is None:
             return False
         try:
             if event.plan.check_in and not event.asks_for_check_in and now >= starts - CHECK_IN:

@@ -48,7 +48,7 @@ def due(event: Event, now: float) -> float | None:
     """When something happens by itself; None if it waits for somebody, or for a game."""
     match event.status:
         case "open":
-            return _start(event, now)
+            return start_of(event, now)
         case "running":
             games = open_games(event)
             if event.plan.arena:
@@ -67,7 +67,10 @@ def _first_stop(event: Event, games: list[tuple[int, int]]) -> float | None:
     return min((stop for game in games if (stop := stop_of(event, *game)) is not None), default=None)
 
 
-def _start(event: Event, now: float) -> float | None:
+def start_of(event: Event, now: float) -> float | None:
+    """When it does by itself what comes before its first round; None if its director has to: it has no time, or that
+    was long ago.
+    """
     starts = event.plan.starts
     if starts is None or starts < now - LATE:
         return None
