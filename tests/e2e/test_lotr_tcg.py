@@ -363,13 +363,13 @@ AMISS = """() => {
             const { transform } = getComputedStyle(at);
             if (transform !== 'none') { const by = new DOMMatrix(transform); high *= Math.hypot(by.c, by.d); }
         }
-        return Math.round(high * 1000) / 1000;
+        return high;
     };
     const walker = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement;
         if (!text.data.trim() || !seen(holder)) continue;
-        const size = parseFloat(getComputedStyle(holder).fontSize) * drawn(holder);
+        const size = Math.round(100 * parseFloat(getComputedStyle(holder).fontSize) * drawn(holder)) / 100;
         if (size < 12) faults.push(`${size}px: ${text.data.trim().slice(0, 30)}`);
     }
     if (whole && edge.width < window.innerWidth * 0.65) faults.push(`the board is ${edge.width} wide`);
