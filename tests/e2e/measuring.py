@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.e2e.conftest import ARGUMENTS, ROOT
+from tests.e2e.conftest import ARGUMENTS, BROWSERS, ROOT
 from tests.e2e.fights import FIGHTS
 from tests.e2e.people import PATIENCE, Crowd
 from tests.e2e.positions import Showing
@@ -102,7 +103,7 @@ def first_paint(browser: Browser, address: str, what: str, slowed: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=3)
-    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--chromium", default=next(filter(None, map(shutil.which, BROWSERS)), None))
     wanted = parser.parse_args()
     print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with serving() as address, sync_playwright() as playwright:
