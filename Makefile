@@ -27,7 +27,7 @@ NODE := PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH"
 # Directories count too: a deleted file changes the time stamp of its folder.
 TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -path tests/e2e -prune -o -print)
 
-.PHONY: help play test lint audit rules bench capacity e2e steady soak lock clean
+.PHONY: help play test lint lint-python lint-page audit rules bench capacity e2e steady soak lock clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -40,12 +40,16 @@ test: $(VENV)/.dev $(VENV)/.client ## Run all tests and doctests, except the slo
 	@$(PYTEST)
 	@$(E2E)
 
-lint: $(VENV)/.dev $(VENV)/.npm audit ## Check style, formatting, types, who imports whom, and known faults of dependencies.
+lint: lint-python lint-page audit ## Check style, formatting, types, who imports whom, and known faults of dependencies.
+
+lint-python: $(VENV)/.dev
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@cd examples/second_breakfast && ../../$(BIN)/mypy --config-file ../../pyproject.toml -p second_breakfast
 	@$(BIN)/lint-imports
+
+lint-page: $(VENV)/.npm
 	@cd client && $(NODE) npm run --silent lint && $(NODE) npm run --silent check
 
 audit: $(VENV)/.dev $(VENV)/.npm ## Ask PyPI and the npm registry for known faults of what we depend on, where they can be asked.
