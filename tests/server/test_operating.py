@@ -32,7 +32,8 @@ def figure(found: Figures, name: str, **labels: str) -> float:
     return sum(value for (one, its), value in found.items() if one == name and its >= labels.items())
 
 
-def some_choices(browser: Browser, number: int = 5) -> str:
+def some_choices(browser: Browser, number: int = 4) -> str:
+    """Choose so often: the set-up is not over yet, so the bot has not chosen anything."""
     table: str = browser.guest().make(AGAINST_BOT)["id"]
     with browser.at(table) as sitting:
         for _ in range(number):
@@ -59,7 +60,7 @@ def test_figures_of_one_process(tmp_path: Path) -> None:
     with server, server.browser() as browser:
         table = some_choices(browser)
         found = figures(port)
-        check(found, 5)
+        check(found, 4)
         assert figure(found, "mathom_tables", status="open") == 0
         told = httpx.get(f"http://127.0.0.1:{port}/metrics").text
         name = browser.me()["user"]["name"]
@@ -86,7 +87,7 @@ def test_figures_of_several_processes_are_added_up(backing: tuple[str, str], tmp
         for _ in range(4):
             with server.browser() as browser:
                 some_choices(browser)
-        check(figures(port), 20)
+        check(figures(port), 16)
 
 
 def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
