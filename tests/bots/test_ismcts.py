@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 
@@ -135,6 +136,31 @@ def test_seconds_are_kept() -> None:
     began = time.perf_counter()
     search(seen(after(20)), random.Random(1), Budget(seconds=0.1))
     assert 0.1 <= time.perf_counter() - began < 60
+
+
+@pytest.mark.parametrize("choices", [3, 12, 20, 24, 30])
+def test_stopping_early_does_not_change_the_choice(choices: int) -> None:
+    match = after(choices)
+    whole = search(seen(match), random.Random(9), Budget(300))
+    early = search(seen(match), random.Random(9), Budget(300), to_the_end=False)
+    assert max(whole, key=whole.__getitem__) == max(early, key=early.__getitem__)
+    assert sum(early.values()) <= sum(whole.values()) == 299
+
+
+def test_a_settled_choice_takes_little_of_the_time() -> None:
+    """The win lies before it: long before the end nothing else can be tried as often any more."""
+    position = Scenario("confrontation").place("gondor", "frodo").place("shire", "sam", "merry", "pippin")
+    match = position.place("mirkwood", "orcs").place("rhudaur", "balrog").to_move("fellowship").match
+    tries = search(seen(match), random.Random(1), Budget(2_000), to_the_end=False)
+    assert max(tries, key=tries.__getitem__) == "move frodo mordor"
+    assert sum(tries.values()) < 1_700
+
+
+def test_time_is_counted_in_iterations_to_come() -> None:
+    rest = [left for _, left in Budget(3).spend()]
+    assert rest == [2, 1, 0]
+    rest = [left for _, left in Budget(seconds=0.02).spend()]
+    assert rest[0] == math.inf and rest[-1] < rest[len(rest) // 2]
 
 
 def test_processes_add_up_the_same_way_every_time() -> None:

@@ -20,6 +20,7 @@ import math
 import random
 import time
 from collections.abc import Hashable, Iterator, Sequence
+from heapq import nlargest
 
 from msgspec import Struct
 
@@ -38,6 +39,8 @@ ROLLOUT = 8
 TRUST = 0.95
 #: After n iterations there are n to this power worlds.
 WORLDS = 0.5
+#: Every so many iterations the search looks whether its choice is settled.
+GLANCE = 16
 
 
 class Budget(Struct, frozen=True):
@@ -46,15 +49,19 @@ class Budget(Struct, frozen=True):
     iterations: int = 0
     seconds: float = 0.0
 
-    def spend(self) -> Iterator[int]:
-        """Count the iterations, from 1, until the budget is spent."""
+    def spend(self) -> Iterator[tuple[int, float]]:
+        """Count the iterations, from 1, until the budget is spent; with each, how many will follow it: where time is
+        the limit, at the pace so far.
+        """
         if self.iterations:
-            yield from range(1, self.iterations + 1)
+            for number in range(1, self.iterations + 1):
+                yield number, self.iterations - number
             return
-        end, number = time.perf_counter() + self.seconds, 0
-        while not number or time.perf_counter() < end:
+        start, number, spent = time.perf_counter(), 0, 0.0
+        while not number or spent < self.seconds:
             number += 1
-            yield number
+            yield number, (self.seconds - spent) / spent * (number - 1) if spent else math.inf
+            spent = time.perf_counter() - start
 
 
 class Edge:
@@ -106,20 +113,22 @@ def ismcts(budget: Budget) -> Bot:
             return options[0]
         if (advice := perspective.advice) is not None:
             return advice
-        tries = search(perspective, rng, budget)
+        tries = search(perspective, rng, budget, to_the_end=False)
         return max(options, key=lambda option: tries.get(option.token, 0))
 
     return bot
 
 
-def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict[str, int]:
-    """How often each option of the decision was tried, by token; those never tried are left out."""
+def search(perspective: Perspective, rng: random.Random, budget: Budget, *, to_the_end: bool = True) -> dict[str, int]:
+    """How often each option of the decision was tried, by token; those never tried are left out. If not played to the
+    end, the search stops as soon as what is left of the budget cannot change which option was tried most.
+    """
     seat, own = perspective.seat, perspective.seats
     people = [own if other in own else ALONE[other] for other in range(len(perspective.view.seats))]
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     spread = Spread()
-    for number in budget.spend():
+    for number, left in budget.spend():
         if len(worlds) < number**WORLDS:
             worlds.append(perspective.sample(rng))
         match = worlds[int(rng.random() * len(worlds))].clone()
@@ -127,8 +136,16 @@ def search(perspective: Perspective, rng: random.Random, budget: Budget) -> dict
         path = descend(match, tree, people, spread.curiosity, rng)
         roll_out(match, seat, rng)
         back_up(match, path, spread)
+        if not to_the_end and number % GLANCE == 0 and lead(tree[worlds[0].information(own)]) > left:
+            break
     root = tree[worlds[0].information(own)]
     return {token: edge.tries for token, edge in root.items()}
+
+
+def lead(node: Node) -> int:
+    """By how many tries the option that was tried most is ahead of the next one."""
+    first, second = nlargest(2, (0, 0, *(edge.tries for edge in node.values())))
+    return first - second
 
 
 def descend(
