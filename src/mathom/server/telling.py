@@ -78,7 +78,7 @@ class Telling:
         update = self._told(m.Update, known.lines if same else 0, known.chat)
         if before is None or self._shown is None:
             return update
-        return replace(update, view=None, changes={**self._shown.since(before)})
+        return replace(update, view=None, changes=self._shown.since(before))
 
     def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
         """The table as this viewer sees it, with the log and the talk from those lines on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -29,6 +29,10 @@ from mathom.games.confrontation.phases import CAMP, DRAFT, PICK, PLAY
 from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, FRONT, HOME, LIMIT, SAURON, TITLE, Region, Side
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
+
+#: What is gone through for every view, ready.
+_REGIONS: Final = tuple((region, str(region)) for region in Region)
+_SPECIALS: Final = tuple(Special)
 
 
 class PieceView(Struct, frozen=True):
@@ -199,14 +203,16 @@ def shown(g: Board, viewers: Seats, *, over: bool = False) -> TableView:
         ring_bearer=TOKEN[g.bearer] if g.roster[FELLOWSHIP] else "",
         marked=_marked(g, frozenset(g.seat_of) if over else viewers),
         regions=tuple(
-            RegionView(
-                token=str(region),
-                title=TITLE[region],
-                limit=LIMIT[region],
-                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0), over),
-                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0), over),
-            )
-            for region in Region
+            [
+                RegionView(
+                    token,
+                    TITLE[region],
+                    LIMIT[region],
+                    _place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0), over),
+                    _place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0), over),
+                )
+                for region, token in _REGIONS
+            ]
         ),
         fellowship=_side(g, FELLOWSHIP, open_to),
         sauron=_side(g, SAURON, open_to),
@@ -246,19 +252,26 @@ def _place(
     certain = might_be == concealed  # the other side can name every concealed piece here
     named = there if side in own or (certain and own) else there & g.revealed
     hidden = (there & ~named).bit_count()
+    face_up = named if turned_up else named & g.revealed
+    return _pieces(named, face_up, named if certain else face_up, hidden, might_be if hidden and own else 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _pieces(named: int, face_up: int, known: int, hidden: int, might_be: int) -> PlaceView:
+    """Most regions are as they were before the last choice: then this is the very same view of them."""
     return PlaceView(
         pieces=tuple(
             PieceView(
                 token=TOKEN[piece],
                 name=NAME[piece],
                 strength=STRENGTH[piece],
-                revealed=turned_up or bool(g.revealed & BIT[piece]),
-                known=turned_up or bool(g.revealed & BIT[piece]) or certain,
+                revealed=bool(face_up & BIT[piece]),
+                known=bool(known & BIT[piece]),
             )
             for piece in members(named)
         ),
         hidden=hidden,
-        candidates=tuple(TOKEN[piece] for piece in members(might_be)) if hidden and own else (),
+        candidates=tuple(TOKEN[piece] for piece in members(might_be)),
     )
 
 
@@ -270,10 +283,10 @@ def _camped(g: Board, side: Side, region: Region) -> int:
 def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:
     mine = side in own
     return SideView(
-        characters=tuple(_character(character, g.pos[character] == DEFEATED) for character in g.roster[side]),
+        characters=tuple([_character(character, g.pos[character] == DEFEATED) for character in g.roster[side]]),
         hand=tuple(map(_card, cards(g.hand[side]))),
         discards=tuple(map(_card, cards(g.discards[side]))),
-        special=tuple(_special(card) for card in Special if g.special[side] >> card & 1),
+        special=tuple([_special(card) for card in _SPECIALS if g.special[side] >> card & 1]) if g.special[side] else (),
         chosen=bool(g.sealed[side]),
         secret=tuple(secret(g, choice)[1] for choice in g.sealed[side]) if mine else (),
         tiles=_tiles(side, g.sealed[side] if mine else ()) if g.phase == DRAFT else (),
@@ -303,11 +316,13 @@ def _suggestions(side: Side, roster: tuple[Character, ...]) -> tuple[CampSuggest
     return tuple(CampSuggestion(one.name, one.title, one.about, pitched(one, side, roster)) for one in CAMPS[side])
 
 
+@cache
 def _character(character: Character, defeated: bool = False) -> CharacterView:
     facts = FACTS[character]
     return CharacterView(TOKEN[character], facts.name, str(facts.version), facts.strength, facts.text, defeated)
 
 
+@cache
 def _special(card: Special) -> SpecialView:
     return SpecialView(str(card), SPECIAL_NAME[card], SPECIAL_TEXT[card])
 
@@ -321,6 +336,7 @@ def _tiles(side: Side, sealed: tuple[int, ...]) -> tuple[TileView, ...]:
     )
 
 
+@cache
 def _card(card: Card) -> CardView:
     return CardView(CARD_TOKEN[card], CARD_NAME[card], CARD_STRENGTH[card], CARD_TEXT.get(card, ""))
 
