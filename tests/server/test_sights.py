@@ -77,6 +77,34 @@ def test_who_is_told_by_changes_sees_what_the_others_see(crowd: Crowd, game: str
         assert light.first["type"] == "update" and light.first["view"] is not None, "who comes back is told all of it"
 
 
+def last_update(sitting: Sitting) -> Any:
+    return next(message for message in reversed(sitting.messages) if message["type"] == "update")
+
+
+def test_a_table_is_told_again_when_it_changes(crowd: Crowd) -> None:
+    one, two = crowd.guest(), crowd.guest()
+    table = one.make("private")["id"]
+    two.join(table)
+    with (
+        one.at(table, "?changes=2") as light, two.at(table, "?changes=1") as dark,
+        crowd.visitor().at(table, "?changes=2") as bench, crowd.visitor().at(table, "?changes=2") as other,
+    ):  # fmt: skip
+        everybody = (light, dark, bench, other)
+        light.choose()
+        level(*everybody)
+        for sitting in (light, bench, other):
+            assert last_update(sitting)["table"] is None
+            assert last_update(sitting)["abandoned"] == last_update(dark)["table"]["abandoned"]
+        seen = light.v
+        dark.do("resign")
+        level(*everybody)
+        for sitting in everybody:
+            told = last_update(sitting)["table"]
+            assert told["status"] == "finished" and told["outcome"]["winners"] == [0]
+    with one.at(table, f"?changes=2&since={seen}") as light:
+        assert light.first["table"]["status"] == "finished", "who comes back is told all of it"
+
+
 def test_a_view_is_built_once_for_all_who_see_the_same(
     served: Served, crowd: Crowd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,9 +147,9 @@ def test_an_update_is_written_once_for_all_who_watch(crowd: Crowd, query: str, m
         written: list[bool] = []
         told = telling.Telling._told
 
-        def noting(connection: telling.Telling, *words: Any) -> Any:
+        def noting(connection: telling.Telling, *words: Any, **more: Any) -> Any:
             written.append(connection._visit.watching)
-            return told(connection, *words)
+            return told(connection, *words, **more)
 
         monkeypatch.setattr(telling.Telling, "_told", noting)
         followers = [Follower(sitting) for sitting in everybody]

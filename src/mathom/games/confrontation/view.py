@@ -35,7 +35,7 @@ _REGIONS: Final = tuple((region, str(region)) for region in Region)
 _SPECIALS: Final = tuple(Special)
 
 
-class PieceView(Struct, frozen=True):
+class PieceView(Struct, frozen=True, gc=False):
     """A piece that the viewer can name."""
 
     token: str
@@ -46,7 +46,7 @@ class PieceView(Struct, frozen=True):
     known: bool
 
 
-class PlaceView(Struct, frozen=True):
+class PlaceView(Struct, frozen=True, gc=False):
     """One side's pieces in a region: those that the viewer can name, how many others, and who those might be."""
 
     pieces: tuple[PieceView, ...]
@@ -54,7 +54,7 @@ class PlaceView(Struct, frozen=True):
     candidates: tuple[str, ...]
 
 
-class RegionView(Struct, frozen=True):
+class RegionView(Struct, frozen=True, gc=False):
     token: str
     title: str
     limit: int
@@ -62,7 +62,7 @@ class RegionView(Struct, frozen=True):
     sauron: PlaceView
 
 
-class CharacterView(Struct, frozen=True):
+class CharacterView(Struct, frozen=True, gc=False):
     """A character that takes part; open to both sides."""
 
     token: str
@@ -73,14 +73,14 @@ class CharacterView(Struct, frozen=True):
     defeated: bool
 
 
-class TileView(Struct, frozen=True):
+class TileView(Struct, frozen=True, gc=False):
     """A tile of the draft: its two faces, open to both sides, and the version that the viewer has chosen in secret."""
 
     faces: tuple[CharacterView, CharacterView]
     chosen: str
 
 
-class CardView(Struct, frozen=True):
+class CardView(Struct, frozen=True, gc=False):
     """A combat card: a number, or a text."""
 
     token: str
@@ -89,13 +89,13 @@ class CardView(Struct, frozen=True):
     text: str
 
 
-class SpecialView(Struct, frozen=True):
+class SpecialView(Struct, frozen=True, gc=False):
     token: str
     name: str
     text: str
 
 
-class SideView(Struct, frozen=True):
+class SideView(Struct, frozen=True, gc=False):
     """What lies open in front of a player. The hand is open too: it is what is not discarded."""
 
     characters: tuple[CharacterView, ...]
@@ -111,7 +111,7 @@ class SideView(Struct, frozen=True):
     offered: tuple[SpecialView, ...]
 
 
-class FighterView(Struct, frozen=True):
+class FighterView(Struct, frozen=True, gc=False):
     token: str
     name: str
     strength: int
@@ -119,7 +119,7 @@ class FighterView(Struct, frozen=True):
     total: int
 
 
-class BattleView(Struct, frozen=True):
+class BattleView(Struct, frozen=True, gc=False):
     region: str
     attacker: str
     fellowship: FighterView
@@ -130,7 +130,7 @@ class BattleView(Struct, frozen=True):
     cloaked: bool
 
 
-class CampPlace(Struct, frozen=True):
+class CampPlace(Struct, frozen=True, gc=False):
     """A region of a camp, and how many pieces stand there when it is pitched."""
 
     region: str
@@ -138,7 +138,7 @@ class CampPlace(Struct, frozen=True):
     count: int
 
 
-class CampSuggestion(Struct, frozen=True):
+class CampSuggestion(Struct, frozen=True, gc=False):
     """A camp for whoever does not want to think about his own: the region of each piece."""
 
     name: str
@@ -147,7 +147,7 @@ class CampSuggestion(Struct, frozen=True):
     places: dict[str, str]
 
 
-class CampView(Struct, frozen=True):
+class CampView(Struct, frozen=True, gc=False):
     """The viewer's own camp while both sides set up: who is to stand where, and what is settled already.
 
     He hands it in as one choice for each of the front regions (`place frodo arthedain`); whoever is not named stays in
@@ -161,7 +161,7 @@ class CampView(Struct, frozen=True):
     camps: tuple[CampSuggestion, ...]
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     mode: str
     game_number: int
     games: int

@@ -47,7 +47,7 @@ from mathom.games.lotr_tcg.values import InPlay
 _KEYWORDS: Final = tuple(Keyword)
 
 
-class CardView(Struct, frozen=True):
+class CardView(Struct, frozen=True, gc=False):
     """A card as it is printed, with the text that is rendered from its declaration."""
 
     slug: str
@@ -73,7 +73,7 @@ class CardView(Struct, frozen=True):
     text: tuple[str, ...]
 
 
-class InPlayView(Struct, frozen=True):
+class InPlayView(Struct, frozen=True, gc=False):
     """A card in play. `abilities` are the numbers of its texts that are special abilities, for tokens."""
 
     key: str
@@ -94,7 +94,7 @@ class InPlayView(Struct, frozen=True):
     abilities: tuple[int, ...]
 
 
-class SiteView(Struct, frozen=True):
+class SiteView(Struct, frozen=True, gc=False):
     key: str
     slug: str
     owner: Seat
@@ -104,7 +104,7 @@ class SiteView(Struct, frozen=True):
     abilities: tuple[int, ...]
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """One player: his hand and discard pile only for himself, of other discard piles the top card."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class PlayerView(Struct, frozen=True):
     in_game: bool
 
 
-class SkirmishView(Struct, frozen=True):
+class SkirmishView(Struct, frozen=True, gc=False):
     defender: str
     minions: tuple[str, ...]
     light: int
@@ -133,7 +133,7 @@ class SkirmishView(Struct, frozen=True):
     fierce: bool
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     """All that one viewer may know of a match."""
 
     turn: int
