@@ -6,6 +6,7 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from multiprocessing import get_context
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -23,6 +24,8 @@ LEAST = 20
 #: at the same time. They are as many on every machine, so that every machine plays the same games.
 ROUNDS, CHUNKS = 25, 4
 WORKERS = int(os.environ.get("MATHOM_SOAK_WORKERS", "0")) or os.cpu_count()
+#: A file in which the tally is kept after each round: a run that was cut short goes on from there, to the same end.
+KEPT = os.environ.get("MATHOM_SOAK_TALLY", "")
 
 
 class TestManyRandomDecks(TestRandomDecks):
@@ -47,14 +50,20 @@ def test_every_card_is_in_play_and_every_ability_is_used() -> None:
     """After a fifth of the games, the decks of each table are built around a card that was seen too seldom by then, and
     around those that are short of the most in most games.
     """
-    tally, least = Tally(), LEAST * GAMES // 5_000
+    kept = Path(KEPT) if KEPT else None
+    tally = Tally.loads(kept.read_bytes()) if kept and kept.exists() else Tally()
+    least = LEAST * GAMES // 5_000
     with ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn")) as processes:
         for round in range(ROUNDS):
-            sought = tally.sought(least + least // 4) if 5 * round >= ROUNDS else ()
             bounds = [GAMES * (CHUNKS * round + chunk) // (CHUNKS * ROUNDS) for chunk in range(CHUNKS + 1)]
+            if bounds[-1] <= tally.games:
+                continue  # played in an earlier piece
+            sought = tally.sought(least + least // 4) if 5 * round >= ROUNDS else ()
             numbers = map(range, bounds, bounds[1:])
             for part in processes.map(tallied, numbers, repeat(PLAYERS), repeat(sought), repeat(tally)):
                 tally.add(part)
+            if kept:
+                kept.write_bytes(tally.dumps())
             left = len(tally.rare(least))
             print(f"{tally.games} games; {left} cards, or abilities of theirs, were seen too seldom so far", flush=True)
     print(tally.table(40))

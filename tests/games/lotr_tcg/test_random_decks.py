@@ -16,8 +16,10 @@ from mathom.games.lotr_tcg.decks import deck_line, read_deck, why_not_deck
 from mathom.games.lotr_tcg.decks.partners import wants
 from mathom.games.lotr_tcg.decks.random_decks import random_deck, random_decks
 from mathom.games.lotr_tcg.facts import Side
+from mathom.games.lotr_tcg.language.filters import MORIA, WEAPON
 from mathom.games.lotr_tcg.position import find_card
-from mathom.games.lotr_tcg.testing.tally import Tally, Wanderer, abilities, random_table
+from mathom.games.lotr_tcg.testing import Company
+from mathom.games.lotr_tcg.testing.tally import Tally, Wanderer, abilities, leaning, random_table
 
 #: As many decks as the larger side has cards: each card has led one.
 ALL = range(max(sum(card.side is side for card in CARDS.values()) for side in Side))
@@ -57,6 +59,23 @@ def test_a_card_brings_its_partners(card: str, other: str) -> None:
     assert all(any(want.describes(one) for one in found) for want in wants(find_card(card)))
 
 
+def test_what_a_card_speaks_of_comes_before_what_its_partners_need() -> None:
+    """Plundered Armories speak of weapons; one of those is for the Cave Troll alone, and two for The Balrog."""
+    for deck in random_decks(5, 6, find_card("plundered-armories")):
+        assert sum((MORIA & WEAPON).describes(card) for card in deck.cards) >= 7
+
+
+def test_the_phase_for_which_a_sought_card_waits_is_not_skipped() -> None:
+    t = Company("maneuver").site(4, "dwarrowdelf-chamber").fellowship("legolas").minions("cave-troll-of-moria")
+    t.minions("cave-trolls-chain on cave-troll-of-moria").passes(2)
+    decision, rng = t.match.decision, random.Random(0)
+    assert decision is not None and [option.token for option in decision.options] == ["no", "yes"]
+    chain, other = find_card("cave-trolls-chain"), find_card("despair")
+    assert {leaning(decision, chain, rng) for _ in range(20)} == {decision.options[0]}
+    assert {leaning(decision, other, rng) for _ in range(20)} == {None}
+    t.leaves_open()
+
+
 class TestRandomDecks(TestLotrTcg):
     """All that holds of every game, in games between random decks."""
 
@@ -88,8 +107,8 @@ def test_cards_in_play_and_abilities_are_counted() -> None:
     texts = {(card.slug, at) for card in CARDS.values() for at, _ in abilities(card)}
     assert tally.used.keys() & texts
     assert tally.table(5).startswith(f"4 games, {tally.choices} choices")
-    both = Tally()
-    both.add(tally)
+    both = Tally.loads(tally.dumps())  # a long run may be played in pieces
+    assert (both.games, both.choices, both.played, both.used) == (tally.games, tally.choices, tally.played, tally.used)
     both.add(tally)
     assert (
         both.games == 8 and both.played["the-one-ring-isildurs-bane"] == 2 * tally.played["the-one-ring-isildurs-bane"]

@@ -224,11 +224,16 @@ def test_morgul_blade_may_take_its_tip_from_either_place() -> None:
 
 
 def test_morgul_blade_is_kept_without_a_tip_or_for_whom_has_one() -> None:
-    for things in ((), ("blade-tip on gimli", "blade-tip")):
+    struck = "blade-tip on gimli"
+    for things, pile in (((), ()), ((struck, "blade-tip"), ()), ((struck,), ("blade-tip",))):
         t = Company("skirmish").fellowship("gimli").minions(OTSEA, f"morgul-blade on {OTSEA}", *things)
-        t.fights("gimli", OTSEA)
+        t.discard_pile(*pile, player=2).fights("gimli", OTSEA)
         t.passes()
         assert not t.can_use("morgul-blade")
+
+
+def test_morgul_blade_says_of_both_places_that_a_companion_bears_one_tip() -> None:
+    assert text("morgul-blade").count("(one on each at most)") == 2
 
 
 def test_morgul_blade_is_for_the_skirmish_of_its_bearer() -> None:

@@ -229,6 +229,18 @@ def test_verily_i_come_does_not_mind_cards_drawn_later() -> None:
     t.leaves_open()
 
 
+def test_verily_i_come_does_not_mind_what_another_shadow_player_draws() -> None:
+    t = Company(players=3).fellowship("frodo", "gimli").minions("verily-i-come on frodo", player=3)
+    t.hand("what-are-we-waiting-for", "delving").deck("goblin-runner", "orc-soldier", player=2)
+    t.deck(*["hobbit-sword"] * 3)
+    t.play("what-are-we-waiting-for")
+    t.choose("player 2")
+    assert len(t.in_hand(2)) == 2 and t.burdens_of() == 0
+    t.choose("choose 2")
+    t.play("delving")
+    assert t.burdens_of() == 3
+
+
 def test_verily_i_come_lies_on_the_ring_bearer() -> None:
     t = Company("shadow").fellowship("gimli").minions("orc-soldier").shadow_hand("verily-i-come")
     t.play("verily-i-come")

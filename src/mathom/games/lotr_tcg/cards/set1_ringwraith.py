@@ -83,7 +83,7 @@ from mathom.games.lotr_tcg.language.sites import ReplaceSite
 from mathom.games.lotr_tcg.language.spotting import require, spot
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, Who, a, each
 from mathom.games.lotr_tcg.language.tokens import AddBurden, RemoveTwilight
-from mathom.games.lotr_tcg.language.transferring import transfer
+from mathom.games.lotr_tcg.language.transferring import ONE_ON_EACH, transfer
 from mathom.games.lotr_tcg.language.triggers import AtStartOf, ThisIsPlayed, YouPlay
 from mathom.games.lotr_tcg.language.wounding import exert, heal, wound
 from mathom.games.lotr_tcg.rules.leaving import settle
@@ -216,7 +216,7 @@ class Embed(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        where = words("from", v.you.possessive, "discard pile to", self.bearer.noun(v).object)
+        where = words("from", v.you.possessive, "discard pile to", self.bearer.noun(v).object, ONE_ON_EACH)
         return Clause("transfer", self.which.phrase(v).one().object, where, v.you)
 
 

@@ -85,11 +85,14 @@ def deeds(card: Card) -> frozenset[type[Struct]]:
 
 @cache
 def wants(card: Card) -> tuple[Want, ...]:
-    """What a card speaks of and waits for, and what the few that it names need in their turn."""
+    """What a card speaks of and waits for, and after that what the few that it names need in their turn; of both, what
+    few cards can be comes first.
+    """
     own = dict.fromkeys(_own_wants(card))
     named = [other for want in own for other in described(want) if len(described(want)) <= FEW]
     theirs = (want for other in named for want in _described((other.to_play, other.bearer, other.action_cost())))
-    return tuple(dict.fromkeys((*own, *theirs)))
+    seldom_first = (sorted(group, key=lambda want: len(described(want))) for group in (own, theirs))
+    return tuple(dict.fromkeys(want for group in seldom_first for want in group))
 
 
 @cache

@@ -103,7 +103,7 @@ def _side(
     picked: Counter[Card] = Counter()
     _add(picked, lead, COPIES)
     fitting = [[card for card in described(wanted) if card.side is side and card is not lead] for wanted in wants(lead)]
-    for cards in sorted(filter(None, fitting), key=len):
+    for cards in filter(None, fitting):
         copies = (COPIES, COPIES - 1) if len(cards) <= FEW else (2, 2)
         for card, many in zip(rng.sample(cards, min(len(cards), len(copies))), copies, strict=False):
             _add(picked, card, min(many, COMPANY - picked.total()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from mathom.cards import targets
@@ -15,6 +17,9 @@ from mathom.games.lotr_tcg.language.effect import Effect
 from mathom.games.lotr_tcg.language.targets import FREELY, Target, What, target
 from mathom.games.lotr_tcg.rules.leaving import settle
 from mathom.games.lotr_tcg.rules.transferring import hand_on
+
+#: What a text says of a card of which a character can bear one.
+ONE_ON_EACH: Final = aside("one on each at most")
 
 
 class Transfer(Effect, frozen=True):
@@ -56,7 +61,7 @@ class Transfer(Effect, frozen=True):
         return c
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        limit = aside("one on each at most") if self.limit == 1 else ()
+        limit = ONE_ON_EACH if self.limit == 1 else ()
         where = words("out of", v.you.possessive, "support area onto", self.bearer.noun(v).object, limit)
         return Clause("transfer", self.what.noun(v).object, where, v.you)
 

@@ -216,12 +216,17 @@ def shadow_phase(g: Journey, seat: Seat) -> Rules[None]:
     g.end(END_OF_PHASE)
 
 
+def may_skip(title: str) -> str:
+    """What the Free Peoples player is asked when a card lets him skip the archery phase."""
+    return f"{title}: skip the archery phase?"
+
+
 @resumable
 def archery_phase(g: Journey) -> Rules[None]:
     """Archery actions and archery fire, unless the Free Peoples player may skip them and does."""
     offered = next((context for context, text in g.texts(MaySkipArchery) if text.on(g, context)), None)
     if offered is not None:
-        prompt = f"{offered.card.title}: skip the archery phase?"
+        prompt = may_skip(offered.card.title)
         choice = yield g.ask_whether(g.free_peoples, prompt, "tcg.actions.optional-def", True)
         if choice.token == "yes":
             note_skipped(g, Phase.ARCHERY, by_text(g, offered))

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import ClassVar, Final
 
+import msgspec
 from msgspec import Struct
 
 from mathom.cards.amounts import ANY_NUMBER
@@ -29,9 +30,12 @@ from mathom.games.lotr_tcg.facts import Kind
 from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.language.actions import Activated, Response, Triggered
 from mathom.games.lotr_tcg.rules.reacting import Due, Reacting
+from mathom.games.lotr_tcg.rules.turn import may_skip
 
 #: An ability: the slug of its card, and the number of its text there.
 Ability = tuple[str, int]
+#: A tally as it is kept: games, choices, what was played and what was used, each with its number.
+Counted = tuple[int, int, list[tuple[str, int]], list[tuple[Ability, int]]]
 
 #: How often a wanderer does something where he could pass, and moves on where he could stay.
 ACTING, ONWARD = 0.6, 0.7
@@ -184,6 +188,20 @@ class Tally:
         later.played, later.used = self.played - earlier.played, self.used - earlier.used
         return later
 
+    # a long run in pieces
+
+    def dumps(self) -> bytes:
+        """Everything that was counted; `loads` reads it."""
+        return msgspec.json.encode((self.games, self.choices, list(self.played.items()), list(self.used.items())))
+
+    @classmethod
+    def loads(cls, text: bytes) -> Tally:
+        tally = cls()
+        tally.games, tally.choices, played, used = msgspec.json.decode(text, type=Counted)
+        tally.played.update(dict(played))
+        tally.used.update(dict(used))
+        return tally
+
     # what came of it
 
     def rare_cards(self, least: int) -> list[tuple[int, str]]:
@@ -241,9 +259,13 @@ def tallied(numbers: range, players: Sequence[int], sought: Sequence[Card], so_f
 
 def leaning(decision: Decision, around: Card | None, rng: random.Random) -> Option | None:
     """Of choices of other kinds, now and then one that is about the card that is sought or about its partners: they
-    fight, are hit by arrows and bear what is played.
+    fight, are hit by arrows and bear what is played. A phase which that card lets somebody skip takes place.
     """
-    if around is None or rng.random() >= LEANING:
+    if around is None:
+        return None
+    if decision.prompt == may_skip(around.title):
+        return decision.default  # its other texts wait for that phase
+    if rng.random() >= LEANING:
         return None
     slugs = sought_with(around)
     found = [one for one in decision.options if any(key.rpartition(".")[0] in slugs for key in one.touches)]
