@@ -108,7 +108,7 @@ def ismcts(budget: Budget) -> Bot:
     """A bot that searches and takes the option that it has tried most."""
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        options = perspective.decision.options
+        options = perspective.sensible
         if len(options) == 1:
             return options[0]
         if (advice := perspective.advice) is not None:

@@ -20,7 +20,7 @@ def ismcts_in_processes(budget: Budget, processes: int) -> Bot:
     started: list[ProcessPoolExecutor] = []
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        options = perspective.decision.options
+        options = perspective.sensible
         if len(options) == 1:
             return options[0]
         if not started:
