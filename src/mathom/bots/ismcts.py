@@ -111,7 +111,7 @@ def ismcts(budget: Budget) -> Bot:
     """A bot that searches and takes the option that it has tried most."""
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        among = sensible(perspective, rng)
+        among = worth_a_search(perspective, rng)
         if len(among) == 1:
             return among[0]
         tries = search(perspective, rng, budget, among, to_the_end=False)
@@ -120,11 +120,11 @@ def ismcts(budget: Budget) -> Bot:
     return bot
 
 
-def sensible(perspective: Perspective, rng: random.Random) -> tuple[Option, ...]:
-    """The options that are worth a search; where there is one only, it needs none. Where one leaves the position as it
-    stands, those are left out that only ever leave the seat worse off.
+def worth_a_search(perspective: Perspective, rng: random.Random) -> tuple[Option, ...]:
+    """The sensible options; where there is one only, it needs no search. Where one leaves the position as it stands,
+    those are left out that only ever leave the seat worse off.
     """
-    options, still = perspective.decision.options, perspective.still
+    options, still = perspective.sensible, perspective.still
     if len(options) == 1:
         return options
     if (advice := perspective.advice) is not None:

@@ -10,7 +10,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
-from mathom.core.decision import SPECTATOR, Refusal, Seat, Seats, Window
+from mathom.core.decision import SPECTATOR, Option, Refusal, Seat, Seats, Window
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
 from mathom.core.event import TurnedUp
@@ -233,6 +233,10 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def evaluate(self, state: S, seat: Seat) -> float:
         """How well the seat and its side stand, from 0 (lost) to 1 (won)."""
+
+    def idle(self, state: S, seat: Seat, option: Option) -> bool:
+        """True if an option of the seat would plainly do nothing, whatever it costs: bots leave it out."""
+        return False
 
     def position(self, options: O) -> Position[S]:
         """An empty position, to be set up word by word."""

@@ -50,6 +50,12 @@ class Perspective:
         """The option that does nothing and leaves the position as it stands, where there is one."""
         return self.decision.default if self.decision.rule in self._sampled.game.standing_still else None
 
+    @property
+    def sensible(self) -> tuple[Option, ...]:
+        """The options without those that would plainly do nothing, whatever they cost; all, if nothing else is left."""
+        game, state, options = self._sampled.game, self._sampled.state, self.decision.options
+        return tuple(option for option in options if not game.idle(state, self.seat, option)) or options
+
     def sample(self, rng: random.Random) -> Match:
         """A match in which everything these seats cannot know has been resampled."""
         return self._sampled.determinize(self.seats, rng)

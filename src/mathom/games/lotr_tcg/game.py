@@ -15,6 +15,7 @@ from mathom.core import (
     FirstGame,
     Game,
     InvalidOption,
+    Option,
     Refusal,
     Resumable,
     Seat,
@@ -36,6 +37,7 @@ from mathom.games.lotr_tcg.likely_decks import LikelyDecks
 from mathom.games.lotr_tcg.options import FEWEST_PLAYERS, LISTS, MODES, MODES_TO_CHOOSE, MOST_PLAYERS, TableOptions
 from mathom.games.lotr_tcg.position import SetUp
 from mathom.games.lotr_tcg.prior import use
+from mathom.games.lotr_tcg.rules.idling import idle
 from mathom.games.lotr_tcg.rules.losing import resign
 from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
@@ -226,6 +228,9 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     def evaluate(self, state: Journey, seat: Seat) -> float:
         return evaluate(state, seat)
+
+    def idle(self, state: Journey, seat: Seat, option: Option) -> bool:
+        return idle(state, seat, option)
 
     def position(self, options: TableOptions) -> SetUp:
         return SetUp(options, self.version)
