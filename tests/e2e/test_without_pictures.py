@@ -14,9 +14,9 @@ STATIC = ROOT / "src" / "mathom" / "server" / "static"
 
 
 def pictures() -> list[str]:
-    """What a table is drawn with, but not played with: the drawings of emblems, and typefaces."""
+    """What a table is drawn with, but not played with: emblems, which card has which, and typefaces."""
     manifest = json.loads((STATIC / "manifest.json").read_text(encoding="utf-8"))
-    found = [chunk["file"] for name, chunk in manifest.items() if name.endswith(("?drawn", ".woff2"))]
+    found = [chunk["file"] for name, chunk in manifest.items() if name.endswith(("?drawn", "/pictures.ts", ".woff2"))]
     assert any(file.endswith(".js") for file in found)
     assert any(file.endswith(".woff2") for file in found)
     return found

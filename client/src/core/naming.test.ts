@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { line, option, seat, state, tableInfo, view } from '../testing/samples';
-import { botName, named, namedReplay, namedTable, namesAt, withNames } from './naming';
+import { botName, named, namedLesson, namedReplay, namedTable, namesAt, withNames } from './naming';
 
 const rosie = seat({ name: 'player-1', player: { name: 'Rosie', kind: 'guest' }, yours: true });
 const bot = seat({ name: 'player-2', bot: 'medium' });
@@ -55,6 +55,17 @@ it('names everything that a message says', () => {
   });
   expect(told.view.outcome?.reason).toBe('Rosie is corrupted.');
   expect(told.table.outcome?.reason).toBe('Rosie is corrupted.');
+});
+
+it('calls the sides of a lesson by whose they are', () => {
+  const lesson = {
+    view: view({ seats: ['player-1', 'player-2'], seat: 0 }),
+    events: [line('Player 1 plays Axe Strike.'), line('Player 2 moves against player 1.')],
+  };
+  expect(namedLesson(lesson).events.map(({ words }) => words)).toEqual([
+    'Your side plays Axe Strike.',
+    'The other side moves against your side.',
+  ]);
 });
 
 it('leaves the seats where one person has them all', () => {

@@ -2,7 +2,18 @@
  * Those who play, by name. Games know seats only, and some call them "Player 1": wherever a message of the server says so, the
  * name of whoever sits there stands instead. Sides that have names of their own (the Fellowship, Sauron) keep them.
  */
-import type { EventLine, News, Option, Pending, Replay, SeatInfo, State, TableInfo, View } from './protocol';
+import type {
+  EventLine,
+  Lesson,
+  News,
+  Option,
+  Pending,
+  Replay,
+  SeatInfo,
+  State,
+  TableInfo,
+  View,
+} from './protocol';
 import { inSentence, seatTitle } from './seats';
 
 const SEAT = /\bplayer (\d+)\b/gi;
@@ -121,6 +132,20 @@ export function named<Message extends State | News>(message: Message): Message {
 export function namedTable(table: TableInfo): TableInfo {
   const names = alone(table.seats) ? [] : namesAt(table.seats);
   return inTable(table, (words) => withNames(words, names), spelledOut(table, names));
+}
+
+/** In a lesson nobody sits at the table: seats that only have a number are the reader's side and the other one. */
+export function namedLesson<One extends Pick<Lesson, 'view' | 'events'>>(lesson: One): One {
+  const { view, events } = lesson;
+  if (view.seats.length !== 2) return lesson;
+  const name: Rename = (words) =>
+    words.replace(SEAT, (_, number: string, at: number) => {
+      const yours = Number(number) - 1 === view.seat;
+      if (at) return yours ? 'your side' : 'the other side';
+      return yours ? 'Your side' : 'The other side';
+    });
+  const same: Rename = (words) => words;
+  return { ...lesson, view: inView(view, name, same), events: events.map(inLine(name, same)) };
 }
 
 /** A match that is over, with the names of those who played it. */
