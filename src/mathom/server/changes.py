@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from msgspec import Struct, to_builtins
 
@@ -69,7 +69,7 @@ def view_changes(before: object, after: object) -> dict[str, object]:
     """
     if before is after:
         return {}
-    kind = type(after)
+    kind: type[Any] = type(after)
     if type(before) is not kind:
         return {"set": after}
     if kind is tuple or kind is list:

@@ -29,8 +29,8 @@ class Telling:
         #: What this client was told last, if it wants to be told by changes.
         self._by_changes = wishes in ("1", "2")
         self._shown: Sight | None = None
-        #: The table as it stood when it was last told or looked at, but for what is told every time; and what of it
-        #: this client was told, if it wants to be told it only when it changes.
+        #: How the table stood when it was last looked at, what is told of that, and what this client has been told, if
+        #: it wants to be told it only when it changes.
         self._table_once = wishes == "2"
         self._standing: Standing | None = None
         self._info: TableInfo | None = None
@@ -89,10 +89,10 @@ class Telling:
         """The table as the viewer may know it, without the time at which it ends; the very same while it is the same.
         Most of the time only that and the version have changed.
         """
-        standing = replace(self._visit.live.standing, version=0, abandoned=None)
-        if self._info is None or self._info.you != viewer or standing != self._standing:
-            self._standing = standing
-            self._info = standing.info(self._visit.account, self._visit.live.asked)
+        standing, before = self._visit.live.standing, self._standing
+        if self._info is None or before is None or self._info.you != viewer or not _alike(standing, before):
+            self._info = replace(standing.info(self._visit.account, self._visit.live.asked), abandoned=None)
+        self._standing = standing
         return self._info
 
     def _knows_table(self) -> bool:
@@ -162,6 +162,11 @@ class Telling:
         self.version = version
         self._visit.look_again()
         return self.news()
+
+
+def _alike(one: Standing, other: Standing) -> bool:
+    """True if they differ by no more than what every update tells."""
+    return one is other or replace(one, version=other.version, abandoned=other.abandoned) == other
 
 
 def _presence(chair: Chair, present: frozenset[str]) -> m.Presence:

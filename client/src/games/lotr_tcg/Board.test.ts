@@ -163,7 +163,6 @@ describe('the drawn table', () => {
     const [seat = 0] = view.own;
     const mine = table.players.find((one) => one.seat === seat);
     if (!mine) throw new Error('somebody plays');
-    mine.in_game = false;
     view.decision = null;
     view.outcome = { winners: [1 - seat], scores: [0, 1], reason: 'Frodo is dead.', rule: '' };
     const { container, unmount } = render(Board, { props: props({ view, events: [] }, []).props });

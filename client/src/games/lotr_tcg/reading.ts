@@ -169,12 +169,15 @@ export function roleOf(table: TableView, seat: number): string {
 }
 
 /** What the end of a game has made of a card, in a word: of the Ring-bearer of whoever lost by him. */
-export function fateOf(table: TableView, { key, owner }: InPlayView, reason: string): string {
-  const bearer = table.ring_bearers[owner] === key;
+export function fateOf(
+  table: TableView,
+  { key, owner }: InPlayView,
+  { winners, reason }: { winners: readonly number[]; reason: string },
+): string {
   const his = player(table, owner);
-  if (!bearer || !his || his.in_game) return '';
+  if (table.ring_bearers[owner] !== key || !his || winners.includes(owner)) return '';
   if (his.burdens >= (his.resistance || 10)) return 'corrupted';
-  return /\bdead\b/.test(reason) ? 'dead' : '';
+  return /\bis dead\b/.test(reason) ? 'dead' : '';
 }
 
 export interface Belongings {
