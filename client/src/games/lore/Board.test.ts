@@ -187,6 +187,13 @@ describe('the drawn table', () => {
     expect(container.textContent).not.toMatch(/your turn|their turn|may play/);
   });
 
+  it('counts nobody at the end who does not sit there', async () => {
+    const given = props(over).props;
+    render(Board, { props: { ...given, players: given.players.slice(0, 1) } });
+    const final = await screen.findByRole('region', { name: 'The final count' });
+    expect(final.querySelectorAll('.count')).toHaveLength(1);
+  });
+
   it('puts the sheet into the column beside the board', async () => {
     const place = document.createElement('div');
     document.body.append(place);
