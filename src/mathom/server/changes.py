@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from msgspec import Struct, to_builtins
 
@@ -69,12 +69,12 @@ def view_changes(before: object, after: object) -> dict[str, object]:
     """
     if before is after:
         return {}
-    kind: type[Any] = type(after)
+    kind = type(after)
     if type(before) is not kind:
         return {"set": after}
     if kind is tuple or kind is list:
         return _row_changed(cast("tuple[object, ...]", before), cast("tuple[object, ...]", after))
-    if (fields := _plain_fields(kind)) is not None:
+    if (fields := _plain_fields(kind)) is not None:  # type: ignore[arg-type]  # a class can be hashed
         within: dict[str, object] = {}
         for field, name in fields:
             old, new = getattr(before, field), getattr(after, field)

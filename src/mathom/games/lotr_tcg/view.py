@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards import views
+from mathom.cards.card import Text
 from mathom.cards.telling import Part
-from mathom.cards.texts import Text
 from mathom.cards.views import all_in_no_order, by_slug, in_no_order, lots, slugs
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
