@@ -118,10 +118,11 @@
     if (covered > 10) faults.push(`${card.textContent} covers ${Math.round(covered)} px of the card before it`);
   }
 
-  // The whole pack of a draft is before the eye.
-  for (const card of board.querySelectorAll('.draft .pack > li')) {
+  // The whole pack of a draft is before the eye, and so is every card that was played.
+  for (const card of board.querySelectorAll('.draft .pack > li, .confrontation .used button')) {
     const below = card.getBoundingClientRect().bottom - room.bottom;
-    if (below > 1) faults.push(`${card.innerText.split('\n')[0]} ends ${Math.round(below)} px below the board`);
+    const called = card.ariaLabel ?? card.innerText.split('\n')[0];
+    if (below > 1) faults.push(`${called} ends ${Math.round(below)} px below the board`);
   }
 
   // What has been scrolled out of sight is in nobody's way.

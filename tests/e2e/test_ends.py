@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.e2e.ahead import harmless, play_ahead
 from tests.e2e.people import Crowd, Person
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -123,6 +124,24 @@ def test_hands_of_the_war_are_laid_open_when_it_is_over(crowd: Crowd, device: di
         page.keyboard.press("Escape")
         expect(laid).to_have_count(0)
     assert crowd.faults == []
+
+
+def test_on_a_phone_the_hand_stays_in_sight_when_the_war_has_been_fought(crowd: Crowd) -> None:
+    person = crowd.person(**PHONE)
+    table = person.make_table("frodo", game="wotr")
+    assert not play_ahead(table, harmless, person), "it is over"
+    person.visit(f"/table/{table}")
+    expect(person.page.get_by_role("region", name="The final score")).to_be_visible()
+    expect(person.end).to_be_visible()
+    person.settle()
+    titles = person.page.locator(".wotr > .hand .title")
+    assert titles.count() > 0, "cards are left"
+    sheet = person.end.bounding_box()
+    assert sheet is not None
+    for title in titles.all():
+        box = title.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= sheet["y"], title.inner_text()
 
 
 # --- setting up ----------------------------------------------------------------------------------------------

@@ -177,6 +177,15 @@ def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
         person.visit(path)
         expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
         expect(person.page.get_by_role("main").get_by_role("link", name="Home")).to_have_attribute("href", "/")
+    # Others name what they belong to.
+    for path, heading in (
+        ("/events/nothing", "This event cannot be found"),
+        ("/leagues/nothing", "This league cannot be found"),
+        ("/cards/wotr/nothing", "This card cannot be shown"),
+        ("/ratings/chess", "There is no game “chess” here"),
+    ):
+        person.visit(path)
+        expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
 
 
 def test_nonsense_in_a_form_is_answered_kindly(crowd: Crowd) -> None:
@@ -198,6 +207,16 @@ def test_nonsense_in_a_form_is_answered_kindly(crowd: Crowd) -> None:
     page.get_by_label("Password").fill("x")
     page.get_by_role("button", name="Log in").click()
     expect(alert).to_contain_text(re.compile("name|password"))
+    person.visit("/events/new")
+    for name, told in (("   ", "Give the event a name"), ("a\u202eb", "cannot be written down in a line")):
+        page.get_by_label("Name of the event").fill(name)
+        page.get_by_role("button", name="Make the event").click()
+        expect(alert).to_contain_text(told)
+        expect(alert).not_to_contain_text("\\u")
+    page.get_by_label("Name of the event").fill("<script>")
+    page.get_by_role("spinbutton", name="Minutes between rounds").fill("-5")
+    page.get_by_role("button", name="Make the event").click()
+    expect(alert).to_contain_text("Minutes between rounds: write a number from 0 to 1440")
 
 
 def test_an_open_table_is_found_in_the_lobby_and_at_home(crowd: Crowd) -> None:

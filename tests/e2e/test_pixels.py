@@ -32,6 +32,7 @@ APART = (
     *(".tcg:not(.narrow) > .over > .tray", ".tcg .fan .held.standing"),
     *(".draft > header", ".draft .pack > li", ".draft .take.shown", ".draft .pool"),
     *(f".confrontation > {what}" for what in (".far", ".middle", ".near > .id", ".near > .hold")),
+    *(".confrontation .fan", ".confrontation .used"),
     *(f".confrontation .map {what}" for what in (".standing:not(.staged)", ".backs")),
     *(f".wotr > {what}" for what in (".seats", ".field", ".mine", ".players", ".place", ".own", ".hand")),
     *(".wotr .seat", ".wotr .reserve [data-thing]:not(.ground)", ".wotr .location", ".wotr .location > .row"),
@@ -115,6 +116,12 @@ def nine_each() -> Scenario:
     t.place("mordor", "witch-king", "orcs", "shelob", "saruman").place("dagorlad", "balrog", "warg")
     t.place("gondor", "flying-nazgul", "black-rider").place("caradhras", "cave-troll").mark("cave-troll", "exposed")
     return t.mark("gandalf", "known").to_move("fellowship")
+
+
+def cards_spent() -> Scenario:
+    """Of nine combat cards the Fellowship has one left; the others lie beside it."""
+    t = nine_each()
+    return t.place("fellowship discards", "1", "2", "3", "5", "elven-cloak", "magic", "noble-sacrifice", "retreat")
 
 
 def in_battle() -> Scenario:
@@ -237,7 +244,7 @@ def half_a_pack() -> Match:
 POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
     position.__name__: position
     for position in (
-        *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, in_battle),
+        *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, cards_spent, in_battle),
         *(great_siege, long_reserves, losses),
         *(gathered_at_rivendell, where_to_go, on_the_road, struck_on_the_road, three_wizards),
         *(packs_opened, half_a_pack),

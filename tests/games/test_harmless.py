@@ -14,6 +14,7 @@ from tests.games.test_windows import decisions
 
 from mathom.core import Decision
 from mathom.core.registry import game as find_game
+from mathom.games.lotr_tcg.testing.company import Company
 
 ALWAYS = frozenset({True})
 NEVER = frozenset({False})
@@ -68,7 +69,7 @@ TCG: dict[Question, frozenset[bool]] = {
     ("tcg.actions.procedure-order", "assignment"): ALWAYS,
     ("tcg.actions.procedure-order", "maneuver"): ALWAYS,
     ("tcg.actions.procedure-order", "regroup"): ALWAYS,
-    ("tcg.actions.procedure-order", "skirmish"): ALWAYS,
+    ("tcg.actions.procedure-order", "skirmish"): IT_DEPENDS,
     ("tcg.actions.required-order", ""): NEVER,
     ("tcg.actions.optional-def", ""): ALWAYS,
     ("tcg.responses.procedure", ""): NEVER,  # a Ring-bearer is killed
@@ -149,6 +150,20 @@ def test_nobody_gives_up_the_ring_bearer_by_pressing_a_key() -> None:
             assert not (of_the_bearer and decision.harmless), decision.prompt
         if decision.window in ("sam", "retreat", "smeagol") and len(decision.options) > 1:
             assert not decision.harmless, decision.prompt
+
+
+def test_nobody_lets_the_ring_bearer_be_overwhelmed_by_pressing_a_key() -> None:
+    t = Company("skirmish").fellowship("frodo", "gimli").minions("goblin-scavengers").hand("hobbit-intuition")
+    t.fights("frodo", "goblin-scavengers")
+    assert t.decision is not None and "play hobbit-intuition" in {option.token for option in t.offered}
+    assert not t.decision.harmless
+    t.leaves_open()
+    # Whoever stands against less, or is not the Ring-bearer, may let it go by.
+    for defender, minion in (("frodo", "goblin-runner"), ("gimli", "cave-troll-of-moria")):
+        t = Company("skirmish").fellowship("frodo", "gimli").minions(minion).fights(defender, minion)
+        t.hand("hobbit-intuition", "axe-strike")
+        assert t.decision is not None and len(t.offered) > 1 and t.decision.harmless, defender
+        t.leaves_open()
 
 
 def test_the_ring_bearer_does_not_set_out_alone_by_accident() -> None:

@@ -191,6 +191,7 @@ def test_a_built_in_deck_is_read_and_copied_by_its_id(crowd: Crowd) -> None:
     deck = me.get("/api/decks/lotr_tcg.gimli").json()
     assert deck["info"]["built_in"] and deck["info"]["owner"] is None and deck["line"] == "gimli"
     copy = me.post("/api/decks/lotr_tcg.gimli/copy").json()
+    assert copy["info"]["name"] == "Gimli"
     assert copy["info"]["legal"] and copy["text"] == text_of("gimli") and not copy["info"]["built_in"]
     for odd in ("lotr_tcg.gimly", "nothing.gimli", "confrontation.x", "x."):
         assert code(me.get(f"/api/decks/{odd}")) == "not_found", odd

@@ -312,6 +312,13 @@ def test_notes_and_messages(crowd: Crowd) -> None:
     assert club.direct("announce", words="")["message"] == ""
     assert club.direct("note", words="Gandalf may come late")["trail"][-1]["words"] == "Gandalf may come late"
     assert club.refused("announce", words="\x07")["code"] == "bad_request"
+    # People read these answers: no way of writing that only programmers know.
+    for nonsense in ("\x07", "\u202eabc"):
+        told = club.refused("note", words=nonsense)["message"]
+        assert told == "that cannot be written down in a line: some of it cannot be seen"
+    assert club.refused("note", words="")["message"] == "words: it is empty"
+    assert club.refused("add_bot", spec="random", count=0)["message"] == "count: it is at least 1"
+    assert club.refused("add_bot", spec="random", count=9999)["message"] == "count: it is at most 128"
     assert club.refused("add_player", name="nobody-at-all")["code"] == "not_found"
     late: Browser = club.players[next(iter(club.players))]
     assert "takes part already" in club.refused("add_player", name=late.name)["message"]

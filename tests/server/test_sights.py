@@ -11,7 +11,7 @@ import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import Served, Sitting, level
 
-from mathom.core import ALONE, SPECTATOR, Match, View
+from mathom.core import ALONE, SPECTATOR, Match
 from mathom.core.registry import game as find_game
 from mathom.server import play, sights, telling
 from mathom.server.changes import changed, changes, view_changes
@@ -19,7 +19,7 @@ from mathom.server.sights import MOST_WAYS, Sights
 from mathom.table import Setting
 
 
-def as_json(view: View) -> Any:
+def as_json(view: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(view))
 
 
@@ -77,6 +77,34 @@ def test_who_is_told_by_changes_sees_what_the_others_see(crowd: Crowd, game: str
         assert light.first["type"] == "update" and light.first["view"] is not None, "who comes back is told all of it"
 
 
+def last_update(sitting: Sitting) -> Any:
+    return next(message for message in reversed(sitting.messages) if message["type"] == "update")
+
+
+def test_a_table_is_told_again_when_it_changes(crowd: Crowd) -> None:
+    one, two = crowd.guest(), crowd.guest()
+    table = one.make("private")["id"]
+    two.join(table)
+    with (
+        one.at(table, "?changes=2") as light, two.at(table, "?changes=1") as dark,
+        crowd.visitor().at(table, "?changes=2") as bench, crowd.visitor().at(table, "?changes=2") as other,
+    ):  # fmt: skip
+        everybody = (light, dark, bench, other)
+        light.choose()
+        level(*everybody)
+        for sitting in (light, bench, other):
+            assert last_update(sitting)["table"] is None
+            assert last_update(sitting)["abandoned"] == last_update(dark)["table"]["abandoned"]
+        seen = light.v
+        dark.do("resign")
+        level(*everybody)
+        for sitting in everybody:
+            told = last_update(sitting)["table"]
+            assert told["status"] == "finished" and told["outcome"]["winners"] == [0]
+    with one.at(table, f"?changes=2&since={seen}") as light:
+        assert light.first["table"]["status"] == "finished", "who comes back is told all of it"
+
+
 def test_a_view_is_built_once_for_all_who_see_the_same(
     served: Served, crowd: Crowd, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,9 +147,9 @@ def test_an_update_is_written_once_for_all_who_watch(crowd: Crowd, query: str, m
         written: list[bool] = []
         told = telling.Telling._told
 
-        def noting(connection: telling.Telling, *words: Any) -> Any:
+        def noting(connection: telling.Telling, *words: Any, **more: Any) -> Any:
             written.append(connection._visit.watching)
-            return told(connection, *words)
+            return told(connection, *words, **more)
 
         monkeypatch.setattr(telling.Telling, "_told", noting)
         followers = [Follower(sitting) for sitting in everybody]
@@ -147,7 +175,7 @@ def test_what_has_changed_is_worked_out_once() -> None:
     for _ in range(2 * MOST_WAYS):
         second.since(Sights().of(nobody, match.view(nobody)))
     assert len(second._ways) == MOST_WAYS
-    assert changed(as_json(first.view), json.loads(json.dumps(second.since(first)))) == as_json(second.view)
+    assert changed(as_json(first.view), as_json(second.since(first))) == as_json(second.view)
 
 
 @pytest.mark.parametrize("name", ["confrontation", "lotr_tcg", "wotr", "lore"])
@@ -164,7 +192,7 @@ def test_changes_of_views_lead_to_the_next_view(name: str) -> None:
         match.choose(rng.choice(match.decision.options).token)
         for seats in audiences:
             after = match.view(seats)
-            found = json.loads(json.dumps(view_changes(before[seats], after)))
+            found = as_json(view_changes(before[seats], after))
             assert changed(as_json(before[seats]), found) == as_json(after)
             told += len(json.dumps(found))
             plain += len(json.dumps(changes(as_json(before[seats]), as_json(after))))

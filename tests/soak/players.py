@@ -227,7 +227,7 @@ class Player:
 
     def _line(self, table: Table, headers: dict[str, str], since: int = 0) -> connect:
         """A line to the table, on which the page's own wishes are made known."""
-        address = f"{self._room.address.replace('http', 'ws', 1)}/ws/tables/{table.id}?changes=1"
+        address = f"{self._room.address.replace('http', 'ws', 1)}/ws/tables/{table.id}?changes=2"
         return connect(
             f"{address}&since={since}" if since else address,
             origin=Origin(self._room.address),

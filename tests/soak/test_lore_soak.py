@@ -36,6 +36,11 @@ class ManyGames(TestLore):
     often = 0.05
     longest = 20_000
 
+    def sound(self, match: Match) -> None:
+        """What is out of place stays so for a while; with four players all checks cost more than the game."""
+        if len(match.choices) % 5 == 0:
+            super().sound(match)
+
     def holds(self, match: Match) -> None:
         """A card that is lost stays lost: to look for it now and then is enough."""
         if len(match.choices) % 10 == 0:

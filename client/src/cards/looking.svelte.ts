@@ -14,9 +14,24 @@ const SLIP = 10;
 
 /** Was a key the last that was pressed? Focus that a press or the table itself has put somewhere opens nothing. */
 let byKey = false;
+/** Where a mouse has pressed, on whatever it was, and not moved since: what comes to lie there was not pointed at. */
+let pressed: { x: number; y: number } | null = null;
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (byKey = true), true);
-  window.addEventListener('pointerdown', () => (byKey = false), true);
+  window.addEventListener(
+    'pointerdown',
+    ({ pointerType, clientX, clientY }) => {
+      byKey = false;
+      pressed = pointerType === 'mouse' ? { x: clientX, y: clientY } : null;
+    },
+    true,
+  );
+}
+
+/** Does the mouse still lie where it has pressed? */
+function rests(x: number, y: number): boolean {
+  if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > SLIP) pressed = null;
+  return pressed !== null;
 }
 
 export interface Look<Subject> {
@@ -31,8 +46,6 @@ export class Looking<Subject> {
   /** Where it is shown. */
   popover: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where a mouse has pressed, and not moved since: whatever comes to lie there was not pointed at. */
-  #pressed: { x: number; y: number } | null = null;
   #named: Record<string, Attachment> = {};
 
   #after(wait: number, act: () => void): void {
@@ -60,13 +73,6 @@ export class Looking<Subject> {
     this.#after(LEAVE, () => this.close());
   }
 
-  /** Does the mouse still lie where it has pressed? */
-  #rests(x: number, y: number): boolean {
-    if (!this.#pressed) return false;
-    if (Math.hypot(x - this.#pressed.x, y - this.#pressed.y) > SLIP) this.#pressed = null;
-    return this.#pressed !== null;
-  }
-
   /** `{@attach looking.at(subject)}`: a subject of null cannot be looked at. */
   at(subject: Subject | null): Attachment {
     // The same again for the same subject: a new view of the table takes nothing off and puts it on anew.
@@ -91,7 +97,7 @@ export class Looking<Subject> {
       };
       on('pointerenter', ({ pointerType, clientX, clientY }) => {
         if (pointerType !== 'mouse') return;
-        unseen = this.#rests(clientX, clientY);
+        unseen = rests(clientX, clientY);
         if (!unseen) hover();
       });
       on('pointerleave', ({ pointerType }) => {
@@ -110,10 +116,7 @@ export class Looking<Subject> {
       on('pointerdown', ({ pointerType, clientX, clientY }) => {
         opened = false;
         // Whoever presses with a mouse has seen enough of it, and wants to see the table.
-        if (pointerType === 'mouse') {
-          this.#pressed = { x: clientX, y: clientY };
-          return this.#leave(anchor);
-        }
+        if (pointerType === 'mouse') return this.#leave(anchor);
         from = { x: clientX, y: clientY };
         held = setTimeout(() => {
           opened = true;
@@ -121,7 +124,7 @@ export class Looking<Subject> {
         }, LONG_PRESS);
       });
       on('pointermove', ({ pointerType, clientX, clientY }) => {
-        if (pointerType === 'mouse' && unseen && !this.#rests(clientX, clientY)) hover();
+        if (pointerType === 'mouse' && unseen && !rests(clientX, clientY)) hover();
         if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) letGo();
       });
       on('pointerup', letGo);

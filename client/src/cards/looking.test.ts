@@ -57,6 +57,13 @@ it('shows nothing that comes to lie under a mouse that has pressed, until it mov
   expect(looking.shown).toMatchObject({ subject: 'sam', passing: true });
 });
 
+it('shows no card that comes to lie where something else was pressed', () => {
+  document.body.dispatchEvent(pointer('pointerdown', 'mouse'));
+  card.dispatchEvent(pointer('pointerenter', 'mouse'));
+  vi.advanceTimersByTime(1000);
+  expect(looking.shown).toBeNull();
+});
+
 it('opens for focus that keys have brought, and not for what the table or a press put there', () => {
   const focused = vi.spyOn(card, 'matches').mockReturnValue(true);
   window.dispatchEvent(new Event('pointerdown'));

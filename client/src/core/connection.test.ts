@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { line, state, update, view } from '../testing/samples';
+import { line, state, update, view, tableInfo } from '../testing/samples';
 import { TestLine } from '../testing/lines';
 import { TableConnection, tableUrl } from './connection';
 
@@ -283,10 +283,10 @@ describe('leaving', () => {
 
 it('names the line after the page', () => {
   expect(tableUrl('a/b', { protocol: 'https:', host: 'x.org' })).toBe(
-    'wss://x.org/ws/tables/a%2Fb?changes=1',
+    'wss://x.org/ws/tables/a%2Fb?changes=2',
   );
   expect(tableUrl('t1', { protocol: 'http:', host: 'localhost:8000' })).toBe(
-    'ws://localhost:8000/ws/tables/t1?changes=1',
+    'ws://localhost:8000/ws/tables/t1?changes=2',
   );
 });
 
@@ -334,9 +334,20 @@ describe('what is told beside the table', () => {
     expect(connection.live.get()?.v).toBe(9);
   });
 
+  it('knows a table that is not told again, and when it ends', () => {
+    const connection = connect();
+    current().opens();
+    current().says(state({ table: tableInfo({ title: 'War', abandoned: 10 }) }));
+    current().says({ ...update({ v: 6, abandoned: 20 }), table: null });
+    expect(connection.live.get()?.table).toMatchObject({ title: 'War', abandoned: 20 });
+    current().says(update({ v: 7, table: tableInfo({ title: 'Peace' }) }));
+    current().says({ ...update({ v: 8, abandoned: null }), table: null });
+    expect(connection.live.get()?.table).toMatchObject({ title: 'Peace', abandoned: null });
+  });
+
   it('has the page told to it with the line, also when the line is opened again', () => {
     const url = tableUrl('t 1', { protocol: 'https:', host: 'here' }, 'p 1');
-    expect(url).toBe('wss://here/ws/tables/t%201?changes=1&page=p%201');
+    expect(url).toBe('wss://here/ws/tables/t%201?changes=2&page=p%201');
     const connection = new TableConnection(url, (target) => {
       const made = new TestLine(target);
       lines.push(made);

@@ -15,6 +15,7 @@ import {
   type Answer,
   type Command,
   type ServerMessage,
+  type TableInfo,
   type Update,
   type View,
 } from './protocol';
@@ -69,6 +70,8 @@ export class TableConnection {
   private said = '';
   /** The view as the server has told it, from which it tells changes. */
   private told: View | null = null;
+  /** The table itself as the server has told it, which it tells again only when it changes. */
+  private toldTable: TableInfo | null = null;
 
   constructor(
     private readonly url: string,
@@ -218,11 +221,13 @@ export class TableConnection {
     switch (message.type) {
       case 'state':
         this.told = message.view;
+        this.toldTable = message.table;
         this.show(begin(named(message), this.now(), live));
         return;
       case 'update': {
         const view = this.seen(message);
-        const next = live && view && advance(live, named({ ...message, view }), this.now());
+        const table = this.standingTable(message);
+        const next = live && view && table && advance(live, named({ ...message, view, table }), this.now());
         if (next) {
           this.show(next);
         } else {
@@ -277,6 +282,12 @@ export class TableConnection {
     return now;
   }
 
+  /** The table of an update, which is told only when it has changed; null where we have not been told it. */
+  private standingTable({ table, abandoned }: Update): TableInfo | null {
+    this.toldTable = table ?? (this.toldTable && { ...this.toldTable, abandoned });
+    return this.toldTable;
+  }
+
   private show(live: LiveTable): void {
     this.liveValue.set(live);
     const kept = this.kept;
@@ -300,5 +311,5 @@ function repeatable(command: Command): boolean {
 export function tableUrl(id: string, place: { protocol: string; host: string }, page = ''): string {
   const scheme = place.protocol === 'https:' ? 'wss' : 'ws';
   const told = page ? `&page=${encodeURIComponent(page)}` : '';
-  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}?changes=1${told}`;
+  return `${scheme}://${place.host}/ws/tables/${encodeURIComponent(id)}?changes=2${told}`;
 }

@@ -9,6 +9,7 @@ import type {
   Replay as ToldReplay,
   ReplayStep as ToldStep,
   State,
+  TableInfo,
   Update,
   View,
   WhyNot,
@@ -26,7 +27,7 @@ export type ReplayStep = Omit<ToldStep, 'view' | 'changes'> & { view: View };
 export type Replay = Omit<ToldReplay, 'steps'> & { steps: ReplayStep[] };
 
 /** An update with its view whole. */
-export type News = Omit<Update, 'view' | 'changes'> & { view: View };
+export type News = Omit<Update, 'view' | 'table' | 'changes'> & { view: View; table: TableInfo };
 
 type Without<Message, Key extends string> = Message extends unknown ? Omit<Message, Key> : never;
 

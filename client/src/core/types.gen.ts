@@ -1397,7 +1397,8 @@ export interface Unpause {
 export interface Update {
   type: 'update';
   v: number;
-  table: TableInfo;
+  table: TableInfo | null;
+  abandoned: number | null;
   view: View | null;
   events: EventLine[];
   log_from: number;

@@ -192,6 +192,20 @@ describe('a director', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Two players are needed');
   });
 
+  it.each([
+    ['Tell everybody', 'Announce'],
+    ['A note for the trail', 'Note it'],
+  ])('says nothing where only spaces are written: %s', async (field, button) => {
+    const sent = vi.fn(() => Promise.resolve());
+    render(DirectorPanel, { event: eventPage(), directing: new Directing(sent), bots, link: '' });
+    await fireEvent.input(screen.getByLabelText(field), { target: { value: '   ' } });
+    await press(button);
+    expect(sent).not.toHaveBeenCalled();
+    await fireEvent.input(screen.getByLabelText(field), { target: { value: ' Lunch ' } });
+    await press(button);
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ words: 'Lunch' }));
+  });
+
   it('pairs the next round only when this one is over', () => {
     const running = eventPage({ rounds: [round(1, [pairing(1, ['Sam', 'Rosie'])])] });
     render(DirectorPanel, { event: running, directing: new Directing(take), bots, link: '' });

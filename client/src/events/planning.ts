@@ -94,8 +94,8 @@ export function planFault(plan: Planned, now = Date.now() / 1000): string {
   return (
     (hasRounds(plan.form) && String(plan.rounds ?? '').trim() && fault('Rounds', plan.rounds, 1, 99)) ||
     fault('Places', plan.places, 2, 256) ||
-    fault('Minutes', plan.minutes, 1, 1440) ||
-    (plan.form === 'arena' ? '' : fault('Pause', plan.pause, 0, 1440)) ||
+    fault(plan.form === 'arena' ? 'Minutes that it lasts' : 'Minutes of a round', plan.minutes, 1, 1440) ||
+    (plan.form === 'arena' ? '' : fault('Minutes between rounds', plan.pause, 0, 1440)) ||
     (starts !== null && starts < now ? 'It begins: that moment is over already.' : '')
   );
 }

@@ -41,6 +41,16 @@ it('tells each choice in the words that were chosen, as far as the viewer may kn
   await said('Choice 3 of 3', 'The Fellowship resigns');
 });
 
+it('opens where the first turn begins, not on a table that is still being laid', async () => {
+  const turn = { type: 'TurnBegan', words: 'Turn 1: Sauron', rule: '', data: {}, heading: 1, quiet: false };
+  const laid = steps.map((step, place) => ({ ...step, events: place === 2 ? [turn] : [] }));
+  vi.spyOn(api, 'replay').mockResolvedValue({ ...replay, steps: laid });
+  render(ReplayPage, { id: 't1' });
+  expect(await screen.findByText('Choice 2 of 3')).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: 'Home' });
+  expect(screen.getByText('Choice 0 of 3')).toBeTruthy();
+});
+
 it('opens at the moment that a link names, and stays there from another viewpoint', async () => {
   history.replaceState(null, '', '/replay/t1#choice=2');
   render(ReplayPage, { id: 't1' });

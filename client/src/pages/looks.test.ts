@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { gameInfo } from '../testing/samples';
-import { inOrder, lineOf, lookOf, minutesWords, playersWords } from './looks';
+import { lineOf, lookOf, minutesWords, playersWords } from './looks';
+import { inOrder } from './order';
 
 const choice = (name: string, choices: string[]) => ({
   name,
@@ -22,11 +23,13 @@ describe('how many play', () => {
   it('is said by the decks that may be brought', () => {
     const starters = ['gimli', 'boromir'];
     const decks = [1, 2, 3, 4].map((n) => choice(`deck-${n}`, n > 2 ? ['', ...starters] : starters));
-    expect(playersWords(gameInfo({ seats: ['player-1', 'player-2'], options: decks }))).toBe('2 to 4');
+    expect(playersWords(gameInfo({ seats: ['player-1', 'player-2'], options: decks }))).toBe(
+      '2 to 4 players',
+    );
   });
 
   it('is said by an option of the game', () => {
-    expect(playersWords(gameInfo({ options: [choice('players', ['2', '3', '5'])] }))).toBe('2 to 5');
+    expect(playersWords(gameInfo({ options: [choice('players', ['2', '3', '5'])] }))).toBe('2 to 5 players');
     expect(playersWords(gameInfo({ seats: ['a', 'b'], options: [choice('players', ['some'])] }))).toBe(
       '2 players',
     );

@@ -24,7 +24,6 @@ export interface Look {
   like: string;
 }
 
-/** From the game that is learned fastest on. */
 const LOOKS: Readonly<Record<string, Look>> = {
   confrontation: {
     picture: Confrontation,
@@ -88,21 +87,14 @@ export function lookOf(game: string): Look {
   return { picture: AnyTable, colour, pale, sign: 'poker-hand', minutes: null, line: '', like: '' };
 }
 
-/** Games in the order in which somebody new looks at them; those that we do not know come last, as they came. */
-export function inOrder(games: readonly GameInfo[]): GameInfo[] {
-  const known = Object.keys(LOOKS);
-  const place = ({ name }: GameInfo): number => (known.indexOf(name) + known.length + 1) % (known.length + 1);
-  return [...games].sort((one, other) => place(one) - place(other));
-}
-
 export function lineOf(game: GameInfo): string {
   return lookOf(game.name).line || game.about;
 }
 
-/** `2 players`, `2 to 6`, `1 player`. */
+/** `2 players`, `2 to 6 players`, `1 player`. */
 export function playersWords(game: GameInfo): string {
   const [least, most] = numberOfPlayers(game);
-  if (least < most) return `${least} to ${most}`;
+  if (least < most) return `${least} to ${most} players`;
   return least === 1 ? '1 player' : `${least} players`;
 }
 

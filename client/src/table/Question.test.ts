@@ -132,6 +132,16 @@ describe('the list', () => {
     expect(fold().textContent).toContain('2 choices with this');
   });
 
+  it('gives way to buttons where few choices are left with what is selected', async () => {
+    const { choosing, choose } = ask();
+    choosing.press('eregion');
+    await Promise.resolve();
+    expect(screen.queryByRole('button', { name: /choices/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Frodo to Eregion' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Merry to Eregion' }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith('move merry eregion');
+  });
+
   it('is folded again for the next question', async () => {
     const { again } = ask();
     await fireEvent.click(fold());

@@ -170,10 +170,21 @@ describe('the table', () => {
     };
     await sit();
     await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(name) }));
+    await fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: new RegExp(name) }),
+    );
     await new Promise((done) => setTimeout(done, 5));
     await tick();
     expect(screen.getByRole('dialog').textContent).toContain(title);
+  });
+
+  it('offers in its menu nothing that players do when the game is over', async () => {
+    await sit({ table: tableInfo({ status: 'finished' }), view: view({ decision: null }) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog'));
+    expect(menu.getByRole('button', { name: 'Keys' })).toBeTruthy();
+    for (const name of [/Resign/, /draw/, /pause/, /Why/, /Hint/])
+      expect(menu.queryByRole('button', { name })).toBeNull();
   });
 
   it('takes the next key at once when a window was closed with Escape', async () => {

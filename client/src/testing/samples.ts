@@ -115,14 +115,15 @@ export function state(changed: Partial<State> = {}): State {
   };
 }
 
-export function update(changed: Partial<Update> = {}): Update & { view: View } {
+export function update(changed: Partial<Update> = {}): Update & { view: View; table: TableInfo } {
   return {
     ...state(),
     type: 'update',
     v: 6,
     events: [],
     log_from: 2,
+    abandoned: null,
     changes: null,
     ...changed,
-  } as Update & { view: View };
+  } as Update & { view: View; table: TableInfo };
 }

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 
-from mathom.bots.bot import NO_OPINION, Bot
-from mathom.core import Match, Option, Perspective, Seat
+from mathom.bots.bot import Bot
+from mathom.bots.judging import no_worse, outermost, settled
+from mathom.core import Option, Perspective
 
-#: At most so many choices are played on, at random, to see what comes of an option.
-PATIENCE = 48
 #: After so many samples the worse half of the options is tried no more, as long as more than FEW are left.
 HALVINGS = (2, 4)
 FEW = 3
 
 
 def greedy(samples: int) -> Bot:
-    """A bot that tries each sensible option in so many samples of what might be; the hopeless ones in fewer.
+    """A bot that tries each option that does something in so many samples of what might be; the hopeless ones in fewer.
 
     Where an option leaves the position as it stands, only those are tried that leave the bot no worse off at once, and
     of equals it is taken: what comes anyway is not to be put off at a price.
@@ -23,7 +22,7 @@ def greedy(samples: int) -> Bot:
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
         decision, seat = perspective.decision, perspective.seat
-        options, still = perspective.sensible, perspective.still
+        options, still = perspective.effective, perspective.still
         if len(options) == 1:
             return options[0]
         if (advice := perspective.advice) is not None:
@@ -50,46 +49,3 @@ def greedy(samples: int) -> Bot:
         return still if still in found else rng.choice(found)
 
     return bot
-
-
-def no_worse(sample: Match, seat: Seat, options: tuple[Option, ...], still: Option, rng: random.Random) -> list[int]:
-    """Which of the options leave the seat at least as well off as it is, as soon as all that they ask is answered; and
-    the one that leaves things as they stand.
-    """
-    level, now = len(sample.stack), sample.evaluate(seat)
-    found = []
-    for at, option in enumerate(options):
-        match = sample.clone()
-        if option is not still:
-            match.choose(option)
-        if option is still or settled(match, seat, level, rng) >= now:
-            found.append(at)
-    return found
-
-
-def settled(match: Match, seat: Seat, level: int, rng: random.Random) -> float:
-    """What the evaluation says once the rules are back at that level: of a battle half fought it knows little."""
-    for _ in range(PATIENCE):
-        decision = match.decision
-        if decision is None:
-            break
-        if len(match.stack) <= level and (found := match.evaluate(seat)) != NO_OPINION:
-            return found
-        match.choose(rng.choice(decision.options))
-    return match.evaluate(seat)
-
-
-def outermost(match: Match, seat: Seat, rng: random.Random) -> int:
-    """How deep the rules are nested when they ask their outermost questions, as far as a random game from here shows.
-
-    In a game of turns this is where the next player is asked for his move.
-    """
-    lowest: int | None = None
-    for _ in range(PATIENCE):
-        if match.decision is None:
-            break
-        level = len(match.stack)
-        if (lowest is None or level < lowest) and match.evaluate(seat) != NO_OPINION:
-            lowest = level
-        match.choose(rng.choice(match.decision.options))
-    return lowest or 0

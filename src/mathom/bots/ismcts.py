@@ -24,17 +24,20 @@ from heapq import nlargest
 
 from msgspec import Struct
 
-from mathom.bots.bot import NO_OPINION, Bot
+from mathom.bots.bot import Bot
+from mathom.bots.judging import no_worse, outermost, play_on
 from mathom.core import ALONE, Decision, Dice, Match, Option, Perspective, Seat, Seats
 
 #: How much a rarely tried option is favoured over one that has done well: so much at most, and so many standard
 #: deviations of what came out at most.
 EXPLORATION = 0.3
-DEVIATIONS = 6.0
+DEVIATIONS = 2.0
 #: As long as there are fewer results, their standard deviation tells nothing.
 FEW = 16
-#: How many choices are played at random before the evaluation judges.
-ROLLOUT = 8
+#: How many choices are played at random at least before the evaluation judges; then on until it can.
+ROLLOUT = 2
+#: In so many samples an option has to leave the seat worse off at once to be left out where nothing need be done.
+GLIMPSES = 3
 #: What the evaluation counts beside the outcome of a game that is over.
 TRUST = 0.95
 #: After n iterations there are n to this power worlds.
@@ -108,33 +111,58 @@ def ismcts(budget: Budget) -> Bot:
     """A bot that searches and takes the option that it has tried most."""
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        options = perspective.sensible
-        if len(options) == 1:
-            return options[0]
-        if (advice := perspective.advice) is not None:
-            return advice
-        tries = search(perspective, rng, budget, to_the_end=False)
-        return max(options, key=lambda option: tries.get(option.token, 0))
+        among = sensible(perspective, rng)
+        if len(among) == 1:
+            return among[0]
+        tries = search(perspective, rng, budget, among, to_the_end=False)
+        return max(among, key=lambda option: tries.get(option.token, 0))
 
     return bot
 
 
-def search(perspective: Perspective, rng: random.Random, budget: Budget, *, to_the_end: bool = True) -> dict[str, int]:
-    """How often each option of the decision was tried, by token; those never tried are left out. If not played to the
-    end, the search stops as soon as what is left of the budget cannot change which option was tried most.
+def sensible(perspective: Perspective, rng: random.Random) -> tuple[Option, ...]:
+    """The options that are worth a search; where there is one only, it needs none. Where one leaves the position as it
+    stands, those are left out that only ever leave the seat worse off.
+    """
+    options, still = perspective.effective, perspective.still
+    if len(options) == 1:
+        return options
+    if (advice := perspective.advice) is not None:
+        return (advice,)
+    if still is None:
+        return options
+    found = {
+        at for _ in range(GLIMPSES) for at in no_worse(perspective.sample(rng), perspective.seat, options, still, rng)
+    }
+    return tuple(options[at] for at in sorted(found))
+
+
+def search(
+    perspective: Perspective,
+    rng: random.Random,
+    budget: Budget,
+    among: tuple[Option, ...] = (),
+    *,
+    to_the_end: bool = True,
+) -> dict[str, int]:
+    """How often each option of the decision (or each of those among which it chooses) was tried, by token; those never
+    tried are left out. If not played to the end, the search stops as soon as what is left of the budget cannot change
+    which option was tried most.
     """
     seat, own = perspective.seat, perspective.seats
     people = [own if other in own else ALONE[other] for other in range(len(perspective.view.seats))]
     tree: dict[Hashable, Node] = {}
     worlds: list[Match] = []
     spread = Spread()
+    tokens = frozenset([option.token for option in among or perspective.decision.options])
+    level = outermost(perspective.sample(rng), seat, rng)
     for number, left in budget.spend():
         if len(worlds) < number**WORLDS:
             worlds.append(perspective.sample(rng))
         match = worlds[int(rng.random() * len(worlds))].clone()
         match.state.dice = Dice(rng.getrandbits(64))
-        path = descend(match, tree, people, spread.curiosity, rng)
-        roll_out(match, seat, rng)
+        path = descend(match, tree, people, tokens, spread.curiosity, rng)
+        play_on(match, seat, level, rng, ROLLOUT)
         back_up(match, path, spread)
         if not to_the_end and number % GLANCE == 0 and lead(tree[worlds[0].information(own)]) > left:
             break
@@ -149,9 +177,16 @@ def lead(node: Node) -> int:
 
 
 def descend(
-    match: Match, tree: dict[Hashable, Node], people: Sequence[Seats], curiosity: float, rng: random.Random
+    match: Match,
+    tree: dict[Hashable, Node],
+    people: Sequence[Seats],
+    among: frozenset[str],
+    curiosity: float,
+    rng: random.Random,
 ) -> list[tuple[Decision, Edge]]:
-    """Play what the tables recommend, up to a question that is not in them yet; that one is put there."""
+    """Play what the tables recommend, up to a question that is not in them yet; that one is put there. The first
+    choice is one of those tokens.
+    """
     path: list[tuple[Decision, Edge]] = []
     choose, information = match.choose, match.information
     while (decision := match.decision) is not None:
@@ -164,6 +199,8 @@ def descend(
         if node is None:
             tree[key] = {}
             break
+        if not path:
+            options = tuple([option for option in options if option.token in among])
         option, edge = select(node, options, curiosity, rng)
         path.append((decision, edge))
         choose(option)
@@ -191,19 +228,6 @@ def select(node: Node, options: tuple[Option, ...], curiosity: float, rng: rando
         chosen = untried[int(rng.random() * len(untried))]
         return chosen, node.setdefault(chosen.token, Edge())
     return chosen, node[chosen.token]
-
-
-def roll_out(match: Match, seat: Seat, rng: random.Random) -> None:
-    """Play a few choices at random, from where on the evaluation has an opinion."""
-    left, uniform = ROLLOUT, rng.random
-    opinion = match.evaluate(seat) != NO_OPINION
-    while left and (decision := match.decision) is not None:
-        options = decision.options
-        match.choose(options[int(uniform() * len(options))])
-        if opinion:
-            left -= 1
-        else:
-            opinion = match.evaluate(seat) != NO_OPINION
 
 
 def back_up(match: Match, path: list[tuple[Decision, Edge]], spread: Spread) -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 from mathom.bots.bot import Bot
-from mathom.bots.ismcts import Budget, search
+from mathom.bots.ismcts import Budget, search, sensible
 from mathom.core import Option, Perspective
 
 
@@ -20,20 +20,22 @@ def ismcts_in_processes(budget: Budget, processes: int) -> Bot:
     started: list[ProcessPoolExecutor] = []
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
-        options = perspective.sensible
-        if len(options) == 1:
-            return options[0]
+        among = sensible(perspective, rng)
+        if len(among) == 1:
+            return among[0]
         if not started:
             started.append(ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")))
         tries: Counter[str] = Counter()
-        searches = [started[0].submit(search_from, perspective, rng.getrandbits(64), budget) for _ in range(processes)]
+        searches = [
+            started[0].submit(search_from, perspective, rng.getrandbits(64), budget, among) for _ in range(processes)
+        ]
         for finished in searches:
             tries.update(finished.result())
-        return max(options, key=lambda option: tries[option.token])
+        return max(among, key=lambda option: tries[option.token])
 
     return bot
 
 
-def search_from(perspective: Perspective, seed: int, budget: Budget) -> dict[str, int]:
+def search_from(perspective: Perspective, seed: int, budget: Budget, among: tuple[Option, ...]) -> dict[str, int]:
     """A search with a generator of its own."""
-    return search(perspective, random.Random(seed), budget)
+    return search(perspective, random.Random(seed), budget, among)

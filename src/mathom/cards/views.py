@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from functools import lru_cache
+from typing import TypeVar, cast
 
 from msgspec import Struct
 
@@ -47,8 +48,14 @@ def slugs(cards: Iterable[C]) -> tuple[str, ...]:
 
 
 def by_slug(cards: Iterable[C], view: Callable[[C], V]) -> dict[str, V]:
-    """The cards of a view, each once, as they are printed."""
-    return {card.slug: view(card) for card in sorted(set(cards), key=lambda card: card.slug)}
+    """The cards of a view, each once, as they are printed. It is not to be changed: the next view has the same."""
+    return cast("dict[str, V]", _by_slug(frozenset(cards), view))
+
+
+@lru_cache(maxsize=1 << 11)
+def _by_slug(cards: frozenset[Card], view: Callable[..., object]) -> dict[str, object]:
+    """From one choice to the next a viewer seldom sees other cards than before."""
+    return {card.slug: view(card) for card in sorted(cards, key=lambda card: card.slug)}
 
 
 def all_in_no_order(zone: Zone[C]) -> tuple[C, ...]:

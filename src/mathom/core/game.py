@@ -62,6 +62,10 @@ class Game(ABC, Generic[S, O]):
     #: The game of the matches that follow from it (`following`), where nobody wins or loses it itself: it is offered
     #: beside that game, and counts in nobody's results.
     leads_to: str = ""
+    #: Where its rulebook says how games give points in a tournament, and how players are rated: the names of these
+    #: rules. Else wins count, and everybody is rated as in other games.
+    scoring: str = ""
+    rating: str = ""
 
     def edition(self, version: int) -> Self:
         """The game by an earlier version of its rules, for matches that began under it. `start` hands the version on

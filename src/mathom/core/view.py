@@ -11,7 +11,7 @@ from mathom.core.event import TurnedUp
 from mathom.core.outcome import Outcome
 
 
-class Pending(Struct, frozen=True):
+class Pending(Struct, frozen=True, gc=False):
     """A decision as a viewer sees it: the options are shown only to the seat that has to choose, and so is the token of
     the one that does no harm (empty: there is none). `about` says where in the game it is asked (`Game.whereabouts`).
     """
@@ -27,7 +27,7 @@ class Pending(Struct, frozen=True):
     about: str = ""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """Everything one viewer may know, and nothing else: plain data, JSON-ready.
 
     `own` are his seats, and `seat` the one through which he looks: the one that is asked, else the first (None: a

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from msgspec import Struct, to_builtins
 
@@ -55,9 +55,9 @@ def _said(within: dict[str, Change]) -> Change:
     return {"in": found} if found else {}
 
 
-def view_changes(before: object, after: object) -> Change:
-    """The changes between the JSON of two views. Only what has changed is made JSON of: most is the same, and often the
-    very same object.
+def view_changes(before: object, after: object) -> dict[str, object]:
+    """The changes between the JSON of two views, for `msgspec` to write: what is new in them is left as the view has
+    it. Most is the same, and often the very same object.
 
     >>> class At(Struct, frozen=True):
     ...     place: str
@@ -69,48 +69,67 @@ def view_changes(before: object, after: object) -> Change:
     """
     if before is after:
         return {}
-    if type(before) is type(after):
-        if isinstance(after, Struct) and (fields := _plain_fields(type(after))) is not None:
-            pairs = [(name, getattr(before, field), getattr(after, field)) for field, name in fields]
-            return _said({name: view_changes(old, new) for name, old, new in pairs if old is not new and old != new})
-        if isinstance(after, dict) and all(type(key) is str for key in after):
-            return _entries_changed(cast(dict[str, object], before), after)
-        if isinstance(after, (tuple, list)):
-            return _row_changed(cast(tuple[object, ...], before), after)
-    return changes(to_builtins(before), to_builtins(after))
+    kind: type[Any] = type(after)
+    if type(before) is not kind:
+        return {"set": after}
+    if kind is tuple or kind is list:
+        return _row_changed(cast("tuple[object, ...]", before), cast("tuple[object, ...]", after))
+    if (fields := _plain_fields(kind)) is not None:
+        within: dict[str, object] = {}
+        for field, name in fields:
+            old, new = getattr(before, field), getattr(after, field)
+            if old is not new and old != new:
+                within[name] = view_changes(old, new)
+        return {"in": within} if within else {}
+    if isinstance(after, dict) and all(type(key) is str for key in after):
+        return _entries_changed(cast("dict[str, object]", before), after)
+    if isinstance(after, (Struct, dict)):
+        return cast("dict[str, object]", changes(to_builtins(before), to_builtins(after)))
+    return {} if before == after else {"set": after}
 
 
 @functools.cache
-def _plain_fields(kind: type[Struct]) -> tuple[tuple[str, str], ...] | None:
-    """The fields of a struct and their names in JSON; None if its JSON is more than an object with all of them."""
+def _plain_fields(kind: type) -> tuple[tuple[str, str], ...] | None:
+    """The fields of a struct and their names in JSON; None if it is none, or its JSON is more than an object with all
+    of them.
+    """
+    if not issubclass(kind, Struct):
+        return None
     config = kind.__struct_config__
     if config.tag is not None or config.omit_defaults or config.array_like:
         return None
     return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
 
 
-def _entries_changed(before: dict[str, object], after: dict[str, object]) -> Change:
-    within: dict[str, Change] = {}
+def _entries_changed(before: dict[str, object], after: dict[str, object]) -> dict[str, object]:
+    within: dict[str, object] = {}
     for key, new in after.items():
         old = before.get(key, _NEW)
         if old is _NEW:
-            within[key] = {"set": to_builtins(new)}
+            within[key] = {"set": new}
         elif old is not new and old != new:
             within[key] = view_changes(old, new)
-    gone: list[Json] = [key for key in before if key not in after]
-    return _said(within) | ({"gone": gone} if gone else {})
+    found: dict[str, object] = {"in": within} if within else {}
+    if gone := [key for key in before if key not in after]:
+        found["gone"] = gone
+    return found
 
 
-def _row_changed(before: Sequence[object], after: Sequence[object]) -> Change:
+def _row_changed(before: Sequence[object], after: Sequence[object]) -> dict[str, object]:
     """Of a row most of which is another, all is told: that is as short, and found sooner."""
-    both = min(len(before), len(after))
-    others = [at for at in range(both) if before[at] is not after[at] and before[at] != after[at]]
-    new = range(both, len(after))
-    if 2 * (len(others) + len(new)) > len(after):
-        return {"set": to_builtins(after)}
-    within: dict[str, Change] = {str(at): view_changes(before[at], after[at]) for at in others}
-    within |= {str(at): {"set": to_builtins(after[at])} for at in new}
-    return _said(within) | ({"length": len(after)} if len(after) != len(before) else {})
+    both, length = min(len(before), len(after)), len(after)
+    if 2 * (length - both) > length:
+        return {"set": after}
+    others = [at for at, old in enumerate(before[:both]) if old is not after[at] and old != after[at]]
+    if 2 * (len(others) + length - both) > length:
+        return {"set": after}
+    within: dict[str, object] = {str(at): view_changes(before[at], after[at]) for at in others}
+    for at in range(both, length):
+        within[str(at)] = {"set": after[at]}
+    found: dict[str, object] = {"in": within} if within else {}
+    if length != len(before):
+        found["length"] = length
+    return found
 
 
 def changed(before: Json, change: Change) -> Json:

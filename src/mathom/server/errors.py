@@ -217,8 +217,15 @@ def _words(error: HTTPException) -> str:
     if isinstance(extra, list):
         faults = [f"{item.get('key', 'body')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
         detail = "; ".join(faults[:3]) or detail
-    return _TOO_LONG.sub(r"it has at most \1 characters", detail)[:300]
+    for told, meant in _MEANT:
+        detail = told.sub(meant, detail)
+    return detail[:300]
 
 
-#: How the reader of requests tells it.
-_TOO_LONG = re.compile(r"Expected `str` of length <= (\d+)")
+#: How the reader of requests tells it, and what that means to people.
+_MEANT = (
+    (re.compile(r"Expected `str` of length >= 1\b"), "it is empty"),
+    (re.compile(r"Expected `str` of length <= (\d+)"), r"it has at most \1 characters"),
+    (re.compile(r"Expected `(?:int|float)` <= (-?\d+)"), r"it is at most \1"),
+    (re.compile(r"Expected `(?:int|float)` >= (-?\d+)"), r"it is at least \1"),
+)

@@ -14,7 +14,8 @@ from msgspec import Struct
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mathom.core import Seat
+from mathom.core import Seat, UnknownGame
+from mathom.core.registry import game as find_game
 from mathom.server.match_results import result_of
 from mathom.server.models import LoreRatingChangeRow, LoreRatingRow
 from mathom.server.rated_matches import Rated, account_of, key_of
@@ -22,8 +23,8 @@ from mathom.server.standing import Standing
 from mathom.tournament import Pairing
 from mathom.tournament.lore_rating import START, Change, after_game, season_high
 
-#: The game that has ratings of its own.
-GAME: Final = "lore"
+#: The rule, as a game names it that has these ratings (`Game.rating`).
+RULE: Final = "lore"
 
 
 class LoreRating(Struct, frozen=True):
@@ -42,13 +43,21 @@ class LorePoint(Struct, frozen=True):
     bonus: bool
 
 
+def rates(game: str) -> bool:
+    """True if players of that game are rated so."""
+    try:
+        return find_game(game).rating == RULE
+    except UnknownGame:
+        return False
+
+
 # --- counting --------------------------------------------------------------------------------------------------------
 
 
 def pairing_of(standing: Standing, match: Rated, resigned: frozenset[Seat]) -> Pairing | None:
     """A match as a game of a tournament, by the keys of its players; None if it is none, as solitaire games are."""
     options = standing.setting.options
-    if match.game != GAME or options.get("solitaire") == "yes" or standing.outcome is None:
+    if not rates(match.game) or options.get("solitaire") == "yes" or standing.outcome is None:
         return None
     keys = tuple(key for side in match.sides for key in side.players)
     seats = {key: tuple(n for n, chair in enumerate(standing.chairs) if key_of(chair) == key) for key in keys}

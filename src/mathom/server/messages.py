@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Literal
 
 import msgspec
@@ -60,7 +61,9 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     `chat_from` is beyond what the client has, more has been said than is told at once.
     """
 
-    table: TableInfo
+    #: Null where it is as it was told last, but for when it ends because nobody chooses.
+    table: TableInfo | None
+    abandoned: float | None
     #: Whole, or null where `changes` tell how to come to it from the one that was told last.
     view: View | None
     events: list[EventLine]
@@ -285,6 +288,8 @@ def read(frame: str | bytes) -> ClientMessage:
     >>> read('{"type": "choose", "id": "c1", "serial": 3, "token": "move frodo eregion"}').serial
     3
     """
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):  # why it fails is found out below
+        return _message.decode(frame)
     try:
         envelope = _envelope.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError):

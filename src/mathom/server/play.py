@@ -73,13 +73,17 @@ async def play(socket: Socket, table_id: FromPath[str]) -> None:
     await Connection(socket, Visit(house, live, account), hashed(token) if account else "").run()
 
 
+def _bytes_of(frame: str | bytes) -> int:
+    return len(frame if isinstance(frame, bytes) else frame.encode("utf-8", "replace"))
+
+
 class Connection:
     """One browser at one table."""
 
     def __init__(self, socket: Socket, visit: Visit, session: str) -> None:
         self._socket = socket
         self._visit = visit
-        self._telling = Telling(visit, by_changes=socket.query_params.get("changes", "") == "1")
+        self._telling = Telling(visit, socket.query_params.get("changes", ""))
         self._hearing = Hearing(visit, self._telling)
         self.session = session
         self._replies: deque[m.ServerMessage] = deque()
@@ -93,6 +97,8 @@ class Connection:
         self._bucket = Bucket(visit.house.settings.limits.choices, time.monotonic())
         self._strikes = 0
         self._excess = 0
+        #: Is a choice of the viewer's being made? What comes of it is told together with its acknowledgement.
+        self._choosing = False
         #: A pass that takes its time.
         self._waiting: asyncio.Task[None] | None = None
 
@@ -136,7 +142,8 @@ class Connection:
 
     def table_changed(self) -> None:
         self._stale = True
-        self._wake.set()
+        if not self._choosing:
+            self._wake.set()
 
     def watchers_changed(self) -> None:
         self._recounted = True
@@ -183,6 +190,8 @@ class Connection:
         while self._closing is None:
             await self._wake.wait()
             self._wake.clear()
+            if not self.watching:  # what has come of a choice, then that it is kept
+                await self._tell_news()
             while self._replies:
                 await self._tell(self._replies.popleft())
             if self._wishes:
@@ -190,15 +199,18 @@ class Connection:
                 await self._telling.listen_to()
                 await self._tell(self._telling.whole())
             await self._let_players_first()
-            if self._stale:
-                self._stale = self._recounted = self._moved = False
-                await self._tell_text(self._telling.news_text())
+            await self._tell_news()
             if self._recounted:
                 self._recounted = False
                 await self._tell(self._telling.watchers())
             if self._moved:
                 self._moved = False
                 await self._tell(self._telling.present())
+
+    async def _tell_news(self) -> None:
+        if self._stale and not self._choosing:
+            self._stale = self._recounted = self._moved = False
+            await self._tell_text(self._telling.news_text())
 
     async def _let_players_first(self) -> None:
         """Where many watch, they are told one after the other, and whoever plays does not wait for them."""
@@ -242,13 +254,14 @@ class Connection:
         message: m.ClientMessage | None = None
         try:
             allowed = self._bucket.take(time.monotonic())
-            if len(frame if isinstance(frame, bytes) else frame.encode("utf-8", "replace")) > m.LARGEST_MESSAGE:
+            if 4 * len(frame) > m.LARGEST_MESSAGE and _bytes_of(frame) > m.LARGEST_MESSAGE:
                 raise TooLarge(f"a message has at most {m.LARGEST_MESSAGE} bytes")
             message = m.read(frame)
             if not allowed:
                 self._exceeded()
             if isinstance(message, m.Choose) and self._passes_early(message):
                 return
+            self._choosing = isinstance(message, m.Choose)
             self._reply(await self._hearing.answer(message))
         except Exception as error:
             if isinstance(message, m.Choose) and self._hearing.has_passed(message):
@@ -257,6 +270,8 @@ class Connection:
             self._refuse(error, message.id if message else error.message_id if isinstance(error, Denied) else None)
             if isinstance(error, (TooLarge, m.Unreadable)):
                 self._strike()
+        finally:
+            self._choosing = False
 
     def _passes_early(self, message: m.Choose) -> bool:
         """Does the choice have to wait? Then it is made later, unless another one comes first."""

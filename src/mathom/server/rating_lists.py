@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 
 from mathom.core import UnknownGame
 from mathom.core.registry import game as find_game
+from mathom.core.registry import games
 from mathom.server import lore_ratings
 from mathom.server.accounts import Account
 from mathom.server.database import Database
@@ -41,14 +42,14 @@ class RatingLists:
 
     async def in_words(self, game: str, format: str, keys: Sequence[str]) -> dict[str, str]:
         """The ratings of those who have one, as they are shown: by the game's own rules, where it has such."""
-        if game != lore_ratings.GAME:
+        if not lore_ratings.rates(game):
             return {key: str(skill) for key, skill in (await self.shown(game, format, keys)).items()}
         async with self._database.reading() as connection:
             return {key: str(one.rating) for key, one in (await lore_ratings.ratings_of(connection, keys)).items()}
 
     async def for_seeding(self, game: str, format: str, key: str) -> int | None:
         """The rating by which somebody is seeded; None if he has none yet. LoRE goes by the highest of the season."""
-        if game != lore_ratings.GAME:
+        if not lore_ratings.rates(game):
             found = await self.shown(game, format, [key])
             return found[key].shown if key in found else None
         async with self._database.reading() as connection:
@@ -73,7 +74,7 @@ class RatingLists:
             total = int((await connection.execute(select(func.count()).select_from(RatingRow).where(*of))).scalar_one())
             rows = (await connection.execute(query)).all()
             known = list((await connection.execute(formats)).scalars())
-            players = [row.player for row in rows] if game == lore_ratings.GAME else []
+            players = [row.player for row in rows] if lore_ratings.rates(game) else []
             own = await lore_ratings.ratings_of(connection, players) if players else {}
         lines = [_line(row, (page - 1) * PAGE + number, own.get(row.player)) for number, row in enumerate(rows, 1)]
         return RatingList(game, format, known, lines, page, max(1, -(-total // PAGE)), total)
@@ -129,7 +130,7 @@ def _own(lore: LoreRating, points: Sequence[LorePoint]) -> OwnRating:
         )
         for point in points[-MOST_POINTS:]
     ]
-    game = lore_ratings.GAME
+    game = next(filter(lore_ratings.rates, games()), lore_ratings.RULE)
     return OwnRating(game, _title(game), lore.rating, lore_ratings.high(points, _today()), lore.games, history)
 
 

@@ -48,7 +48,7 @@ class Ratings:
         if standing.rating != "rated" or standing.status != "finished" or standing.outcome is None:
             return
         match, pairing = rated_match(standing), None
-        if match is not None and match.game == lore_ratings.GAME:
+        if match is not None and lore_ratings.rates(match.game):
             pairing = lore_ratings.pairing_of(standing, match, await resigned_at(self._tables, table_id))
         for _ in range(ATTEMPTS):
             try:

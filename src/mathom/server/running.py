@@ -42,6 +42,8 @@ from mathom.server.settings import Settings
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
 MOST_WORKERS = 64
+#: When Python looks for what holds itself alive (`gc.set_threshold`): there is little of it here, and much to look at.
+RARELY = (20_000, 20, 50)
 
 log = logging.getLogger("mathom.server")
 
@@ -122,6 +124,7 @@ def process() -> Litestar:
     call_first(app.state.house.store.time.drain)
     gc.collect()
     gc.freeze()  # what is there now stays: looking at it again and again would hold up everybody by 0.1 s at a time
+    gc.set_threshold(*RARELY)
     return app
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from mathom.core import Seats, View
-from mathom.server.changes import Change, view_changes
+from mathom.server.changes import view_changes
 
 #: Ways to come to a view that are remembered: not everybody has been told the one before it.
 MOST_WAYS: Final = 8
@@ -27,9 +27,9 @@ class Sight:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._ways: list[tuple[View, Change]] = []
+        self._ways: list[tuple[View, dict[str, object]]] = []
 
-    def since(self, before: Sight) -> Change:
+    def since(self, before: Sight) -> dict[str, object]:
         """How to come to it from that one."""
         for view, change in self._ways:
             if view is before.view:

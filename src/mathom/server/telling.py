@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -12,24 +11,30 @@ from msgspec.structs import replace
 from mathom.core import MathomError, Seat
 from mathom.server import messages as m
 from mathom.server.sights import Sight
-from mathom.server.standing import Chair
+from mathom.server.standing import Chair, Standing
 from mathom.server.visit import Visit
+from mathom.server.wire import TableInfo
 from mathom.table import Chat, Table, Undo
 
 encode = msgspec.json.Encoder().encode
 
-Message = TypeVar("Message", m.State, m.Update)
-
 
 class Telling:
-    def __init__(self, visit: Visit, *, by_changes: bool) -> None:
+    def __init__(self, visit: Visit, wishes: str = "") -> None:
+        """`wishes` is how the client wants to be told: "1", views by changes; "2", the table itself, too."""
         self._visit = visit
         #: The version of the table that the client has been told.
         self.version = -1
         self._viewer: Seat | None = None
         #: What this client was told last, if it wants to be told by changes.
-        self._by_changes = by_changes
+        self._by_changes = wishes in ("1", "2")
         self._shown: Sight | None = None
+        #: How the table stood when it was last looked at, what is told of that, and what this client has been told, if
+        #: it wants to be told it only when it changes.
+        self._table_once = wishes == "2"
+        self._standing: Standing | None = None
+        self._info: TableInfo | None = None
+        self._known_info: TableInfo | None = None
         #: The names of those whom the viewer does not want to hear.
         self._unheard: frozenset[str] = frozenset()
 
@@ -41,12 +46,13 @@ class Telling:
             self._unheard = await self._visit.house.relations.unheard(self._visit.account.id)
 
     def whole(self) -> m.State:
-        return self._told(m.State, 0, 0)
+        told = self._told(0, 0)
+        return m.State(**{name: getattr(told, name) for name in m.State.__struct_fields__})
 
     def news_text(self) -> str:
         """What is new, as it is sent; those who watch and know as much as others do share it."""
         self._visit.look_again()
-        live, before = self._visit.live, self._shown
+        live = self._visit.live
         if not self._visit.watching or live.standing.status == "open" or self._viewer is not None:
             return encode(self.news()).decode()
         table, viewers = live.table, live.table.viewers(None)
@@ -60,11 +66,14 @@ class Telling:
             self._unheard,
             known.lines,
             known.chat,
-            id(before),
+            id(self._shown),
             present,
+            self._knows_table(),
         )
         text = live.sights.shared(about, lambda: encode(self.news()).decode())
         self.version = table.version
+        if self._table_once:
+            self._known_info = self._table_info(None)
         if self._by_changes:
             self._shown = live.sights.of(viewers, table.view(None))
         return text
@@ -74,25 +83,40 @@ class Telling:
         table = self._visit.live.table
         known = table.known(viewer, self.version)
         same = table.viewers(viewer) == table.viewers(self._viewer)
-        before = self._shown
-        update = self._told(m.Update, known.lines if same else 0, known.chat)
-        if before is None or self._shown is None:
-            return update
-        return replace(update, view=None, changes={**self._shown.since(before)})
+        return self._told(known.lines if same else 0, known.chat, before=self._shown, knows_table=self._knows_table())
 
-    def _told(self, kind: type[Message], lines: int, chat: int) -> Message:
-        """The table as this viewer sees it, with the log and the talk from those lines on."""
+    def _table_info(self, viewer: Seat | None) -> TableInfo:
+        """The table as the viewer may know it, without the time at which it ends; the very same while it is the same.
+        Most of the time only that and the version have changed.
+        """
+        standing, before = self._visit.live.standing, self._standing
+        if self._info is None or before is None or self._info.you != viewer or not _alike(standing, before):
+            self._info = replace(standing.info(self._visit.account, self._visit.live.asked), abandoned=None)
+        self._standing = standing
+        return self._info
+
+    def _knows_table(self) -> bool:
+        """Has the client been told all of the table that is told only when it changes?"""
+        return self._table_once and self._table_info(self._visit.seat()) is self._known_info
+
+    def _told(self, lines: int, chat: int, *, before: Sight | None = None, knows_table: bool = False) -> m.Update:
+        """The table as this viewer sees it, with the log and the talk from those lines on: whole, or as far as it is
+        another than what he knows.
+        """
         live, table = self._visit.live, self._visit.live.table
         viewer = self._viewer = self._visit.seat()
         self.version = table.version
         look = table.look(viewer, self._visit.house.store.time.now())
         said = table.talk.page(since=chat)
-        if self._by_changes:
-            self._shown = live.sights.of(table.viewers(viewer), look.view)
-        return kind(
+        sight = self._shown = live.sights.of(table.viewers(viewer), look.view) if self._by_changes else None
+        info = self._known_info = self._table_info(viewer)
+        abandoned = live.standing.abandoned
+        changes = sight.since(before) if before is not None and sight is not None else None
+        return m.Update(
             v=table.version,
-            table=live.standing.info(self._visit.account, live.asked),
-            view=look.view,
+            table=None if knows_table else replace(info, abandoned=abandoned),
+            abandoned=abandoned,
+            view=look.view if changes is None else None,
             events=table.lines(viewer, lines),
             log_from=lines,
             clocks=look.clocks,
@@ -107,6 +131,7 @@ class Telling:
             presence=self._presence(),
             thinking=live.thinking,
             waits_for=self._waits_for(),
+            changes=changes,
         )
 
     def heard(self, lines: Sequence[Chat]) -> list[Chat]:
@@ -137,6 +162,11 @@ class Telling:
         self.version = version
         self._visit.look_again()
         return self.news()
+
+
+def _alike(one: Standing, other: Standing) -> bool:
+    """True if they differ by no more than what every update tells."""
+    return one is other or replace(one, version=other.version, abandoned=other.abandoned) == other
 
 
 def _presence(chair: Chair, present: frozenset[str]) -> m.Presence:

@@ -116,10 +116,11 @@ class WatchedCourse(Course):
         if self.decision is None:
             return None
         seats = self.people[seat]
-        own = [to for to, past in enumerate(self.past) if past.seat in seats and past.how in OWN_CHOICES]
-        if not own or seat in self.resigned or self.past_resigning(own[-1]):
+        made = range(len(self.past) - 1, -1, -1)
+        last = next((to for to in made if self.past[to].seat in seats and self.past[to].how in OWN_CHOICES), None)
+        if last is None or seat in self.resigned or self.past_resigning(last):
             return None
-        to = self._first_of_arrangement(own[-1])
+        to = self._first_of_arrangement(last)
         if not self.others(seat):  # who plays alone wrongs nobody
             return Undo(True, to)
         alone = all(past.seat in seats for past in self.past[to:])

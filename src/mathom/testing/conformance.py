@@ -83,6 +83,10 @@ class Conformance:
         """What a random player chooses."""
         return rng.choice(decision.options)
 
+    def sound(self, match: Match) -> None:
+        """The position is one that the rules can bring about."""
+        match.state.check()
+
     def holds(self, match: Match) -> None:
         """What else holds at every decision of this game."""
 
@@ -151,10 +155,11 @@ class Conformance:
         for seed in seeds:
             match = self.sit_down(options, seed, quiet=True)
             for decision in self.decisions(match, random.Random(seed)):
-                match.state.check()
+                self.sound(match)
                 assert decision.options, f"nothing can be answered to {decision.prompt!r}"
                 assert decision.serial == len(match.choices) + 1
                 self.holds(match)
+            match.state.check()
             outcome = match.outcome
             assert outcome is not None and outcome.reason, "the match ends without saying how"
             assert len(outcome.scores) == len(match.seats), f"there are {len(outcome.scores)} scores"

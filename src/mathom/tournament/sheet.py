@@ -71,7 +71,7 @@ def check_plan(plan: Plan) -> Plan:
     """A plan that can be held; `InvalidPlan` says what is wrong with it."""
     for what, words in (("name", plan.name), ("game", plan.game), ("director", plan.director)):
         if not words.isprintable() or words != words.strip():
-            raise InvalidPlan(f"the {what} {words!r} cannot be written down in a line")
+            raise InvalidPlan(f"the {what} cannot be written down in a line: some of it cannot be seen")
     if not plan.name:
         raise InvalidPlan("a tournament has a name")
     scoring_named(plan.scoring)

@@ -139,7 +139,7 @@ class Journal(Struct, frozen=True):
         """Take a step; `TournamentError` if it cannot be taken."""
         for words in step.words:
             if not words.isprintable():
-                raise TournamentError(f"{words!r} cannot be written down in a line")
+                raise TournamentError("that cannot be written down in a line: some of it cannot be seen")
         if not isinstance(step, Undone):
             return Journal(self.plan, (*self.steps, step), apply(self.now, step))
         if not 1 <= step.number <= len(self.steps):

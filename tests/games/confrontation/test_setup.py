@@ -200,7 +200,19 @@ def test_who_takes_no_part_is_refused_by_the_rule_of_the_game_that_is_played(
 ) -> None:
     t = Scenario("confrontation", mode=mode).place("mordor", "orcs").place("shire", "frodo").to_move("sauron")
     refusal = t.cannot(f"move {absent} gondor")
-    assert (refusal.reason, refusal.rule) == (f"{absent!r} takes no part in this game", cited)
+    assert (refusal.reason, refusal.rule) == (f"{absent.title()} takes no part in this game", cited)
+
+
+@pytest.mark.parametrize(
+    ("choice", "reason"),
+    [
+        ("move flying-nazgul rhudaur", "the other side leads Flying Nazgûl"),
+        ("move gandalf fangorn", "Fangorn is no step forward from Eregion; the Tunnel of Moria leads there"),
+    ],
+)
+def test_refusals_call_pieces_and_places_by_their_names(choice: str, reason: str) -> None:
+    t = Scenario("confrontation").place("eregion", "gandalf").place("shire", "frodo").place("mordor", "flying-nazgul")
+    assert t.to_move("fellowship").cannot(choice).reason == reason
 
 
 @rule("conf.setup.tiles-face-own-player")

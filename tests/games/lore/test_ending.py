@@ -243,6 +243,14 @@ def test_most_points_win_and_equal_points_are_a_draw() -> None:
     assert t.end.winners == () and "Both have 1" in t.end.reason
 
 
+@rule("lore.end-game.mp-definition")
+def test_points_are_those_of_the_pile_and_of_ones_own_cards_in_play() -> None:
+    t = at_the_end("glamdring on aragorn-ii").points_pile("hobbits").place("player-2 points", "lossoth")
+    mine = [t.card(name).card.facts.mp for name in ("glamdring", "hobbits")]
+    assert all(mine) and t.points() == sum(mine), "nothing of the other player's"
+    t.leaves_open()
+
+
 @rule("lore.end-game.mp-modifiers")
 def test_an_eliminated_character_may_cost_points() -> None:
     t = at_the_end().points_pile("rangers-of-the-north", "galadriel")

@@ -55,6 +55,23 @@ def test_sites(site: str, rule: str) -> None:
     assert t.cannot(f"move {site}").rule == rule
 
 
+@pytest.mark.parametrize("site", ["bree", "lorien", "rivendell"])
+def test_before_the_movement_phase_no_site_is_gone_to(site: str) -> None:
+    t = Road("rivendell").company("legolas")
+    refusal = t.cannot(f"move {site}")
+    assert refusal.rule == "lore.movement.choice-at-start"
+    assert refusal.reason == "companies move in the movement phase; this is the organization phase"
+    t.leaves_open()
+
+
+def test_nobody_moves_the_company_of_another_player() -> None:
+    t = Road("rivendell").company("legolas").hazards("foolish-words")
+    t.moves("bree")
+    assert t.asked == "player-2"
+    assert t.cannot("move bree").reason == "it is not your company that moves"
+    t.leaves_open()
+
+
 def test_a_site_says_which_regions_do_not_border() -> None:
     t = Road("rivendell").company("legolas")
     t.organized()

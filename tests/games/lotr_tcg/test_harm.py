@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from mathom.bots import make_bot
+from mathom.bots.ismcts import sensible
 from mathom.core import Option, Perspective
 from mathom.games.lotr_tcg.position import find_card
 from mathom.games.lotr_tcg.testing.company import Company
@@ -48,3 +49,14 @@ def test_a_rash_bot_is_caught_and_the_greedy_one_is_not() -> None:
     assert rashly.harmful() and len(rashly.harms) > 5
     assert greedily.done.total() > 20
     assert greedily.harmful() == [], greedily.table()
+
+
+def test_the_search_does_not_spend_its_time_on_what_only_costs() -> None:
+    t = Company().fellowship("boromir-defender-of-minas-tirith").hand("aragorn-ranger-of-the-north")
+    decision = t.match.decision
+    assert decision is not None
+    heal = next(option for option in decision.options if option.token.startswith("use boromir"))
+    found = sensible(t.match.perspective(decision.seat, random.Random(1)), random.Random(1))
+    assert decision.default in found
+    assert heal not in found  # nobody is there to be healed, and it adds twilight
+    assert len(found) > 1  # Aragorn is worth a thought

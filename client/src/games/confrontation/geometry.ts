@@ -225,6 +225,7 @@ export function at(x: number, y: number, m: Measures, near: Side): Point {
 
 /** The Anduin, from the north past Mirkwood, Fangorn and Rohan to the sea. */
 export const ANDUIN: readonly Point[] = [
+  { x: -4, y: -3.51 },
   { x: -2.32, y: -1.95 },
   { x: -1.62, y: -1.3 },
   { x: -1.05, y: -0.62 },
@@ -234,6 +235,7 @@ export const ANDUIN: readonly Point[] = [
   { x: 1.05, y: -0.64 },
   { x: 1.6, y: -1.22 },
   { x: 2.32, y: -1.9 },
+  { x: 4, y: -3.49 },
 ];
 /** Where the river's arrows point from one region to the next. */
 export const ARROWS: readonly Point[] = [

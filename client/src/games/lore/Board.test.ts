@@ -170,6 +170,23 @@ describe('the drawn table', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('marshalling point pile');
   });
 
+  it.each([false, true])('counts at the end what made the points (on a phone: %s)', async (narrow) => {
+    const { container } = render(Board, { props: { ...props(over).props, narrow } });
+    const final = await screen.findByRole('region', { name: 'The final count' });
+    const counts = [...final.querySelectorAll<HTMLElement>('.count')];
+    const players = [...tableOf(over.view as unknown as View).players].sort((a, b) => b.points - a.points);
+    expect(counts.map((one) => one.querySelector('h3 b')?.textContent)).toEqual(
+      players.map(({ points }) => `${points}`),
+    );
+    for (const [place, { points_parts }] of players.entries())
+      expect(
+        [...(counts[place]?.querySelectorAll('li span') ?? [])].map(({ textContent }) => textContent),
+      ).toEqual(points_parts.map(({ source }) => source));
+    expect(counts.map((one) => one.classList.contains('won'))).toEqual([true, false]);
+    // It is nobody's turn any more.
+    expect(container.textContent).not.toMatch(/your turn|their turn|may play/);
+  });
+
   it('puts the sheet into the column beside the board', async () => {
     const place = document.createElement('div');
     document.body.append(place);

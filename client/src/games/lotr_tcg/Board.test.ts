@@ -140,6 +140,40 @@ describe('the drawn table', () => {
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('bid 2');
   });
 
+  it('takes a bid that loses the game at once only from whoever means it', async () => {
+    const given = props(bids);
+    render(Board, { props: given.props });
+    const ten = screen.getByRole('button', { name: /^Bid 10/ });
+    await fireEvent.click(ten);
+    expect(given.onchoose).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toMatch(/corrupted before the first turn: you lose/);
+    await fireEvent.click(ten);
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith('bid 10');
+  });
+
+  it('says of nobody that he leads before the first turn', () => {
+    const { container } = render(Board, { props: props(bids).props });
+    const side = screen.getByRole('region', { name: 'Your side' });
+    expect(side.textContent).toContain('to act');
+    expect(container.textContent).not.toMatch(/\bleads\b/);
+  });
+
+  it('says what has become of the Ring-bearer who lost the game', () => {
+    const { view, table } = changed(fellowship);
+    const [seat = 0] = view.own;
+    const mine = table.players.find((one) => one.seat === seat);
+    if (!mine) throw new Error('somebody plays');
+    view.decision = null;
+    view.outcome = { winners: [1 - seat], scores: [0, 1], reason: 'Frodo is dead.', rule: '' };
+    const { container, unmount } = render(Board, { props: props({ view, events: [] }, []).props });
+    const bearer = table.ring_bearers[seat] ?? '';
+    expect(thing(container, bearer).textContent).toContain('dead');
+    unmount();
+    mine.burdens = mine.resistance || 10;
+    const again = render(Board, { props: props({ view, events: [] }, []).props });
+    expect(thing(again.container, bearer).textContent).toContain('corrupted');
+  });
+
   it('shows the skirmish that is fought with its totals, and those of the others', () => {
     const table = tableOf(armed.view as unknown as View);
     const { container } = render(Board, { props: props(armed).props });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { cardLook, lines } from './look';
 import { emblemOf, OWN, used } from './pictures';
@@ -66,6 +66,11 @@ it('gives every declared card an emblem that no other has', () => {
   const icons = Object.values(OWN);
   expect(new Set(icons).size).toBe(icons.length);
   for (const icon of icons) expect(used).toContain(icon);
+});
+
+it('draws a card before its emblem is known, and then with it', async () => {
+  expect(cardLook(URUK).title).toBe('Uruk Scout');
+  await vi.waitFor(() => expect(cardLook(URUK).emblem).toBe(emblemOf(URUK)));
 });
 
 it('finds an emblem for a card that has none of its own', () => {

@@ -1,16 +1,13 @@
 /** The cards of the game as they are drawn: frames by type, colours by culture, figures in their corners. */
 import type { CountryName } from '../../cards/countries';
-import { bring } from '../../cards/drawings';
 import type { FrameName } from '../../cards/frames';
 import type { Badge, CardLook, Figure, Mark } from '../../cards/look';
-import { emblemOf, SIGNS } from './pictures';
+import { emblemOf } from './emblems.svelte';
 import { spoken } from './rendering';
+import { SIGNS } from './signs';
 import { SITE_LOOKS, terrainOf } from './terrain';
 import type { CardView, InPlayView, SiteView } from './types.gen';
 import './cultures.css';
-
-const pictures = (): Promise<typeof import('./pictures?drawn')> => import('./pictures?drawn');
-void bring(pictures);
 
 const FRAMES: Readonly<Record<string, FrameName>> = {
   companion: 'arched',

@@ -775,26 +775,20 @@ const CULTURES: Readonly<Record<string, string>> = {
 
 const PLACE = 'mountain-road';
 
-/** The devices of signets, and the signs of the table. */
-export const SIGNS = {
-  Aragorn: 'winged-sword',
-  Frodo: 'ring',
-  Gandalf: 'wizard-staff',
-  burdens: 'ring',
-  free: 'winged-sword',
-  shadow: 'evil-hand',
-  adventure: 'treasure-map',
-} as const;
-
-type Described = Pick<CardView, 'slug' | 'title' | 'kind' | 'culture' | 'race' | 'item_class' | 'keywords'>;
+export type Described = Pick<
+  CardView,
+  'slug' | 'title' | 'kind' | 'culture' | 'race' | 'item_class' | 'keywords'
+>;
 
 /** The emblem of a card: its own, or one that fits its title, its class, its race, its keywords or its culture. */
 export function emblemOf(card: Described): string {
-  const worded = WORDS.find(([word]) => word.test(card.title))?.[1];
+  return OWN[card.slug] ?? fitting(card);
+}
+
+function fitting(card: Described): string {
   const keyword = card.keywords.map((word) => KEYWORDS[word.toLowerCase()]).find(Boolean);
   return (
-    OWN[card.slug] ??
-    worded ??
+    WORDS.find(([word]) => word.test(card.title))?.[1] ??
     CLASSES[card.item_class.toLowerCase()] ??
     RACES[card.race] ??
     keyword ??
@@ -808,6 +802,6 @@ export function emblemOf(card: Described): string {
 export const used: readonly string[] = [
   ...Object.values(OWN),
   ...WORDS.map(([, icon]) => icon),
-  ...[CLASSES, RACES, KEYWORDS, CULTURES, SIGNS].flatMap((table) => Object.values(table)),
+  ...[CLASSES, RACES, KEYWORDS, CULTURES].flatMap((table) => Object.values(table)),
   PLACE,
 ];

@@ -157,11 +157,27 @@ export function breakdown(one: InPlayView): string {
     .join(', ');
 }
 
+/** Whose banner is the fellowship's: whoever leads now; before anybody does, the near player's. */
+export const bannerLeads = (table: TableView, seat: number, near: number): boolean =>
+  seat === (table.turn ? table.free_peoples : near);
+
 /** What a player is in this turn. */
 export function roleOf(table: TableView, seat: number): string {
   if (!table.turn) return '';
   if (seat === table.free_peoples) return 'leads';
   return table.order.includes(seat) ? 'Shadow' : '';
+}
+
+/** What the end of a game has made of a card, in a word: of the Ring-bearer of whoever lost by him. */
+export function fateOf(
+  table: TableView,
+  { key, owner }: InPlayView,
+  { winners, reason }: { winners: readonly number[]; reason: string },
+): string {
+  const his = player(table, owner);
+  if (table.ring_bearers[owner] !== key || !his || winners.includes(owner)) return '';
+  if (his.burdens >= (his.resistance || 10)) return 'corrupted';
+  return /\bis dead\b/.test(reason) ? 'dead' : '';
 }
 
 export interface Belongings {

@@ -165,6 +165,25 @@ describe.each(Object.entries(ROOMS))('the stage at %s', (_, room) => {
       expect(layout.places.get(key)).toMatchObject({ form: 'card' });
   });
 
+  it('shows who waits beside a large fight as cards, and what he bears by its emblem', () => {
+    const [waits, fights] = [fight(1, false, 2), fight(1)];
+    const scene = {
+      fights: [
+        { defender: somebody(4), minions: [somebody(1), somebody(), somebody()], now: true },
+        waits,
+        fights,
+      ],
+      light: [somebody(1), somebody(1), ...several(2), somebody(1), ...several(2)],
+      dark: [],
+    };
+    const layout = staged(room, scene);
+    expect(amiss(layout, room)).toEqual([]);
+    for (const { key } of scene.fights.flatMap(({ defender, minions }) => [defender, ...minions]))
+      expect(layout.places.get(key)).toMatchObject({ form: 'card' });
+    for (const key of waits.defender.bears)
+      expect(layout.places.get(key)).toMatchObject({ form: 'strip', behind: waits.defender.key });
+  });
+
   it('fills its middle while it is asked which skirmish is next', () => {
     const scene = { fights: [fight(1), fight(1), fight(1)], light: several(2), dark: [] };
     const { places, totals } = staged(room, scene);

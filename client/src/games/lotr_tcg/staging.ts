@@ -97,8 +97,8 @@ const STACKED_TOTALS = 36;
 const FANNED = 74;
 /** Several minions against one, as strips. */
 const CROWD = 138;
-/** Strips beside a bearer: what is seen of them. */
-const BESIDE = { duel: 140, lane: 112 };
+/** Strips beside a bearer: what is seen of them; of a tab only the emblem is. */
+const BESIDE = { duel: 140, lane: 112, tab: 28 };
 const LARGEST = 1.24;
 
 type Chips = 'words' | 'signs';
@@ -114,6 +114,8 @@ interface Way {
   readonly free: number;
   /** Those who are free lie in columns of strips over the whole height, beneath the pool first. */
   readonly gathered: boolean;
+  /** What is borne beside a card that waits is told by its emblem alone, and fighters' strips are shorter. */
+  readonly tabs: boolean;
   /** How far minions in the fight stand behind each other, when nothing else helps. */
   readonly overlap: number;
   readonly scale: number;
@@ -144,8 +146,8 @@ function tucksFor(scene: Scene, height: number, lines: number): Tucks {
   return { beneath, above: longest(minions, Math.floor((spare - hanging(beneath)) / STRIP.pitch)) };
 }
 
-const cardWidth = (one: Standing, tucked: number): number =>
-  CARD.width + (one.bears.length > tucked ? BESIDE.lane : 0);
+const cardWidth = (one: Standing, tucked: number, beside = BESIDE.lane): number =>
+  CARD.width + (one.bears.length > tucked ? beside : 0);
 
 const strips = (some: readonly Standing[]): number => sum(some.map(({ bears }) => 1 + bears.length));
 
@@ -242,11 +244,14 @@ class Stage {
   /** How far a lane reaches from the middle of its cards: what is borne beside them lies to the right. */
   private laneReach({ defender, minions }: Fight): { left: number; right: number } {
     const half = CARD.width / 2;
-    const below = half + (defender.bears.length > this.tucks.beneath ? BESIDE.lane : 0);
+    const below = cardWidth(defender, this.tucks.beneath, this.beside.lane) - half;
     const [only] = minions;
     if (this.inStrips(minions)) return { left: CROWD / 2, right: Math.max(CROWD / 2, below) };
     if (only && minions.length === 1) {
-      return { left: half, right: Math.max(below, cardWidth(only, this.tucks.above) - half) };
+      return {
+        left: half,
+        right: Math.max(below, cardWidth(only, this.tucks.above, this.beside.lane) - half),
+      };
     }
     const abreast = row(this.abreast(minions).map(({ wide }) => wide)) / 2;
     return { left: Math.max(half, abreast), right: Math.max(abreast, below) };
@@ -263,7 +268,11 @@ class Stage {
     const ordered = fan ? [...minions].sort((one, other) => one.bears.length - other.bears.length) : minions;
     return ordered.map((one, place) => {
       const fanned = fan && place < ordered.length - 1 && !one.bears.length;
-      return { one, wide: fanned ? FANNED - GAP : cardWidth(one, this.tucks.above), fanned };
+      return {
+        one,
+        wide: fanned ? FANNED - GAP : cardWidth(one, this.tucks.above, this.beside.lane),
+        fanned,
+      };
     });
   }
 
@@ -307,7 +316,7 @@ class Stage {
         this.between,
       ) / 2;
     const half = (CARD.width * scale) / 2;
-    const beside = fight.defender.bears.length ? BESIDE.duel : 0;
+    const beside = fight.defender.bears.length ? this.beside.duel : 0;
     return { left: Math.max(numbers, minions, half), right: Math.max(numbers, minions, half + beside) };
   }
 
@@ -319,12 +328,17 @@ class Stage {
       : NUMBERS.alone[size] + 2 * (this.scene.chips ?? CHIP);
   }
 
+  /** What is seen of strips beside fighters, and beside those who wait. */
+  private get beside(): { duel: number; lane: number } {
+    return this.way.tabs ? { duel: BESIDE.lane, lane: BESIDE.tab } : BESIDE;
+  }
+
   private get between(): number {
     return GAP - this.way.overlap;
   }
 
   private fighterWidth(one: Standing): number {
-    return CARD.width * this.way.scale + (one.bears.length ? BESIDE.duel : 0);
+    return CARD.width * this.way.scale + (one.bears.length ? this.beside.duel : 0);
   }
 
   private freeParts(some: readonly Standing[]): { cards: readonly Standing[]; columns: Standing[][] } {
@@ -424,7 +438,7 @@ class Stage {
   ): void {
     this.put(one.key, { x, y });
     if (one.bears.length > tucked) {
-      this.beside(one, x + CARD.width, y + CARD.height, BESIDE.lane, 1);
+      this.putBeside(one, x + CARD.width, y + CARD.height, this.beside.lane, 1);
       return;
     }
     one.bears.forEach((key, at) => {
@@ -434,7 +448,7 @@ class Stage {
   }
 
   /** Strips that reach out behind the right edge of a card, from below upwards. */
-  private beside(one: Standing, edge: number, bottom: number, seen: number, scale: number): void {
+  private putBeside(one: Standing, edge: number, bottom: number, seen: number, scale: number): void {
     const high = CARD.height * scale - 16;
     const pitch = Math.min(STRIP.pitch + 3, high / one.bears.length);
     one.bears.forEach((key, at) => {
@@ -513,7 +527,7 @@ class Stage {
     );
     const put = (one: Standing, x: number, y: number): void => {
       this.put(one.key, { x, y, width, height, scale });
-      if (one.bears.length) this.beside(one, x + width, y + height, BESIDE.duel, scale);
+      if (one.bears.length) this.putBeside(one, x + width, y + height, this.beside.duel, scale);
     };
     let at =
       middle -
@@ -676,6 +690,7 @@ function ways({ fights, light, dark }: Scene, height: number): Way[] {
     lanes,
     free,
     gathered: false,
+    tabs: false,
     overlap: 0,
     scale: largest,
   };
@@ -689,6 +704,9 @@ function ways({ fights, light, dark }: Scene, height: number): Way[] {
     }
     found.push({ ...all, chips: 'signs', crowds, scale: 1, free: 0, gathered: true });
   }
+  // Before anybody who fights lies as a strip, what he bears is told by emblems.
+  for (const crowds of ['cards', 'fanned', 'strips'] as const)
+    found.push({ ...all, chips: 'signs', crowds, scale: 1, free: 0, gathered: true, tabs: true });
   const crowded: Way = { ...all, chips: 'signs', crowds: 'strips', scale: 1 };
   for (let some = lanes - 1; some >= 0; some -= 1) found.push({ ...crowded, free: 0, lanes: some });
   for (const overlap of [0, 40, 70]) {

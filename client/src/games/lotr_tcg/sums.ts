@@ -2,7 +2,7 @@
 import type { SumPart } from '../../cards/Breakdown.svelte';
 import { causeOf, count, text } from '../../cards/telling';
 import type { Total } from '../../cards/Totals.svelte';
-import { emblemOf } from './pictures';
+import { emblemOf } from './emblems.svelte';
 import { cardOf, inPlay } from './reading';
 import { seatOf } from './telling';
 import type { EventLine, Part, SkirmishView, TableView } from './types';

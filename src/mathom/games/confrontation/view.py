@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -30,8 +30,12 @@ from mathom.games.confrontation.regions import DEFEATED, FELLOWSHIP, FRONT, HOME
 from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT, Special, specials
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
 
+#: What is gone through for every view, ready.
+_REGIONS: Final = tuple((region, str(region)) for region in Region)
+_SPECIALS: Final = tuple(Special)
 
-class PieceView(Struct, frozen=True):
+
+class PieceView(Struct, frozen=True, gc=False):
     """A piece that the viewer can name."""
 
     token: str
@@ -42,7 +46,7 @@ class PieceView(Struct, frozen=True):
     known: bool
 
 
-class PlaceView(Struct, frozen=True):
+class PlaceView(Struct, frozen=True, gc=False):
     """One side's pieces in a region: those that the viewer can name, how many others, and who those might be."""
 
     pieces: tuple[PieceView, ...]
@@ -50,7 +54,7 @@ class PlaceView(Struct, frozen=True):
     candidates: tuple[str, ...]
 
 
-class RegionView(Struct, frozen=True):
+class RegionView(Struct, frozen=True, gc=False):
     token: str
     title: str
     limit: int
@@ -58,7 +62,7 @@ class RegionView(Struct, frozen=True):
     sauron: PlaceView
 
 
-class CharacterView(Struct, frozen=True):
+class CharacterView(Struct, frozen=True, gc=False):
     """A character that takes part; open to both sides."""
 
     token: str
@@ -69,14 +73,14 @@ class CharacterView(Struct, frozen=True):
     defeated: bool
 
 
-class TileView(Struct, frozen=True):
+class TileView(Struct, frozen=True, gc=False):
     """A tile of the draft: its two faces, open to both sides, and the version that the viewer has chosen in secret."""
 
     faces: tuple[CharacterView, CharacterView]
     chosen: str
 
 
-class CardView(Struct, frozen=True):
+class CardView(Struct, frozen=True, gc=False):
     """A combat card: a number, or a text."""
 
     token: str
@@ -85,13 +89,13 @@ class CardView(Struct, frozen=True):
     text: str
 
 
-class SpecialView(Struct, frozen=True):
+class SpecialView(Struct, frozen=True, gc=False):
     token: str
     name: str
     text: str
 
 
-class SideView(Struct, frozen=True):
+class SideView(Struct, frozen=True, gc=False):
     """What lies open in front of a player. The hand is open too: it is what is not discarded."""
 
     characters: tuple[CharacterView, ...]
@@ -107,7 +111,7 @@ class SideView(Struct, frozen=True):
     offered: tuple[SpecialView, ...]
 
 
-class FighterView(Struct, frozen=True):
+class FighterView(Struct, frozen=True, gc=False):
     token: str
     name: str
     strength: int
@@ -115,7 +119,7 @@ class FighterView(Struct, frozen=True):
     total: int
 
 
-class BattleView(Struct, frozen=True):
+class BattleView(Struct, frozen=True, gc=False):
     region: str
     attacker: str
     fellowship: FighterView
@@ -126,7 +130,7 @@ class BattleView(Struct, frozen=True):
     cloaked: bool
 
 
-class CampPlace(Struct, frozen=True):
+class CampPlace(Struct, frozen=True, gc=False):
     """A region of a camp, and how many pieces stand there when it is pitched."""
 
     region: str
@@ -134,7 +138,7 @@ class CampPlace(Struct, frozen=True):
     count: int
 
 
-class CampSuggestion(Struct, frozen=True):
+class CampSuggestion(Struct, frozen=True, gc=False):
     """A camp for whoever does not want to think about his own: the region of each piece."""
 
     name: str
@@ -143,7 +147,7 @@ class CampSuggestion(Struct, frozen=True):
     places: dict[str, str]
 
 
-class CampView(Struct, frozen=True):
+class CampView(Struct, frozen=True, gc=False):
     """The viewer's own camp while both sides set up: who is to stand where, and what is settled already.
 
     He hands it in as one choice for each of the front regions (`place frodo arthedain`); whoever is not named stays in
@@ -157,7 +161,7 @@ class CampView(Struct, frozen=True):
     camps: tuple[CampSuggestion, ...]
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     mode: str
     game_number: int
     games: int
@@ -199,14 +203,16 @@ def shown(g: Board, viewers: Seats, *, over: bool = False) -> TableView:
         ring_bearer=TOKEN[g.bearer] if g.roster[FELLOWSHIP] else "",
         marked=_marked(g, frozenset(g.seat_of) if over else viewers),
         regions=tuple(
-            RegionView(
-                token=str(region),
-                title=TITLE[region],
-                limit=LIMIT[region],
-                fellowship=_place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0), over),
-                sauron=_place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0), over),
-            )
-            for region in Region
+            [
+                RegionView(
+                    token,
+                    TITLE[region],
+                    LIMIT[region],
+                    _place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0), over),
+                    _place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0), over),
+                )
+                for region, token in _REGIONS
+            ]
         ),
         fellowship=_side(g, FELLOWSHIP, open_to),
         sauron=_side(g, SAURON, open_to),
@@ -246,19 +252,26 @@ def _place(
     certain = might_be == concealed  # the other side can name every concealed piece here
     named = there if side in own or (certain and own) else there & g.revealed
     hidden = (there & ~named).bit_count()
+    face_up = named if turned_up else named & g.revealed
+    return _pieces(named, face_up, named if certain else face_up, hidden, might_be if hidden and own else 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _pieces(named: int, face_up: int, known: int, hidden: int, might_be: int) -> PlaceView:
+    """Most regions are as they were before the last choice: then this is the very same view of them."""
     return PlaceView(
         pieces=tuple(
             PieceView(
                 token=TOKEN[piece],
                 name=NAME[piece],
                 strength=STRENGTH[piece],
-                revealed=turned_up or bool(g.revealed & BIT[piece]),
-                known=turned_up or bool(g.revealed & BIT[piece]) or certain,
+                revealed=bool(face_up & BIT[piece]),
+                known=bool(known & BIT[piece]),
             )
             for piece in members(named)
         ),
         hidden=hidden,
-        candidates=tuple(TOKEN[piece] for piece in members(might_be)) if hidden and own else (),
+        candidates=tuple(TOKEN[piece] for piece in members(might_be)),
     )
 
 
@@ -270,10 +283,10 @@ def _camped(g: Board, side: Side, region: Region) -> int:
 def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:
     mine = side in own
     return SideView(
-        characters=tuple(_character(character, g.pos[character] == DEFEATED) for character in g.roster[side]),
+        characters=tuple([_character(character, g.pos[character] == DEFEATED) for character in g.roster[side]]),
         hand=tuple(map(_card, cards(g.hand[side]))),
         discards=tuple(map(_card, cards(g.discards[side]))),
-        special=tuple(_special(card) for card in Special if g.special[side] >> card & 1),
+        special=tuple([_special(card) for card in _SPECIALS if g.special[side] >> card & 1]) if g.special[side] else (),
         chosen=bool(g.sealed[side]),
         secret=tuple(secret(g, choice)[1] for choice in g.sealed[side]) if mine else (),
         tiles=_tiles(side, g.sealed[side] if mine else ()) if g.phase == DRAFT else (),
@@ -303,11 +316,13 @@ def _suggestions(side: Side, roster: tuple[Character, ...]) -> tuple[CampSuggest
     return tuple(CampSuggestion(one.name, one.title, one.about, pitched(one, side, roster)) for one in CAMPS[side])
 
 
+@cache
 def _character(character: Character, defeated: bool = False) -> CharacterView:
     facts = FACTS[character]
     return CharacterView(TOKEN[character], facts.name, str(facts.version), facts.strength, facts.text, defeated)
 
 
+@cache
 def _special(card: Special) -> SpecialView:
     return SpecialView(str(card), SPECIAL_NAME[card], SPECIAL_TEXT[card])
 
@@ -321,6 +336,7 @@ def _tiles(side: Side, sealed: tuple[int, ...]) -> tuple[TileView, ...]:
     )
 
 
+@cache
 def _card(card: Card) -> CardView:
     return CardView(CARD_TOKEN[card], CARD_NAME[card], CARD_STRENGTH[card], CARD_TEXT.get(card, ""))
 

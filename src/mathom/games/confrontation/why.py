@@ -68,9 +68,14 @@ def _own_piece(g: Board, side: Side, token: str) -> Character | Refusal:
             if g.pos[character] == DEFEATED:
                 return Refusal(f"{NAME[character]} has been defeated", "conf.move.defeated-piece-removed")
             return character
+    called = CALLED.get(token, token)
     if any(TOKEN[character] == token for character in g.roster[ENEMY[side]]):
-        return Refusal(f"{token!r} belongs to the other side", "conf.setup.two-players")
-    return Refusal(f"{token!r} takes no part in this game", FIELDED_BY[g.options.mode])
+        return Refusal(f"the other side leads {called}", "conf.setup.two-players")
+    return Refusal(f"{called} takes no part in this game", FIELDED_BY[g.options.mode])
+
+
+#: Characters as people call them.
+CALLED: Final = {TOKEN[character]: NAME[character] for character in Character}
 
 
 #: Which rule says who takes part.
@@ -122,7 +127,7 @@ def _wrong_way(g: Board, side: Side, piece: Character, origin: Region, target: R
         if side is SAURON:
             return Refusal("only the Fellowship uses the Tunnel of Moria", "conf.move.tunnel-fellowship-only")
         return Refusal(
-            f"{there} is reached through the tunnel: say 'tunnel {piece} fangorn'", "conf.move.tunnel-forward"
+            f"{there} is no step forward from {here}; the Tunnel of Moria leads there", "conf.move.tunnel-forward"
         )
     if MOUNTAINS >> origin & 1 and MOUNTAINS >> target & 1:
         return Refusal(f"{name} may not move sideways in the mountains", "conf.move.no-sideways-in-mountains")
@@ -207,7 +212,8 @@ def _card_of(side: Side, token: str) -> Card | Refusal:
     for card in cards(DECK[side]):
         if CARD_TOKEN[card] == token:
             return card
-    return Refusal(f"{side.title} has no card {token!r}", f"conf.cards.{side}-set")
+    theirs = {CARD_TOKEN[card]: CARD_NAME[card] for card in cards(DECK[ENEMY[side]])}
+    return Refusal(f"{side.title} has no card {theirs.get(token, token)}", f"conf.cards.{side}-set")
 
 
 def _retreat(g: Board, side: Side, words: tuple[str, ...]) -> Refusal | None:

@@ -64,6 +64,7 @@ class Lore(Game[World, TableOptions]):
     name = "lore"
     title = "LoRE"
     version = 1
+    scoring = rating = "lore"
     about = (
         "You are a Wizard, and your companies travel from site to site to win the free peoples for the war: treasures,"
         " allies and factions for you, Orcs and worse on the road for the others."

@@ -34,6 +34,7 @@ from mathom.games.lore.rules.playable import (
 from mathom.games.lore.rules.reach import in_reach
 from mathom.games.lore.rules.roads import routes
 from mathom.games.lore.rules.visiting import suits_site, without_counter
+from mathom.games.lore.values import Phase
 from mathom.games.lore.world import World
 
 #: The kinds that are played at sites by tapping a character.
@@ -250,6 +251,11 @@ def _test(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
 def _move(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
     [site] = things
     assert isinstance(site, str)
+    if seat != g.current:
+        return Refusal("it is not your company that moves", "lore.movement.choice-at-start")
+    if g.phase is not Phase.MOVEMENT:
+        return Refusal(f"companies move in the movement phase; this is the {g.phase.value} phase",
+                       "lore.movement.choice-at-start")  # fmt: skip
     company = next((one for one in g.companies_of(g.current) if not g.companies[one].movement_done), None)
     if company is None or g.move is not None:
         return Refusal("no company chooses its site now", "lore.movement.choice-at-start")

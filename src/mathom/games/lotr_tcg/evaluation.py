@@ -12,6 +12,7 @@ from mathom.games.lotr_tcg.journey import Journey
 from mathom.games.lotr_tcg.rules.numbers import (
     archery_total,
     keyword,
+    overwhelms,
     resistance,
     skipping,
     strength,
@@ -19,7 +20,6 @@ from mathom.games.lotr_tcg.rules.numbers import (
     vitality_left,
 )
 from mathom.games.lotr_tcg.rules.presence import companions, fighters, minions
-from mathom.games.lotr_tcg.rules.skirmishing import needs_triple
 
 # What things are worth, on the scale of the logistic curve.
 SITE: Final = 0.30
@@ -165,7 +165,7 @@ def harm(g: Journey, defender: Id, fighting: tuple[Id, ...]) -> float:
         return -0.5 * gain
     left = vitality(g, defender) - g.cards[defender].wounds
     wounds = 1 + sum(keyword(g, minion, Keyword.DAMAGE) for minion in fighting)
-    overwhelmed = theirs >= (3 if needs_triple(g, defender) else 2) * ours
+    overwhelmed = overwhelms(g, theirs, defender, ours)
     bearer = defender == g.ring_bearer
     if overwhelmed:
         return DEATH if bearer else worth(g, defender) + 0.1

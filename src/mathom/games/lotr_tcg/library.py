@@ -111,7 +111,7 @@ def entry(name: str, deck: Deck) -> DeckEntry:
     """A built-in deck in a list; those that are built to be strong come with advice."""
     told = summary(deck.cards)
     if name not in BUILT:
-        return DeckEntry(name, told)
+        return DeckEntry(name, told, name.replace("-", " ").title())
     built = BUILT[name]
     start = names([CARDS[slug].name for slug in built.start])
     return DeckEntry(name, told, built.title, built.advice, f"{built.notes}\n\nBegin with {start}.")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.cards import views
 from mathom.cards.telling import Part
+from mathom.cards.texts import Text
 from mathom.cards.views import all_in_no_order, by_slug, in_no_order, lots, slugs
 from mathom.cards.zones import bits
 from mathom.core import SPECTATOR, Seat, Seats, TurnedUp
@@ -42,8 +44,10 @@ from mathom.games.lotr_tcg.rules.numbers import (
 from mathom.games.lotr_tcg.rules.presence import fights
 from mathom.games.lotr_tcg.values import InPlay
 
+_KEYWORDS: Final = tuple(Keyword)
 
-class CardView(Struct, frozen=True):
+
+class CardView(Struct, frozen=True, gc=False):
     """A card as it is printed, with the text that is rendered from its declaration."""
 
     slug: str
@@ -69,7 +73,7 @@ class CardView(Struct, frozen=True):
     text: tuple[str, ...]
 
 
-class InPlayView(Struct, frozen=True):
+class InPlayView(Struct, frozen=True, gc=False):
     """A card in play. `abilities` are the numbers of its texts that are special abilities, for tokens."""
 
     key: str
@@ -90,7 +94,7 @@ class InPlayView(Struct, frozen=True):
     abilities: tuple[int, ...]
 
 
-class SiteView(Struct, frozen=True):
+class SiteView(Struct, frozen=True, gc=False):
     key: str
     slug: str
     owner: Seat
@@ -100,7 +104,7 @@ class SiteView(Struct, frozen=True):
     abilities: tuple[int, ...]
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """One player: his hand and discard pile only for himself, of other discard piles the top card."""
 
     seat: Seat
@@ -120,7 +124,7 @@ class PlayerView(Struct, frozen=True):
     in_game: bool
 
 
-class SkirmishView(Struct, frozen=True):
+class SkirmishView(Struct, frozen=True, gc=False):
     defender: str
     minions: tuple[str, ...]
     light: int
@@ -129,7 +133,7 @@ class SkirmishView(Struct, frozen=True):
     fierce: bool
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     """All that one viewer may know of a match."""
 
     turn: int
@@ -195,7 +199,8 @@ def shown_to_all(g: Journey) -> TableView:
 
 def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
     players = tuple(_player(g, other, viewers, everything) for other in range(g.seat_count))
-    in_play = tuple(_in_play(g, thing) for thing in g.cards.values() if thing.card.kind is not Kind.SITE)
+    mentioned = tuple([word for word in _KEYWORDS if g.mentions(word)])
+    in_play = tuple([_in_play(g, thing, mentioned) for thing in g.cards.values() if thing.card.kind is not Kind.SITE])
     path = tuple(_site(g, site, number) for number, site in enumerate(g.path, 1))
     named = {thing.card for thing in g.cards.values()}
     named |= {card for thing in g.cards.values() for card in thing.stacked}
@@ -247,7 +252,7 @@ def _player(g: Journey, seat: Seat, viewers: Seats, everything: bool) -> PlayerV
     )  # fmt: skip
 
 
-def _in_play(g: Journey, thing: InPlay) -> InPlayView:
+def _in_play(g: Journey, thing: InPlay, mentioned: tuple[Keyword, ...]) -> InPlayView:
     card, me = thing.card, thing.id
     character = card.is_character
     active = g.is_active(me)
@@ -258,7 +263,8 @@ def _in_play(g: Journey, thing: InPlay) -> InPlayView:
         key=thing.key, slug=card.slug, owner=thing.owner, host=g.cards[thing.host].key if thing.host else "",
         active=active, wounds=thing.wounds, strength=max(0, sum(amount for _, amount in parts)),
         strength_parts=sum_of(parts), vitality=full, vitality_parts=vitality_parts(g, me) if character else (),
-        keywords=_keywords(g, me) if active else _words(card.printed), exhausted=character and full - thing.wounds == 1,
+        keywords=_keywords(g, me, mentioned) if active else _words(card.printed),
+        exhausted=character and full - thing.wounds == 1,
         roaming=card.kind is Kind.MINION and is_roaming(g, card),
         fighting=card.kind is Kind.ALLY and active and fights(g, me),
         stacked=slugs(thing.stacked),
@@ -267,13 +273,27 @@ def _in_play(g: Journey, thing: InPlay) -> InPlayView:
 
 
 def _abilities(g: Journey, card: Id) -> tuple[int, ...]:
-    return tuple(at for at, text in enumerate(texts_of(g, card)) if isinstance(text, Activated))
+    printed = g.cards[card].card
+    return _activated(texts_of(g, card)) if printed.borrows else _own_abilities(printed)
 
 
-def _keywords(g: Journey, card: Id) -> tuple[str, ...]:
+@cache
+def _own_abilities(card: Card) -> tuple[int, ...]:
+    return _activated(card.texts)
+
+
+def _activated(texts: tuple[Text, ...]) -> tuple[int, ...]:
+    return tuple(at for at, text in enumerate(texts) if isinstance(text, Activated))
+
+
+def _keywords(g: Journey, card: Id, mentioned: tuple[Keyword, ...]) -> tuple[str, ...]:
     """What it has printed, or might have by a text in effect."""
-    printed = g.cards[card].card.printed
-    return _words({word: keyword(g, card, word) for word in Keyword if word in printed or g.mentions(word)})
+    return _words({word: keyword(g, card, word) for word in _possible(g.cards[card].card, mentioned)})
+
+
+@lru_cache(maxsize=1 << 12)
+def _possible(card: Card, mentioned: tuple[Keyword, ...]) -> tuple[Keyword, ...]:
+    return tuple(word for word in _KEYWORDS if word in card.printed or word in mentioned)
 
 
 def _words(keywords: dict[Keyword, int]) -> tuple[str, ...]:

@@ -258,7 +258,7 @@ def _substitution(event: Event, direction: Substitute) -> AnyDeed:
 def _line(words: str) -> str:
     tidy = " ".join(words.split())
     if not tidy.isprintable():
-        raise BadRequest("that cannot be written down in a line")
+        raise BadRequest("that cannot be written down in a line: some of it cannot be seen")
     return tidy
 
 

@@ -16,8 +16,6 @@ from mathom.table import Clock
 from mathom.tournament import DeckLists, Form, Plan
 from mathom.tournament.sheet import check_plan
 
-#: Games that have a way of their own to score; the others go by win, draw and loss.
-SCORING: Final = {"lore": "lore"}
 #: Sizes of a table by form.
 GROUPS: Final = (3, 4, 5)
 PAIRS: Final = (2,)
@@ -80,7 +78,7 @@ def planned(wish: NewEvent, host: str, password: str) -> EventPlan:
         name=" ".join(wish.name.split()),
         game=game.name,
         form=form,
-        scoring=wish.scoring or SCORING.get(game.name, "win"),
+        scoring=wish.scoring or game.scoring or "win",
         rounds=wish.rounds,
         seed=secrets.randbelow(2**48),
         director=host,

@@ -28,7 +28,7 @@ async def settle(connection: AsyncConnection, before: Event, after: Event) -> No
             await ratings.revoke(connection, table)
         for table in sorted(counts - counted):
             await ratings.restore(connection, table)
-    if after.plan.plan.game == lore_ratings.GAME and "finished" in (before.status, after.status):
+    if lore_ratings.rates(after.plan.plan.game) and "finished" in (before.status, after.status):
         await lore_ratings.set_bonus(connection, after.id, bonus(after), new[-1].at)
 
 

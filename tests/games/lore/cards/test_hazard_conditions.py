@@ -36,6 +36,16 @@ class TestDespairOfTheHeart:
         assert t.bearer("lure-of-nature") == "aragorn-ii", "Legolas was tempted, and Gimli is a Dwarf"
         t.leaves_open()
 
+    @rule("lore.unique.per-target")
+    def test_one_on_each_character_and_no_second_one(self) -> None:
+        t = Road("bree").company("aragorn-ii", "gimli", "legolas").hazards("despair-of-the-heart", "foolish-words")
+        t.hazards_in_play("despair-of-the-heart on aragorn-ii").moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.choose("play despair-of-the-heart")
+        assert t.can_pick("gimli") and t.can_pick("legolas") and not t.can_pick("aragorn-ii")
+        t.pick("gimli")
+        assert [t.bearer(f"despair-of-the-heart#{number}") for number in (1, 2)] == ["aragorn-ii", "gimli"]
+
     @rule("lore.hazards.removable", "lore.hazards.removable-minus-three", "lore.hazards.removable-one-roll")
     def test_it_is_removed_by_a_roll(self) -> None:
         t = Road("bree").company("legolas").hazards_in_play("despair-of-the-heart on legolas")

@@ -210,6 +210,24 @@ class TestTwilight:
         assert t.where("sun") == "player-1 discard"
         assert t.g.move is None or t.movement.played == 0
 
+    @rule("lore.hazards.no-hazard-keyword")
+    def test_a_limit_that_is_used_up_does_not_stop_it(self) -> None:
+        t = Road("bree").company("legolas", "gimli").table("sun")
+        t.hazards("foolish-words", "foolish-words", "twilight", "river").moves("rivendell")
+        t.choose("play foolish-words", f"pick {t.card('legolas').key}", "pass", "play foolish-words", "pass")
+        assert t.asked == "player-2" and t.movement.played == t.limit == 2
+        t.cannot("play river")
+        t.play("twilight")
+        assert t.where("sun") == "player-1 discard"
+
+    @rule("lore.cards.reference-by-keyword")
+    def test_it_chooses_among_all_environments_and_nothing_else(self) -> None:
+        t = Road("bree").company("legolas").table("sun").hazards_in_play("doors-of-night", "foolish-words on legolas")
+        t.hazards("twilight").moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("twilight")
+        assert t.tokens() == [f"pick {t.card(name).key}" for name in ("sun", "doors-of-night")], "of both sides"
+
     def test_it_answers_an_environment_that_is_being_played(self) -> None:
         t = Road("bree").company("legolas").hand("sun").hazards("twilight")
         t.play("sun")

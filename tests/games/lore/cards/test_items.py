@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
@@ -147,6 +149,21 @@ class TestRings:
         t.choose("play magic-ring-of-nature")
         assert t.bearer("magic-ring-of-nature") == "wacho"
         assert t.status("wacho") == "tapped"
+
+    @rule("lore.ring.test-means")
+    @pytest.mark.parametrize("sage", ["untapped", "tapped", "wounded", "elsewhere"])
+    def test_the_sage_is_untapped_and_in_the_company(self, sage: str) -> None:
+        t = Road("rivendell", level="standard").company("legolas", "fair-gold-ring on legolas")
+        if sage == "elsewhere":
+            t.second_company("bree", "wacho")
+        else:
+            t.company("wacho")
+        if sage in ("tapped", "wounded"):
+            t.mark("wacho", sage)
+        token = f"test {t.card('fair-gold-ring').key} by {t.card('wacho').key}"
+        assert t.can(token) is (sage == "untapped")
+        if sage != "untapped":
+            t.cannot(token)
 
     def test_the_scroll_helps(self) -> None:
         t = Road().company("gandalf", "precious-gold-ring on gandalf", "scroll-of-isildur on gandalf")

@@ -20,6 +20,7 @@ from mathom.games.lotr_tcg.language.modifiers import (
     NoStrengthFrom,
     NoStrengthFromWeapons,
     NotRoaming,
+    OverwhelmedOnlyIfTripled,
     OwnCost,
     Resistance,
     RoamingPenalty,
@@ -35,6 +36,12 @@ from mathom.games.lotr_tcg.rules.presence import fighters, minions
 def strength(g: Journey, card: Id) -> int:
     """A character's strength: printed, by what he bears, and by every text in effect."""
     return max(0, sum(amount for _, amount in strength_parts(g, card)))
+
+
+def overwhelms(g: Journey, theirs: int, card: Id, ours: int) -> bool:
+    """Is a character who loses killed outright: by twice the strength of his side, thrice where only that does?"""
+    thrice = any(text.fits(g, context, card) for context, text in g.texts(OverwhelmedOnlyIfTripled))
+    return theirs > 0 and theirs >= (3 if thrice else 2) * ours
 
 
 def strength_parts(g: Journey, card: Id) -> list[tuple[Card, int]]:

@@ -19,6 +19,7 @@ from mathom.games.lotr_tcg.language.actions import Activated, carry_out
 from mathom.games.lotr_tcg.language.modifiers import NoActions
 from mathom.games.lotr_tcg.rules.drawing import discard_from_hand
 from mathom.games.lotr_tcg.rules.leaving import settle
+from mathom.games.lotr_tcg.rules.numbers import overwhelms, strength
 from mathom.games.lotr_tcg.rules.playing import (
     PERMANENTS,
     PLAY_PHASE,
@@ -73,14 +74,25 @@ def skirmish_over(g: Journey) -> bool:
     return skirmish is not None and (skirmish.canceled or not skirmish.defender or not skirmish.minions)
 
 
+def ring_bearer_falls(g: Journey) -> bool:
+    """Is the Ring-bearer overwhelmed if the skirmish stays as it stands?"""
+    fight = g.skirmish
+    if fight is None or fight.defender != g.ring_bearer:
+        return False
+    theirs = sum(strength(g, minion) for minion in fight.minions)
+    return overwhelms(g, theirs, fight.defender, strength(g, fight.defender))
+
+
 @resumable
 def take_action(g: Journey, seat: Seat, prompt: str, rule: str) -> Rules[bool]:
     """Ask for one action and carry it out; False if the player passes."""
     window = g.phase.value if g.phase in SHARED_PHASES else ""
     always = g.phase is Phase.FELLOWSHIP  # nobody wants to move on without a look at his hand
-    # Who passes in the fellowship phase moves on to the next site; in all others he only lets the phase go by.
-    harmless = g.phase is not Phase.FELLOWSHIP
     options = (PASS, *phase_actions(g, seat))
+    # Who passes in the fellowship phase moves on to the next site; in all others he only lets the phase go by, unless
+    # that is the end of his Ring-bearer and something else could be done.
+    falls = len(options) > 1 and seat == g.free_peoples and ring_bearer_falls(g)
+    harmless = g.phase is not Phase.FELLOWSHIP and not falls
     choice = yield g.ask(seat, prompt, rule, options, window, always, harmless=harmless)
     if choice.token == PASS.token:
         return False

@@ -10,11 +10,10 @@ from mathom.games.lotr_tcg.cause import by_fighters
 from mathom.games.lotr_tcg.context import Id
 from mathom.games.lotr_tcg.facts import Keyword, Phase
 from mathom.games.lotr_tcg.journey import Journey, Rules
-from mathom.games.lotr_tcg.language.modifiers import OverwhelmedOnlyIfTripled
 from mathom.games.lotr_tcg.moments import Fought, WhenLost, WhenPlayerLoses, WhenSkirmishEnds, WhenWon
 from mathom.games.lotr_tcg.rules.happening import happen, happen_together
 from mathom.games.lotr_tcg.rules.leaving import kill
-from mathom.games.lotr_tcg.rules.numbers import keyword, strength, strength_of_all
+from mathom.games.lotr_tcg.rules.numbers import keyword, overwhelms, strength, strength_of_all
 from mathom.games.lotr_tcg.rules.phase_actions import action_procedure
 from mathom.games.lotr_tcg.rules.wounds import wound
 from mathom.games.lotr_tcg.values import END_OF_PHASE, Skirmish
@@ -79,10 +78,8 @@ def resolve(g: Journey) -> Rules[None]:
     free_peoples_win = bool(light) and (not dark or ours > theirs)
     winners, losers = (light, dark) if free_peoples_win else (dark, light)
     most, least = max(ours, theirs), min(ours, theirs)
-    doubled = bool(most) and most >= 2 * least
-    tripled = bool(most) and most >= 3 * least
     bonus = sum(keyword(g, card, Keyword.DAMAGE) for card in winners)
-    overwhelmed = tuple(card for card in losers if tripled or (doubled and not needs_triple(g, card)))
+    overwhelmed = tuple(card for card in losers if overwhelms(g, most, card, least))
     if g.log is not None:
         g.tell(
             events.SkirmishResolved(
@@ -118,8 +115,3 @@ def as_it_fought(g: Journey, minion: Id) -> Fought:
 
 def keys_of(g: Journey, *cards: Id) -> tuple[str, ...]:
     return tuple(g.cards[card].key for card in cards)
-
-
-def needs_triple(g: Journey, card: Id) -> bool:
-    """True if only three times his strength overwhelms him."""
-    return any(text.fits(g, context, card) for context, text in g.texts(OverwhelmedOnlyIfTripled))
