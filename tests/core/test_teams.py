@@ -155,9 +155,10 @@ def test_the_search_chooses_in_all_its_seats_with_what_all_of_them_know() -> Non
     perspective = match.perspective(NORTH_SOUTH, rng)
     tree: dict[Hashable, Node] = {}
     spread = Spread()
+    first = frozenset(option.token for option in perspective.decision.options)
     for _ in range(300):
         world = perspective.sample(rng)
-        back_up(world, descend(world, tree, people, spread.curiosity, rng), spread)
+        back_up(world, descend(world, tree, people, first, spread.curiosity, rng), spread)
     found = [asked_and_known(key) for key in tree]
     assert all(known == people[seat] for seat, known in found)
     assert {seat for seat, _ in found} == {0, 1, 2, 3}

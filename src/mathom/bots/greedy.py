@@ -14,7 +14,7 @@ FEW = 3
 
 
 def greedy(samples: int) -> Bot:
-    """A bot that tries each sensible option in so many samples of what might be; the hopeless ones in fewer.
+    """A bot that tries each option that does something in so many samples of what might be; the hopeless ones in fewer.
 
     Where an option leaves the position as it stands, only those are tried that leave the bot no worse off at once, and
     of equals it is taken: what comes anyway is not to be put off at a price.
@@ -22,7 +22,7 @@ def greedy(samples: int) -> Bot:
 
     def bot(perspective: Perspective, rng: random.Random) -> Option:
         decision, seat = perspective.decision, perspective.seat
-        options, still = perspective.sensible, perspective.still
+        options, still = perspective.effective, perspective.still
         if len(options) == 1:
             return options[0]
         if (advice := perspective.advice) is not None:

@@ -121,10 +121,10 @@ def ismcts(budget: Budget) -> Bot:
 
 
 def worth_a_search(perspective: Perspective, rng: random.Random) -> tuple[Option, ...]:
-    """The sensible options; where there is one only, it needs no search. Where one leaves the position as it stands,
-    those are left out that only ever leave the seat worse off.
+    """The options that have an effect; where there is one only, it needs no search. Where one leaves the position as it
+    stands, those are left out that only ever leave the seat worse off.
     """
-    options, still = perspective.sensible, perspective.still
+    options, still = perspective.effective, perspective.still
     if len(options) == 1:
         return options
     if (advice := perspective.advice) is not None:

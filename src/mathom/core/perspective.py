@@ -51,7 +51,7 @@ class Perspective:
         return self.decision.default if self.decision.rule in self._sampled.game.standing_still else None
 
     @property
-    def sensible(self) -> tuple[Option, ...]:
+    def effective(self) -> tuple[Option, ...]:
         """The options without those that would plainly do nothing, whatever they cost; all, if nothing else is left."""
         game, state, options = self._sampled.game, self._sampled.state, self.decision.options
         return tuple(option for option in options if not game.idle(state, self.seat, option)) or options

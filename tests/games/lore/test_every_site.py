@@ -124,11 +124,11 @@ def test_a_company_goes_there_and_meets_what_waits_there(row: Row) -> None:
     assert t.company_site() == SITES[row.name].slug
     t.roll(*[6] * 60)
     t.choose("enter")
-    met = []
+    met: list[str] = []
     while t.attacked:
-        attack = f"{t.attack.race.value} {t.attack.strikes}x{t.attack.prowess}"
-        number = t.attack.place
-        if number == len(met):
-            met.append(attack)
+        attack = t.attack
+        assert attack.race is not None
+        if attack.place == len(met):
+            met.append(f"{attack.race.value} {attack.strikes}x{attack.prowess}")
         t.choose(t.offered[0].token)
     assert ", ".join(met) == row.attacks.strip()

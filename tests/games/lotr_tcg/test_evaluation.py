@@ -44,6 +44,13 @@ def test_wounds_and_burdens_are_bad_and_companions_good() -> None:
     assert burdened.match.evaluate(0) < healthy.match.evaluate(0)
 
 
+def test_an_ally_exerts_for_anything_and_not_for_nothing() -> None:
+    fresh, tired = Company().fellowship("bilbo"), Company().fellowship("bilbo").wounds("bilbo", 1)
+    assert fresh.match.evaluate(0) > tired.match.evaluate(0)
+    richer = Company().fellowship("bilbo").wounds("bilbo", 1).hand("axe-strike")
+    assert richer.match.evaluate(0) > fresh.match.evaluate(0)
+
+
 def test_archers_are_a_danger_before_the_archery_phase_and_bows_a_help() -> None:
     def standing(phase: str, companion: str, minion: str) -> float:
         t = Company(phase).fellowship("frodo", companion).minions(minion)

@@ -33,6 +33,14 @@ def test_a_deed_that_only_costs_is_harm_and_one_that_gains_is_none() -> None:
     assert gains == {"own strength": 2} and losses == {"own hand": -1} and changed
 
 
+def test_who_has_looked_at_a_hand_has_gained_something() -> None:
+    t = Company().site(6, "galadriels-glade").fellowship("legolas").shadow_hand("uruk-savage", "orc-soldier")
+    before = ledger(t.g, 0)
+    t.use("galadriels-glade")
+    gains, losses, _ = ledger(t.g, 0).against(before)
+    assert gains == {"known cards": 2} and losses == {"own wounds": -1, "own vitality": -1}
+
+
 def test_a_rash_bot_is_caught_and_the_greedy_one_is_not() -> None:
     rashly, greedily = Probe(rash), Probe(make_bot("greedy:2"))
     for number, card in enumerate(TEMPTING):

@@ -37,10 +37,10 @@ def perspective(t: Company) -> Perspective:
 
 
 @TABLES
-def test_what_would_do_nothing_is_offered_and_not_sensible(table: Callable[[bool], Company]) -> None:
+def test_what_would_do_nothing_is_offered_and_not_effective(table: Callable[[bool], Company]) -> None:
     vain, useful = perspective(table(False)), perspective(table(True))
-    assert len(vain.decision.options) == 2 and vain.sensible == vain.decision.options[:1]
-    assert len(useful.decision.options) == 2 and useful.sensible == useful.decision.options
+    assert len(vain.decision.options) == 2 and vain.effective == vain.decision.options[:1]
+    assert len(useful.decision.options) == 2 and useful.effective == useful.decision.options
 
 
 @TABLES

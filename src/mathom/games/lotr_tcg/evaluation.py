@@ -30,6 +30,8 @@ WOUND: Final = 0.06
 BURDEN: Final = 0.10
 ITEM: Final = 0.05
 ALLY: Final = 0.08
+#: A wound on an ally: next to nothing, so that one exerts for anything, and not for nothing.
+ALLY_WOUND: Final = 0.001
 CONDITION: Final = 0.06
 CARD: Final = 0.01
 #: A token in the pool before the Shadow players have spent it.
@@ -65,7 +67,7 @@ def standing(g: Journey, seat: Seat) -> float:
             if card.kind is Kind.COMPANION:
                 total += worth(g, thing.id)
             elif card.kind is Kind.ALLY:
-                total += ALLY
+                total += ALLY - ALLY_WOUND * thing.wounds
             elif card.is_item:
                 total += ITEM + STRENGTH * card.facts.strength + VITALITY * card.facts.vitality
             elif card.kind is Kind.CONDITION:

@@ -1,8 +1,9 @@
 """Does a bot play cards to plain harm? Probes in random games between random decks over all cards.
 
 Wanderers play the games. Wherever a card can be played or used, a bot is asked what it would do. If it would rather do
-that than pass, both are tried on copies, and what each player then has is compared: cards, tokens, strength. A deed
-that costs its own side something, and neither gains anything nor changes the course of the turn, is plain harm.
+that than pass, both are tried on copies, and what each player then has is compared: cards, tokens, strength, and what
+the bot has seen of other hands. A deed that costs its own side something, and neither gains anything nor changes the
+course of the turn, is plain harm.
 
     probe = Probe(make_bot("greedy:4"))
     probe.play(number=7, around=find_card("greed"))
@@ -18,6 +19,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from mathom.cards.zones import bit
 from mathom.core import Match, Option, Perspective, Seat
 from mathom.core.registry import game
 from mathom.games.lotr_tcg.card import Card
@@ -60,6 +62,8 @@ def ledger(g: Journey, seat: Seat) -> Ledger:
         goods[f"{whose} burdens"] -= sign * g.burdens[player]
         goods[f"{whose} dead"] -= sign * len(g.dead[player])
         goods[f"{whose} site"] += sign * g.site_of[player]
+        if player != seat:
+            goods["known cards"] += len(g.hands[player].known_in_no_order(bit(seat)))
     for thing in g.cards.values():
         sign, whose = (1, "own") if thing.owner == seat else (-1, "theirs")
         goods[f"{whose} cards in play"] += sign
