@@ -2,12 +2,13 @@
 
 from contextlib import ExitStack
 
+import pytest
 from tests.server.conftest import Crowd
-from tests.server.people import Served
+from tests.server.people import Served, level
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from mathom.server.packing import SHORTEST, packed
+from mathom.server.packing import SHORTEST, Line, packed
 
 
 def test_those_who_watch_are_sent_the_same_bytes(crowd: Crowd, served: Served) -> None:
@@ -25,6 +26,28 @@ def test_those_who_watch_are_sent_the_same_bytes(crowd: Crowd, served: Served) -
         after = packed.cache_info()
     assert after.hits - before.hits >= 8
     assert after.misses - before.misses <= 4, "one for each player, and one or two for all who watch"
+
+
+def test_what_comes_of_a_choice_leaves_together_with_its_acknowledgement(
+    crowd: Crowd, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = crowd.guest(), crowd.guest()
+    table = one.make("private")["id"]
+    two.join(table)
+    with one.at(table) as light, two.at(table) as dark:
+        level(light, dark)
+        left: list[int] = []
+        leave = Line._leave
+
+        def noting(line: Line) -> None:
+            left.append(len(line.conn.writes))
+            leave(line)
+
+        monkeypatch.setattr(Line, "_leave", noting)
+        light.choose()
+        dark.until(lambda: dark.v == light.v)
+        assert sorted(left) == [1, 2], "the update for the other, and both for whoever has chosen"
+        assert [message["type"] for message in light.messages[-2:]] == ["update", "ack"]
 
 
 def test_a_browser_agrees_to_messages_that_stand_by_themselves(crowd: Crowd, served: Served) -> None:
