@@ -93,6 +93,7 @@ class Showing:
             presence=["here"] * seats,
             thinking=[asked == seat for seat in range(seats)],
             waits_for=[""] * seats,
+            **({"abandoned": None} if kind is Update else {}),
         )
         self.told += len(lines)
         return msgspec.json.encode(message).decode()
