@@ -173,6 +173,7 @@ def test_an_address_that_leads_nowhere_helps_on(crowd: Crowd) -> None:
         ("/play/chess", "There is no game “chess” here"),
         ("/learn/%00%F0%9F", "There is no game"),
         ("/tutorial/chess", "There is no lesson here"),
+        ("/events/of/chess", "There is no game “chess” here"),
     ):
         person.visit(path)
         expect(person.page.get_by_role("heading", level=1)).to_contain_text(heading)
