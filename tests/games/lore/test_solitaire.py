@@ -143,7 +143,7 @@ def test_the_player_plays_the_hazards_on_his_own_company() -> None:
     t.leaves_open()
 
 
-@pytest.mark.parametrize("bot", ["greedy", "ismcts:2000"])
+@pytest.mark.parametrize("bot", ["greedy", "ismcts:1000"])
 @rule("lore.solitaire.hazards-worst")
 def test_a_bot_that_plays_alone_is_no_kinder_to_its_company(bot: str) -> None:
     t = alone()
