@@ -34,14 +34,12 @@ def settled(match: Match, seat: Seat, level: int, rng: random.Random) -> float:
 
 def play_on(match: Match, seat: Seat, level: int, rng: random.Random, at_least: int = 0) -> None:
     """Choose at random until the rules are back at that level: of a battle half fought the evaluation knows little."""
-    uniform = rng.random
     for number in range(PATIENCE):
         if (decision := match.decision) is None:
             return
         if number >= at_least and len(match.stack) <= level and match.evaluate(seat) != NO_OPINION:
             return
-        options = decision.options
-        match.choose(options[int(uniform() * len(options))])
+        match.choose(rng.choice(decision.options))
 
 
 def outermost(match: Match, seat: Seat, rng: random.Random) -> int:
