@@ -256,6 +256,25 @@ def test_a_rest_is_no_closure_and_a_leap_after_it_is_one(tmp_path: Path, still: 
     with_database(tmp_path, work)
 
 
+def test_who_is_told_a_clock_before_its_table_has_noted_the_leap_is_told_the_right_time(
+    tmp_path: Path, still: StillClocks
+) -> None:
+    async def work(database: Database) -> None:
+        house = Timekeeper(database)
+        await house.open()
+        began = house.now()
+        still.pass_(2.0)
+        await house.beat()
+        still.wall += HOUR
+        still.pass_(2.0)
+        await house.beat()
+        assert house.now() - began > HOUR
+        assert began <= house.counted(began) < began + 5.0
+        assert house.counted(None) == house.counted(house.now()) == house.now()
+
+    with_database(tmp_path, work)
+
+
 def test_all_processes_keep_the_same_time(tmp_path: Path, still: StillClocks) -> None:
     """The wall jumps, and one of the processes begins anew: the others come up with it, and nobody pays for it."""
 

@@ -46,7 +46,8 @@ async def _own_game(house: House, standing: Standing, account: Account) -> OwnGa
     live = await house.tables.refresh(standing.id)
     table, seat = live.table, live.seat_of(account.id)
     yours = not set(seats).isdisjoint(_waited_for(live))
-    left = [table.clock.left_at(house.store.time.now())[one] for one in seats if one in _waited_for(live)]
+    now = house.store.time.counted(table.clock.since)
+    left = [table.clock.left_at(now)[one] for one in seats if one in _waited_for(live)]
     view = table.match.view(table.viewers(seat))
     return OwnGame(
         table=live.standing.info(account, live.asked),

@@ -106,7 +106,7 @@ class Telling:
         live, table = self._visit.live, self._visit.live.table
         viewer = self._viewer = self._visit.seat()
         self.version = table.version
-        look = table.look(viewer, self._visit.house.store.time.now())
+        look = table.look(viewer, self._visit.house.store.time.counted(table.clock.since))
         said = table.talk.page(since=chat)
         sight = self._shown = live.sights.of(table.viewers(viewer), look.view) if self._by_changes else None
         info = self._known_info = self._table_info(viewer)

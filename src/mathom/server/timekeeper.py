@@ -69,6 +69,13 @@ class Timekeeper:
         """The seconds since then that do not count."""
         return sum(max(0.0, closure.ended - max(then, closure.began)) for closure in self._closures)
 
+    def counted(self, since: float | None) -> float:
+        """The time for a clock that runs since then: what does not count is left out, also before a table's journal has
+        been told of it.
+        """
+        now = self.now()
+        return now if since is None else max(since, now - self.closed_since(since))
+
     async def clocks_run(self) -> bool:
         """Does anybody's time pass at any table? If not, this is remembered."""
         then = self.now()
