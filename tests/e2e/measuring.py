@@ -4,8 +4,8 @@ It measures and fails nothing: frames of a fight with all its beats, on a proces
 the first contentful paint of home and of each table with an empty cache. The built page is the one that is served.
 
 Of frames there are two counts. The script's: how often a frame of the page's own thread came. And the browser's: what
-moves does so without that thread (only `transform` and `opacity` change), and a frame in which the browser could show
-nothing new of it was dropped.
+moves by `transform` and `opacity` does so without that thread (numbers that count up need it), and a frame in which the
+browser could show nothing new was dropped.
 """
 
 from __future__ import annotations
