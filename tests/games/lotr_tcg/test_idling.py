@@ -29,7 +29,74 @@ def event(useful: bool) -> Company:
     return t.wounds("merry", int(useful))
 
 
-TABLES = pytest.mark.parametrize("table", [ally, old_tales, event])
+def nobody_counted(useful: bool) -> Company:
+    """A minion exerts to add a token for each companion who is an archer."""
+    t = Company("shadow").fellowship("frodo", "sam").minions("orc-soldier", "mordor-enraged on orc-soldier")
+    return t.fellowship("legolas") if useful else t
+
+
+def nothing_spotted(useful: bool) -> Company:
+    """As many cards are discarded for burdens as Moria minions are spotted."""
+    t = Company("skirmish").fellowship("frodo").minions("uruk-savage").fights("frodo", "uruk-savage")
+    t.shadow_hand("lost-to-the-goblins").deck("goblin-runner", "goblin-runner", player=2)
+    if useful:
+        t.minions("goblin-runner")
+    t.passes(3)
+    return t
+
+
+def one_or_the_other(useful: bool) -> Company:
+    """A minion exerts to discard a weapon, or all possessions where there are five companions."""
+    t = Company("regroup").fellowship("frodo", "gimli").minions("isengard-smith")
+    if useful:
+        t.fellowship("dwarven-axe on gimli")
+    t.passes(1)
+    return t
+
+
+def no_other(useful: bool) -> Company:
+    """Tokens are removed to make an Uruk-hai stronger for each other one."""
+    t = Company("skirmish").fellowship("gimli").minions("uruk-brood").fights("gimli", "uruk-brood").twilight(2)
+    if useful:
+        t.minions("uruk-savage")
+    t.passes(1)
+    return t
+
+
+def nobody_to_help(useful: bool) -> Company:
+    """Tokens are removed to make an Orc of Sauron's stronger."""
+    t = Company("skirmish").fellowship("gimli").minions("uruk-savage", "strength-born-of-fear").twilight(3)
+    t.fights("gimli", "uruk-savage")
+    if useful:
+        t.minions("orc-swordsman")
+    t.passes(1)
+    return t
+
+
+def fierce_already(useful: bool) -> Company:
+    """Tokens are removed to make an Uruk-hai fierce who has won."""
+    t = Company("skirmish").fellowship("gimli").minions("lurtz", "uruk-hai-rampage").twilight(3)
+    t.fights("gimli", "lurtz")
+    if not useful:
+        t.minions("saruman-keeper-of-isengard")
+    t.passes(2)
+    return t
+
+
+TABLES = pytest.mark.parametrize(
+    "table",
+    [
+        ally,
+        old_tales,
+        event,
+        nobody_counted,
+        nothing_spotted,
+        one_or_the_other,
+        no_other,
+        nobody_to_help,
+        fierce_already,
+    ],
+)
 
 
 def perspective(t: Company) -> Perspective:

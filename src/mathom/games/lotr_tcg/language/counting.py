@@ -46,11 +46,14 @@ class SpotX(Effect, frozen=True):
 
     @resumable
     def resolve(self, g: Journey, c: Context) -> Rules[Context]:
-        most = len(spotted(g, c, self.which)) + sum(
+        after = yield from spot_up_to(g, c, self.most(g, c), self)
+        return after
+
+    def most(self, g: Journey, c: Context) -> int:
+        """How many can be spotted."""
+        return len(spotted(g, c, self.which)) + sum(
             more.number for context, more in g.texts(MoreToSpot) if more.which == self.which and context.you == c.you
         )
-        after = yield from spot_up_to(g, c, most, self)
-        return after
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         return Clause("spot", self.which.phrase(v).counted("X").object, subject=v.you)
