@@ -120,6 +120,24 @@ class TestAssassin:
         t.choose("tap")
         assert t.where("assassin") == "player-2 discard", "two of its attacks were canceled"
 
+    @pytest.mark.parametrize("fire", [False, True])
+    def test_it_is_over_with_its_company(self, fire: bool) -> None:
+        """Its text asks the defender, who may be nobody once a lone Wizard has failed a roll that he made himself."""
+        t = met(
+            "rivendell", "bree", "gandalf", "the-arkenstone on gandalf", hazards=("assassin",), hand=("wizards-fire",)
+        )
+        t.play("assassin", key="Bree")
+        if fire:
+            t.roll(1, 1)
+            t.play("wizards-fire")
+            t.passes(int(bool(t.rolling)))
+            assert t.where("gandalf") == "player-1 points" and not t.attacked
+            assert t.where("assassin") == "player-2 discard"
+            t.leaves_open()
+        else:
+            assert t.attacked and t.can_play("wizards-fire")
+            t.leaves_open()
+
     def test_not_a_third_time(self) -> None:
         t = self.strikes_at_legolas("gimli", "beorn", "elladan")
         t.use("assassin")

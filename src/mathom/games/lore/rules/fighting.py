@@ -27,8 +27,8 @@ from mathom.games.lore.rules.numbers import (
 from mathom.games.lore.rules.reach import hazard_seat
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.strikes import assign_strikes, waits
-from mathom.games.lore.rules.striking import attack_goes_on, resolve_strike
-from mathom.games.lore.rules.windows import act_in_turn
+from mathom.games.lore.rules.striking import resolve_strike
+from mathom.games.lore.rules.windows import act_in_turn, attack_goes_on
 from mathom.games.lore.values import EACH, END_OF_ATTACK, NEXT_CREATURE, Attack, AttackStep, Key, StrikeOutcome
 from mathom.games.lore.world import Rules, World
 

@@ -33,7 +33,7 @@ from mathom.games.lore.rules.numbers import (
 from mathom.games.lore.rules.reach import hazard_seat
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.turning import tap, turn
-from mathom.games.lore.rules.windows import act_in_turn
+from mathom.games.lore.rules.windows import act_in_turn, attack_goes_on
 from mathom.games.lore.values import (
     END_OF_ROLL,
     END_OF_STRIKE,
@@ -54,11 +54,6 @@ TAPPED: Final = -1
 WOUNDED: Final = -2
 #: For each of two strikes.
 TWO_STRIKES: Final = -3
-
-
-def attack_goes_on(g: World) -> bool:
-    """True while the attack is not canceled and its company exists."""
-    return g.attack is not None and not g.attack.canceled and g.attack.company in g.companies
 
 
 def set_outcome(g: World, at: int, outcome: StrikeOutcome) -> None:

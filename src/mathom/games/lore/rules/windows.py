@@ -130,10 +130,15 @@ def act_in_turn(g: World, window: PlayWindow, seats: tuple[Seat, ...]) -> Rules[
 
 
 def closed(g: World, window: PlayWindow) -> bool:
-    """True as soon as there is nothing left to act on: the attack or the strike is canceled."""
-    if window in (PlayWindow.ENGAGEMENT, PlayWindow.STRIKE) and (g.attack is None or g.attack.canceled):
+    """True as soon as there is nothing left to act on: the attack or the strike is canceled, or the company is gone."""
+    if window in (PlayWindow.ENGAGEMENT, PlayWindow.STRIKE) and not attack_goes_on(g):
         return True
     return window is PlayWindow.STRIKE and (g.strike is None or g.strike.canceled)
+
+
+def attack_goes_on(g: World) -> bool:
+    """True while the attack is not canceled and its company exists."""
+    return g.attack is not None and not g.attack.canceled and g.attack.company in g.companies
 
 
 @resumable
