@@ -28,11 +28,12 @@ from tests.e2e.fights import FIGHTS
 from tests.e2e.people import PATIENCE, Crowd
 from tests.e2e.positions import Showing
 
-#: Note the time of every frame, and what is staged in it.
+#: Note the time of every frame, and what is staged in it. A list that lives costs nothing to look into, a search does.
 WATCH = """() => {
   window.frames_seen = [];
+  const fights = ['fight', 'totals now', 'lane-totals'].map((one) => document.getElementsByClassName(one));
   const look = (now) => {
-    const fight = document.querySelector('.fight, [data-fight]');
+    const fight = fights.find((found) => found.length)?.[0];
     const act = ['meets', 'lays', 'turns', 'speaks', 'compares', 'falls'].find((one) => fight?.classList.contains(one));
     window.frames_seen.push([now, act ?? (fight ? 'fight' : '')]);
     requestAnimationFrame(look);

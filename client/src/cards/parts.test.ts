@@ -183,17 +183,27 @@ it('shows both totals, the winner’s larger, and says how it stands', async () 
   expect(container.querySelector('.ahead')?.classList).toContain('shadow');
 });
 
-it('counts up to a new total', async () => {
+it('counts up to a new total, past what lies between, and says the total at once', async () => {
   const total = (value: number): { value: number; title: string; parts: [] } => ({
     value,
     title: 'One',
     parts: [],
   });
   const props = { free: total(2), ahead: '' as const, verdict: '', chips: false };
-  const { container, rerender } = render(Totals, { ...props, shadow: total(1) });
-  const dark = (): string => container.querySelector('.medallion.shadow b')?.textContent ?? '';
+  const { container, rerender } = render(Totals, { ...props, shadow: total(3) });
+  const dark = container.querySelector('.medallion.shadow b');
+  const rolling = (): (string | null)[] =>
+    [...(dark?.querySelectorAll('[data-passed]') ?? [])].map((one) => one.getAttribute('data-passed'));
+  expect(rolling()).toEqual([]);
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  await rerender({ ...props, shadow: total(6) });
+  expect(dark?.textContent.trim()).toBe('6');
+  expect(rolling()).toEqual(['5', '4', '3']);
+  expect(animate).toHaveBeenCalledOnce();
   await rerender({ ...props, shadow: total(90) });
-  flushSync();
-  expect(Number(dark())).toBeLessThan(90);
-  await vi.waitFor(() => expect(dark()).toBe('90'), 5000);
+  expect(rolling()).toHaveLength(6);
+  expect(rolling().at(-1)).toBe('6');
+  await rerender({ ...props, shadow: total(1), reducedMotion: true });
+  expect(dark?.textContent.trim()).toBe('1');
+  expect(rolling()).toEqual([]);
 });

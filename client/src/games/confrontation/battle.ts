@@ -51,6 +51,33 @@ export interface Fight {
   fallen: readonly string[];
 }
 
+const resting = (side: Side, token: string): Fighter => ({
+  side,
+  token,
+  name: '',
+  attacks: false,
+  terms: [{ what: 'strength', value: 0 }],
+  total: 0,
+  card: null,
+  laid: 'none',
+  falls: false,
+});
+/** The stage before the first battle: nobody sees it, but all that a battle needs is there. */
+export const REST: Fight = {
+  sheet: {
+    region: '',
+    title: '',
+    step: 1,
+    fighters: { fellowship: resting('fellowship', 'frodo'), sauron: resting('sauron', 'orcs') },
+    notes: [],
+    compared: false,
+  },
+  act: 'stands',
+  banner: '',
+  note: '',
+  fallen: [],
+};
+
 export const STEPS = ['Reveal', 'Abilities', 'Cards', 'Strengths'] as const;
 const TROLL = 'cave-troll';
 
