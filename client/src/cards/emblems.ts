@@ -2,6 +2,7 @@
 
 export const SIGNS = {
   strength: 'crossed-swords',
+  archery: 'bow-arrow',
   vitality: 'hearts',
   hand: 'poker-hand',
   deck: 'stack',

@@ -127,6 +127,21 @@ describe('the drawn table', () => {
     expect(document.activeElement).toBe(thing(container, 'shire'));
   });
 
+  it('has a stage that stands ready, unseen and unheard, and serves one battle after the other', async () => {
+    const { container, rerender } = render(Board, { props: props(midgame).props });
+    const stage = container.querySelector('.scene');
+    const fighting = (): HTMLElement | null => screen.queryByRole('region', { name: /^The battle in/ });
+    expect(stage?.classList).not.toContain('fight');
+    expect(fighting()).toBeNull();
+    await rerender(props(battle).props);
+    expect(fighting()).toBe(stage);
+    expect(stage?.classList).toContain('fight');
+    await rerender(props(midgame).props);
+    expect(fighting()).toBeNull();
+    await rerender(props(battle).props);
+    expect(fighting()).toBe(stage);
+  });
+
   it('plays a card from the hand', async () => {
     const given = props(battle);
     render(Board, { props: given.props });

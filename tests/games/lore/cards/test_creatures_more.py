@@ -120,23 +120,22 @@ class TestAssassin:
         t.choose("tap")
         assert t.where("assassin") == "player-2 discard", "two of its attacks were canceled"
 
-    @pytest.mark.parametrize("fire", [False, True])
-    def test_it_is_over_with_its_company(self, fire: bool) -> None:
-        """Its text asks the defender, who may be nobody once a lone Wizard has failed a roll that he made himself."""
-        t = met(
-            "rivendell", "bree", "gandalf", "the-arkenstone on gandalf", hazards=("assassin",), hand=("wizards-fire",)
-        )
+    @rule("lore.combat.same-character")
+    @pytest.mark.parametrize("friends", [(), ("legolas",)])
+    def test_it_is_over_with_its_victim(self, friends: tuple[str, ...]) -> None:
+        """A Wizard may fall to his own fire before he is struck; his friends, if he has any, are not attacked."""
+        company = ("gandalf", "the-arkenstone on gandalf", *friends)
+        t = met("rivendell", "bree", *company, hazards=("assassin",), hand=("wizards-fire",))
         t.play("assassin", key="Bree")
-        if fire:
-            t.roll(1, 1)
-            t.play("wizards-fire")
-            t.passes(int(bool(t.rolling)))
-            assert t.where("gandalf") == "player-1 points" and not t.attacked
-            assert t.where("assassin") == "player-2 discard"
-            t.leaves_open()
-        else:
-            assert t.attacked and t.can_play("wizards-fire")
-            t.leaves_open()
+        if friends:
+            t.strikes("gandalf")
+        t.roll(1, 1)
+        t.play("wizards-fire")
+        while t.rolling:
+            t.choose("pass")
+        assert t.where("gandalf") == "player-1 points" and t.status("gandalf") == "untapped" and not t.attacked
+        assert t.where("assassin") == "player-2 discard"
+        t.leaves_open()
 
     def test_not_a_third_time(self) -> None:
         t = self.strikes_at_legolas("gimli", "beorn", "elladan")

@@ -130,15 +130,18 @@ def act_in_turn(g: World, window: PlayWindow, seats: tuple[Seat, ...]) -> Rules[
 
 
 def closed(g: World, window: PlayWindow) -> bool:
-    """True as soon as there is nothing left to act on: the attack or the strike is canceled, or the company is gone."""
+    """True as soon as there is nothing left to act on: the attack or the strike is canceled, or nobody is there."""
     if window in (PlayWindow.ENGAGEMENT, PlayWindow.STRIKE) and not attack_goes_on(g):
         return True
     return window is PlayWindow.STRIKE and (g.strike is None or g.strike.canceled)
 
 
 def attack_goes_on(g: World) -> bool:
-    """True while the attack is not canceled and its company exists."""
-    return g.attack is not None and not g.attack.canceled and g.attack.company in g.companies
+    """True while the attack is not canceled, and its company is there, with the one whom it is for if it is for one."""
+    attack = g.attack
+    if attack is None or attack.canceled or attack.company not in g.companies:
+        return False
+    return not attack.victim or attack.victim in g.characters(attack.company)
 
 
 @resumable
