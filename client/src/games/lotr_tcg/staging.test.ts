@@ -149,6 +149,17 @@ describe.each(Object.entries(ROOMS))('the stage at %s', (_, room) => {
       expect(places.get(key)).toMatchObject({ form: 'card' });
   });
 
+  it('lets those who are free stand one behind the other before any of them lies as a strip', () => {
+    const scene = { fights: [fight(1), fight(1)], light: several(7), dark: several(2) };
+    const layout = staged(room, scene);
+    expect(amiss(layout, room)).toEqual([]);
+    for (const { key } of everybody(scene)) expect(layout.places.get(key)).toMatchObject({ form: 'card' });
+    const [first, second] = scene.light.map(({ key }) => layout.places.get(key));
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeLessThan(first?.width ?? 0);
+    expect(first?.seen).toBeLessThan(first?.width ?? 0);
+    expect(second?.over).toBeGreaterThan(first?.over ?? 0);
+  });
+
   it('shows armed minions who wait for one of nine as cards, one behind the other', () => {
     const scene = {
       fights: [

@@ -110,8 +110,9 @@ interface Way {
   readonly crowds: 'cards' | 'fanned' | 'strips';
   /** Waiting skirmishes beyond this number are told in strips, one beneath the other. */
   readonly lanes: number;
-  /** So many of those who are free stand as cards. */
+  /** So many of those who are free stand as cards, side by side or one behind the other. */
   readonly free: number;
+  readonly fanned: boolean;
   /** Those who are free lie in columns of strips over the whole height, beneath the pool first. */
   readonly gathered: boolean;
   /** What is borne beside a card that waits is told by its emblem alone, and fighters' strips are shorter. */
@@ -346,9 +347,18 @@ class Stage {
     return { cards, columns: columned(some.slice(this.way.free), rowsOf, this.rows) };
   }
 
+  /** How far each of those cards reaches: behind the next one stands whoever bears nothing. */
+  private freeWidths(cards: readonly Standing[], tucked: number): number[] {
+    return cards.map((one, place) =>
+      this.way.fanned && place < cards.length - 1 && !one.bears.length
+        ? FANNED - GAP
+        : cardWidth(one, tucked),
+    );
+  }
+
   private freeWidth(some: readonly Standing[], tucked: number): number {
     const { cards, columns } = this.freeParts(some);
-    return row([...cards.map((one) => cardWidth(one, tucked)), ...columns.map(() => STRIP.width)]);
+    return row([...this.freeWidths(cards, tucked), ...columns.map(() => STRIP.width)]);
   }
 
   /** Nobody but companions, or nobody but minions: they may use both lines. */
@@ -549,11 +559,16 @@ class Stage {
   private layFree(some: readonly Standing[], x: number, side: 'light' | 'dark'): void {
     const { cards, columns } = this.freeParts(some);
     const tucked = side === 'light' ? this.tucks.beneath : this.tucks.above;
+    const widths = this.freeWidths(cards, tucked);
     let at = x;
-    for (const one of cards) {
+    cards.forEach((one, place) => {
+      const wide = widths[place] ?? CARD.width;
       this.card(one, at, this.top(side), side);
-      at += cardWidth(one, tucked) + GAP;
-    }
+      const put = this.places.get(one.key);
+      if (put && this.way.fanned)
+        this.places.set(one.key, { ...put, ...(wide < CARD.width ? { seen: FANNED } : {}), over: place });
+      at += wide + GAP;
+    });
     for (const column of columns) {
       const y =
         side === 'light' ? this.top('light') : this.line - this.band / 2 - strips(column) * STRIP.pitch;
@@ -679,6 +694,8 @@ class Stage {
 function ways({ fights, light, dark }: Scene, height: number): Way[] {
   const free = Math.max(light.length, dark.length);
   const lanes = fights.filter(({ now }) => !now).length;
+  // One side by itself may use both lines instead.
+  const alone = !fights.length && !(light.length && dark.length);
   const band = DUEL_BAND[height < 470 ? 'low' : 'high'];
   const largest = Math.min(
     LARGEST,
@@ -689,6 +706,7 @@ function ways({ fights, light, dark }: Scene, height: number): Way[] {
     crowds: 'cards',
     lanes,
     free,
+    fanned: false,
     gathered: false,
     tabs: false,
     overlap: 0,
@@ -696,11 +714,14 @@ function ways({ fights, light, dark }: Scene, height: number): Way[] {
   };
   const found: Way[] = [];
   // Whoever fights stands as a card as long as that is possible, one against many, too. So first the numbers have signs
-  // instead of names, then fighters are smaller, then those who are free lie as strips.
+  // instead of names, then fighters are smaller, then those who are free stand one behind the other, then some of them
+  // lie as strips.
   for (const crowds of ['cards', 'fanned', 'strips'] as const) {
     for (let cards = free; cards >= 0; cards -= 1) {
-      const way: Way = { ...all, crowds, free: cards };
-      found.push(way, { ...way, chips: 'signs' }, { ...way, chips: 'signs', scale: 1 });
+      for (const fanned of cards > 1 && !alone ? [false, true] : [false]) {
+        const way: Way = { ...all, crowds, free: cards, fanned };
+        found.push(way, { ...way, chips: 'signs' }, { ...way, chips: 'signs', scale: 1 });
+      }
     }
     found.push({ ...all, chips: 'signs', crowds, scale: 1, free: 0, gathered: true });
   }
