@@ -195,7 +195,9 @@ class Player:
                     answer = await self.http.request(verb, path, json=body, headers={"x-mathom-csrf": self._csrf})
                 if draining and answer.status_code == 503 and answer.json()["error"]["code"] == "draining":
                     return answer
-                if answer.status_code < 500:
+                if answer.status_code == 429:  # asked again and again while the database was away
+                    await asyncio.sleep(float(answer.headers["retry-after"]))
+                elif answer.status_code < 500:
                     return answer.raise_for_status()
             if time.monotonic() > end:
                 raise TimeoutError(f"{verb} {path} is not answered")
@@ -324,7 +326,9 @@ class Sitting:
         code = message.error.code
         self._room.refusals[code] = self._room.refusals.get(code, 0) + 1
         if code == "unavailable":  # try once more
-            self._serial, self._resigning = 0, False
+            self._serial = 0
+        if code == "unavailable" or message.id == "resign":  # others may have been faster
+            self._resigning = False
         if message.id is not None:
             self._sent.pop(int(message.id) if message.id.isdecimal() else 0, None)
 
@@ -379,7 +383,11 @@ async def new_table(room: Room, maker: Player, wish: Mapping[str, object]) -> st
 
 async def check(room: Room, table: Table) -> None:
     """The record verifies, and holds every choice that was acknowledged."""
-    text = (await table.owner.ask("GET", f"/api/tables/{table.id}/record")).text
+    try:
+        text = (await table.owner.ask("GET", f"/api/tables/{table.id}/record")).text
+    except httpx.HTTPStatusError as error:
+        room.faults.append(f"table {table.id}: there is no record: {error.response.text}")
+        return
     try:
         record = loads(text)
         record.verify()
