@@ -12,10 +12,11 @@ from types import FrameType
 import pytest
 from sqlalchemy import text
 from tests.server.people import Browser, Served, Sitting, settings
-from tests.server.processes import Process
+from tests.server.processes import Backing, Process
 
 from mathom.server import timekeeper
 from mathom.server.database import Database, upgrade
+from mathom.server.database_url import database_url
 from mathom.server.running import call_first
 from mathom.server.timekeeper import Timekeeper
 
@@ -215,6 +216,24 @@ def with_database(folder: Path, work: Callable[[Database], Awaitable[None]]) -> 
         await database.migrate()
         await work(database)
         await database.close()
+
+    asyncio.run(run())
+
+
+def test_processes_may_come_to_an_empty_database_at_the_same_moment(backing: Backing) -> None:
+    """Each finds that no time was ever noted; one of them is the first to note it, and all of them open."""
+
+    async def run() -> None:
+        databases = [Database(database_url(backing.postgres.url)) for _ in range(4)]
+        await databases[0].migrate()
+        for database in databases:  # all are connected: nobody comes late
+            async with database.writing() as connection:
+                await connection.execute(text("DELETE FROM pulse"))
+        await asyncio.gather(*(Timekeeper(database).open() for database in databases))
+        async with databases[0].reading() as connection:
+            assert (await connection.execute(text("SELECT count(*) FROM pulse"))).scalar_one() == 1
+        for database in databases:
+            await database.close()
 
     asyncio.run(run())
 

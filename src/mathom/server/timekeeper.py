@@ -22,6 +22,7 @@ from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.database import Database
@@ -112,26 +113,32 @@ class Timekeeper:
 
     async def _beat(self, longest: float) -> bool:
         async with self._beating:
-            known = self._closures
-            async with self._database.writing() as connection:
-                query = select(PulseRow.at).where(PulseRow.id == _ONLY).with_for_update()
-                last = (await connection.execute(query)).scalar_one_or_none()
-                read = self.now()
-                now = self._leapt(read, last)
-                if last is None:
-                    await connection.execute(insert(PulseRow).values(id=_ONLY, at=now))
-                elif now > last:
-                    await connection.execute(update(PulseRow).where(PulseRow.id == _ONLY).values(at=now))
-                    began = max(last, self._rested)
-                    if now - began > longest:
-                        if await _clocks_run(connection):
-                            log.warning("nobody was here for %.0f s; no player's clock is charged for it", now - began)
-                        await connection.execute(insert(ClosureRow).values(began=began, ended=now))
-                        await connection.execute(delete(ClosureRow).where(ClosureRow.ended < now - REMEMBERED))
-                found = await connection.execute(select(ClosureRow.began, ClosureRow.ended))
-                self._closures = tuple(Closure(row.began, row.ended) for row in found)
-            self._ahead += now - read
-            self._beaten = time.monotonic()
+            try:
+                return await self._note(longest)
+            except IntegrityError:  # the very first time of all: another process has noted it in this moment
+                return await self._note(longest)
+
+    async def _note(self, longest: float) -> bool:
+        known = self._closures
+        async with self._database.writing() as connection:
+            query = select(PulseRow.at).where(PulseRow.id == _ONLY).with_for_update()
+            last = (await connection.execute(query)).scalar_one_or_none()
+            read = self.now()
+            now = self._leapt(read, last)
+            if last is None:
+                await connection.execute(insert(PulseRow).values(id=_ONLY, at=now))
+            elif now > last:
+                await connection.execute(update(PulseRow).where(PulseRow.id == _ONLY).values(at=now))
+                began = max(last, self._rested)
+                if now - began > longest:
+                    if await _clocks_run(connection):
+                        log.warning("nobody was here for %.0f s; no player's clock is charged for it", now - began)
+                    await connection.execute(insert(ClosureRow).values(began=began, ended=now))
+                    await connection.execute(delete(ClosureRow).where(ClosureRow.ended < now - REMEMBERED))
+            found = await connection.execute(select(ClosureRow.began, ClosureRow.ended))
+            self._closures = tuple(Closure(row.began, row.ended) for row in found)
+        self._ahead += now - read
+        self._beaten = time.monotonic()
         return self._closures != known
 
     def _leapt(self, now: float, last: float | None) -> float:
