@@ -55,6 +55,17 @@ def test_an_item_moves_unless_its_bearer_fails(dice: tuple[int, int], moves: boo
     t.leaves_open()
 
 
+@rule("lore.items.transfer-roll", "lore.items.store")
+@pytest.mark.parametrize(("what", "words"), [("transfer", "give Glamdring to Gimli"), ("store", "store Glamdring")])
+def test_everybody_hears_what_the_roll_is_for_before_it_is_made(what: str, words: str) -> None:
+    t = Road("rivendell").company("legolas", "gimli", *HEAVY)
+    t.choose(moved(t, "glamdring", "gimli") if what == "transfer" else stored(t, "glamdring"))
+    assert t.rolling and t.bearer("glamdring") == "legolas"
+    for seat in ("player-1", "player-2", None):
+        assert t.log(seat)[-1] == f"Legolas is about to {words}."
+    t.leaves_open()
+
+
 @rule("lore.items.transfer-same-site", "lore.items.owner")
 @pytest.mark.parametrize(("site", "able"), [("rivendell", True), ("lorien", False)])
 def test_companies_at_one_site_exchange_items(site: str, able: bool) -> None:

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from mathom.games.lore.card import CARDS
+from mathom.cards.zones import EVERYBODY, Zone
+from mathom.games.lore.card import CARDS, Card
 from mathom.games.lore.facts import CardType
 from mathom.games.lore.testing import Road, world
 from mathom.testing.rules import rule
@@ -153,6 +154,21 @@ def test_a_sideboard_from_which_nothing_was_taken_is_known() -> None:
     t.moves("weathertop")
     state = world(t.match.determinize(0, random.Random(1)))
     assert sorted(card.slug for card in state.sideboards[1]) == sorted((*HAZARDS, *OTHERS))
+    t.leaves_open()
+
+
+@pytest.mark.parametrize("place", ["hands", "reserves", "sideboards"])
+def test_no_sample_tells_between_which_cards_a_known_one_is_held(place: str) -> None:
+    """The order of a hand, or of a pile that its owner may look through, means nothing to others."""
+    t = road()
+    t.moves("weathertop")
+    zones: list[Zone[Card]] = getattr(t.g, place)
+    unknown, known = (CARDS["orc-patrol"], CARDS["cram"]), CARDS["sun"]
+    empty, samples = zones[1].emptied(), []
+    for held in (empty.put(known, seen=EVERYBODY).put(*unknown), empty.put(*unknown).put(known, seen=EVERYBODY)):
+        zones[1] = held
+        samples.append([getattr(world(t.match.determinize(0, random.Random(seed))), place)[1] for seed in range(10)])
+    assert samples[0] == samples[1] and all(zone.cards[0] is known for zone in samples[0])
     t.leaves_open()
 
 

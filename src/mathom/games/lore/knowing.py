@@ -7,7 +7,8 @@ import random
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from mathom.cards.zones import EVERYBODY, Zone, bits, resampled
+from mathom.cards.zones import EVERYBODY, Zone, bits, dealt, resampled
+from mathom.cards.zones import unseen as unseen_of
 from mathom.core import Dice, Seat, Seats
 from mathom.games.lore.card import Card, side_of
 from mathom.games.lore.facts import CardType
@@ -35,35 +36,35 @@ def deal_anew(g: World, seat: Seat, viewers: int, rng: random.Random) -> None:
     """
     zones = g.hidden(seat)
     hand, pile, reserve, sideboard, hazards, left_out = zones
-    unseen = sorted((card for zone in zones for _, card in _unseen(zone, viewers)), key=lambda card: card.slug)
+    unseen = sorted((card for zone in zones for card in _unseen(zone, viewers)), key=lambda card: card.slug)
     rng.shuffle(unseen)
     brought = Counter(g.brought[seat])
-    g.sideboards[seat] = _by_side(sideboard, viewers, unseen, brought)
-    g.reserves[seat] = _by_side(reserve, viewers, unseen, brought)
-    g.left_out[seat] = _by_side(left_out, viewers, unseen, Counter(g.undrafted[seat]))
-    g.hazard_piles[seat] = _by_side(hazards, viewers, unseen, Counter())
-    g.hands[seat] = _with(hand, _unseen(hand, viewers), unseen)
-    g.piles[seat] = _with(pile, _unseen(pile, viewers), unseen)
+
+    def by_side(zone: Zone[Card], listed: Counter[Card]) -> Zone[Card]:
+        return dealt([zone], viewers, _of_its_sides(_unseen(zone, viewers), unseen, listed))[0]
+
+    g.sideboards[seat] = by_side(sideboard, brought)
+    g.reserves[seat] = by_side(reserve, brought)
+    g.left_out[seat] = by_side(left_out, Counter(g.undrafted[seat]))
+    g.hazard_piles[seat] = by_side(hazards, Counter())
+    g.hands[seat], g.piles[seat] = dealt([hand, pile], viewers, unseen)
 
 
-def _unseen(zone: Zone[Card], viewers: int) -> list[tuple[int, Card]]:
-    """The cards of a zone, with their places, that the viewers have not seen; of one that lies open there are none."""
-    if zone.viewers == EVERYBODY:
-        return []
-    return [(at, zone.cards[at]) for at, seen in enumerate(zone.seen) if not seen & viewers]
+def _unseen(zone: Zone[Card], viewers: int) -> list[Card]:
+    """The cards of a zone that the viewers have not seen; of one that lies open there are none."""
+    return [] if zone.viewers == EVERYBODY else unseen_of([zone], viewers)
 
 
-def _by_side(zone: Zone[Card], viewers: int, unseen: list[Card], listed: Counter[Card]) -> Zone[Card]:
-    """The zone with other unseen cards, each of the side of which it was seen to be, from that list as far as it goes.
-    What is dealt is crossed off.
+def _of_its_sides(there: list[Card], unseen: list[Card], listed: Counter[Card]) -> list[Card]:
+    """As many of the unseen cards of each side as are there, from that list as far as it goes. What is dealt is crossed
+    off.
     """
+    found: list[Card] = []
     for side in _SIDES:
-        places = [(at, card) for at, card in _unseen(zone, viewers) if side_of(card) is side]
-        if places:
-            dealt = _taken(unseen, side, len(places), listed)
-            dealt += _taken(unseen, side, len(places) - len(dealt), Counter(unseen))
-            zone = _with(zone, places, dealt)
-    return zone
+        number = sum(side_of(card) is side for card in there)
+        taken = _taken(unseen, side, number, listed)
+        found += taken + _taken(unseen, side, number - len(taken), Counter(unseen))
+    return found
 
 
 def _taken(unseen: list[Card], side: CardType, number: int, listed: Counter[Card]) -> list[Card]:
@@ -78,15 +79,6 @@ def _taken(unseen: list[Card], side: CardType, number: int, listed: Counter[Card
             kept.append(card)
     unseen[:] = kept
     return taken
-
-
-def _with(zone: Zone[Card], places: list[tuple[int, Card]], dealt: list[Card]) -> Zone[Card]:
-    """The zone with the first cards that are dealt in those places; they are dealt no more."""
-    cards = list(zone.cards)
-    for (at, _), card in zip(places, dealt, strict=False):
-        cards[at] = card
-    del dealt[: len(places)]
-    return Zone(zone.owner, zone.viewers, tuple(cards), zone.seen)
 
 
 _SIDES: Final = (CardType.HAZARD, CardType.RESOURCE)

@@ -144,6 +144,20 @@ class RemovedFromGame(CardEvent, frozen=True, kw_only=True):
         return f"{self.card} is removed from the game{self.because(of=self.card)}."
 
 
+class HandingOver(CardEvent, frozen=True, kw_only=True):
+    """An item is about to be transferred, or stored if nobody gets it; its bearer rolls against corruption first."""
+
+    bearer: str
+    card: str
+    slug: str
+    key: str
+    to: str = ""
+
+    def words(self) -> str:
+        what = f"give {self.card} to {self.to}" if self.to else f"store {self.card}"
+        return f"{self.bearer} is about to {what}."
+
+
 class Placed(CardEvent, frozen=True, kw_only=True):
     """A card in play comes to lie on another one."""
 

@@ -185,10 +185,20 @@ def transfers(g: World, seat: Seat) -> list[tuple[Id, Id]]:
 @resumable
 def transfer(g: World, item: Id, to: Id) -> Rules[None]:
     """The bearer makes a corruption roll; the item moves unless he fails."""
-    g.done_with |= {item}
-    fate = yield from corruption_roll(g, g.cards[item].host, 0, by_card(g, item))
+    fate = yield from hand_over(g, item, g.title(to), "lore.items.transfer-roll")
     if fate is Fate.NONE and item in g.cards and to in g.cards:
         yield from pass_on(g, item, to, "lore.items.transfer-roll")
+
+
+@resumable
+def hand_over(g: World, item: Id, to: str, rule: str) -> Rules[Fate]:
+    """Everybody hears what an item's bearer means to do with it, and he makes a corruption roll."""
+    thing = g.cards[item]
+    g.done_with |= {item}
+    g.tell(events.HandingOver(bearer=g.title(thing.host), card=thing.card.title, slug=thing.card.slug, key=thing.key,
+                              to=to, seat=thing.owner, rule=rule))  # fmt: skip
+    fate = yield from corruption_roll(g, thing.host, 0, by_card(g, item))
+    return fate
 
 
 def storable(g: World, seat: Seat) -> tuple[Id, ...]:
@@ -220,8 +230,7 @@ def store(g: World, seat: Seat, card: Id) -> Rules[None]:
     fate = Fate.NONE
     cause = by_card(g, card)
     if g.cards[card].card.kind is Kind.ITEM:
-        g.done_with |= {card}
-        fate = yield from corruption_roll(g, g.cards[card].host, 0, cause)
+        fate = yield from hand_over(g, card, "", "lore.items.store")
     if fate is Fate.NONE and card in g.cards:
         # What lies on the card and is stored with it reacts first (Align Palantír).
         yield from happen(g, WhenStored(card))
