@@ -25,7 +25,7 @@ from heapq import nlargest
 from msgspec import Struct
 
 from mathom.bots.bot import Bot
-from mathom.bots.judging import no_worse, outermost, play_on
+from mathom.bots.judging import by_habit, no_worse, outermost, play_on
 from mathom.core import ALONE, Decision, Dice, Match, Option, Perspective, Seat, Seats
 
 #: How much a rarely tried option is favoured over one that has done well: so much at most, and so many standard
@@ -34,7 +34,7 @@ EXPLORATION = 0.3
 DEVIATIONS = 2.0
 #: As long as there are fewer results, their standard deviation tells nothing.
 FEW = 16
-#: How many choices are played at random at least before the evaluation judges; then on until it can.
+#: How many choices are played by habit or at random at least before the evaluation judges; then on until it can.
 ROLLOUT = 2
 #: In so many samples an option has to leave the seat worse off at once to be left out where nothing need be done.
 GLIMPSES = 3
@@ -162,7 +162,7 @@ def search(
         match = worlds[int(rng.random() * len(worlds))].clone()
         match.state.dice = Dice(rng.getrandbits(64))
         path = descend(match, tree, people, tokens, spread.curiosity, rng)
-        play_on(match, seat, level, rng, ROLLOUT)
+        play_on(match, seat, level, rng, ROLLOUT, by_habit)
         back_up(match, path, spread)
         if not to_the_end and number % GLANCE == 0 and lead(tree[worlds[0].information(own)]) > left:
             break

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import TypeAlias
 
 from mathom.bots.bot import NO_OPINION
-from mathom.core import Match, Option, Seat
+from mathom.core import Decision, Match, Option, Seat
+
+#: How the bots play on in their heads.
+Chooser: TypeAlias = Callable[[Match, Decision, random.Random], Option]
 
 #: At most so many choices are played on, at random, to see what comes of an option.
 PATIENCE = 48
@@ -32,14 +37,26 @@ def settled(match: Match, seat: Seat, level: int, rng: random.Random) -> float:
     return match.evaluate(seat)
 
 
-def play_on(match: Match, seat: Seat, level: int, rng: random.Random, at_least: int = 0) -> None:
-    """Choose at random until the rules are back at that level: of a battle half fought the evaluation knows little."""
+def by_chance(match: Match, decision: Decision, rng: random.Random) -> Option:
+    """Any option."""
+    return rng.choice(decision.options)
+
+
+def by_habit(match: Match, decision: Decision, rng: random.Random) -> Option:
+    """What a player would do without much thought, where the game knows it; else any option."""
+    return match.game.habit(match.state, decision, rng) or rng.choice(decision.options)
+
+
+def play_on(
+    match: Match, seat: Seat, level: int, rng: random.Random, at_least: int = 0, choose: Chooser = by_chance
+) -> None:
+    """Choose until the rules are back at that level: of a battle half fought the evaluation knows little."""
     for number in range(PATIENCE):
         if (decision := match.decision) is None:
             return
         if number >= at_least and len(match.stack) <= level and match.evaluate(seat) != NO_OPINION:
             return
-        match.choose(rng.choice(decision.options))
+        match.choose(choose(match, decision, rng))
 
 
 def outermost(match: Match, seat: Seat, rng: random.Random) -> int:

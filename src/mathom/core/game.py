@@ -10,7 +10,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
-from mathom.core.decision import SPECTATOR, Option, Refusal, Seat, Seats, Window
+from mathom.core.decision import SPECTATOR, Decision, Option, Refusal, Seat, Seats, Window
 from mathom.core.dice import Dice
 from mathom.core.errors import IllegalChoice, InvalidOption, InvalidPosition
 from mathom.core.event import TurnedUp
@@ -237,6 +237,10 @@ class Game(ABC, Generic[S, O]):
     def idle(self, state: S, seat: Seat, option: Option) -> bool:
         """True if an option of the seat would plainly do nothing, whatever it costs: bots leave it out."""
         return False
+
+    def habit(self, state: S, decision: Decision, rng: Random) -> Option | None:
+        """What a player would do without much thought; None: whatever chance says. A search plays on by it."""
+        return None
 
     def position(self, options: O) -> Position[S]:
         """An empty position, to be set up word by word."""

@@ -161,10 +161,14 @@ def road(g: World, company: CompanyId) -> float:
 
 
 def in_hand(g: World, seat: Seat, company: CompanyId, arms: Arms, members: tuple[Card, ...]) -> float:
-    """Points within reach: the best promise of the hand, and less of each further one."""
-    there = g.companies[company]
+    """Points within reach from where a company is, or will be."""
     move = g.move
-    site = move.site if move is not None and move.company == company else there.site
+    site = move.site if move is not None and move.company == company else g.companies[company].site
+    return within_reach(g, seat, site, arms, members)
+
+
+def within_reach(g: World, seat: Seat, site: str, arms: Arms, members: tuple[Card, ...]) -> float:
+    """The best promise of the hand for a company at that site, and less of each further one."""
     used, regions = g.used[seat], g.regions
     found = [
         promise(card, site, used, arms, members, regions)

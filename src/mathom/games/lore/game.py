@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from mathom.core import (
+    Decision,
     Dice,
     Game,
     InvalidOption,
+    Option,
     Refusal,
     Resumable,
     Seat,
@@ -23,6 +26,7 @@ from mathom.core.options import FirstGame
 from mathom.games.lore.choices import FORMS
 from mathom.games.lore.decks import DECKS, FIXED, READY, Agreement, decks_for
 from mathom.games.lore.evaluation import evaluate
+from mathom.games.lore.habits import habit
 from mathom.games.lore.library import LIBRARY
 from mathom.games.lore.options import (
     CYCLES,
@@ -188,6 +192,9 @@ class Lore(Game[World, TableOptions]):
 
     def evaluate(self, state: World, seat: Seat) -> float:
         return evaluate(state, seat)
+
+    def habit(self, state: World, decision: Decision, rng: Random) -> Option | None:
+        return habit(state, decision, rng)
 
 
 def _yes(given: Mapping[str, str], name: str) -> bool:
