@@ -141,7 +141,10 @@ class Sweeper:
     # now and then
 
     async def keep_house(self) -> None:
-        self._hub.recount()
+        if self._hub.loses_words:
+            self._hub.look_again()
+        else:
+            self._hub.recount()
         now = self._store.time.now()
         for table_id in await self._store.abandoned(now):
             await self._alone(table_id, self._tables.end_abandoned(table_id, now))
