@@ -102,6 +102,7 @@ class House:
             self.tables,
             self.hub,
             self.bots,
+            self.seating,
             self.thinkers,
             self.accounts,
             self.events,
