@@ -391,16 +391,17 @@ class Hub:
 
     async def _end_unheard(self) -> None:
         """End the lines of those whose session has ended elsewhere."""
-        here = {one.session for onlookers in self._onlookers.values() for one in onlookers if one.session}
-        try:
-            going_on = await self._sessions.going_on(here)
-        except MathomError as error:
-            log.warning("sessions that ended elsewhere cannot be found: %s", error)
-            await asyncio.sleep(AGAIN)
-            await self._end_unheard()
+        while True:
+            here = {one.session for onlookers in self._onlookers.values() for one in onlookers if one.session}
+            try:
+                ended = here - await self._sessions.going_on(here)
+            except MathomError as error:
+                log.warning("sessions that ended elsewhere cannot be found: %s", error)
+                await asyncio.sleep(AGAIN)
+                continue
+            for session in ended:
+                self._end(session)
             return
-        for session in here - going_on:
-            self._end(session)
 
     async def _listen(self) -> None:
         assert self._backend is not None
