@@ -3,6 +3,7 @@
 import resource
 import sqlite3
 import stat
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -123,6 +124,28 @@ def test_a_folder_is_no_database_and_stays_as_it_was(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     assert "cannot be used" in refused("--database", str(tmp_path))
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
+
+
+# --- a machine that lacks something ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("error", [FileNotFoundError(2, "No such file or directory"), OSError(38, "Not implemented")])
+def test_where_no_semaphore_can_be_made_the_server_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: OSError
+) -> None:
+    """As in a container without /dev/shm: bots could not think."""
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("_multiprocessing.SemLock", fail)
+    said = refused("--database", str(tmp_path / "mathom.sqlite3"))
+    assert "/dev/shm" in said and str(error.strerror) in said
+
+
+def test_where_python_has_no_semaphores_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "multiprocessing.synchronize", None)  # importing it fails
+    assert "/dev/shm" in refused("--database", str(tmp_path / "mathom.sqlite3"))
 
 
 # --- ready or not ----------------------------------------------------------------------------------------------------

@@ -13,11 +13,13 @@ from sqlalchemy import event
 from tests.server.people import AGAINST_BOT, Browser, Served, Sitting, settings, wait
 from tests.server.processes import Process, alive
 from tests.server.test_entrance import code
+from tests.server.test_ratings import run
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
 from mathom.cli.app import app
 from mathom.core import loads
+from mathom.server.errors import UNAVAILABLE, Unavailable
 
 
 def push(sitting: Sitting, kept: list[str], choices: int, server: int) -> None:
@@ -201,3 +203,40 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
         await database.close()
 
     asyncio.run(check())
+
+
+# --- the last one sits down, and the process dies before the match begins --------------------------------------------
+
+
+def sit_down_in_vain(server: Served, one: Browser, two: Browser, patch: pytest.MonkeyPatch) -> str:
+    """A table at which two sit and no match has begun: whoever sat the second down could do no more than that."""
+
+    async def die(*_: object) -> None:
+        raise Unavailable(UNAVAILABLE)
+
+    table: str = one.guest().make("private")["id"]
+    with patch.context() as while_it_dies:
+        while_it_dies.setattr(server.house.store, "begin", die)
+        assert code(two.guest().post(f"/api/tables/{table}/join")) == "unavailable"
+    return table
+
+
+def test_whoever_asks_again_for_his_seat_begins_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Served(settings(tmp_path)) as server, server.browser() as one, server.browser() as two:
+        table = sit_down_in_vain(server, one, two, monkeypatch)
+        with one.at(table) as light:
+            assert light.state["table"]["status"] == "open"
+            assert two.join(table)["status"] == "live"
+            light.until(lambda: light.state["table"]["status"] == "live")
+            light.choose()
+
+
+def test_a_match_that_nobody_has_begun_is_begun_by_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Served(settings(tmp_path)) as server, server.browser() as one, server.browser() as two:
+        waiting = one.guest().make("private")["id"]
+        table = sit_down_in_vain(server, one, two, monkeypatch)
+        with one.at(table) as light:
+            run(server, server.house.sweeper.keep_house())
+            light.until(lambda: light.state["table"]["status"] == "live")
+            light.choose()
+        assert one.get(f"/api/tables/{waiting}").json()["status"] == "open"

@@ -1,11 +1,14 @@
 """Moderation where PostgreSQL keeps it, and where several processes have to hear of it."""
 
-from collections.abc import Iterator
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, text
 from tests.server.conftest import Crowd
 from tests.server.people import Browser, Served, settings, wait
 from tests.server.processes import Backing
@@ -46,6 +49,10 @@ from tests.server.test_people_apart import (  # noqa: F401
 )
 from tests.server.test_several_processes import other_browser
 
+from mathom.server.database import Database
+from mathom.server.models import AccountRow
+from mathom.server.moderation.absence import Absence
+from mathom.server.moderation.sightings import Sightings
 from mathom.server.settings import Settings, database_url
 
 
@@ -163,3 +170,51 @@ def test_a_drain_is_heard_by_every_process(crowd: Crowd, abroad: Crowd, served: 
     for browser in (one, two):
         wait(lambda browser=browser: not browser.me()["server"]["drain"])  # type: ignore[misc]
         assert browser.post("/api/tables", wish).status_code == 201
+
+
+# --- what several processes note at the same moment ------------------------------------------------------------------
+
+
+PEOPLE = ("pippin", "merry")
+
+
+def at_once(url: str, note: Callable[[Database], Awaitable[None]], count: str) -> int:
+    """Let four processes note something in an empty database; how much of it is there."""
+
+    async def run() -> int:
+        databases = [Database(database_url(url)) for _ in range(4)]
+        await databases[0].migrate()
+        async with databases[0].writing() as connection:
+            people = [{"id": name, "name": name, "key": name, "kind": "member", "created": 0.0} for name in PEOPLE]
+            await connection.execute(insert(AccountRow), people)
+        for database in databases:  # all are connected: nobody comes late
+            async with database.writing() as connection:
+                await connection.execute(text("SELECT 1"))
+        await asyncio.gather(*(note(database) for database in databases))
+        async with databases[0].reading() as connection:
+            found: int = (await connection.execute(text(count))).scalar_one()
+        for database in databases:
+            await database.close()
+        return found
+
+    return asyncio.run(run())
+
+
+def test_all_of_them_note_the_first_minute(backing: Backing) -> None:
+    url = backing.postgres.new_database("first_minute")
+    assert (
+        at_once(url, lambda database: Absence(database).note(), "SELECT count(*) FROM house WHERE name = 'seen'") == 1
+    )
+
+
+def test_all_of_them_see_the_same_person(backing: Backing) -> None:
+    numbers = itertools.count(1)
+
+    async def see(database: Database) -> None:
+        sightings = Sightings(database)
+        sightings.see("pippin", "192.0.2.1")
+        sightings.see("merry", f"192.0.2.{next(numbers)}")  # whom only this one has seen, there
+        await sightings.write()
+
+    url = backing.postgres.new_database("the_same_person")
+    assert at_once(url, see, "SELECT count(*) FROM sightings") == 5

@@ -35,6 +35,8 @@ Phase = Literal["sitting down", "quiet", "under fire", "flat out", "the end"]
 AT_ONCE = 20
 #: Seconds until everything must have come to its end.
 PATIENCE = 90.0
+#: Seconds after which a player chooses again what the server could not keep.
+AGAIN = 0.5
 
 _decode = msgspec.json.decode
 
@@ -277,7 +279,7 @@ class Sitting:
         if message.type == "ack" and message.id is not None and message.id.isdecimal():
             self._keep(int(message.id))
         elif message.type == "refused":
-            self._refused(message)
+            self._refused(socket, message)
         if message.view is not None:
             self._decision, over = _decode(message.view.decision), bytes(message.view.outcome) != b"null"
         elif message.changes is not None:
@@ -295,7 +297,7 @@ class Sitting:
             self._serial = decision.serial
             # A choice that was cut off and is asked for again has not arrived.
             self._sent.pop(decision.serial, None)
-            self._thinking = asyncio.create_task(self._answer(socket, decision))
+            self._think(socket, decision)
         return False
 
     def _check_clock(self, message: Message) -> None:
@@ -306,8 +308,14 @@ class Sitting:
             if left is None or bank - left > passed + 1:
                 self._room.faults.append(f"table {self._table.id}: {left} s are left of {bank} after {passed:.0f} s")
 
-    async def _answer(self, socket: ClientConnection, decision: Pending) -> None:
+    def _think(self, socket: ClientConnection, decision: Pending, after: float = 0.0) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self._thinking = asyncio.create_task(self._answer(socket, decision, after))
+
+    async def _answer(self, socket: ClientConnection, decision: Pending, after: float) -> None:
         room, serial = self._room, decision.serial
+        await asyncio.sleep(after)
         if room.phase != "flat out":
             await asyncio.sleep(random.uniform(*room.plan.pace))
         if room.phase == "the end":
@@ -321,16 +329,20 @@ class Sitting:
                 ).decode()
             )
 
-    def _refused(self, message: Message) -> None:
+    def _refused(self, socket: ClientConnection, message: Message) -> None:
         assert message.error is not None
         code = message.error.code
         self._room.refusals[code] = self._room.refusals.get(code, 0) + 1
-        if code == "unavailable":  # try once more
-            self._serial = 0
         if code == "unavailable" or message.id == "resign":  # others may have been faster
             self._resigning = False
-        if message.id is not None:
-            self._sent.pop(int(message.id) if message.id.isdecimal() else 0, None)
+        if message.id is None or not message.id.isdecimal():
+            return
+        serial = int(message.id)
+        self._sent.pop(serial, None)
+        decision = msgspec.convert(self._decision, Pending | None)
+        if code == "unavailable" and decision is not None and decision.serial == serial:
+            self._table.untold.pop(serial, None)  # there is nothing to be told: nothing was kept
+            self._think(socket, decision, after=AGAIN)
 
     def _keep(self, serial: int) -> None:
         sent = self._sent.pop(serial)

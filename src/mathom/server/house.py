@@ -70,7 +70,8 @@ class House:
         self.tables = LiveTables(self.store, settings, self._changed)
         # Servers that share a Redis and not a database have nothing to tell each other.
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
-        self.hub = Hub(self._redis, channel, self.tables)
+        self.sessions = Sessions(self.database)
+        self.hub = Hub(self._redis, channel, self.tables, self.sessions)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.whereabouts = Whereabouts()
         self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
@@ -101,13 +102,13 @@ class House:
             self.tables,
             self.hub,
             self.bots,
+            self.seating,
             self.thinkers,
             self.accounts,
             self.events,
             self.ratings,
             BotLadder(self.store, self.tables) if settings.ladder else None,
         )
-        self.sessions = Sessions(self.database)
         self.tickets = Tickets(self.database)
         self.passkeys = Passkeys(self.database, self.tickets)
         self.recovery = Recovery(self.database, self.accounts)

@@ -17,6 +17,7 @@ from redis.asyncio import Redis
 
 from mathom.core import MathomError, Seat
 from mathom.server.live import LiveTable, LiveTables
+from mathom.server.sessions import Sessions
 
 log = logging.getLogger("mathom.server")
 
@@ -24,12 +25,14 @@ log = logging.getLogger("mathom.server")
 MOST_READERS = 4
 #: Seconds after which the watchers at a process that says nothing more are no longer counted.
 STALE = 45.0
+#: Seconds between two attempts to hear Redis, and until everybody is told that words were lost.
+AGAIN = 1.0
 
 
 class News(Struct, frozen=True, omit_defaults=True):
     """What one process tells the others: a table has changed, so many watch it here and these players are present, a
-    player has set a premove, a bot waits for its turn to think, a session has ended, a bot has another token, or
-    somebody wants to hear others than before.
+    player has set a premove, a bot waits for its turn to think, a session has ended, a bot has another token,
+    somebody wants to hear others than before, or words like these may have been lost.
 
     `version` is how far the table's journal goes, where nothing else about it has changed.
     """
@@ -50,6 +53,7 @@ class News(Struct, frozen=True, omit_defaults=True):
     revoked: str = ""
     #: The account that has muted somebody, or hears him again.
     wishes: str = ""
+    lost: bool = False
 
 
 class Seen(Struct, frozen=True):
@@ -110,10 +114,11 @@ def _event(event_id: str) -> str:
 
 
 class Hub:
-    def __init__(self, redis: Redis | None, channel: str, tables: LiveTables) -> None:
+    def __init__(self, redis: Redis | None, channel: str, tables: LiveTables, sessions: Sessions) -> None:
         self.name = secrets.token_hex(8)
         self._channel = channel
         self._tables = tables
+        self._sessions = sessions
         self._backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="MATHOM") if redis is not None else None
         self._listening: asyncio.Task[None] | None = None
         self._onlookers: dict[str, set[Onlooker]] = {}
@@ -126,6 +131,8 @@ class Hub:
         self._errands: set[asyncio.Task[None]] = set()
         self._outgoing: list[News] = []
         self._passing_on = False
+        #: When everybody is told that words were lost, if some were.
+        self._confessing: asyncio.TimerHandle | None = None
         self._readers = asyncio.Semaphore(MOST_READERS)
 
     # coming and going
@@ -135,6 +142,8 @@ class Hub:
             self._listening = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
+        if self._confessing is not None:
+            self._confessing.cancel()
         if self._listening is not None:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
@@ -344,10 +353,7 @@ class Hub:
         task.add_done_callback(self._errands.discard)
 
     async def _pass_on(self) -> None:
-        """All that has come up since the last time, together: a process that is late does not get later.
-
-        What does not get through is found by looking into the database a moment later.
-        """
+        """All that has come up since the last time, together: a process that is late does not get later."""
         assert self._backend is not None
         try:
             while self._outgoing:
@@ -356,15 +362,56 @@ class Hub:
                     await self._backend.publish(msgspec.json.encode(news), [self._channel])
         except Exception as error:
             log.warning("Redis does not pass on: %s", type(error).__name__)
+            self._lose_words()
         finally:
             self._passing_on = False
 
+    def _lose_words(self) -> None:
+        """Words to the others, or theirs to us, may be lost. What they told of is in the database: in a moment all
+        are asked to look there, until that word gets through.
+        """
+        if self._confessing is None:
+            self._confessing = asyncio.get_running_loop().call_later(AGAIN, self._confess)
+
+    def _confess(self) -> None:
+        self._confessing = None
+        self._publish(News(self.name, lost=True))
+
+    @property
+    def loses_words(self) -> bool:
+        """Have words been lost of which the others do not know yet?"""
+        return self._confessing is not None
+
+    def look_again(self) -> None:
+        """Find what we were not told, and say again who is here. Tables that somebody looks at are the sweeper's."""
+        for feed in [feed for feeds in self._streams.values() for feed in feeds]:
+            feed.news.set()
+        self.recount()
+        self._errand(self._end_unheard())
+
+    async def _end_unheard(self) -> None:
+        """End the lines of those whose session has ended elsewhere."""
+        while True:
+            here = {one.session for onlookers in self._onlookers.values() for one in onlookers if one.session}
+            try:
+                ended = here - await self._sessions.going_on(here)
+            except MathomError as error:
+                log.warning("sessions that ended elsewhere cannot be found: %s", error)
+                await asyncio.sleep(AGAIN)
+                continue
+            for session in ended:
+                self._end(session)
+            return
+
     async def _listen(self) -> None:
         assert self._backend is not None
+        deaf = False
         while True:
             try:
                 await self._backend.on_startup()
                 await self._backend.subscribe([self._channel])
+                if deaf:
+                    self._lose_words()
                 async for _, payload in self._backend.stream_events():
                     self._hear(payload)
             except asyncio.CancelledError:
@@ -373,9 +420,10 @@ class Hub:
                 raise
             except Exception as error:
                 log.warning("Redis cannot be heard: %s; listening again in a moment", type(error).__name__)
+                deaf = True
                 with suppress(Exception):
                     await self._backend.on_shutdown()
-                await asyncio.sleep(1)
+                await asyncio.sleep(AGAIN)
 
     def _hear(self, payload: bytes) -> None:
         try:
@@ -384,11 +432,13 @@ class Hub:
             log.warning("something else speaks on our Redis channel")
             return
         for news in told:
-            if news.sender != self.name:
+            if news.sender != self.name or news.lost:  # we have to look as well as the others
                 self._take(news)
 
     def _take(self, news: News) -> None:
-        if news.ended:
+        if news.lost:
+            self.look_again()
+        elif news.ended:
             self._end(news.ended)
         elif news.revoked:
             self._revoke(news.revoked)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import ColumnElement, func, select, update
+from sqlalchemy import ColumnElement, exists, func, select, update
 
 from mathom.server.database import Database
-from mathom.server.models import TableRow
+from mathom.server.models import SeatRow, TableRow
 
 
 class Rota:
@@ -37,6 +37,11 @@ class Rota:
     async def due(self, now: float) -> list[str]:
         """Tables at which a clock has run out."""
         return await self._ids(TableRow.status == "live", TableRow.due <= now)
+
+    async def full(self) -> list[str]:
+        """Open tables at which every chair is taken."""
+        free = exists().where(SeatRow.table_id == TableRow.id, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
+        return await self._ids(TableRow.status == "open", ~free)
 
     async def abandoned(self, now: float) -> list[str]:
         """Tables that nobody has come to, or at which nobody has chosen, for too long."""

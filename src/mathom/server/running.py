@@ -38,6 +38,7 @@ from mathom.server.logs import set_up
 from mathom.server.metrics import shown
 from mathom.server.moderation.name_list import load_names
 from mathom.server.settings import Settings
+from mathom.server.thinking import check_processes
 
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
@@ -84,6 +85,7 @@ def serve(settings: Settings, place: Place, workers: int, ready: Callable[[str],
     if workers > 1 and (not settings.redis or settings.database.startswith("sqlite")):
         raise InvalidOption("several processes need PostgreSQL (--database) and Redis (--redis) to share their tables")
     set_up(settings.log, requests=settings.log_requests)
+    check_processes()
     asyncio.run(_check(settings))
     listener = listen(place)
     address = address_of(listener)

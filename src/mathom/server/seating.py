@@ -156,7 +156,7 @@ class Seating:
         if own and (seat is None or seat in own):
             if any(standing.setting.options.get(name) != value for name, value in (options or {}).items()):
                 raise Conflict("you sit at this table already, and what you have brought stays as it is")
-            return standing
+            return await self.begin_if_full(table_id) if standing.status == "open" else standing
         self._keeper.rules.check_open()
         if account.id in standing.away:
             raise Forbidden("you have been sent away from this table by the one who opened it")
@@ -179,9 +179,12 @@ class Seating:
 
         bring(standing.setting)  # what is not allowed is refused before anything is written
         await self._store.sit(table_id, place, account.id, bring)
-        return await self._begin_if_full(table_id)
+        return await self.begin_if_full(table_id)
 
-    async def _begin_if_full(self, table_id: str) -> Standing:
+    async def begin_if_full(self, table_id: str) -> Standing:
+        """The match begins if every chair is taken. The process that sat the last one down may have died before,
+        and then this is done when he asks again, or by the house.
+        """
         standing = await self._store.get(table_id)
         if not any(chair.free for chair in standing.chairs):
             # Of somebody who sat down just then, the chair was read but not what he brought: it is there now.
@@ -203,7 +206,7 @@ class Seating:
         self._keeper.rules.check_open()
         async with self._room_for_bots(account):
             await self._store.fill(table_id, offered(bot))
-        return await self._begin_if_full(table_id)
+        return await self.begin_if_full(table_id)
 
     async def leave(self, table_id: str, account: Account) -> None:
         """Leave an open table. Who is the last one there gives it up; where others sit, they wait on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 from sqlalchemy import delete, select
@@ -41,6 +41,13 @@ class Sessions:
         )
         async with self._database.reading() as connection:
             return [KeptSession(*row) for row in await connection.execute(query)]
+
+    async def going_on(self, hashes: Collection[str]) -> set[str]:
+        """Those of them that have not ended."""
+        if not hashes:
+            return set()
+        async with self._database.reading() as connection:
+            return set(await connection.scalars(select(SessionRow.hash).where(SessionRow.hash.in_(hashes))))
 
     async def end(self, account: str, session_id: str) -> KeptSession:
         """End one of them; the browser is logged out."""

@@ -18,6 +18,7 @@ from mathom.server.live import LiveTables
 from mathom.server.ratings import Ratings
 from mathom.server.replays import streams
 from mathom.server.seated_bots import SeatedBots
+from mathom.server.seating import Seating
 from mathom.server.settings import Settings
 from mathom.server.store import Store
 from mathom.server.thinking import Thinkers
@@ -37,6 +38,7 @@ class Sweeper:
         tables: LiveTables,
         hub: Hub,
         bots: SeatedBots,
+        seating: Seating,
         thinkers: Thinkers,
         accounts: Accounts,
         events: Events,
@@ -48,6 +50,7 @@ class Sweeper:
         self._tables = tables
         self._hub = hub
         self._bots = bots
+        self._seating = seating
         self._thinkers = thinkers
         self._accounts = accounts
         self._events = events
@@ -141,7 +144,13 @@ class Sweeper:
     # now and then
 
     async def keep_house(self) -> None:
-        self._hub.recount()
+        if self._hub.loses_words:
+            self._hub.look_again()
+        else:
+            self._hub.recount()
+        # The process that sat the last player down has died before the match began.
+        for table_id in await self._store.full():
+            await self._alone(table_id, self._seating.begin_if_full(table_id))
         now = self._store.time.now()
         for table_id in await self._store.abandoned(now):
             await self._alone(table_id, self._tables.end_abandoned(table_id, now))

@@ -58,6 +58,19 @@ def offered(spec: str | None) -> str:
     return spec
 
 
+def check_processes() -> None:
+    """Find out whether bots can think in processes of their own, which wait for each other at semaphores."""
+    try:
+        with spared():
+            multiprocessing.get_context("spawn").Lock()
+    except (ImportError, OSError) as error:
+        why = getattr(error, "strerror", None) or "this Python has none"
+        raise InvalidOption(
+            f"bots cannot think here, for no semaphore can be made: {why}; give this user a /dev/shm to write to "
+            "(in a container, --tmpfs /dev/shm)"
+        ) from None
+
+
 class Question(Struct, frozen=True):
     """A match at a decision, small enough to send to another process."""
 

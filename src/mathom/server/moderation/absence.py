@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Final
 
 from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from mathom.server.database import Database
 from mathom.server.models import TableRow
@@ -27,6 +29,11 @@ class Absence:
         now = int(time.time() // 60) if minute is None else minute
         if now <= self._noted:
             return
+        with suppress(IntegrityError):  # the very first minute of all: another process has noted it in this moment
+            await self._write(now)
+        self._noted = now
+
+    async def _write(self, now: int) -> None:
         async with self._database.writing() as connection:
             last = (await connection.execute(select(HouseRow.number).where(HouseRow.name == "seen"))).scalar()
             if last is None:
@@ -38,4 +45,3 @@ class Absence:
                     later = TableRow.abandoned + (now - last) * 60.0
                     waits = (TableRow.status != "finished", TableRow.abandoned.is_not(None))
                     await connection.execute(update(TableRow).where(*waits).values(abandoned=later))
-        self._noted = now

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import Final
 
 from sqlalchemy import delete, insert, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
 
 from mathom.server.accounts import DAY
 from mathom.server.database import Database
@@ -44,6 +45,12 @@ class Sightings:
         if not self._new:
             return
         new, self._new = self._new, {}
+        try:
+            await self._write(new)
+        except IntegrityError:  # another process has seen one of them in this moment
+            await self._write(new)
+
+    async def _write(self, new: dict[tuple[str, str], float]) -> None:
         accounts = {account for account, _ in new}
         async with self._database.writing() as connection:
             there = await connection.execute(select(AccountRow.id).where(AccountRow.id.in_(accounts)))
@@ -54,7 +61,7 @@ class Sightings:
                 )
             )
             old = {(row.account_id, row.address) for row in known}
-            for (account, address), seen in new.items():
+            for (account, address), seen in sorted(new.items()):  # in one order everywhere: nobody waits in a circle
                 if (account, address) in old:
                     same = (SightingRow.account_id == account, SightingRow.address == address)
                     await connection.execute(update(SightingRow).where(*same).values(seen=seen))

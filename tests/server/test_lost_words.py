@@ -1,0 +1,121 @@
+"""Redis loses words: it restarts, or a process loses its line to it. Whoever follows something is told all the same."""
+
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from redis import Redis
+from tests.server.people import Served, settings, wait
+from tests.server.processes import Backing, RedisServer
+from tests.server.test_bot_streams import stream
+from tests.server.test_several_processes import other_browser
+
+from mathom.server.settings import database_url
+
+
+class Two(NamedTuple):
+    """Two processes of one server, and the Redis through which they tell each other."""
+
+    here: Served
+    there: Served
+    redis: RedisServer
+
+
+@pytest.fixture
+def two(backing: Backing, tmp_path: Path) -> Iterator[Two]:
+    """Signs of life are so far apart that nothing is found by them."""
+    redis = RedisServer(tmp_path / "redis").start()
+    wanted = settings(tmp_path, database=database_url(backing.postgres.url), redis=redis.url, ping=1000.0)
+    try:
+        with Served(wanted) as here, Served(wanted) as there:
+            wait(lambda: listeners(redis) == 2)
+            yield Two(here, there, redis)
+    finally:
+        redis.stop()
+
+
+def listeners(redis: RedisServer) -> int:
+    with Redis.from_url(redis.url) as asked:
+        return sum(number for channel in asked.pubsub_channels() for _, number in asked.pubsub_numsub(channel))
+
+
+@contextmanager
+def redis_is_away(two: Two) -> Iterator[None]:
+    two.redis.stop()
+    yield
+    two.redis.start()
+
+
+@contextmanager
+def nobody_listens(two: Two) -> Iterator[None]:
+    """Redis goes on, and has cut off everybody who listened: for a moment, what is published reaches nobody."""
+    with Redis.from_url(two.redis.url) as asked:
+        asked.client_kill_filter(_type="pubsub")
+    yield
+
+
+@contextmanager
+def nothing_is_published(two: Two) -> Iterator[None]:
+    """Only the process in which something happens has lost its line."""
+
+    words: list[object] = []
+
+    async def lose(*word: object) -> None:
+        words.append(word)
+        raise ConnectionError
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(two.here.house.hub._backend, "publish", lose)
+        yield
+        wait(lambda: words)
+
+
+#: Names are taken only once.
+numbers = itertools.count(1)
+Loss = Callable[[Two], AbstractContextManager[None]]
+losses = pytest.mark.parametrize("loss", [redis_is_away, nobody_listens, nothing_is_published])
+
+
+@losses
+def test_a_bot_hears_that_somebody_has_sat_down(two: Two, loss: Loss) -> None:
+    with two.there.browser() as bot, two.here.browser() as guest:
+        bot.member(f"Lugdush-{next(numbers)}")
+        token = bot.post("/api/bot/token").json()["token"]
+        table = bot.make("open")["id"]
+        guest.guest()
+        with stream(bot, token) as lines:
+            assert next(lines)["type"] == "ping"
+            with loss(two):
+                guest.join(table)
+            told = next(lines)
+            assert (told["type"], told["table"]) == ("seated", table)
+
+
+@losses
+def test_a_session_that_has_ended_ends_here_too(two: Two, loss: Loss) -> None:
+    with two.here.browser() as one, two.there.browser() as bystander:
+        table = one.guest().make("hotseat")["id"]
+        bystander.guest()
+        with other_browser(one, two.there) as elsewhere, elsewhere.at(table) as sitting, bystander.at(table) as other:
+            with loss(two):
+                assert one.post("/api/logout").status_code == 200
+            assert sitting.closed() == 1008
+            assert other.ask("ping")["type"] == "pong"
+
+
+@losses
+def test_choices_are_told_in_their_order(two: Two, loss: Loss) -> None:
+    with two.here.browser() as one:
+        table = one.guest().make("hotseat")["id"]
+        with one.at(table) as light, other_browser(one, two.there) as elsewhere, elsewhere.at(table) as dark:
+            with loss(two):
+                for _ in range(3):
+                    light.choose()
+            light.choose()
+            dark.until(lambda: dark.v == light.v)
+            told = [message["v"] for message in dark.messages if message["type"] in ("state", "update")]
+            assert told == sorted(told)
+            assert dark.log == light.log
