@@ -177,10 +177,12 @@ class Hub:
 
     def changed(self, live: LiveTable, *, only_written: bool) -> None:
         """A table has changed here: tell everybody."""
-        self.tell(live)
-        version = live.table.version if only_written else -1
-        self._publish(News(self.name, table=live.id, version=version, players=live.standing.players))
-        if not only_written:  # somebody has sat down, or left his seat
+        if only_written:
+            self._tell_table(live)
+            self._publish(News(self.name, table=live.id, version=live.table.version, players=live.standing.players))
+        else:  # somebody has sat down, or left his seat
+            self.tell(live)
+            self._publish(News(self.name, table=live.id, players=live.standing.players))
             self._publish(self._seen_here(live.id))
 
     def premoved(self, live: LiveTable, seat: Seat, premove: str) -> None:
@@ -191,9 +193,13 @@ class Hub:
     def tell(self, live: LiveTable) -> None:
         """Tell those who look on through this process, the players first."""
         self._here.pop(live.id, None)  # somebody who watched may have sat down
+        self._tell_table(live)
+
+    def _tell_table(self, live: LiveTable) -> None:
         for onlooker in sorted(self._onlookers.get(live.id, ()), key=lambda one: one.watching):
             onlooker.table_changed()
-        self._raise(live.standing.players)
+        if self._streams:
+            self._raise(live.standing.players)
 
     def _raise(self, players: tuple[str, ...]) -> None:
         for account in players:
@@ -274,8 +280,11 @@ class Hub:
         return frozenset((*self._present_here(table_id), *elsewhere))
 
     def _seen_elsewhere(self, table_id: str) -> list[Seen]:
+        known = self._elsewhere.get(table_id)
+        if known is None:
+            return []
         now = time.monotonic()
-        return [seen for seen in self._elsewhere.get(table_id, {}).values() if now - seen.at < STALE]
+        return [seen for seen in known.values() if now - seen.at < STALE]
 
     def _watching_here(self, table_id: str) -> int:
         return self._looking_on(table_id).watchers
