@@ -177,12 +177,10 @@ class Hub:
 
     def changed(self, live: LiveTable, *, only_written: bool) -> None:
         """A table has changed here: tell everybody."""
-        if only_written:
-            self._tell_table(live)
-            self._publish(News(self.name, table=live.id, version=live.table.version, players=live.standing.players))
-        else:  # somebody has sat down, or left his seat
-            self.tell(live)
-            self._publish(News(self.name, table=live.id, players=live.standing.players))
+        self.tell(live)
+        version = live.table.version if only_written else -1
+        self._publish(News(self.name, table=live.id, version=version, players=live.standing.players))
+        if not only_written:  # somebody has sat down, or left his seat
             self._publish(self._seen_here(live.id))
 
     def premoved(self, live: LiveTable, seat: Seat, premove: str) -> None:
@@ -193,9 +191,6 @@ class Hub:
     def tell(self, live: LiveTable) -> None:
         """Tell those who look on through this process, the players first."""
         self._here.pop(live.id, None)  # somebody who watched may have sat down
-        self._tell_table(live)
-
-    def _tell_table(self, live: LiveTable) -> None:
         for onlooker in sorted(self._onlookers.get(live.id, ()), key=lambda one: one.watching):
             onlooker.table_changed()
         if self._streams:

@@ -43,8 +43,9 @@ from mathom.server.settings import Settings
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
 MOST_WORKERS = 64
 #: When Python looks for what holds itself alive (`gc.set_threshold`): there is little of it here, and much to look at.
-#: It looks at so few things at a time that nobody waits for it, and at everything almost never.
-RARELY = (5_000, 5, 1_000)
+#: Most of what is new belongs to tables, and is replaced with the next choice. It looks at so few things at a time that
+#: nobody waits for it, and at everything almost never.
+RARELY = (30_000, 3, 200)
 
 log = logging.getLogger("mathom.server")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -189,8 +189,7 @@ class TableView(Struct, frozen=True, gc=False):
 
 def showing(g: Board) -> Callable[[Seats], TableView]:
     """The board for one audience after the other."""
-    might_be = _might_be(g)
-    return lambda viewers: shown(g, viewers, might_be=might_be)
+    return partial(shown, g, might_be=_might_be(g))
 
 
 def _might_be(g: Board) -> tuple[Candidates, Candidates]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -171,8 +171,7 @@ def shown(g: Journey, viewers: Seats, *, over: bool = False) -> TableView:
 
 def showing(g: Journey) -> Callable[[Seats], TableView]:
     """The table for one audience after the other."""
-    public = _public(g)
-    return lambda viewers: _table(g, public, viewers, everything=False)
+    return partial(_table, g, _public(g))
 
 
 def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
@@ -235,7 +234,7 @@ def _public(g: Journey) -> _Public:
     )
 
 
-def _table(g: Journey, public: _Public, viewers: Seats, everything: bool) -> TableView:
+def _table(g: Journey, public: _Public, viewers: Seats, everything: bool = False) -> TableView:
     players = tuple([_player(g, other, viewers, everything) for other in range(g.seat_count)])
     named = set(public.cards)
     for other in range(g.seat_count):
