@@ -16,7 +16,7 @@ def test_those_who_watch_are_sent_the_same_bytes(crowd: Crowd, served: Served) -
     table = one.make("private")["id"]
     two.join(table)
     with one.at(table) as sitting, ExitStack() as stack:
-        watching = [stack.enter_context(crowd.visitor().at(table, "?changes=1")) for _ in range(12)]
+        watching = [stack.enter_context(crowd.visitor().at(table)) for _ in range(12)]
         for watcher in watching:
             watcher.until(lambda watcher=watcher: watcher.watchers == 12)  # type: ignore[misc]
         before = packed.cache_info()

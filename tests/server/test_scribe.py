@@ -5,12 +5,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import event, func, select, text
 from tests.server.people import settings
 
 from mathom.server import scribe as scribe_module
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
+from mathom.server.models import EntryRow, TableRow
 from mathom.server.scribe import Collision, Page, Scribe
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Notes, Store
@@ -51,6 +52,22 @@ async def written(database: Database) -> dict[str, tuple[int, list[str]]]:
         versions = (await connection.execute(text("SELECT id, version FROM tables"))).all()
         entries = (await connection.execute(text("SELECT table_id, body FROM entries ORDER BY table_id, seq"))).all()
     return {one: (version, [body for table, body in entries if table == one]) for one, version in versions}
+
+
+def test_who_reads_finds_all_that_is_kept_or_is_told_that_he_cannot(tmp_path: Path) -> None:
+    async def work(database: Database, scribe: Scribe) -> None:
+        for version in range(5):
+            await scribe.keep(page("a", version, f"entry {version}"))
+            rows = await database.rows(select(EntryRow.body).where(EntryRow.table_id == "a").order_by(EntryRow.seq))
+            assert [row.body for row in rows] == [f"entry {number}" for number in range(version + 1)]
+        async with database.writing() as connection:
+            await connection.execute(text("ALTER TABLE entries RENAME TO elsewhere"))
+        with pytest.raises(Unavailable):
+            await database.rows(select(EntryRow.body))
+        found = await database.read_at_once(lambda connection: connection.scalar(select(func.count(TableRow.id))))
+        assert found == 5
+
+    with_tables(tmp_path, work)
 
 
 def test_what_comes_together_is_written_together(tmp_path: Path) -> None:

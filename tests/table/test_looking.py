@@ -12,7 +12,7 @@ from tests.seats import ACROSS
 from tests.table.seating import BLITZ, asked, confrontation, keep, parlour, play, shown
 
 from mathom.core import Match, MathomError, Seat
-from mathom.table import Stops, Table
+from mathom.table import Setting, Stops, Table
 
 FREE_FOR_ALL = [("classic", "none"), ("variant", "two"), ("draft", "4-4")]
 
@@ -51,6 +51,18 @@ def test_everything_is_turned_up_when_the_players_end_a_match(viewer: Seat | Non
     assert light.words.startswith("The Fellowship turns up ") and "Frodo in Arthedain" in light.words
     assert dark.data["owner"] == "Sauron" and len(dark.data["lots"]) == 6  # type: ignore[arg-type]
     assert table.match.record().result == "unfinished"
+
+
+@pytest.mark.parametrize("game", ["confrontation", "lore", "lotr_tcg", "wotr"])
+def test_views_that_are_worked_out_together_are_those_of_each_viewer(game: str) -> None:
+    table, rng = Table(Setting(game, {}, seed=5)), random.Random(5)
+    for _ in range(60):
+        if table.decision is None:
+            break
+        play(table, rng.choice(table.decision.options).token)
+        for viewer in (0, None, 1):
+            over = table.result is not None
+            assert table.view(viewer).table == table.match.view(table.viewers(viewer), over=over).table
 
 
 def test_options_are_shown_to_the_asked_seat_only() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar
@@ -183,6 +184,12 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def show(self, state: S, viewers: Seats) -> Struct:
         """The whitelist: all that a person in those seats (none: a spectator) may know of the state, as plain data."""
+
+    def showing(self, state: S) -> Callable[[Seats], Struct]:
+        """The same for one audience after the other, of a state that stays as it is meanwhile: what all of them see is
+        worked out once. Games whose tables take long to work out say how.
+        """
+        return partial(self.show, state)
 
     def turned_up(self, state: S) -> tuple[TurnedUp, ...]:
         """What players turn up when a game is over, be it given up: hidden pieces, hands. Everybody is told, and from

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Hashable
 from typing import Any, Final, NoReturn, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace as replaced
 
 from mathom.core import purity
@@ -314,9 +315,13 @@ class Match:
             for event in self.game.turned_up(self.state)
         )
 
-    def view(self, viewer: Viewer, *, over: bool = False) -> View:
+    def showing(self) -> Callable[[Seats], Struct]:
+        """What shows the table as it is now to several audiences (`view`), good until the next choice."""
+        return self.game.showing(self.state)
+
+    def view(self, viewer: Viewer, *, over: bool = False, show: Callable[[Seats], Struct] | None = None) -> View:
         """Everything that a seat, a person in several seats, or a spectator (None) may know. It is `over` where the
-        players say so, too: then what was hidden is turned up.
+        players say so, too: then what was hidden is turned up. Who asks for several views hands over `showing`.
         """
         viewers, decision, pending = seats_of(viewer), self.decision, None
         own = tuple(sorted(viewers))
@@ -338,7 +343,10 @@ class Match:
                 about=self.game.whereabouts(self.state),
             )
         over = over or self.outcome is not None
-        table = self.game.show_over(self.state, viewers) if over else self.game.show(self.state, viewers)
+        if over:
+            table = self.game.show_over(self.state, viewers)
+        else:
+            table = self.game.show(self.state, viewers) if show is None else show(viewers)
         return View(self.game.name, self.seats, seat, own, pending, self.outcome, table)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:

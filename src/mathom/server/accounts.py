@@ -129,10 +129,10 @@ class Accounts:
             .join(SessionRow, SessionRow.account_id == AccountRow.id)
             .where(SessionRow.hash == hashed(token), SessionRow.expires > time.time())
         )
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        if row is None:
+        rows = await self._database.rows(query)
+        if not rows:
             return None
+        row = rows[0]
         await self._prolong(token, row.id, row.kind, row.expires, row.seen)
         return Account(row.id, row.name, cast(Kind, row.kind))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Literal
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.core import Seat
 from mathom.server.database import Database
@@ -24,33 +24,7 @@ class ChairStore:
         self._database = database
 
     async def create(self, standing: Standing, notes: Notes) -> None:
-        async with self._database.writing() as connection:
-            await self._create(connection, standing, notes)
-
-    async def _create(self, connection: AsyncConnection, standing: Standing, notes: Notes) -> None:
-        row = {
-            "id": standing.id,
-            "game": standing.setting.game,
-            "setting": as_json(standing.setting),
-            "private": standing.private,
-            "hotseat": standing.hotseat,
-            "pace": standing.pace,
-            "created": standing.created,
-            "version": 0,
-            "rematch": None,
-            "kept": False,
-            "host": standing.host,
-            "event": standing.event,
-            "rating": standing.rating,
-            **noted(notes),
-        }
-        await connection.execute(insert(TableRow).values(row))
-        chairs = [
-            {"table_id": standing.id, "seat": seat, "account_id": chair.account, "bot": chair.bot,
-             "reserved": chair.reserved}
-            for seat, chair in enumerate(standing.chairs)
-        ]  # fmt: skip
-        await connection.execute(insert(SeatRow), chairs)
+        await self._database.write_at_once(partial(_create, standing, notes))
 
     async def create_once(self, standing: Standing, notes: Notes) -> bool:
         """Make a table whose id is worked out; False if it is there already."""
@@ -63,11 +37,14 @@ class ChairStore:
     async def create_rematch(self, of: str, standing: Standing, notes: Notes) -> bool:
         """Make the rematch of a table, unless there is one already."""
         claim = update(TableRow).where(TableRow.id == of, TableRow.rematch.is_(None)).values(rematch=standing.id)
-        async with self._database.writing() as connection:
-            if not (await connection.execute(claim)).rowcount:
-                return False
-            await self._create(connection, standing, notes)
-        return True
+
+        def create(connection: Connection) -> bool:
+            claimed = bool(connection.execute(claim).rowcount)
+            if claimed:
+                _create(standing, notes, connection)
+            return claimed
+
+        return await self._database.write_at_once(create)
 
     async def sit(self, table_id: str, seat: Seat, account: str, bring: Callable[[Setting], Setting]) -> None:
         """Take a free seat and bring something to the table; of two who want the seat at once, one gets it."""
@@ -81,15 +58,16 @@ class ChairStore:
         free = (SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
         allowed = or_(SeatRow.reserved.is_(None), SeatRow.reserved == account)
         taken = update(SeatRow).where(*free, allowed).values(account_id=account)
-        async with self._database.writing() as connection:
-            row = (await connection.execute(held)).scalar_one_or_none()
-            if row is None or not (await connection.execute(taken)).rowcount:
+
+        def sit(connection: Connection) -> None:
+            row = connection.execute(held).scalar_one_or_none()
+            if row is None or not connection.execute(taken).rowcount:
                 raise Conflict("that seat has just been taken")
             setting = read_setting(row)
             if (brought := bring(setting)) != setting:
-                await connection.execute(
-                    update(TableRow).where(TableRow.id == table_id).values(setting=as_json(brought))
-                )
+                connection.execute(update(TableRow).where(TableRow.id == table_id).values(setting=as_json(brought)))
+
+        await self._database.write_at_once(sit)
 
     async def fill(self, table_id: str, bot: str) -> None:
         """A bot sits down in every free chair of an open table that is kept for nobody."""
@@ -142,10 +120,12 @@ class ChairStore:
     async def begin(self, table_id: str, setting: Setting, notes: Notes) -> None:
         """All seats are taken: the match is on."""
         values = {"setting": as_json(setting), **noted(notes)}
-        async with self._database.writing() as connection:
-            await connection.execute(
-                update(TableRow).where(TableRow.id == table_id, TableRow.status == "open").values(values)
-            )
+        begun = update(TableRow).where(TableRow.id == table_id, TableRow.status == "open").values(values)
+
+        def begin(connection: Connection) -> None:
+            connection.execute(begun)
+
+        await self._database.write_at_once(begin)
 
     async def give_up(self, table_id: str) -> None:
         """An open table is given up."""
@@ -156,3 +136,29 @@ class ChairStore:
             if not gone.rowcount:
                 raise Conflict("the match has begun; you can resign, but not leave")
             await connection.execute(update(TableRow).where(TableRow.rematch == table_id).values(rematch=None))
+
+
+def _create(standing: Standing, notes: Notes, connection: Connection) -> None:
+    row = {
+        "id": standing.id,
+        "game": standing.setting.game,
+        "setting": as_json(standing.setting),
+        "private": standing.private,
+        "hotseat": standing.hotseat,
+        "pace": standing.pace,
+        "created": standing.created,
+        "version": 0,
+        "rematch": None,
+        "kept": False,
+        "host": standing.host,
+        "event": standing.event,
+        "rating": standing.rating,
+        **noted(notes),
+    }
+    connection.execute(insert(TableRow).values(row))
+    chairs = [
+        {"table_id": standing.id, "seat": seat, "account_id": chair.account, "bot": chair.bot,
+         "reserved": chair.reserved}
+        for seat, chair in enumerate(standing.chairs)
+    ]  # fmt: skip
+    connection.execute(insert(SeatRow), chairs)

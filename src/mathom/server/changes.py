@@ -18,12 +18,15 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import astuple
 
 #: JSON as Python has it.
 Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
 Change = dict[str, Json]
 
 _NEW: Final = object()
+#: Values that have nothing within them.
+_SINGLE: Final = frozenset((str, int, bool, float, type(None)))
 
 
 def changes(before: Json, after: Json) -> Change:
@@ -72,12 +75,14 @@ def view_changes(before: object, after: object) -> dict[str, object]:
     kind = type(after)
     if type(before) is not kind:
         return {"set": after}
+    if kind in _SINGLE:
+        return {} if before == after else {"set": after}
     if kind is tuple or kind is list:
         return _row_changed(cast("tuple[object, ...]", before), cast("tuple[object, ...]", after))
-    if (fields := _plain_fields(kind)) is not None:  # type: ignore[arg-type]  # a class can be hashed
+    if (names := _plain_fields(kind)) is not None:  # type: ignore[arg-type]  # a class can be hashed
         within: dict[str, object] = {}
-        for field, name in fields:
-            old, new = getattr(before, field), getattr(after, field)
+        both = zip(names, astuple(cast(Struct, before)), astuple(cast(Struct, after)), strict=True)
+        for name, old, new in both:
             if old is not new and old != new:
                 within[name] = view_changes(old, new)
         return {"in": within} if within else {}
@@ -89,16 +94,14 @@ def view_changes(before: object, after: object) -> dict[str, object]:
 
 
 @functools.cache
-def _plain_fields(kind: type) -> tuple[tuple[str, str], ...] | None:
-    """The fields of a struct and their names in JSON; None if it is none, or its JSON is more than an object with all
-    of them.
-    """
+def _plain_fields(kind: type) -> tuple[str, ...] | None:
+    """The names of a struct's fields in JSON; None if it is none, or its JSON is more than an object of all of them."""
     if not issubclass(kind, Struct):
         return None
     config = kind.__struct_config__
     if config.tag is not None or config.omit_defaults or config.array_like:
         return None
-    return tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
+    return kind.__struct_encode_fields__
 
 
 def _entries_changed(before: dict[str, object], after: dict[str, object]) -> dict[str, object]:

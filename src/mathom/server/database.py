@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
+from typing import TypeVar, TypeVarTuple
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, Row, Select, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
@@ -25,6 +26,9 @@ from mathom.server.embedded import can_grow, file_of, make_private
 from mathom.server.errors import UNAVAILABLE, BadRequest, Unavailable
 
 log = logging.getLogger("mathom.server")
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 #: Seconds to wait for another writer, or for a server that does not answer.
 PATIENCE = 10
@@ -53,6 +57,9 @@ class Database:
         self._clerk = ThreadPoolExecutor(1, "clerk") if self.embedded else None
         #: By which `write_at_once` writes.
         self.journal_engine = _in_a_thread(url) if self.embedded else self._writer.sync_engine
+        # Those who read need not wait until what the clerk writes is on the disk.
+        self._lector = ThreadPoolExecutor(1, "lector") if self.embedded else None
+        self._lector_engine = _in_a_thread(url) if self.embedded else self.engine.sync_engine
 
     def _connect(self, url: str, connections: int, more: int) -> AsyncEngine:
         arguments: dict[str, object] = {"timeout": PATIENCE}
@@ -72,13 +79,33 @@ class Database:
         async with _told(), self._reader.connect() as connection:
             yield connection
 
+    async def read_at_once(self, work: Callable[[Connection], T]) -> T:
+        """Do the work, which only reads.
+
+        SQLite is read by a thread in one go, as in `write_at_once`: for what is asked with every line that opens, and
+        whenever the house makes its rounds.
+        """
+        if self._lector is None:
+            async with self.reading() as connection:
+                return await connection.run_sync(work)
+        async with _told():
+            return await asyncio.get_running_loop().run_in_executor(self._lector, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._lector_engine.connect() as connection:
+            return work(connection)
+
+    async def rows(self, query: Select[*Ts]) -> Sequence[Row[*Ts]]:
+        """All rows of one query."""
+        return await self.read_at_once(lambda connection: connection.execute(query).all())
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it is kept when the block ends, or none."""
         async with _told(), self._pen, self._writer.begin() as connection:
             yield connection
 
-    async def write_at_once(self, work: Callable[[Connection], None]) -> None:
+    async def write_at_once(self, work: Callable[[Connection], T]) -> T:
         """Do the work as one transaction.
 
         SQLite's is done by a thread in one go. Where each statement is handed over to a thread and back, as in
@@ -86,14 +113,13 @@ class Database:
         """
         if self._clerk is None:
             async with self.writing() as connection:
-                await connection.run_sync(work)
-            return
+                return await connection.run_sync(work)
         async with _told(), self._pen:
-            await asyncio.get_running_loop().run_in_executor(self._clerk, self._transact, work)
+            return await asyncio.get_running_loop().run_in_executor(self._clerk, self._transact, work)
 
-    def _transact(self, work: Callable[[Connection], None]) -> None:
+    def _transact(self, work: Callable[[Connection], T]) -> T:
         with self.journal_engine.begin() as connection:
-            work(connection)
+            return work(connection)
 
     async def migrate(self) -> None:
         """Bring the database to the present form."""
@@ -111,9 +137,10 @@ class Database:
     async def close(self) -> None:
         await self.engine.dispose()
         await self._writer.dispose()
-        if self._clerk is not None:
-            self._clerk.submit(self.journal_engine.dispose)
-            self._clerk.shutdown()
+        for thread, engine in ((self._clerk, self.journal_engine), (self._lector, self._lector_engine)):
+            if thread is not None:
+                thread.submit(engine.dispose)
+                thread.shutdown()
 
 
 def _in_a_thread(url: str) -> Engine:

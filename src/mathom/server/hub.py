@@ -202,7 +202,8 @@ class Hub:
         self._here.pop(live.id, None)  # somebody who watched may have sat down
         for onlooker in sorted(self._onlookers.get(live.id, ()), key=lambda one: one.watching):
             onlooker.table_changed()
-        self._raise(live.standing.players)
+        if self._streams:
+            self._raise(live.standing.players)
 
     def _raise(self, players: tuple[str, ...]) -> None:
         for account in players:
@@ -283,8 +284,11 @@ class Hub:
         return frozenset((*self._present_here(table_id), *elsewhere))
 
     def _seen_elsewhere(self, table_id: str) -> list[Seen]:
+        known = self._elsewhere.get(table_id)
+        if known is None:
+            return []
         now = time.monotonic()
-        return [seen for seen in self._elsewhere.get(table_id, {}).values() if now - seen.at < STALE]
+        return [seen for seen in known.values() if now - seen.at < STALE]
 
     def _watching_here(self, table_id: str) -> int:
         return self._looking_on(table_id).watchers

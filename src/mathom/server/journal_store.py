@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.server.database import Database
@@ -34,8 +35,7 @@ class JournalStore:
                 .order_by(EntryRow.seq)
                 .limit(READ_TOGETHER)
             )
-            async with self._database.reading() as connection:
-                piece = [Line(seq, body) for seq, body in await connection.execute(query)]
+            piece = [Line(seq, body) for seq, body in await self._database.rows(query)]
             found += piece
             if len(piece) < READ_TOGETHER:
                 return found
@@ -85,12 +85,13 @@ class JournalStore:
 
     async def keep(self, table_id: str, streams: dict[str, bytes]) -> None:
         rows = [{"table_id": table_id, "viewer": viewer, "body": body} for viewer, body in streams.items()]
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(insert(StreamRow), rows)
-                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(kept=True))
-        except IntegrityError:
-            return  # another process has kept the very same
+
+        def keep(connection: Connection) -> None:
+            connection.execute(insert(StreamRow), rows)
+            connection.execute(update(TableRow).where(TableRow.id == table_id).values(kept=True))
+
+        with suppress(IntegrityError):  # another process has kept the very same
+            await self._database.write_at_once(keep)
 
     async def stream(self, table_id: str, viewer: str) -> bytes | None:
         query = select(StreamRow.body).where(StreamRow.table_id == table_id, StreamRow.viewer == viewer)

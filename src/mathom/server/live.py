@@ -83,6 +83,8 @@ class LiveTable:
 
     def waits_for(self, before: int) -> list[str]:
         """By seat: what a bot does that the match waits for, in words; so many think before it."""
+        if all(chair.bot is None for chair in self.standing.chairs):
+            return [""] * len(self.standing.chairs)
         doing = f"the bot waits for its turn to think: {before} before it" if before else "the bot thinks"
         bots = (
             waits and chair.bot is not None for waits, chair in zip(self.thinking, self.standing.chairs, strict=True)
@@ -98,6 +100,12 @@ def bot_asked(standing: Standing, table: Table) -> Seat | None:
     if standing.status != "live" or table.paused:
         return None
     return next((seat for seat in table.waited_for() if standing.bot_at(seat) is not None), None)
+
+
+def _heard(doing: asyncio.Task[int]) -> None:
+    """A refusal that nobody waits for any more is nothing to write into the log."""
+    if not doing.cancelled():
+        doing.exception()
 
 
 def result_words(table: Table) -> str:
@@ -231,8 +239,8 @@ class LiveTables:
         """
         live = await self.get(table_id)
         # What has been begun is finished even if the one who asked has gone; then nobody is left to be refused.
-        doing = asyncio.ensure_future(self._act(live, command))
-        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        doing = asyncio.create_task(self._act(live, command))
+        doing.add_done_callback(_heard)
         return await asyncio.shield(doing)
 
     async def _act(self, live: LiveTable, command: Command) -> int:

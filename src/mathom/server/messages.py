@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from mathom.core import Seat, View
 from mathom.server.errors import BadRequest, UnknownMessage
@@ -18,6 +18,9 @@ LARGEST_MESSAGE = 8192
 LONGEST_CHAT = 300
 
 Id = Annotated[str, Meta(max_length=64)]
+
+#: An object of JSON that has been written already.
+Written = Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
 
 #: Whether whoever sits there has an open line to the table; empty where nobody sits. Bots are always here.
 Presence = Literal["here", "away", ""]
@@ -80,7 +83,7 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     presence: list[Presence]
     thinking: list[bool]
     waits_for: list[str]
-    changes: dict[str, object] | None = None
+    changes: Written | None = None
 
 
 class Ack(Told, frozen=True, tag="ack", kw_only=True):

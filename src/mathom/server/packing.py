@@ -21,8 +21,9 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import Frame, Opcode
 from websockets.typing import ExtensionParameter
 
-#: Bytes of a message that are worth it: what fits into one packet of a network arrives no sooner for being shorter.
-SHORTEST: Final = 1400
+#: Bytes of a message that are worth it: what fits into a few packets of a network, which are sent at once, arrives no
+#: sooner for being shorter. Updates after a choice are as short as that, whole views are not.
+SHORTEST: Final = 4096
 #: Different messages that are remembered: a table has few audiences, and is told to all of them at once.
 REMEMBERED: Final = 64
 #: 2 to this power are the bytes in which repetitions are looked for; a longer message is rare.

@@ -214,8 +214,7 @@ class Connection:
 
     async def _let_players_first(self) -> None:
         """Where many watch, they are told one after the other, and whoever plays does not wait for them."""
-        watchers = self._visit.house.hub.watchers(self._visit.id)
-        if watchers > MANY_WATCHERS and self.watching:
+        if self.watching and (watchers := self._visit.house.hub.watchers(self._visit.id)) > MANY_WATCHERS:
             await asyncio.sleep(random.uniform(0, watchers / TOLD_A_SECOND))
 
     async def _tell(self, message: m.ServerMessage) -> None:

@@ -19,8 +19,7 @@ class Rota:
         query = select(TableRow.id, TableRow.version, TableRow.status, TableRow.rematch).where(
             TableRow.id.in_(list(tables))
         )
-        async with self._database.reading() as connection:
-            return {row.id: (row.version, row.status, row.rematch) for row in await connection.execute(query)}
+        return {row.id: (row.version, row.status, row.rematch) for row in await self._database.rows(query)}
 
     async def number_by_status(self) -> dict[str, int]:
         """How many tables wait for players, and at how many is played."""
@@ -57,8 +56,7 @@ class Rota:
         query = (
             select(TableRow.id, TableRow.bot_due).where(TableRow.status == "live", TableRow.bot_due <= now).limit(200)
         )
-        async with self._database.reading() as connection:
-            return [(row.id, float(row.bot_due or 0)) for row in await connection.execute(query)]
+        return [(row.id, float(row.bot_due or 0)) for row in await self._database.rows(query)]
 
     async def take_over(self, table_id: str, due: float, until: float) -> bool:
         """Say that this process sees to the bot; False if another one was faster."""
@@ -71,5 +69,4 @@ class Rota:
         return await self._ids(TableRow.status == "finished", TableRow.kept.is_(False), TableRow.touched < before)
 
     async def _ids(self, *conditions: ColumnElement[bool]) -> list[str]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(select(TableRow.id).where(*conditions).limit(200))).scalars())
+        return [row.id for row in await self._database.rows(select(TableRow.id).where(*conditions).limit(200))]

@@ -1,7 +1,8 @@
 """What each audience of a table sees, told by what has changed in it.
 
 An audience are all who see the same: those who watch, or the tabs of one player. Who has been told a view whole is told
-the next ones by their changes (`mathom.server.changes`), as replays are. They are worked out once for an audience.
+the next ones by their changes (`mathom.server.changes`), as replays are. They are worked out and written once for an
+audience.
 """
 
 from __future__ import annotations
@@ -11,8 +12,13 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Final
 
+import msgspec
+from msgspec import Raw
+
 from mathom.core import Seats, View
 from mathom.server.changes import view_changes
+
+encode = msgspec.json.Encoder().encode
 
 #: Ways to come to a view that are remembered: not everybody has been told the one before it.
 MOST_WAYS: Final = 8
@@ -27,14 +33,14 @@ class Sight:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._ways: list[tuple[View, dict[str, object]]] = []
+        self._ways: list[tuple[View, Raw]] = []
 
-    def since(self, before: Sight) -> dict[str, object]:
-        """How to come to it from that one."""
+    def since(self, before: Sight) -> Raw:
+        """How to come to it from that one, as it is sent."""
         for view, change in self._ways:
             if view is before.view:
                 return change
-        found = view_changes(before.view, self.view)
+        found = Raw(encode(view_changes(before.view, self.view)))
         self._ways = [*self._ways[1 - MOST_WAYS :], (before.view, found)]
         return found
 

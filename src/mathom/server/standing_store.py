@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, cast
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, and_, case, distinct, exists, func, or_, select, true
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    distinct,
+    exists,
+    func,
+    or_,
+    select,
+    true,
+)
 
 from mathom.core import Outcome
 from mathom.core.registry import game as find_game
@@ -23,6 +37,17 @@ from mathom.server.wire import Pace, Stats, Status, User
 MOST_LISTED = 100
 
 _ROW = TableRow.__table__.c
+_SEATS = (
+    select(SeatRow.table_id, SeatRow.account_id, SeatRow.bot, SeatRow.reserved, AccountRow.name, AccountRow.kind)
+    .join(AccountRow, AccountRow.id == SeatRow.account_id, isouter=True)
+    .where(SeatRow.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(SeatRow.seat)
+)
+_MARKS = (
+    select(TableMarkRow.table_id, TableMarkRow.account_id, TableMarkRow.mark)
+    .where(TableMarkRow.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(TableMarkRow.account_id)
+)
 
 
 class StandingStore:
@@ -110,34 +135,30 @@ class StandingStore:
             return (await connection.execute(query)).scalar_one()
 
     async def _standings(self, *conditions: ColumnElement[bool]) -> list[Standing]:
-        async with self._database.reading() as connection:
-            query = select(*_ROW).where(*conditions).order_by(TableRow.touched.desc()).limit(MOST_LISTED)
-            rows = (await connection.execute(query)).all()
-            if not rows:
-                return []
-            seats = (
-                select(SeatRow.table_id, SeatRow.account_id, SeatRow.bot, SeatRow.reserved, AccountRow.name,
-                       AccountRow.kind)
-                .join(AccountRow, AccountRow.id == SeatRow.account_id, isouter=True)
-                .where(SeatRow.table_id.in_([row.id for row in rows]))
-                .order_by(SeatRow.seat)
-            )  # fmt: skip
-            chairs: dict[str, list[Chair]] = {}
-            for seat in await connection.execute(seats):
-                user = User(seat.name, seat.kind) if seat.name is not None else None
-                chair = Chair(seat.account_id, user, seat.bot, seat.reserved)
-                chairs.setdefault(seat.table_id, []).append(chair)
-            marks: dict[tuple[str, str], list[str]] = {}
-            marked = select(TableMarkRow.__table__).where(TableMarkRow.table_id.in_(list(chairs)))
-            for mark in await connection.execute(marked.order_by(TableMarkRow.account_id)):
-                marks.setdefault((mark.table_id, mark.mark), []).append(mark.account_id)
-        standings = [_standing(row, tuple(chairs.get(row.id, ()))) for row in rows]
-        if not marks:
-            return standings
-        return [
-            replace(one, quiet=tuple(marks.get((one.id, "quiet"), ())), away=tuple(marks.get((one.id, "away"), ())))
-            for one in standings
-        ]
+        query = select(*_ROW).where(*conditions).order_by(TableRow.touched.desc()).limit(MOST_LISTED)
+        return await self._database.read_at_once(partial(_standings, query))
+
+
+def _standings(query: Select[Any], connection: Connection) -> list[Standing]:
+    """The tables of these rows, with their chairs and marks."""
+    rows = connection.execute(query).all()
+    if not rows:
+        return []
+    chairs: dict[str, list[Chair]] = {row.id: [] for row in rows}
+    which = {"tables": list(chairs)}
+    for seat in connection.execute(_SEATS, which):
+        user = User(seat.name, seat.kind) if seat.name is not None else None
+        chairs[seat.table_id].append(Chair(seat.account_id, user, seat.bot, seat.reserved))
+    marks: dict[tuple[str, str], list[str]] = {}
+    for mark in connection.execute(_MARKS, which):
+        marks.setdefault((mark.table_id, mark.mark), []).append(mark.account_id)
+    standings = [_standing(row, tuple(chairs[row.id])) for row in rows]
+    if not marks:
+        return standings
+    return [
+        replace(one, quiet=tuple(marks.get((one.id, "quiet"), ())), away=tuple(marks.get((one.id, "away"), ())))
+        for one in standings
+    ]
 
 
 def seated(account: str) -> ColumnElement[bool]:

@@ -46,7 +46,7 @@ class Telling:
             self._unheard = await self._visit.house.relations.unheard(self._visit.account.id)
 
     def whole(self) -> m.State:
-        told = self._told(0, 0)
+        told = self._told(self._visit.seat(), 0, 0)
         return m.State(**{name: getattr(told, name) for name in m.State.__struct_fields__})
 
     def news_text(self) -> str:
@@ -68,7 +68,7 @@ class Telling:
             known.chat,
             id(self._shown),
             present,
-            self._knows_table(),
+            self._table_once and self._table_info(None) is self._known_info,
         )
         text = live.sights.shared(about, lambda: encode(self.news()).decode())
         self.version = table.version
@@ -82,8 +82,10 @@ class Telling:
         viewer = self._visit.seat()
         table = self._visit.live.table
         known = table.known(viewer, self.version)
-        same = table.viewers(viewer) == table.viewers(self._viewer)
-        return self._told(known.lines if same else 0, known.chat, before=self._shown, knows_table=self._knows_table())
+        same = viewer == self._viewer or table.viewers(viewer) == table.viewers(self._viewer)
+        knows_table = self._table_once and self._table_info(viewer) is self._known_info
+        lines = known.lines if same else 0
+        return self._told(viewer, lines, known.chat, before=self._shown, knows_table=knows_table)
 
     def _table_info(self, viewer: Seat | None) -> TableInfo:
         """The table as the viewer may know it, without the time at which it ends; the very same while it is the same.
@@ -95,16 +97,14 @@ class Telling:
         self._standing = standing
         return self._info
 
-    def _knows_table(self) -> bool:
-        """Has the client been told all of the table that is told only when it changes?"""
-        return self._table_once and self._table_info(self._visit.seat()) is self._known_info
-
-    def _told(self, lines: int, chat: int, *, before: Sight | None = None, knows_table: bool = False) -> m.Update:
+    def _told(
+        self, viewer: Seat | None, lines: int, chat: int, *, before: Sight | None = None, knows_table: bool = False
+    ) -> m.Update:
         """The table as this viewer sees it, with the log and the talk from those lines on: whole, or as far as it is
         another than what he knows.
         """
         live, table = self._visit.live, self._visit.live.table
-        viewer = self._viewer = self._visit.seat()
+        self._viewer = viewer
         self.version = table.version
         look = table.look(viewer, self._visit.house.store.time.counted(table.clock.since))
         said = table.talk.page(since=chat)

@@ -6,6 +6,7 @@ from mathom.core import Seat
 from mathom.server.accounts import Account
 from mathom.server.house import House
 from mathom.server.live import LiveTable
+from mathom.server.standing import Chair
 from mathom.table import Stops
 from mathom.table.errors import NotSeated
 
@@ -16,18 +17,29 @@ class Visit:
         self.id = live.id
         self.live = live
         self.account = account
+        self.account_id = account.id if account else None
         self._stops: Stops | None = None
+        #: The chairs as they were looked at last, and the visitor's seats among them.
+        self._chairs: tuple[Chair, ...] | None = None
+        self._seats: tuple[Seat, ...] = ()
 
-    @property
-    def account_id(self) -> str | None:
-        return self.account.id if self.account else None
+    def seats(self) -> tuple[Seat, ...]:
+        """The visitor's seats; the chairs are the very same until somebody sits down or leaves."""
+        standing = self.live.standing
+        if standing.chairs is not self._chairs:
+            self._chairs, self._seats = standing.chairs, standing.seats_of(self.account_id)
+        return self._seats
 
     @property
     def watching(self) -> bool:
-        return not self.live.standing.seats_of(self.account_id)
+        return not self.seats()
 
     def seat(self) -> Seat | None:
-        return self.live.seat_of(self.account_id)
+        """The seat from which he looks: of several, the one that is asked."""
+        seats = self.seats()
+        if len(seats) > 1 and (asked := self.live.asked) in seats:
+            return asked
+        return seats[0] if seats else None
 
     def seated(self) -> Seat:
         seat = self.seat()
@@ -53,5 +65,5 @@ class Visit:
         self._stops = stops
 
     def _apply(self, stops: Stops) -> None:
-        for seat in self.live.standing.seats_of(self.account_id):
+        for seat in self.seats():
             self.live.table.set_stops(seat, stops)

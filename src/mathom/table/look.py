@@ -83,7 +83,7 @@ class Known(Struct, frozen=True):
     chat: int
 
 
-class EventLine(Struct, frozen=True, omit_defaults=True):
+class EventLine(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of the log: the event's kind, its words, the rule that it cites, and its fields as seen.
 
     A log leaves out what is `quiet` and groups its lines under headings: 1 for a turn, 2 for a part of it.

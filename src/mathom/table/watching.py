@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, Self
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from mathom.core import SPECTATOR, Match, Seat, Seats, View
@@ -32,12 +33,14 @@ class SeenLog:
 class Seen:
     """What has been worked out so far, so that it is not worked out again."""
 
-    __slots__ = ("earlier", "lines", "undo", "views")
+    __slots__ = ("earlier", "lines", "showing", "undo", "views")
 
     def __init__(self) -> None:
         self.lines: dict[Seats, SeenLog] = {}
         #: The view of each audience, and of which version it is.
         self.views: dict[Seats, tuple[int, View]] = {}
+        #: What shows the table to all of them, and of which version it is.
+        self.showing: tuple[int, Callable[[Seats], Struct]] | None = None
         self.undo: dict[Seat, tuple[int, Undo | None]] = {}
         #: The match as it was before a seat's last choice, and how many choices had been made.
         self.earlier: dict[Seat, tuple[int, Match]] = {}
@@ -76,11 +79,18 @@ class WatchedCourse(Course):
         viewers = self.viewers(viewer)
         version, view = self.seen.views.get(viewers, (-1, None))
         if view is None or version != self.version:
-            view = self.match.view(viewers, over=self.result is not None)
-            if self.result is not None:
-                view = replace(view, decision=None, outcome=self.result)
+            if self.result is None:
+                view = self.match.view(viewers, show=self._showing())
+            else:
+                view = replace(self.match.view(viewers, over=True), decision=None, outcome=self.result)
             self.seen.views[viewers] = self.version, view
         return view
+
+    def _showing(self) -> Callable[[Seats], Struct]:
+        found = self.seen.showing
+        if found is None or found[0] != self.version:
+            found = self.seen.showing = self.version, self.match.showing()
+        return found[1]
 
     def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
         """The log as the viewer may see it, from his line number `since` on."""

@@ -203,7 +203,7 @@ class Board(State):
 
     def sides_of(self, seats: Seats) -> tuple[Side, ...]:
         """The sides that a person in those seats plays in the present game."""
-        return tuple(side for side in Side if self.seat_of[side] in seats)
+        return tuple([side for side in (FELLOWSHIP, SAURON) if self.seat_of[side] in seats])
 
     def say(
         self, text: str, rule: str, piece: Character | None = None, moves: tuple[tuple[str, str, str], ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, get_args
 
 from mathom.core import (
@@ -26,7 +26,7 @@ from mathom.games.confrontation.evaluation import evaluate
 from mathom.games.confrontation.options import Mode, TableOptions
 from mathom.games.confrontation.setup import SetUp
 from mathom.games.confrontation.turn import play, turns
-from mathom.games.confrontation.view import TableView, shown, shown_to_all, situation, whereabouts
+from mathom.games.confrontation.view import TableView, showing, shown, shown_to_all, situation, whereabouts
 from mathom.games.confrontation.why import why_not
 from mathom.games.confrontation.windows import WINDOWS
 
@@ -97,6 +97,9 @@ class Confrontation(Game[Board, TableOptions]):
 
     def show(self, state: Board, viewers: Seats) -> TableView:
         return shown(state, viewers)
+
+    def showing(self, state: Board) -> Callable[[Seats], TableView]:
+        return showing(state)
 
     def turned_up(self, state: Board) -> tuple[TurnedUp, ...]:
         return turned_up(state)

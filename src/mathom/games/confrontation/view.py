@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import Final
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -31,8 +32,12 @@ from mathom.games.confrontation.special_cards import SPECIAL_NAME, SPECIAL_TEXT,
 from mathom.games.confrontation.strength import dark_strength, dark_total, light_strength, light_total
 
 #: What is gone through for every view, ready.
-_REGIONS: Final = tuple((region, str(region)) for region in Region)
+_REGIONS: Final = tuple(Region)
 _SPECIALS: Final = tuple(Special)
+_SIDES: Final = tuple(Side)
+
+#: By region: who the concealed pieces of a side there might be.
+Candidates: TypeAlias = dict[Region, int]
 
 
 class PieceView(Struct, frozen=True, gc=False):
@@ -182,14 +187,26 @@ class TableView(Struct, frozen=True, gc=False):
     camp: CampView | None
 
 
-def shown(g: Board, viewers: Seats, *, over: bool = False) -> TableView:
+def showing(g: Board) -> Callable[[Seats], TableView]:
+    """The board for one audience after the other."""
+    return partial(shown, g, might_be=_might_be(g))
+
+
+def _might_be(g: Board) -> tuple[Candidates, Candidates]:
+    """For both sides, who the concealed pieces might be for all that the enemy knows."""
+    return (candidates(g, FELLOWSHIP), candidates(g, SAURON)) if g.phase == PLAY else ({}, {})
+
+
+def shown(
+    g: Board, viewers: Seats, *, over: bool = False, might_be: tuple[Candidates, Candidates] | None = None
+) -> TableView:
     """The board as a person in those seats sees it; a spectator, who has none, sees what both sides see.
 
     When the match is over, all pieces and all secret choices are turned up (`ending.turned_up`).
     """
+    light, dark = might_be or _might_be(g)
     own = g.sides_of(viewers)
-    open_to = tuple(Side) if over else own
-    might_be = {side: candidates(g, side) if g.phase == PLAY else {} for side in Side}
+    open_to = _SIDES if over else own
     return TableView(
         mode=g.options.mode,
         game_number=g.game_number,
@@ -203,16 +220,12 @@ def shown(g: Board, viewers: Seats, *, over: bool = False) -> TableView:
         ring_bearer=TOKEN[g.bearer] if g.roster[FELLOWSHIP] else "",
         marked=_marked(g, frozenset(g.seat_of) if over else viewers),
         regions=tuple(
-            [
-                RegionView(
-                    token,
-                    TITLE[region],
-                    LIMIT[region],
-                    _place(g, FELLOWSHIP, region, open_to, might_be[FELLOWSHIP].get(region, 0), over),
-                    _place(g, SAURON, region, open_to, might_be[SAURON].get(region, 0), over),
-                )
-                for region, token in _REGIONS
-            ]
+            map(
+                _region,
+                _REGIONS,
+                _places(g, FELLOWSHIP, open_to, light, over),
+                _places(g, SAURON, open_to, dark, over),
+            )
         ),
         fellowship=_side(g, FELLOWSHIP, open_to),
         sauron=_side(g, SAURON, open_to),
@@ -242,23 +255,37 @@ def _marked(g: Board, viewers: Seats) -> str:
     return "" if marked is None else str(marked)
 
 
-def _place(
-    g: Board, side: Side, region: Region, own: tuple[Side, ...], might_be: int, turned_up: bool
-) -> PlaceView:  # fmt: skip
-    there = g.here[side << 4 | region]
+#: What a viewer may know of one side's pieces in a region, as sets of characters: those that he can name, which of them
+#: lie face up and which the other side can name, how many others there are, and who those might be.
+_Place: TypeAlias = tuple[int, int, int, int, int]
+_NOBODY: Final = (0, 0, 0, 0, 0)
+
+
+def _places(g: Board, side: Side, own: tuple[Side, ...], might_be: Candidates, turned_up: bool) -> list[_Place]:
+    """Each region as it is on one side."""
+    here, revealed = g.here[side << 4 : (side + 1) << 4], g.revealed
     if g.phase == CAMP and len(own) == len(Side):  # who sees both sides sees their camps grow
-        there |= _camped(g, side, region)
-    concealed = there & ~g.revealed
-    certain = might_be == concealed  # the other side can name every concealed piece here
-    named = there if side in own or (certain and own) else there & g.revealed
-    hidden = (there & ~named).bit_count()
-    face_up = named if turned_up else named & g.revealed
-    return _pieces(named, face_up, named if certain else face_up, hidden, might_be if hidden and own else 0)
+        here = [there | _camped(g, side, region) for region, there in zip(_REGIONS, here, strict=True)]
+    mine, found = side in own, [_NOBODY] * len(here)
+    for region, there in zip(_REGIONS, here, strict=True):
+        if not there:
+            continue
+        possible = might_be.get(region, 0)
+        certain = possible == there & ~revealed  # the other side can name every concealed piece here
+        named = there if mine or (certain and own) else there & revealed
+        hidden = (there & ~named).bit_count()
+        face_up = named if turned_up else named & revealed
+        found[region] = named, face_up, named if certain else face_up, hidden, possible if hidden and own else 0
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
-def _pieces(named: int, face_up: int, known: int, hidden: int, might_be: int) -> PlaceView:
+def _region(region: Region, light: _Place, dark: _Place) -> RegionView:
     """Most regions are as they were before the last choice: then this is the very same view of them."""
+    return RegionView(str(region), TITLE[region], LIMIT[region], _pieces(*light), _pieces(*dark))
+
+
+def _pieces(named: int, face_up: int, known: int, hidden: int, might_be: int) -> PlaceView:
     return PlaceView(
         pieces=tuple(
             PieceView(
@@ -283,9 +310,9 @@ def _camped(g: Board, side: Side, region: Region) -> int:
 def _side(g: Board, side: Side, own: tuple[Side, ...]) -> SideView:
     mine = side in own
     return SideView(
-        characters=tuple([_character(character, g.pos[character] == DEFEATED) for character in g.roster[side]]),
-        hand=tuple(map(_card, cards(g.hand[side]))),
-        discards=tuple(map(_card, cards(g.discards[side]))),
+        characters=_characters(g.roster[side], tuple([g.pos[one] == DEFEATED for one in g.roster[side]])),
+        hand=_cards(g.hand[side]),
+        discards=_cards(g.discards[side]),
         special=tuple([_special(card) for card in _SPECIALS if g.special[side] >> card & 1]) if g.special[side] else (),
         chosen=bool(g.sealed[side]),
         secret=tuple(secret(g, choice)[1] for choice in g.sealed[side]) if mine else (),
@@ -322,6 +349,11 @@ def _character(character: Character, defeated: bool = False) -> CharacterView:
     return CharacterView(TOKEN[character], facts.name, str(facts.version), facts.strength, facts.text, defeated)
 
 
+@lru_cache(maxsize=1 << 12)
+def _characters(roster: tuple[Character, ...], defeated: tuple[bool, ...]) -> tuple[CharacterView, ...]:
+    return tuple(map(_character, roster, defeated))
+
+
 @cache
 def _special(card: Special) -> SpecialView:
     return SpecialView(str(card), SPECIAL_NAME[card], SPECIAL_TEXT[card])
@@ -339,6 +371,12 @@ def _tiles(side: Side, sealed: tuple[int, ...]) -> tuple[TileView, ...]:
 @cache
 def _card(card: Card) -> CardView:
     return CardView(CARD_TOKEN[card], CARD_NAME[card], CARD_STRENGTH[card], CARD_TEXT.get(card, ""))
+
+
+@cache
+def _cards(of: int) -> tuple[CardView, ...]:
+    """The members of a set of cards."""
+    return tuple(map(_card, cards(of)))
 
 
 def _battle(g: Board) -> BattleView | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -43,7 +43,7 @@ from mathom.games.lotr_tcg.rules.reacting import Reacting
 from mathom.games.lotr_tcg.rules.setup import deal
 from mathom.games.lotr_tcg.rules.turn import play, resume
 from mathom.games.lotr_tcg.values import Gate
-from mathom.games.lotr_tcg.view import TableView, shown, shown_to_all, situation, turned_up
+from mathom.games.lotr_tcg.view import TableView, showing, shown, shown_to_all, situation, turned_up
 from mathom.games.lotr_tcg.whereabouts import whereabouts
 from mathom.games.lotr_tcg.why import why_not
 from mathom.games.lotr_tcg.windows import WINDOWS
@@ -205,6 +205,9 @@ class LotrTcg(Game[Journey, TableOptions]):
 
     def show(self, state: Journey, viewers: Seats) -> TableView:
         return shown(state, viewers)
+
+    def showing(self, state: Journey) -> Callable[[Seats], TableView]:
+        return showing(state)
 
     def turned_up(self, state: Journey) -> tuple[TurnedUp, ...]:
         return turned_up(state)

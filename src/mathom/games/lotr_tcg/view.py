@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
-from typing import Final
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,7 +26,6 @@ from mathom.games.lotr_tcg.options import FEWEST_PLAYERS
 from mathom.games.lotr_tcg.rules.move_limit import move_limit
 from mathom.games.lotr_tcg.rules.numbers import (
     archery_parts,
-    archery_total,
     cost_parts,
     is_roaming,
     keyword,
@@ -38,7 +38,6 @@ from mathom.games.lotr_tcg.rules.numbers import (
     strength_parts,
     sum_of,
     twilight_cost,
-    vitality,
     vitality_parts,
 )
 from mathom.games.lotr_tcg.rules.presence import fights
@@ -167,7 +166,12 @@ class TableView(Struct, frozen=True, gc=False):
 
 def shown(g: Journey, viewers: Seats, *, over: bool = False) -> TableView:
     """When the match is over, hands, unplayed sites and piles are turned up."""
-    return _table(g, viewers, over)
+    return _table(g, _public(g), viewers, over)
+
+
+def showing(g: Journey) -> Callable[[Seats], TableView]:
+    """The table for one audience after the other."""
+    return partial(_table, g, _public(g))
 
 
 def turned_up(g: Journey) -> tuple[TurnedUp, ...]:
@@ -194,47 +198,72 @@ def _with_copies(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def shown_to_all(g: Journey) -> TableView:
     """With nothing hidden, for replays of finished matches."""
-    return _table(g, SPECTATOR, True)
+    return _table(g, _public(g), SPECTATOR, True)
 
 
-def _table(g: Journey, viewers: Seats, everything: bool) -> TableView:
-    players = tuple(_player(g, other, viewers, everything) for other in range(g.seat_count))
+class _Public(NamedTuple):
+    """What lies open to everybody; `cards` are the cards that are named in it."""
+
+    path: tuple[SiteView, ...]
+    in_play: tuple[InPlayView, ...]
+    skirmishes: tuple[SkirmishView, ...]
+    archery: tuple[tuple[Part, ...], tuple[Part, ...]]
+    move_limit: int
+    cards: frozenset[Card]
+
+
+def _public(g: Journey) -> _Public:
     mentioned = tuple([word for word in _KEYWORDS if g.mentions(word)])
     in_play = tuple([_in_play(g, thing, mentioned) for thing in g.cards.values() if thing.card.kind is not Kind.SITE])
-    path = tuple(_site(g, site, number) for number, site in enumerate(g.path, 1))
-    named = {thing.card for thing in g.cards.values()}
-    named |= {card for thing in g.cards.values() for card in thing.stacked}
-    # What was played in this turn was seen by all, wherever it lies now.
-    named |= {card for _, card in g.being_played} | {card for _, card, _, _ in g.played}
-    for other in range(g.seat_count):
-        named |= set(g.dead[other])
-        mine = everything or other in viewers
-        named |= set(g.discards[other] if mine else g.discards[other].bottom())
-        named |= set(g.hands[other] if mine else g.hands[other].known_in_no_order(bits(viewers)))
-        if mine:
-            named |= set(g.adventure[other])
-        if everything and g.options.closed:
-            named |= set(g.decks[other])  # turned up, but in no order
     arrows = archery_parts(g, Side.FREE_PEOPLES), archery_parts(g, Side.SHADOW)
-    held = [(seat, card) for seat in sorted(viewers) for card in in_no_order(g.hands[seat], viewers)]
-    sums = {card.slug: cost_parts(g, seat, card) for seat, card in held}
+    named = {thing.card for thing in g.cards.values()}
+    named.update(card for thing in g.cards.values() for card in thing.stacked)
+    # What was played in this turn was seen by all, wherever it lies now.
+    named.update([card for _, card in g.being_played], [card for _, card, _, _ in g.played])
+    named.update(*g.dead)
     # An event that is in effect has long been discarded.
     adding = (part for one in in_play for part in (*one.strength_parts, *one.vitality_parts))
-    named |= {CARDS[part.slug] for part in (*adding, *arrows[0], *arrows[1]) if part.slug in CARDS}
+    named.update(CARDS[part.slug] for part in (*adding, *arrows[0], *arrows[1]) if part.slug in CARDS)
+    return _Public(
+        path=tuple([_site(g, site, number) for number, site in enumerate(g.path, 1)]),
+        in_play=in_play,
+        skirmishes=_skirmishes(g),
+        archery=arrows,
+        move_limit=move_limit(g),
+        cards=frozenset(named),
+    )
+
+
+def _table(g: Journey, public: _Public, viewers: Seats, everything: bool = False) -> TableView:
+    players = tuple([_player(g, other, viewers, everything) for other in range(g.seat_count)])
+    named = set(public.cards)
+    for other in range(g.seat_count):
+        mine = everything or other in viewers
+        named.update(g.discards[other] if mine else g.discards[other].bottom())
+        named.update(g.hands[other] if mine else g.hands[other].known_in_no_order(bits(viewers)))
+        if mine:
+            named.update(g.adventure[other])
+        if everything and g.options.closed:
+            named.update(g.decks[other])  # turned up, but in no order
     for seat in viewers:
-        named |= set(g.deck(seat))  # what can be searched there is to be read, too; its order is not told
+        named.update(g.deck(seat))  # what can be searched there is to be read, too; its order is not told
+    held = dict.fromkeys((seat, card) for seat in sorted(viewers) for card in in_no_order(g.hands[seat], viewers))
+    sums = {card.slug: cost_parts(g, seat, card) for seat, card in held}
+    light, dark = public.archery
     return TableView(
         turn=g.turn, phase=g.phase.value, free_peoples=g.free_peoples, shadow=g.shadow, order=g.order,
-        twilight=g.twilight, moves=g.moves, move_limit=move_limit(g), wearing=g.wearing, last_site=g.options.last_site,
-        lists=g.options.lists, path=path, players=players, in_play=in_play,
+        twilight=g.twilight, moves=g.moves, move_limit=public.move_limit, wearing=g.wearing,
+        last_site=g.options.last_site, lists=g.options.lists, path=public.path, players=players, in_play=public.in_play,
         ring_bearers=tuple(g.cards[one].key if one in g.cards else "" for one in g.ring_bearers),
-        skirmishes=_skirmishes(g), bid=next((bid for seat, bid in enumerate(g.sealed) if seat in viewers), None),
+        skirmishes=public.skirmishes, bid=next((bid for seat, bid in enumerate(g.sealed) if seat in viewers), None),
         costs={card.slug: twilight_cost(g, seat, card) + roaming_penalty(g, seat, card) for seat, card in held},
         cost_parts={slug: parts for slug, parts in sums.items() if len(parts) > 1},
-        archery=(archery_total(g, Side.FREE_PEOPLES), archery_total(g, Side.SHADOW)),
-        archery_parts=arrows,
-        cards=by_slug(named, card_view),
+        archery=(_total(light), _total(dark)), archery_parts=public.archery, cards=by_slug(named, card_view),
     )  # fmt: skip
+
+
+def _total(parts: tuple[Part, ...]) -> int:
+    return max(0, sum([part.amount for part in parts]))
 
 
 def _player(g: Journey, seat: Seat, viewers: Seats, everything: bool) -> PlayerView:
@@ -256,13 +285,14 @@ def _in_play(g: Journey, thing: InPlay, mentioned: tuple[Keyword, ...]) -> InPla
     card, me = thing.card, thing.id
     character = card.is_character
     active = g.is_active(me)
-    full = vitality(g, me) if character else 0
+    endures = vitality_parts(g, me) if character else ()
+    full = _total(endures)
     # What is not active is not affected by anything, either.
     parts = [] if not character else strength_parts(g, me) if active else printed_strength(g, me)
     return InPlayView(
         key=thing.key, slug=card.slug, owner=thing.owner, host=g.cards[thing.host].key if thing.host else "",
-        active=active, wounds=thing.wounds, strength=max(0, sum(amount for _, amount in parts)),
-        strength_parts=sum_of(parts), vitality=full, vitality_parts=vitality_parts(g, me) if character else (),
+        active=active, wounds=thing.wounds, strength=max(0, sum([amount for _, amount in parts])),
+        strength_parts=sum_of(parts), vitality=full, vitality_parts=endures,
         keywords=_keywords(g, me, mentioned) if active else _words(card.printed),
         exhausted=character and full - thing.wounds == 1,
         roaming=card.kind is Kind.MINION and is_roaming(g, card),

@@ -65,8 +65,7 @@ class RelationStore:
             .join(AccountRow, AccountRow.id == RelationRow.other_id)
             .where(RelationRow.account_id == account)
         )
-        async with self._database.reading() as connection:
-            return frozenset(name for row in await connection.execute(query) for name in (row.name, row.before))
+        return frozenset(name for row in await self._database.rows(query) for name in (row.name, row.before))
 
     async def blocked_with(self, account: str) -> frozenset[str]:
         """Those whom the account has blocked or who have blocked it."""

@@ -76,7 +76,7 @@ def gives_none(g: Journey, printed: Card, item: Id, bearer: Id) -> bool:
 
 def sum_of(parts: list[tuple[Card, int]]) -> tuple[Part, ...]:
     """A break-down as it is told."""
-    return tuple(Part(card.title, amount, card.slug) for card, amount in parts)
+    return tuple([Part(card.title, amount, card.slug) for card, amount in parts])
 
 
 def strength_of_all(g: Journey, cards: tuple[Id, ...]) -> tuple[Part, ...]:
