@@ -153,6 +153,35 @@ def test_a_strike_shows_both_dice_and_the_sum(crowd: Crowd, device: dict[str, An
     assert mine == sum(faces) + ready
 
 
+@pytest.mark.parametrize("device", [{"viewport": {"width": 1280, "height": 720}}, PHONE], ids=["desktop", "phone"])
+def test_a_large_company_and_the_hand_are_in_sight_while_it_is_struck(crowd: Crowd, device: dict[str, Any]) -> None:
+    guest = crowd.person(**device)
+    page = guest.page
+
+    def many_struck(told: Json) -> bool:
+        table = table_of(told)
+        companies = {company["id"]: company for company in table["companies"]}
+        hand = table["players"][told["you"]]["hand"]
+        return struck(told) and len(hand) > 1 and len(companies[table["attack"]["company"]]["members"]) > 5
+
+    until(many_struck, guest)
+    guest.settle()
+    members = page.get_by_role("region", name="Company").locator(".member")
+    assert members.count() > 5
+    for member in members.all():
+        expect(member).to_be_in_viewport(ratio=1)
+    # Nothing lies over them either: what is seen there is theirs.
+    for member in members.all():
+        assert member.evaluate(
+            """(one) => {
+              const { left, top, width } = one.getBoundingClientRect();
+              return one.contains(document.elementFromPoint(left + width / 2, top + 40));
+            }"""
+        )
+    held = page.get_by_role("list", name=re.compile("^(Your hand|Cards in hand)$")).get_by_role("button")
+    expect(held.first).to_be_in_viewport(ratio=0.7)
+
+
 def test_solitaire_opens_and_asks(crowd: Crowd) -> None:
     guest = crowd.person()
     table = guest.make_table("player-1", game="lore", options={"solitaire": "yes", "deck-1": "sea-and-starlight"})

@@ -21,6 +21,13 @@ it('overlaps more cards so that they stay inside', () => {
   }
 });
 
+it('lays them at the left, where the middle has to stay free', () => {
+  const { places } = fan(3, { width: 800, card: CARD, left: true, bend: 0 });
+  expect(places[0]?.x).toBe(0);
+  const many = { width: 300, card: CARD };
+  expect(fan(12, { ...many, left: true }).places).toEqual(fan(12, many).places);
+});
+
 it('shows something of every card, even where there is no room', () => {
   expect(fan(40, { width: 300, card: CARD }).step).toBe(LEAST_STEP);
 });

@@ -30,6 +30,8 @@ interface Room {
   rise?: number;
   /** The turn of a card beside the middle one, in degrees. */
   bend?: number;
+  /** The cards lie at the left, not in the middle. */
+  left?: boolean;
 }
 
 /** At least this much of every card is seen: its cost and the beginning of its title. */
@@ -58,6 +60,6 @@ export function fan(count: number, room: Room): Fan {
     places.push({ x, y: sunk - (standing.has(place) ? rise : 0), turn: off * bend });
   }
   const taken = count ? x + card : 0;
-  const start = (width - taken) / 2;
+  const start = room.left ? Math.min(lean, (width - taken) / 2) : (width - taken) / 2;
   return { places: places.map((one) => ({ ...one, x: one.x + start })), width: taken, step };
 }

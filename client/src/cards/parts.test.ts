@@ -70,6 +70,18 @@ it('shows on a phone what may be played as cards, and the others as strips', () 
   expect(sizes).toEqual({ Bee: 'table', Dog: 'table', Ant: 'strip', Cat: 'strip', Elk: 'strip' });
 });
 
+it.each([
+  [8, '4', false],
+  [10, '4', true],
+  [12, '4', true],
+])('lays %d strips in as many rows as a phone has room for', (count, rows, many) => {
+  const cards = Array.from({ length: count }, (_, at) => ({ key: `card ${at}` }));
+  render(Hand, { cards, card: button, label: 'Your hand', narrow: true });
+  const list = screen.getByRole('list', { name: 'The others' });
+  expect(list.style.getPropertyValue('--rows')).toBe(rows);
+  expect(list.classList.contains('many')).toBe(many);
+});
+
 it('tucks what is attached, and folds what there is no room for', async () => {
   render(Tucked, { attached: things, most: 3, strip: button, children: plain });
   expect(screen.getByText('The bearer')).toBeTruthy();

@@ -248,6 +248,20 @@ describe('the words', () => {
   });
 });
 
+it.each([
+  ['Where does the company at Ruined Signal Tower go?', '', true],
+  ['Organization phase', 'Pass, and your companies set out.', true],
+  ['At Moria', 'Play a card, or pass.', false],
+  ['Does anything befall Beorn’s company?', '', false],
+])('has buttons beneath a long question on a phone: %s', async (heading, brief, beneath) => {
+  const wording = { heading, sentence: '', brief };
+  const { again } = ask({ wording, narrow: true }, [FRODO, PASS]);
+  const question = screen.getByRole('region', { name: 'What to choose' });
+  expect(question.classList.contains('beneath')).toBe(beneath);
+  await again({ wording, narrow: false });
+  expect(question.classList.contains('beneath')).toBe(false);
+});
+
 it('says that a question is another one where nothing else does', async () => {
   const words = { serial: 3, seat: 0, prompt: 'Who moves?', rule: '', options: [FRODO], window: '' };
   const { again } = ask({ about: 'Turn 3, skirmish' }, [FRODO]);

@@ -24,7 +24,7 @@ import {
   windowWords,
   words,
 } from './reading';
-import { chances, fightOf, sumWords, ways } from './sums';
+import { chances, fightOf, sumWords, tallied, ways } from './sums';
 import { names, offeredThings, question, side, things } from './things';
 import type { LoreView, Option, View } from './types';
 
@@ -220,4 +220,14 @@ describe('what was agreed', () => {
   ])('%o: %s', (options, said) => {
     expect(agreed(options as Record<string, string>)).toBe(said);
   });
+});
+
+it('counts what has become of the strikes of an attack', () => {
+  const faced = ['now', 'waiting', 'failed', 'defeated', 'waiting', 'success'].map((state, at) => ({
+    character: `one.${at}`,
+    excess: 0,
+    state,
+  }));
+  expect(tallied(faced).map(({ words }) => words)).toEqual(['2 turned away', '1 hit', '2 to come']);
+  expect(tallied([])).toEqual([]);
 });

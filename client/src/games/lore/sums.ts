@@ -3,7 +3,7 @@ import type { SumPart } from '../../cards/Breakdown.svelte';
 import { emblemOf } from './pictures';
 import { cardOf, inPlay, signed } from './reading';
 import type { Roll } from './staged';
-import type { LoreView, Part, PlayerView, StrikeView } from './types';
+import type { FacedView, LoreView, Part, PlayerView, StrikeView } from './types';
 
 /** Parts as a sum shows them, each with the emblem of its card. */
 export function sumParts(table: LoreView, parts: readonly Part[]): SumPart[] {
@@ -77,3 +77,14 @@ export const figure = (value: number): string => `${value}`.replace('-', '−');
 /** Modifiers of a roll: "+4 Frodo, −6 The One Ring". */
 export const modifierWords = (parts: readonly Part[]): string =>
   parts.map(({ source, amount }) => `${signed(amount)} ${source}`).join(', ');
+
+/** What has become of the strikes of an attack, counted; the one that is being resolved stands above. */
+export function tallied(faced: readonly FacedView[]): { state: string; words: string }[] {
+  const count = (...states: string[]): number => faced.filter(({ state }) => states.includes(state)).length;
+  return [
+    { state: 'failed', count: count('failed', 'defeated'), words: 'turned away' },
+    { state: 'success', count: count('success'), words: 'hit' },
+    { state: 'canceled', count: count('canceled', 'gone'), words: 'canceled' },
+    { state: 'waiting', count: count('waiting'), words: 'to come' },
+  ].flatMap(({ state, count, words }) => (count ? [{ state, words: `${count} ${words}` }] : []));
+}

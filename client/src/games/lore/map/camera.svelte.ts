@@ -24,6 +24,8 @@ export class Camera {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #seen = false;
+  /** Is it known how much room there is? */
+  sized = $state(false);
 
   get box(): Box {
     return this.#box;
@@ -48,6 +50,7 @@ export class Camera {
     this.#size = size;
     this.#box = this.#seen ? resized(this.#box, before, size) : around(MIDDLE, widest(size), size);
     this.#seen = true;
+    this.sized = true;
   }
 
   /** To another part of the map. */
@@ -69,8 +72,11 @@ export class Camera {
     this.#frame = requestAnimationFrame(step);
   }
 
+  /** What has to be in sight on the whole map moves it a little. */
+  settled: (box: Box) => Box = (box) => box;
+
   whole(still = false): void {
-    this.glide(around(MIDDLE, widest(this.#size), this.#size), still);
+    this.glide(this.settled(around(MIDDLE, widest(this.#size), this.#size)), still);
   }
 
   zoom(factor: number, at: Point = { x: this.#size.width / 2, y: this.#size.height / 2 }): void {

@@ -76,8 +76,11 @@ export interface Rims {
   left: number;
 }
 
-/** A box in which all points are in sight, inside the rims and no closer than `most` pixels for a unit. */
-export function framing(points: readonly Point[], size: Size, rims: Rims, most = 1.6): Box {
+/**
+ * A box in which all points are in sight, inside the rims and no closer than `most` pixels for a unit; where that would
+ * be farther than `least`, their middle.
+ */
+export function framing(points: readonly Point[], size: Size, rims: Rims, most = 1.6, least = 0): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
@@ -89,6 +92,7 @@ export function framing(points: readonly Point[], size: Size, rims: Rims, most =
     most,
     Math.max(
       whole(size),
+      least,
       Math.min(room.width / Math.max(1, right - left), room.height / Math.max(1, bottom - top)),
     ),
   );
@@ -97,6 +101,40 @@ export function framing(points: readonly Point[], size: Size, rims: Rims, most =
     y: (top + bottom) / 2 + (rims.bottom - rims.top) / 2 / scale,
   };
   return around(middle, scale, size);
+}
+
+/** Is there room for all points at once inside the rims, as close as the box is? */
+export function fits(points: readonly Point[], box: Box, size: Size, rims: Rims): boolean {
+  const scale = scaleOf(box, size);
+  const long = (all: readonly number[]): number => (Math.max(...all) - Math.min(...all)) * scale;
+  return (
+    long(points.map(({ x }) => x)) <= size.width - rims.left - rims.right &&
+    long(points.map(({ y }) => y)) <= size.height - rims.top - rims.bottom
+  );
+}
+
+/** Moved as little as brings all points inside the rims; the same box where they are. */
+export function nudged(points: readonly Point[], box: Box, size: Size, rims: Rims): Box {
+  const scale = scaleOf(box, size);
+  const by = (
+    all: readonly number[],
+    from: number,
+    length: number,
+    before: number,
+    behind: number,
+  ): number => {
+    const [least, most] = [Math.min(...all), Math.max(...all)].map((at) => (at - from) * scale);
+    if (least === undefined || most === undefined) return 0;
+    const [under, over] = [before - least, most - (length - behind)];
+    if (under > 0 && over > 0) return (under - over) / 2;
+    return under > 0 ? under : over > 0 ? -over : 0;
+  };
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const step = {
+    x: by(xs, box.x, size.width, rims.left, rims.right),
+    y: by(ys, box.y, size.height, rims.top, rims.bottom),
+  };
+  return points.length && (step.x || step.y) ? moved(box, step, size) : box;
 }
 
 export const boxText = ({ x, y, width, height }: Box): string =>

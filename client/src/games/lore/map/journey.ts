@@ -54,6 +54,44 @@ export function roomOf(points: readonly Point[], half: number): Room[] {
   return points.map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));
 }
 
+/** The ground under the cloth of a banner that stands there, at the size of a sign; it hangs to the right or the left. */
+export function clothOf({ x, y }: Point, sign: number, left: boolean): Room {
+  const from = left ? -44 : 6;
+  return {
+    left: x + from * sign,
+    right: x + (from + 38) * sign,
+    top: y - 54 * sign,
+    bottom: y - 20 * sign,
+  };
+}
+
+/** Half of what has to be seen of a site, at the size of a sign. */
+const SEEN = 9;
+/** Nearer than this the ring of what attacks and the one around a target touch. */
+const RINGS = 34;
+
+/** Does a banner there have to hang to the left? To the right it would hide one of the sites, to the left none. */
+export function hangsLeft(at: Point, sign: number, sites: readonly Point[]): boolean {
+  const hides = (left: boolean): boolean => {
+    const cloth = clothOf(at, sign, left);
+    const rim = SEEN * sign;
+    return sites.some(
+      ({ x, y }) =>
+        x > cloth.left - rim && x < cloth.right + rim && y > cloth.top - rim && y < cloth.bottom + rim,
+    );
+  };
+  return hides(false) && !hides(true);
+}
+
+/** Where that stands which attacks a company there: to the right of its banner, unless only on the left it hides no site. */
+export function beside(at: Point, sign: number, sites: readonly Point[]): Point & { left: boolean } {
+  const there = (left: boolean): Point => ({ x: at.x + (left ? -46 : 46) * sign, y: at.y });
+  const hides = (left: boolean): boolean =>
+    sites.some(({ x, y }) => Math.hypot(x - there(left).x, y - there(left).y) < RINGS * sign);
+  const left = hides(false) && !hides(true);
+  return { ...there(left), left };
+}
+
 /** Where one is after a part of the way, from 0 to 1. */
 export function along(points: readonly Point[], part: number): Point {
   const steps = points

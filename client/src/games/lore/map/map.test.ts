@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { around, between, boxText, CLOSEST, framing, moved, scaleOf, whole, zoomed } from './camera';
+import {
+  around,
+  between,
+  boxText,
+  CLOSEST,
+  fits,
+  framing,
+  moved,
+  nudged,
+  scaleOf,
+  whole,
+  zoomed,
+} from './camera';
 import { Camera } from './camera.svelte';
-import { along, curve, roomOf, stations } from './journey';
+import { along, beside, clothOf, curve, hangsLeft, roomOf, stations } from './journey';
 import {
   crossing,
   halfway,
@@ -17,7 +29,7 @@ import {
   slugOf,
   WIDTH,
 } from './land';
-import { placeNames } from './names';
+import { placeNames, signScale } from './names';
 
 const ROOM = { width: 968, height: 856 };
 
@@ -157,8 +169,60 @@ describe('the camera', () => {
       expect((y - box.y) * scale).toBeLessThanOrEqual(252 - 20 + 0.01);
     }
   });
+  it('moves no farther than brings everything into sight', () => {
+    const rims = { top: 100, right: 40, bottom: 100, left: 40 };
+    const box = around({ x: WIDTH / 2, y: HEIGHT / 2 }, 1, ROOM);
+    const [middle, north] = [
+      { x: 400, y: 400 },
+      { x: 300, y: 70 },
+    ];
+    expect(nudged([middle], box, ROOM, rims)).toBe(box);
+    expect(nudged([], box, ROOM, rims)).toBe(box);
+    expect(nudged([middle, north], box, ROOM, rims)).toMatchObject({ x: box.x, y: box.y - 30 });
+    expect(fits([middle, north], box, ROOM, rims)).toBe(true);
+    expect(fits([middle, { x: 400, y: -300 }], box, ROOM, rims)).toBe(false);
+  });
+  it('shows the middle of what does not fit, where it may not go farther away', () => {
+    const room = { width: 390, height: 120 };
+    const points = [
+      { x: 300, y: 200 },
+      { x: 500, y: 600 },
+    ];
+    const box = framing(points, room, { top: 10, right: 10, bottom: 10, left: 10 }, 1.25, 0.7);
+    expect(scaleOf(box, room)).toBeCloseTo(0.7);
+    expect(box.x + box.width / 2).toBeCloseTo(400);
+    expect(box.y + box.height / 2).toBeCloseTo(400);
+  });
   it('moves evenly from one place to another', () => {
     expect(between(all, { ...all, x: 10 }, 0.5).x).toBe(5);
+  });
+});
+
+describe('banners', () => {
+  const at = { x: 100, y: 100 };
+  const [right, left] = [
+    { x: 125, y: 65 },
+    { x: 75, y: 65 },
+  ];
+  it('hang to the right, unless they would hide a site there', () => {
+    expect(hangsLeft(at, 1, [])).toBe(false);
+    expect(hangsLeft(at, 1, [at, left])).toBe(false);
+    expect(hangsLeft(at, 1, [at, right])).toBe(true);
+    expect(hangsLeft(at, 1, [left, right])).toBe(false);
+  });
+  it('have what attacks them where it hides no site', () => {
+    expect(beside(at, 1, [])).toEqual({ x: 146, y: 100, left: false });
+    expect(beside(at, 1, [{ x: 150, y: 105 }])).toEqual({ x: 54, y: 100, left: true });
+  });
+  it('of the Grey Havens hide the White Towers at no usual scale', () => {
+    const [havens, towers] = [siteAt('grey-havens'), siteAt('the-white-towers')];
+    for (const scale of [0.888, 1, 1.25]) {
+      const sign = signScale(scale);
+      if (!havens || !towers) throw new Error('sites are missing');
+      const cloth = clothOf(havens, sign, hangsLeft(havens, sign, PLACES));
+      const beside = towers.x < cloth.left || towers.x > cloth.right;
+      expect(beside || towers.y < cloth.top || towers.y > cloth.bottom).toBe(true);
+    }
   });
 });
 
