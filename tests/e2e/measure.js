@@ -125,7 +125,14 @@
     if (below > 1) faults.push(`${called} ends ${Math.round(below)} px below the board`);
   }
 
-  // What has been scrolled out of sight is in nobody's way.
+  // Of a hand that is tucked behind its owner's bar, all that tells the cards apart is above the bar.
+  const bar = board.querySelector('.lore .field > .mine')?.getBoundingClientRect();
+  for (const title of bar ? board.querySelectorAll('.lore .field > .hand :is(.title, .name)') : []) {
+    const below = title.getBoundingClientRect().bottom - bar.top;
+    if (below > 1) faults.push(`the title ${title.textContent} is ${Math.round(below)} px behind the bar`);
+  }
+
+  // What has been scrolled out of sight, or lies behind the bar, is in nobody's way.
   const shown = (element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect();
     for (let holder = element.parentElement; holder && holder !== board; holder = holder.parentElement) {
@@ -134,6 +141,7 @@
       [left, right, top, bottom] =
         [Math.max(left, edge.left), Math.min(right, edge.right), Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
     }
+    if (bar && element.matches('.hand')) bottom = Math.min(bottom, bar.top);
     return { left, right, top, bottom };
   };
 

@@ -252,7 +252,8 @@ it.each([
   ['Where does the company at Ruined Signal Tower go?', '', true],
   ['Organization phase', 'Pass, and your companies set out.', true],
   ['At Moria', 'Play a card, or pass.', false],
-  ['Does anything befall Beorn’s company?', '', false],
+  ['Does anything befall the Nine?', '', false],
+  ['Does anything befall Beorn’s company?', '', true],
 ])('has buttons beneath a long question on a phone: %s', async (heading, brief, beneath) => {
   const wording = { heading, sentence: '', brief };
   const { again } = ask({ wording, narrow: true }, [FRODO, PASS]);
@@ -260,6 +261,13 @@ it.each([
   expect(question.classList.contains('beneath')).toBe(beneath);
   await again({ wording, narrow: false });
   expect(question.classList.contains('beneath')).toBe(false);
+});
+
+it('keeps buttons beside a question that would stand in two rows beneath it', () => {
+  const wording = { heading: 'Where does the company at Ruined Signal Tower go?', sentence: '', brief: '' };
+  const long = option('winnow', 'Winnow: eliminate two cards of your hand');
+  ask({ wording, narrow: true }, [FRODO, long, PASS]);
+  expect(screen.getByRole('region', { name: 'What to choose' }).classList.contains('beneath')).toBe(false);
 });
 
 it('says that a question is another one where nothing else does', async () => {
