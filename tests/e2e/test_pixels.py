@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -226,6 +227,27 @@ def three_wizards() -> Match:
     return match
 
 
+def five_wizards() -> Match:
+    """Five players whose companies are on their way, each with a pile of hazards."""
+    lore = game("lore")
+    decks = ("the-kings-road", "voice-of-isengard", "hoards-of-the-north", "sea-and-starlight", "the-kings-road")
+    options = lore.options({f"deck-{place}": deck for place, deck in enumerate(decks, 1)})
+    return played_by_chance(Match(lore, options, seed=5), choices=400)
+
+
+def journeys_end() -> Match:
+    """A whole game of LoRE: what counts for whom, and cards left in hand."""
+    lore = game("lore")
+    return played_by_chance(Match(lore, lore.options({}), seed=5))
+
+
+def played_by_chance(match: Match, choices: int = 100_000) -> Match:
+    chance = random.Random(5)
+    while match.decision is not None and match.decision.serial < choices:
+        match.choose(chance.choice(match.decision.options))
+    return match
+
+
 def packs_opened() -> Match:
     """A draft: a full pack before each of eight players, and a site in it."""
     limited = game("lotr_tcg_limited")
@@ -246,7 +268,8 @@ POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
     for position in (
         *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, cards_spent, in_battle),
         *(great_siege, long_reserves, losses),
-        *(gathered_at_rivendell, where_to_go, on_the_road, struck_on_the_road, three_wizards),
+        *(gathered_at_rivendell, where_to_go, on_the_road, struck_on_the_road),
+        *(three_wizards, five_wizards, journeys_end),
         *(packs_opened, half_a_pack),
     )
 }
