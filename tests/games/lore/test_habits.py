@@ -97,3 +97,40 @@ def test_a_character_taps_where_that_betters_his_odds(company: tuple[str, ...], 
     t.until("lore.strikes.step3-tap-or-minus-three")
     assert t.strike_on == company[0] and habit(t) == done
     t.leaves_open()
+
+
+@pytest.mark.parametrize(("struck", "done"), [("glorfindel-ii", "done"), ("legolas", "")])
+def test_nobody_taps_for_somebody_who_is_safe(struck: str, done: str) -> None:
+    """Wargs, and nobody taps to face them: Glorfindel is safe all the same, and Legolas needs everybody."""
+    t = Road("bree").company(*dict.fromkeys((struck, "legolas", "gimli", "haldir", "eowyn"))).hazards("wargs")
+    t.moves("weathertop")
+    t.choose("play wargs")
+    t.until("lore.strikes.step3-tap-or-minus-three")
+    assert t.strike_on == struck
+    t.choose("untapped")
+    assert t.asking == "lore.strikes.step4-support" and habit(t) == done
+    t.leaves_open()
+
+
+@pytest.mark.parametrize(("items", "done"), [(("red-arrow",), "pass"), (("red-arrow", "sword-of-gondolin"), "")])
+def test_nobody_taps_for_somebody_who_is_hardly_tempted(items: tuple[str, ...], done: str) -> None:
+    t = Road("bree").company("legolas", *(f"{item} on legolas" for item in items), "gimli")
+    t.hazards("weariness-of-the-heart")
+    t.moves("rivendell")
+    t.choose("play weariness-of-the-heart")
+    t.picks_deed("corruption")
+    t.pick("legolas")
+    assert t.asking == "lore.corruption.support" and habit(t) == done
+    t.leaves_open()
+
+
+@pytest.mark.parametrize("level", ["introductory", "standard"])
+def test_what_is_worth_least_is_discarded(level: str) -> None:
+    """A faction that can be brought in, rather than an event."""
+    t = Road("bree", level=level).company("aragorn-ii").other_company("edoras", "eomer")
+    t.place("player-1 pile", *("cram",) * 9).place("player-2 pile", *("cram",) * 9)
+    t.hazards(*("riders-of-rohan",) * 10, "concealment")
+    t.stays()
+    t.choose("pass")
+    assert t.tokens() == ["discard riders-of-rohan", "discard concealment"] and habit(t) == "discard concealment"
+    t.leaves_open()

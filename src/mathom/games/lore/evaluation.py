@@ -16,6 +16,7 @@ The nearer the end is, the more a lead decides.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final
@@ -109,7 +110,7 @@ def worth(g: World, seat: Seat) -> float:
     spare = GENERAL
     for company in g.companies_of(seat):
         members = g.characters(company)
-        arms = tuple(sorted([fighting(g, one) for one in members], reverse=True))
+        arms = armed(g, members)
         cards = tuple([g.cards[one].card for one in members])
         value += sum([character(g, one) for one in members]) + PROWESS * sum(arms)
         value += in_hand(g, seat, company, arms, cards) + road(g, company)
@@ -127,6 +128,11 @@ def worth(g: World, seat: Seat) -> float:
 def fighting(g: World, one: Id) -> int:
     """Prowess, less for being wounded."""
     return prowess(g, one) - (2 if g.cards[one].status is Status.WOUNDED else 0)
+
+
+def armed(g: World, members: Sequence[Id]) -> Arms:
+    """How they fight, the strongest first."""
+    return tuple(sorted([fighting(g, one) for one in members], reverse=True))
 
 
 def character(g: World, one: Id) -> float:

@@ -15,8 +15,7 @@ from typing import Final, TypeAlias, cast
 from mathom.core import Decision
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import ENTER, PASS, STAY, TAP, UNTAPPED, Choice, place_of
-from mathom.games.lore.context import CompanyId
-from mathom.games.lore.evaluation import AMBUSH, WOUNDED, fighting, within_reach
+from mathom.games.lore.evaluation import AMBUSH, WOUNDED, armed, within_reach
 from mathom.games.lore.facts import CardType, Kind, SiteType
 from mathom.games.lore.map import REGIONS, SITES
 from mathom.games.lore.prospects import PERIL, ambush, chance, suited, value_of
@@ -66,7 +65,7 @@ def travel(g: World, decision: Decision, rng: random.Random) -> Choice | None:
     if company is None:
         return None
     members = g.characters(company)
-    arms = _arms(g, company)
+    arms = armed(g, members)
     cards = tuple([g.cards[one].card for one in members])
     hurt = sum([g.cards[one].status is Status.WOUNDED for one in members])
 
@@ -87,7 +86,7 @@ def visit(g: World, decision: Decision, rng: random.Random) -> Choice | None:
         return None
     seat, site = decision.seat, g.visit.site
     prize = max([_kept(card) for card in g.hands[seat].cards if _found_at(g, seat, card, site)], default=0.0)
-    return ENTER if prize > AMBUSH * ambush(site, _arms(g, g.visit.company)) else PASS
+    return ENTER if prize > AMBUSH * ambush(site, armed(g, g.characters(g.visit.company))) else PASS
 
 
 def use_site(g: World, decision: Decision, rng: random.Random) -> Choice | None:
@@ -151,10 +150,6 @@ def _any(decision: Decision, rng: random.Random, verb: str) -> Choice | None:
     return rng.choice(found) if found else None
 
 
-def _arms(g: World, company: CompanyId) -> tuple[int, ...]:
-    return tuple(sorted([fighting(g, one) for one in g.characters(company)], reverse=True))
-
-
 def _found_at(g: World, seat: int, card: Card, site: str) -> bool:
     return card.kind in (Kind.ITEM, Kind.ALLY, Kind.FACTION) and playable_at(g, seat, card, site)
 
@@ -175,6 +170,7 @@ _HABITS: Final[dict[str, Habit]] = {
     "lore.site.enter-first": visit,
     "lore.site.play-after-entering": use_site,
     "lore.end-of-turn.hand-check": discard,
+    "lore.end-of-turn.hand-size-definition": discard,
     "lore.strikes.step3-tap-or-minus-three": face,
     "lore.strikes.step4-support": support,
     "lore.corruption.support": support_corrupted,
