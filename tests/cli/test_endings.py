@@ -44,7 +44,7 @@ def test_what_lies_in_the_buffer_at_the_end_is_a_part_of_the_output(tmp_path: Pa
     """Python itself would try to write it when everything is over, and say so in words of its own."""
     late = "import sys; from mathom import cli; cli._run = lambda: sys.stdout.write('late') - 4; cli.main()"
     ended = subprocess.run(
-        ["sh", "-c", '"$@" >/dev/full', "sh", sys.executable, "-c", late],
+        ["sh", "-c", 'unset PYTHONUNBUFFERED; "$@" >/dev/full', "sh", sys.executable, "-c", late],
         check=False, capture_output=True, text=True, timeout=120,
     )  # fmt: skip
     assert (ended.returncode, ended.stderr) == (1, "mathom: No space left on device\n")
