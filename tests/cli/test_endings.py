@@ -40,9 +40,35 @@ def test_a_full_disk_is_one_line(tmp_path: Path, args: tuple[str, ...]) -> None:
     assert ended.stderr.splitlines() == ["mathom: No space left on device"]
 
 
+def test_what_lies_in_the_buffer_at_the_end_is_a_part_of_the_output(tmp_path: Path) -> None:
+    """Python itself would try to write it when everything is over, and say so in words of its own."""
+    late = "import sys; from mathom import cli; cli._run = lambda: sys.stdout.write('late') - 4; cli.main()"
+    ended = subprocess.run(
+        ["sh", "-c", 'unset PYTHONUNBUFFERED; "$@" >/dev/full', "sh", sys.executable, "-c", late],
+        check=False, capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert (ended.returncode, ended.stderr) == (1, "mathom: No space left on device\n")
+
+
 def test_whoever_reads_no_further_is_told_nothing(tmp_path: Path) -> None:
     ended = shell(tmp_path, '"$@" | head -n 1', "rule", "conf")
     assert (ended.stderr, len(ended.stdout.splitlines())) == ("", 1)
+
+
+def test_the_first_process_of_all_is_spared_an_interrupt() -> None:
+    """With it Python starts one of its own, after which interrupts would come through again."""
+    first = (
+        "import multiprocessing, signal\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "from mathom.server.interrupts import spared\n"
+        "with spared(), ProcessPoolExecutor(1, multiprocessing.get_context('spawn')) as pool:\n"
+        "    held_back = pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()\n"
+        "print(held_back)\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", first], check=False, capture_output=True, text=True, timeout=120
+    )  # fmt: skip
+    assert "SIGINT" in ended.stdout, ended.stderr
 
 
 @pytest.mark.parametrize("after", [0.1, 0.3, 0.6, 1.0, 1.6, 2.4, None])

@@ -1,13 +1,16 @@
 """Streams of the Bot API end when their token does, and whoever drops one is nothing to write home about."""
 
+import asyncio
 import json
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
+from litestar import WebSocket
 from tests.server.people import PATIENCE, Browser, Json, Served, settings, wait
 
 
@@ -65,3 +68,43 @@ def test_dropped_streams_and_connections_leave_no_noise(tmp_path: Path, caplog: 
         assert next(later.enter_context(stream(bot, token)))["type"] == "ping"
     told = [record.getMessage() for record in caplog.records if record.filename != "timekeeper.py"]  # a busy machine
     assert told == []
+
+
+@pytest.mark.parametrize("error", [OSError, RuntimeError])
+def test_a_line_that_breaks_while_it_is_told_something_leaves_no_noise(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    """So the server for ASGI says that the client has gone in the middle of a message."""
+
+    async def fail(*_: object) -> None:
+        raise error
+
+    with Served(settings(tmp_path)) as server, server.browser() as player:
+        table = player.guest().make("hotseat")["id"]
+        with player.at(table) as sitting, monkeypatch.context() as broken:
+            broken.setattr(WebSocket, "send_text", fail)
+            sitting.socket.send('{"type":"ping","id":"1"}')
+            sitting.closed()
+            wait(lambda: not server.house.hub.watched)
+    assert [record.getMessage() for record in caplog.records if record.filename != "timekeeper.py"] == []
+
+
+def test_a_bot_that_hangs_up_breaks_off_no_query(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, gone, ended = threading.Event(), threading.Event(), threading.Event()
+
+    async def slow(*_: object) -> list[object]:
+        begun.set()
+        while not gone.is_set():
+            await asyncio.sleep(0.01)
+        ended.set()
+        return []
+
+    with Served(settings(tmp_path)) as server, server.browser() as bot:
+        token = bot.member("Snaga").post("/api/bot/token").json()["token"]
+        monkeypatch.setattr(server.house.store, "live_of", slow)
+        with stream(bot, token) as lines:
+            assert next(lines)["type"] == "ping"
+            assert begun.wait(PATIENCE)
+        wait(lambda: not server.house.hub._streams)
+        gone.set()
+        assert ended.wait(PATIENCE)

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from mathom.cli.app import app
 from mathom.server import readiness
+from mathom.server.database import Database
 from mathom.server.settings import database_url
 
 
@@ -53,6 +54,16 @@ def refused(*options: str) -> str:
 )
 def test_odd_addresses_of_databases(address: str, words: str) -> None:
     assert words in refused("--database", address)
+
+
+def test_what_nobody_foresaw_tells_no_password_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A driver that says what it was given."""
+
+    async def fail(_: Database) -> None:
+        raise ValueError("cannot make sense of postgresql://frodo:mellon@host")
+
+    monkeypatch.setattr(Database, "migrate", fail)
+    assert "cannot be used (ValueError)" in refused("--database", str(tmp_path / "mathom.sqlite3"))
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,15 @@
 
 import sqlite3
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
+import httpx
+import msgspec
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import NO_LIMITS, PATIENCE, Browser, Served, settings, wait
+from websockets.exceptions import InvalidStatus
 
 from mathom.server.accounts import DAY, hashed
 from mathom.server.safety import HEADERS
@@ -248,6 +252,35 @@ def test_requests_guests_and_tables_are_limited(tmp_path: Path) -> None:
         answers = [browser.get("/api/me").status_code for _ in range(60)]
         assert answers[0] == 200
         assert answers[-1] == 429
+
+
+def test_one_address_asks_only_so_often_with_however_many_sessions(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(NO_LIMITS, requests_address=Rate(5, 600))
+    with Served(settings(tmp_path, limits=limits)) as server:
+
+        def ask(source: str) -> httpx.Response:
+            """Without a cookie: everybody is somebody else."""
+            return httpx.get(f"{server.address}/api/me", headers={"x-forwarded-for": source}, timeout=PATIENCE)
+
+        assert [ask("203.0.113.1").status_code for _ in range(7)] == [200] * 5 + [429] * 2
+        assert 110 <= int(ask("203.0.113.1").headers["retry-after"]) <= 120  # one drop of five in ten minutes
+        assert ask("203.0.113.2").status_code == 200
+
+
+@pytest.mark.parametrize("limit", ["sockets", "sockets_address"])
+def test_lines_are_opened_only_so_often(tmp_path: Path, limit: str) -> None:
+    limits = msgspec.structs.replace(NO_LIMITS, **{limit: Rate(2, 600)})
+    with Served(settings(tmp_path, limits=limits)) as server, ExitStack() as stack:
+        people = [stack.enter_context(server.browser()).guest() for _ in range(3)]
+        table = people[0].make("hotseat")["id"]
+        for who in people[:2] if limit == "sockets_address" else people[:1] * 2:
+            with who.at(table) as sitting:
+                assert sitting.first["type"] == "state"
+        with pytest.raises(InvalidStatus), people[0].at(table):
+            pass
+        if limit == "sockets":  # the others behind that address have lines of their own
+            with people[1].at(table) as sitting:
+                assert sitting.first["type"] == "state"
 
 
 def test_secrets_do_not_get_into_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

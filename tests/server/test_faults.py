@@ -5,12 +5,15 @@ import json
 import os
 import signal
 import sqlite3
+import subprocess
+import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
-from tests.server.people import AGAINST_BOT, Browser, Served, Sitting, settings, wait
+from sqlalchemy import Engine, event
+from tests.server.people import AGAINST_BOT, PATIENCE, Browser, Served, Sitting, settings, wait
 from tests.server.processes import Process, alive
 from tests.server.test_entrance import code
 from tests.server.test_ratings import run
@@ -19,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mathom.cli.app import app
 from mathom.core import loads
+from mathom.server.database import Database
 from mathom.server.errors import UNAVAILABLE, Unavailable
 
 
@@ -188,7 +192,6 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
     from alembic.migration import MigrationContext
     from sqlalchemy import Connection
 
-    from mathom.server.database import Database
     from mathom.server.schema import ALL_TABLES
 
     def differences(connection: Connection) -> object:
@@ -203,6 +206,63 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
         await database.close()
 
     asyncio.run(check())
+
+
+def test_processes_may_make_one_database_at_the_same_moment(tmp_path: Path) -> None:
+    """What `mathom serve` does first, four times: whoever comes to an empty file later finds it made."""
+    at_once = (
+        "import asyncio, sys\n"
+        "from mathom.server.running import _check\n"
+        "from mathom.server.settings import Settings, database_url\n"
+        "settings = Settings(database=database_url(sys.argv[1]))\n"
+        "print('ready', flush=True)\n"
+        "input()\n"
+        "asyncio.run(_check(settings))\n"
+    )
+    file = tmp_path / "mathom.sqlite3"
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", at_once, str(file)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )
+        for _ in range(4)
+    ]  # fmt: skip
+    try:
+        for process in processes:
+            assert process.stdout is not None and process.stdout.readline() == "ready\n"
+        for process in processes:
+            assert process.stdin is not None
+            process.stdin.write("\n")
+            process.stdin.flush()
+        said = [process.communicate(timeout=PATIENCE)[1] for process in processes]
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+    assert (said, [process.returncode for process in processes]) == ([""] * 4, [0] * 4)
+
+
+def test_a_migration_that_is_broken_off_has_done_nothing(tmp_path: Path) -> None:
+    async def migrate() -> None:
+        database = Database(settings(tmp_path).database)
+        try:
+            await database.migrate()
+        finally:
+            await database.close()
+
+    def break_off(_: object, __: object, statement: str, *___: object) -> None:
+        if "lore_ratings" in statement:
+            raise OSError
+
+    event.listen(Engine, "before_cursor_execute", break_off)
+    try:
+        with pytest.raises(Unavailable):
+            asyncio.run(migrate())
+    finally:
+        event.remove(Engine, "before_cursor_execute", break_off)
+    with closing(sqlite3.connect(tmp_path / "mathom.sqlite3")) as database:
+        assert database.execute("SELECT name FROM sqlite_schema").fetchall() == []
+    asyncio.run(migrate())
 
 
 # --- the last one sits down, and the process dies before the match begins --------------------------------------------

@@ -120,7 +120,11 @@ def test_what_another_process_has_written_in_a_long_absence_is_taken_in(tmp_path
     with_tables(tmp_path, work)
 
 
-def test_talk_that_the_table_does_not_hold_is_read_from_its_journal(tmp_path: Path) -> None:
+def test_talk_that_the_table_does_not_hold_is_read_from_its_journal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PAGE", 4)  # of what is in the journal only
+
     async def work(tables: LiveTables, store: Store) -> None:
         for number in range(PAGE + 15):
             await tables.act("a", say(number))
@@ -132,6 +136,7 @@ def test_talk_that_the_table_does_not_hold_is_read_from_its_journal(tmp_path: Pa
         before = table.table.talk.total
         while before:
             page = await there.earlier_talk(table, before)
+            assert len(page.lines) <= (PAGE if before > table.table.talk.start else 4)
             told, before = [line.text for line in page.lines] + told, page.start
         assert told == [f"line {number}" for number in range(PAGE + 15)]
 

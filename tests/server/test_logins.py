@@ -46,6 +46,15 @@ def test_a_flood_from_his_own_address_does_not_lock_the_owner_out(tmp_path: Path
         assert attempt(owner, "Bilbo", "there and back") == "in"
 
 
+def test_whoever_found_the_owners_browser_cannot_guess_without_end(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, login=Rate(3, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as owners, server.browser() as other:
+        owners.member("Bilbo", "there and back").post("/api/logout")
+        said = [attempt(owners, "Bilbo", f"guess number {number}") for number in range(5)]
+        assert said == ["wrong_password"] * 3 + ["rate_limited"] * 2
+        assert attempt(other, "Bilbo", "there and back") == "in"
+
+
 def test_many_addresses_cannot_guess_one_name_without_end(tmp_path: Path) -> None:
     limits = replace(NO_LIMITS, login=Rate(10, 600), login_name=Rate(4, 600))
     with Served(settings(tmp_path, limits=limits)) as server, server.browser() as owner, server.browser() as stranger:

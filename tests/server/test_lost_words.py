@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 import pytest
 from redis import Redis
-from tests.server.people import Served, settings, wait
+from tests.server.people import Served, appoint, settings, wait
 from tests.server.processes import Backing, RedisServer
 from tests.server.test_bot_streams import stream
+from tests.server.test_moderation import measure
 from tests.server.test_several_processes import other_browser
 
 from mathom.server.settings import database_url
@@ -119,3 +120,77 @@ def test_choices_are_told_in_their_order(two: Two, loss: Loss) -> None:
             told = [message["v"] for message in dark.messages if message["type"] in ("state", "update")]
             assert told == sorted(told)
             assert dark.log == light.log
+
+
+@losses
+def test_who_is_muted_elsewhere_is_not_heard_here(two: Two, loss: Loss) -> None:
+    with two.here.browser() as one, two.there.browser() as loud:
+        speaker = loud.guest().name
+        table = one.guest().make("open")["id"]
+        loud.join(table)
+        with other_browser(one, two.there) as elsewhere, elsewhere.at(table) as hearer, loud.at(table) as talker:
+            talker.do("chat", text="Listen!")
+            hearer.until(lambda: [line["text"] for line in hearer.chat] == ["Listen!"])
+            with loss(two):
+                assert one.put(f"/api/me/people/{speaker}", {"wish": "mute"}).status_code == 200
+            hearer.until(lambda: [line["text"] for line in hearer.chat] == [""])
+            talker.do("chat", text="Listen again!")
+            hearer.until(lambda: [line["text"] for line in hearer.chat] == ["", ""])
+            with loss(two):
+                assert one.put(f"/api/me/people/{speaker}", {"wish": "none"}).status_code == 200
+            hearer.until(lambda: [line["text"] for line in hearer.chat] == ["Listen!", "Listen again!"])
+
+
+@losses
+def test_talk_that_is_turned_off_elsewhere_is_off_here(two: Two, loss: Loss) -> None:
+    with two.here.browser() as one, two.there.browser() as other:
+        table = one.guest().make("open")["id"]
+        other.guest().join(table)
+        with other.at(table) as talker:
+            talker.do("chat", text="Well met!")
+            with loss(two):
+                assert one.post(f"/api/tables/{table}/talk", {"on": False}).status_code == 200
+            talker.until(lambda: talker.state["table"]["quiet"] == [one.name])
+            assert talker.refused("chat", text="Are you there?") == "conflict"
+
+
+@losses
+def test_a_seat_that_was_taken_elsewhere_is_seen_here(two: Two, loss: Loss) -> None:
+    """At a table where others are still missing: no match begins, and nothing is written into a journal."""
+    with two.here.browser() as one, two.there.browser() as host:
+        table = host.guest().make("open", game="wotr", side="frodo")["id"]
+        one.guest()
+        with host.at(table) as waiting:
+            with loss(two):
+                one.join(table)
+            waiting.until(
+                lambda: one.name in {(seat["player"] or {}).get("name") for seat in waiting.state["table"]["seats"]}
+            )
+            assert waiting.state["table"]["status"] == "open"
+
+
+@losses
+def test_a_token_that_was_replaced_elsewhere_is_worth_nothing_here(two: Two, loss: Loss) -> None:
+    with two.here.browser() as owner:
+        token = owner.member(f"Golfimbul-{next(numbers)}").post("/api/bot/token").json()["token"]
+        with other_browser(owner, two.there) as elsewhere, stream(elsewhere, token) as lines:
+            assert next(lines)["type"] == "ping"
+            with loss(two):
+                assert owner.post("/api/bot/token").status_code == 200
+            assert {line["type"] for line in lines} <= {"ping"}  # it ends
+
+
+@pytest.mark.parametrize("kind", ["silence", "suspension", "ban"])
+def test_what_moderators_decide_holds_here_though_redis_is_away(two: Two, kind: str) -> None:
+    with two.here.browser() as moderator, two.there.browser() as loud:
+        moderator.member(f"Elrond-{next(numbers)}")
+        appoint(two.here, moderator.name)
+        wait(lambda: moderator.me()["moderator"])
+        table = loud.guest().make("hotseat")["id"]
+        with loud.at(table) as talker, redis_is_away(two):
+            talker.do("chat", text="Listen!")
+            measure(moderator, kind, name=loud.name, hours=2)
+            if kind == "silence":
+                wait(lambda: talker.ask("chat", text="Listen again!")["type"] == "refused")
+            else:
+                assert talker.closed() == 1008

@@ -24,7 +24,7 @@ from mathom.server.skeletons import skeleton
         "12345678910", "19541021", "aaaaaaaa", "abababab", "xyzxyzxyz", "12341234", "11112222", "gandalf1954",
         "Gandalf!", "mellon12", "mellon!!!", "YouShallNotPass1", "Bilbo1234", "bilbo-bilbo", "oblib111",
         "dragon99", "football!", "tab\tand word", "line\nand word", "nul\0and word", "trustno1!", "$unshine7",
-        "monkey12",
+        "monkey12", "hkqhhqkk", "wkqzwkqzhv",
     ],
 )  # fmt: skip
 def test_passwords_that_are_guessed_first(password: str) -> None:

@@ -57,3 +57,23 @@ def test_no_choice_is_lost_and_no_clock_runs_down(backing: Backing, tmp_path: Pa
                 assert told_of(light) == []
                 light.choose()
     assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+def test_who_dies_while_others_are_renewed_is_replaced_at_once(backing: Backing, tmp_path: Path) -> None:
+    """The first new worker does not get ready, and both old ones are killed: others are started beside it."""
+    more = ("--redis", backing.redis.url, "--workers", "2")
+    with Process(backing.postgres.url, *more, log=tmp_path / "log") as server:
+        wait(lambda: len(server.workers()) == 2)
+        before = set(server.workers())
+        os.kill(server.pid, signal.SIGHUP)
+        wait(lambda: set(server.workers()) - before)
+        (held_up,) = set(server.workers()) - before
+        os.kill(held_up, signal.SIGSTOP)
+        for worker in before:
+            os.kill(worker, signal.SIGKILL)
+        wait(lambda: len(set(server.workers()) - before - {held_up}) == 2 or not alive(held_up))
+        assert alive(held_up), "it was given up before anybody was replaced"
+        os.kill(held_up, signal.SIGCONT)
+        with server.browser() as visitor:
+            assert _retry(lambda: visitor.get("/livez")).status_code == 200
+        wait(lambda: len(server.workers()) == 2)

@@ -33,8 +33,10 @@ Ts = TypeVarTuple("Ts")
 #: Seconds to wait for another writer, or for a server that does not answer.
 PATIENCE = 10
 
-# One at a time, whichever process of however many starts first.
-_MIGRATION_LOCK = 0x6D6174686F6D
+# How a process that migrates keeps the others waiting, whichever of however many starts first. Python would let SQLite
+# keep each new table by itself: so begun, it keeps all of them together or none.
+_ALONE = "BEGIN IMMEDIATE"
+_ALONE_ON_POSTGRESQL = f"SELECT pg_advisory_xact_lock({0x6D6174686F6D})"
 
 
 # PostgreSQL's class of errors in what it is given, such as a text with a NUL in it.
@@ -126,8 +128,7 @@ class Database:
         if self._file is not None:
             make_private(self._file)
         async with _told(), self.engine.begin() as connection:
-            if not self.embedded:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+            await connection.execute(text(_ALONE if self.embedded else _ALONE_ON_POSTGRESQL))
             await connection.run_sync(upgrade)
 
     def can_grow(self) -> bool:

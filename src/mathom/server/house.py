@@ -71,12 +71,12 @@ class House:
         # Servers that share a Redis and not a database have nothing to tell each other.
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
         self.sessions = Sessions(self.database)
-        self.hub = Hub(self._redis, channel, self.tables, self.sessions)
+        self.relations = RelationStore(self.database)
+        self.hub = Hub(self._redis, channel, self.tables, self.sessions, self.relations)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.whereabouts = Whereabouts()
         self.bots = SeatedBots(self.tables, self.thinkers, settings, self.whereabouts, self.hub.bot_waits)
         self.keeper = Keeper(self.database, self._barred)
-        self.relations = RelationStore(self.database)
         self.reports = Reports(self.database)
         self.measures = Measures(self.database)
         self.office = Office(self.database)

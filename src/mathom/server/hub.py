@@ -17,7 +17,9 @@ from redis.asyncio import Redis
 
 from mathom.core import MathomError, Seat
 from mathom.server.live import LiveTable, LiveTables
+from mathom.server.moderation.relations import RelationStore
 from mathom.server.sessions import Sessions
+from mathom.server.standing import alike
 
 log = logging.getLogger("mathom.server")
 
@@ -80,6 +82,11 @@ class Onlooker(Protocol):
         """Does it count among the watchers?"""
         ...
 
+    @property
+    def unheard(self) -> frozenset[str]:
+        """The names of those whom he does not want to hear, as far as it knows."""
+        ...
+
     def table_changed(self) -> None: ...
 
     def watchers_changed(self) -> None: ...
@@ -96,12 +103,18 @@ class Onlooker(Protocol):
 class Feed:
     """A stream of the Bot API: is there something new to tell, and does it go on at all?"""
 
-    __slots__ = ("news", "over")
+    __slots__ = ("doubtful", "news", "over")
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
         self.news.set()  # nothing has been told yet
         self.over = False
+        #: Has perhaps nobody told us that its token no longer counts?
+        self.doubtful = False
+
+    def doubt(self) -> None:
+        self.doubtful = True
+        self.news.set()
 
     def end(self) -> None:
         self.over = True
@@ -114,11 +127,14 @@ def _event(event_id: str) -> str:
 
 
 class Hub:
-    def __init__(self, redis: Redis | None, channel: str, tables: LiveTables, sessions: Sessions) -> None:
+    def __init__(
+        self, redis: Redis | None, channel: str, tables: LiveTables, sessions: Sessions, relations: RelationStore
+    ) -> None:
         self.name = secrets.token_hex(8)
         self._channel = channel
         self._tables = tables
         self._sessions = sessions
+        self._relations = relations
         self._backend = RedisChannelsPubSubBackend(redis=redis, key_prefix="MATHOM") if redis is not None else None
         self._listening: asyncio.Task[None] | None = None
         self._onlookers: dict[str, set[Onlooker]] = {}
@@ -133,6 +149,9 @@ class Hub:
         self._passing_on = False
         #: When everybody is told that words were lost, if some were.
         self._confessing: asyncio.TimerHandle | None = None
+        #: Is there something in the database that we were perhaps not told?
+        self._unsure = False
+        self._searching: asyncio.Task[None] | None = None
         self._readers = asyncio.Semaphore(MOST_READERS)
 
     # coming and going
@@ -144,10 +163,11 @@ class Hub:
     async def close(self) -> None:
         if self._confessing is not None:
             self._confessing.cancel()
-        if self._listening is not None:
-            self._listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._listening
+        for task in (self._listening, self._searching):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
 
     def enter(self, table_id: str, onlooker: Onlooker) -> None:
         self._onlookers.setdefault(table_id, set()).add(onlooker)
@@ -231,7 +251,7 @@ class Hub:
         self._publish(News(self.name, ended=session))
 
     def _end(self, session: str) -> None:
-        for onlooker in [one for here in self._onlookers.values() for one in here if one.session == session]:
+        for onlooker in [one for one in self._everybody() if one.session == session]:
             onlooker.session_ended()
 
     def token_revoked(self, account: str) -> None:
@@ -245,7 +265,7 @@ class Hub:
 
     def bar(self, accounts: frozenset[str]) -> None:
         """Those may not play any more: their lines to this process end. Every process notices that by itself."""
-        for onlooker in [one for here in self._onlookers.values() for one in here if one.account in accounts]:
+        for onlooker in [one for one in self._everybody() if one.account in accounts]:
             onlooker.barred()
         for account in accounts:
             self._revoke(account)
@@ -256,7 +276,7 @@ class Hub:
         self._publish(News(self.name, wishes=account))
 
     def _tell_wishes(self, account: str) -> None:
-        for onlooker in [one for here in self._onlookers.values() for one in here if one.account == account]:
+        for onlooker in [one for one in self._everybody() if one.account == account]:
             onlooker.wishes_changed()
 
     # events
@@ -389,23 +409,52 @@ class Hub:
     def look_again(self) -> None:
         """Find what we were not told, and say again who is here. Tables that somebody looks at are the sweeper's."""
         for feed in [feed for feeds in self._streams.values() for feed in feeds]:
-            feed.news.set()
+            feed.doubt()
         self.recount()
-        self._errand(self._end_unheard())
+        self._search()
+
+    def _search(self) -> None:
+        """Find what those who look on here have to know: one search after the other, however often it is asked for."""
+        self._unsure = True
+        if self._searching is None or self._searching.done():
+            self._searching = asyncio.create_task(self._search_until_sure())
+
+    async def _search_until_sure(self) -> None:
+        while self._unsure:
+            self._unsure = False
+            try:
+                await self._end_unheard()
+                await self._find_wishes()
+                await self._find_standings()
+            except MathomError as error:
+                log.warning("what happened elsewhere cannot be found: %s", error)
+                self._unsure = True
+                await asyncio.sleep(AGAIN)
+
+    def _everybody(self) -> list[Onlooker]:
+        return [one for here in self._onlookers.values() for one in here]
 
     async def _end_unheard(self) -> None:
         """End the lines of those whose session has ended elsewhere."""
-        while True:
-            here = {one.session for onlookers in self._onlookers.values() for one in onlookers if one.session}
-            try:
-                ended = here - await self._sessions.going_on(here)
-            except MathomError as error:
-                log.warning("sessions that ended elsewhere cannot be found: %s", error)
-                await asyncio.sleep(AGAIN)
-                continue
-            for session in ended:
-                self._end(session)
-            return
+        here = {one.session for one in self._everybody() if one.session}
+        for session in here - await self._sessions.going_on(here):
+            self._end(session)
+
+    async def _find_wishes(self) -> None:
+        """Tell those who have muted somebody elsewhere, or want to hear him again."""
+        found = await self._relations.unheard_by({one.account for one in self._everybody() if one.account is not None})
+        for one in self._everybody():
+            if one.account in found and one.unheard != found[one.account]:
+                one.wishes_changed()
+
+    async def _find_standings(self) -> None:
+        """Read the tables at which something has changed elsewhere that is in no journal: somebody has sat down or has
+        turned talk off. What is in the journals is the sweeper's.
+        """
+        for standing in await self._tables.store.all_of(self.watched):
+            live = self._tables.known(standing.id)
+            if live is not None and not alike(standing, live.standing):
+                self._errand(self._read(standing.id, -1))
 
     async def _listen(self) -> None:
         assert self._backend is not None
@@ -425,6 +474,7 @@ class Hub:
             except Exception as error:
                 log.warning("Redis cannot be heard: %s; listening again in a moment", type(error).__name__)
                 deaf = True
+                self._search()
                 with suppress(Exception):
                     await self._backend.on_shutdown()
                 await asyncio.sleep(AGAIN)

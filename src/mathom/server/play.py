@@ -140,6 +140,10 @@ class Connection:
     def watching(self) -> bool:
         return self._visit.watching
 
+    @property
+    def unheard(self) -> frozenset[str]:
+        return self._telling.unheard
+
     def table_changed(self) -> None:
         self._stale = True
         if not self._choosing:

@@ -26,6 +26,7 @@ from msgspec import Struct
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
 
 from mathom.core import InvalidOption, MathomError
 from mathom.server import embedded
@@ -109,8 +110,39 @@ class Workers(Multiprocess):
             super().init_processes()
 
     def restart_all(self) -> None:
-        with spared():
-            super().restart_all()
+        """Renew one after the other: each goes when the one that follows it answers. Whoever dies meanwhile is replaced
+        at once, as at any time: renewing takes long on a busy machine, and nobody might be left to answer.
+        """
+        for old in list(self.processes):
+            if self.should_exit.is_set():
+                return
+            if old not in self.processes:
+                continue  # it has died and is renewed by that
+            new = Process(self.config, self.sockets)
+            with spared():
+                new.start()
+            if not self._answers(new):
+                new.kill()
+                new.join()
+                log.error("a new process does not answer; the others go on as they are")
+                return
+            goes = old if old in self.processes else new
+            if goes is old:
+                self.processes[self.processes.index(old)] = new
+            goes.terminate()
+            while goes.process.is_alive():
+                self.keep_subprocess_alive()
+                goes.process.join(0.1)
+
+    def _answers(self, new: Process) -> bool:
+        """Wait until a new process serves; false if it does not in time."""
+        end = time.monotonic() + self.config.timeout_worker_healthcheck
+        while time.monotonic() < end and new.process.is_alive() and not self.should_exit.is_set():
+            if new.is_ready(timeout=1):
+                return True
+            self.keep_subprocess_alive()
+            time.sleep(0.1)
+        return False
 
     def keep_subprocess_alive(self) -> None:
         with spared():

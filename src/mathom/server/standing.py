@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mathom.core import AnyGame, InvalidOption, Options, Outcome, Seat, Seats, UnknownGame
 from mathom.core.registry import game as find_game
@@ -211,3 +212,8 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
             quiet=self.silent,
             abandoned=self.abandoned,
         )
+
+
+def alike(one: Standing, other: Standing) -> bool:
+    """True if they differ by no more than what every update of a table tells."""
+    return one is other or replace(one, version=other.version, abandoned=other.abandoned) == other

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mathom.core import MathomError, Seat
 from mathom.server import messages as m
 from mathom.server.sights import Sight
-from mathom.server.standing import Chair, Standing
+from mathom.server.standing import Chair, Standing, alike
 from mathom.server.visit import Visit
 from mathom.server.wire import TableInfo
 from mathom.table import Chat, Table, Undo
@@ -36,14 +36,14 @@ class Telling:
         self._info: TableInfo | None = None
         self._known_info: TableInfo | None = None
         #: The names of those whom the viewer does not want to hear.
-        self._unheard: frozenset[str] = frozenset()
+        self.unheard: frozenset[str] = frozenset()
 
     async def listen_to(self) -> None:
         """Find out whom the viewer wants to hear."""
         if self._visit.account is None:
             return
         with suppress(MathomError):  # the database is away: it stays as it was
-            self._unheard = await self._visit.house.relations.unheard(self._visit.account.id)
+            self.unheard = await self._visit.house.relations.unheard(self._visit.account.id)
 
     def whole(self) -> m.State:
         told = self._told(self._visit.seat(), 0, 0)
@@ -63,7 +63,7 @@ class Telling:
             live.standing.status,
             live.standing.rematch,
             live.standing.quiet,
-            self._unheard,
+            self.unheard,
             known.lines,
             known.chat,
             id(self._shown),
@@ -92,7 +92,7 @@ class Telling:
         Most of the time only that and the version have changed.
         """
         standing, before = self._visit.live.standing, self._standing
-        if self._info is None or before is None or self._info.you != viewer or not _alike(standing, before):
+        if self._info is None or before is None or self._info.you != viewer or not alike(standing, before):
             self._info = replace(standing.info(self._visit.account, self._visit.live.asked), abandoned=None)
         self._standing = standing
         return self._info
@@ -136,7 +136,7 @@ class Telling:
 
     def heard(self, lines: Sequence[Chat]) -> list[Chat]:
         """Lines of talk as the viewer wants to hear them: whom he has muted says nothing, but his lines are counted."""
-        return [replace(line, speaker="", text="") if line.speaker in self._unheard else line for line in lines]
+        return [replace(line, speaker="", text="") if line.speaker in self.unheard else line for line in lines]
 
     def present(self) -> m.Present:
         live = self._visit.live
@@ -162,11 +162,6 @@ class Telling:
         self.version = version
         self._visit.look_again()
         return self.news()
-
-
-def _alike(one: Standing, other: Standing) -> bool:
-    """True if they differ by no more than what every update tells."""
-    return one is other or replace(one, version=other.version, abandoned=other.abandoned) == other
 
 
 def _presence(chair: Chair, present: frozenset[str]) -> m.Presence:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final, cast
 
 from msgspec import Struct
@@ -60,12 +60,19 @@ class RelationStore:
 
     async def unheard(self, account: str) -> frozenset[str]:
         """The names of those whose talk is not shown to the account."""
+        return (await self.unheard_by({account}))[account]
+
+    async def unheard_by(self, accounts: Collection[str]) -> dict[str, frozenset[str]]:
+        """For each of the accounts, the names of those whose talk is not shown to it."""
         query = (
-            select(AccountRow.name, RelationRow.name.label("before"))
+            select(RelationRow.account_id, AccountRow.name, RelationRow.name.label("before"))
             .join(AccountRow, AccountRow.id == RelationRow.other_id)
-            .where(RelationRow.account_id == account)
+            .where(RelationRow.account_id.in_(accounts))
         )
-        return frozenset(name for row in await self._database.rows(query) for name in (row.name, row.before))
+        found: dict[str, set[str]] = {account: set() for account in accounts}
+        for row in await self._database.rows(query) if accounts else ():
+            found[row.account_id] |= {row.name, row.before}
+        return {account: frozenset(names) for account, names in found.items()}
 
     async def blocked_with(self, account: str) -> frozenset[str]:
         """Those whom the account has blocked or who have blocked it."""

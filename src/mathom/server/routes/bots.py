@@ -61,13 +61,18 @@ async def stream(house: TheHouse, visitor: Who) -> Stream:
 
 
 async def _lines(house: House, account: Account, bearer: str) -> AsyncIterator[bytes]:
-    """The lines, for as long as the token is good: the hub tells its end, and each sign of life looks it up."""
+    """The lines, for as long as the token is good: the hub tells its end, or that it may have come
+    unheard, and each sign of life looks it up.
+    """
     feed = house.hub.follow(account.id)
     told: dict[str, int] = {}
     try:
         while await _undisturbed(house.accounts.by_bearer(bearer)) is not None:
             yield _line(Ping())
             while await _before_ping(house, feed):
+                doubtful, feed.doubtful = feed.doubtful, False
+                if doubtful and await _undisturbed(house.accounts.by_bearer(bearer)) is None:
+                    return
                 for line in await _undisturbed(_news(house, account, told)):
                     if feed.over:
                         return
