@@ -46,7 +46,7 @@ MOST_WORKERS = 64
 #: When Python looks for what holds itself alive (`gc.set_threshold`): there is little of it here, and much to look at.
 #: Most of what is new belongs to tables, and is replaced with the next choice. It looks at so few things at a time that
 #: nobody waits for it, and at everything almost never.
-RARELY = (30_000, 3, 200)
+RARELY = (10_000, 0, 5_000)
 
 log = logging.getLogger("mathom.server")
 
