@@ -46,7 +46,7 @@ MOST_WORKERS = 64
 #: When Python looks for what holds itself alive (`gc.set_threshold`): there is little of it here, and much to look at.
 #: Most of what is new belongs to tables, and is replaced with the next choice; among it are their logs, which are long.
 #: It looks at the newest things only, at so few that nobody waits for it, and at everything almost never.
-RARELY = (2_000, 0, 25_000)
+RARELY = (5_000, 0, 10_000)
 
 log = logging.getLogger("mathom.server")
 
