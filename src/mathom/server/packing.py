@@ -52,7 +52,7 @@ def packed(data: bytes) -> bytes:
 
 
 def framed(message: bytes, *, packs: bool) -> bytes:
-    """The message as one frame of text, packed if that is agreed and worth it (RFC 6455, 5.2).
+    r"""The message as one frame of text, packed if that is agreed and worth it (RFC 6455, 5.2).
 
     >>> framed(b"ack", packs=True)
     b'\x81\x03ack'
