@@ -13,6 +13,7 @@ from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 from mathom.server.folding import fold
 from mathom.server.live import Change, LiveTable, LiveTables
+from mathom.server.standing import Standing
 from mathom.server.store import Notes, Store
 from mathom.table import Entry, Step, Stops, Table, Undo
 
@@ -193,3 +194,32 @@ def test_what_a_player_sets_while_a_choice_is_being_kept_counts(
         assert live.table.look(0, now=0.0).premove is None  # whose choice it was has chosen
 
     with_tables(tmp_path, work)
+
+
+def test_a_table_that_has_just_been_read_is_not_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        database = Database(settings(tmp_path).database)
+        await database.migrate()
+        store = Store(database)
+        await store.create(standing("a"), LIVE)
+        elsewhere = LiveTables(store, settings(tmp_path), lambda *_: None)
+        await elsewhere.act("a", choose_first)
+        reads = 0
+        get = store.get
+
+        async def counting(table_id: str) -> Standing:
+            nonlocal reads
+            reads += 1
+            return await get(table_id)
+
+        monkeypatch.setattr(store, "get", counting)
+        here = LiveTables(store, settings(tmp_path), lambda *_: None)
+        first, second = await asyncio.gather(here.refresh("a"), here.refresh("a"))
+        assert first is second and first.table.version == 1
+        assert reads == 2, "the second one cannot know that the first began to read after it was asked"
+        await elsewhere.act("a", choose_first)
+        assert (await here.refresh("a")).table.version == 2
+        await store.close()
+        await database.close()
+
+    asyncio.run(run())

@@ -12,7 +12,7 @@ import time
 from typing import Literal, cast
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -31,6 +31,12 @@ from mathom.server.wire import User
 DAY = 86_400.0
 #: Seconds between two notes that a session is in use.
 NOTED = 3600.0
+
+_BY_SESSION = (
+    select(AccountRow.id, AccountRow.name, AccountRow.kind, SessionRow.expires, SessionRow.seen)
+    .join(SessionRow, SessionRow.account_id == AccountRow.id)
+    .where(SessionRow.hash == bindparam("hash"), SessionRow.expires > bindparam("now"))
+)
 
 #: `former` is somebody whose account was deleted: nobody comes in as such.
 Kind = Literal["guest", "member", "bot", "former"]
@@ -124,12 +130,7 @@ class Accounts:
     # finding
 
     async def by_session(self, token: str) -> Account | None:
-        query = (
-            select(AccountRow.id, AccountRow.name, AccountRow.kind, SessionRow.expires, SessionRow.seen)
-            .join(SessionRow, SessionRow.account_id == AccountRow.id)
-            .where(SessionRow.hash == hashed(token), SessionRow.expires > time.time())
-        )
-        rows = await self._database.rows(query)
+        rows = await self._database.rows(_BY_SESSION, hash=hashed(token), now=time.time())
         if not rows:
             return None
         row = rows[0]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Literal
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.core import Seat
@@ -17,6 +17,28 @@ from mathom.server.models import SeatRow, TableMarkRow, TableRow
 from mathom.server.notes import Notes, as_json, noted, read_setting
 from mathom.server.standing import Chair, Standing
 from mathom.table import Setting
+
+# Built once: every match that begins is written by them.
+_NEW_TABLE = insert(TableRow)
+_NEW_CHAIRS = insert(SeatRow)
+#: Changes nothing, but whoever else sits down at the table waits, and then finds what was brought.
+_HOLD = (
+    update(TableRow)
+    .where(TableRow.id == bindparam("which"), TableRow.status == "open")
+    .values(touched=TableRow.touched)
+    .returning(TableRow.setting)
+)
+_SIT = (
+    update(SeatRow)
+    .where(
+        SeatRow.table_id == bindparam("which"),
+        SeatRow.seat == bindparam("place"),
+        SeatRow.account_id.is_(None),
+        SeatRow.bot.is_(None),
+        or_(SeatRow.reserved.is_(None), SeatRow.reserved == bindparam("account")),
+    )
+    .values(account_id=bindparam("account"))
+)
 
 
 class ChairStore:
@@ -48,20 +70,11 @@ class ChairStore:
 
     async def sit(self, table_id: str, seat: Seat, account: str, bring: Callable[[Setting], Setting]) -> None:
         """Take a free seat and bring something to the table; of two who want the seat at once, one gets it."""
-        # Changes nothing, but whoever else sits down here waits, and then finds what was brought.
-        held = (
-            update(TableRow)
-            .where(TableRow.id == table_id, TableRow.status == "open")
-            .values(touched=TableRow.touched)
-            .returning(TableRow.setting)
-        )
-        free = (SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.account_id.is_(None), SeatRow.bot.is_(None))
-        allowed = or_(SeatRow.reserved.is_(None), SeatRow.reserved == account)
-        taken = update(SeatRow).where(*free, allowed).values(account_id=account)
+        place = {"which": table_id, "place": seat, "account": account}
 
         def sit(connection: Connection) -> None:
-            row = connection.execute(held).scalar_one_or_none()
-            if row is None or not connection.execute(taken).rowcount:
+            row = connection.execute(_HOLD, {"which": table_id}).scalar_one_or_none()
+            if row is None or not connection.execute(_SIT, place).rowcount:
                 raise Conflict("that seat has just been taken")
             setting = read_setting(row)
             if (brought := bring(setting)) != setting:
@@ -155,10 +168,10 @@ def _create(standing: Standing, notes: Notes, connection: Connection) -> None:
         "rating": standing.rating,
         **noted(notes),
     }
-    connection.execute(insert(TableRow).values(row))
+    connection.execute(_NEW_TABLE, row)
     chairs = [
         {"table_id": standing.id, "seat": seat, "account_id": chair.account, "bot": chair.bot,
          "reserved": chair.reserved}
         for seat, chair in enumerate(standing.chairs)
     ]  # fmt: skip
-    connection.execute(insert(SeatRow), chairs)
+    connection.execute(_NEW_CHAIRS, chairs)

@@ -210,7 +210,7 @@ class Hub:
         version = live.table.version if only_written else -1
         self._publish(News(self.name, table=live.id, version=version, players=live.standing.players))
         if not only_written:  # somebody has sat down, or left his seat
-            self._publish(self._seen_here(live.id))
+            self._publish_seen(live.id)
 
     def premoved(self, live: LiveTable, seat: Seat, premove: str) -> None:
         """A player has set a premove here, or has withdrawn it: his other tabs are told, wherever they are."""
@@ -325,9 +325,11 @@ class Hub:
             self._here[table_id] = Seen(watchers, tuple(sorted(present)), time.monotonic())
         return self._here.get(table_id, Seen(0, (), 0.0))
 
-    def _seen_here(self, table_id: str) -> News:
-        watchers, present = self._watching_here(table_id), self._present_here(table_id)
-        return News(self.name, table=table_id, watchers=watchers, present=present)
+    def _publish_seen(self, table_id: str) -> None:
+        """Tell the other processes, where there are any, who looks on here: a thousand are not counted in vain."""
+        if self._backend is not None:
+            seen = self._looking_on(table_id)
+            self._publish(News(self.name, table=table_id, watchers=seen.watchers, present=seen.present))
 
     def _count(self, table_id: str, who: Onlooker) -> None:
         """Somebody has come or gone."""
@@ -335,7 +337,7 @@ class Hub:
             self._tell_watchers(table_id)
         else:
             self._tell_presence(table_id)
-        self._publish(self._seen_here(table_id))
+        self._publish_seen(table_id)
 
     def _tell_presence(self, table_id: str) -> None:
         for onlooker in list(self._onlookers.get(table_id, ())):
@@ -348,7 +350,7 @@ class Hub:
     def recount(self) -> None:
         """Say again who looks on here, and forget those of processes that are gone."""
         for table_id in self.watched:
-            self._publish(self._seen_here(table_id))
+            self._publish_seen(table_id)
         now = time.monotonic()
         for table_id, known in list(self._elsewhere.items()):
             there = {sender: seen for sender, seen in known.items() if seen.watchers or seen.present}

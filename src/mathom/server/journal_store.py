@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.server.database import Database
@@ -19,6 +19,13 @@ from mathom.table.journal import Said
 #: Entries of a journal that are read at once.
 READ_TOGETHER = 500
 
+_LINES = (
+    select(EntryRow.seq, EntryRow.body)
+    .where(EntryRow.table_id == bindparam("table"), EntryRow.seq > bindparam("after"))
+    .order_by(EntryRow.seq)
+    .limit(READ_TOGETHER)
+)
+
 
 class JournalStore:
     def __init__(self, database: Database) -> None:
@@ -29,13 +36,7 @@ class JournalStore:
         """The journal after entry number `after` as it is kept: to read a long one takes its time."""
         found: list[Line] = []
         while True:  # piece by piece, so that others have their turn in between
-            query = (
-                select(EntryRow.seq, EntryRow.body)
-                .where(EntryRow.table_id == table_id, EntryRow.seq > after)
-                .order_by(EntryRow.seq)
-                .limit(READ_TOGETHER)
-            )
-            piece = [Line(seq, body) for seq, body in await self._database.rows(query)]
+            piece = [Line(seq, body) for seq, body in await self._database.rows(_LINES, table=table_id, after=after)]
             found += piece
             if len(piece) < READ_TOGETHER:
                 return found

@@ -130,23 +130,24 @@ class LiveTables:
         """The table, folded from its journal if this process has not got it yet."""
         live = self._folded.get(table_id)
         if live is None:
-            return await self._load(table_id)
+            return (await self._load(table_id))[0]
         self._folded.move_to_end(table_id)
         return live
 
-    async def _load(self, table_id: str) -> LiveTable:
+    async def _load(self, table_id: str) -> tuple[LiveTable, bool]:
+        """The table, and whether it has been read just now; if not, somebody else has begun to read it before."""
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
                 if (live := self._folded.get(table_id)) is not None:
-                    return live
+                    return live, False
                 standing = await self.store.get(table_id)
                 live = self._folded[table_id] = LiveTable(standing, await self._fold(standing))
         finally:
             self._loading.pop(table_id, None)
         while len(self._folded) > MOST_FOLDED:
             self._folded.popitem(last=False)
-        return live
+        return live, True
 
     async def _fold(self, standing: Standing) -> Table:
         """The table, from its snapshot if there is one, else from its whole journal."""
@@ -163,11 +164,13 @@ class LiveTables:
 
     async def refresh(self, table_id: str) -> LiveTable:
         """The table with all that other processes have done; whoever looks on here is told."""
-        live = await self.get(table_id)
+        known = self._folded.get(table_id)
+        live, is_new = (known, False) if known is not None else await self._load(table_id)
         before = live.standing, live.table.version
         async with live.lock:
-            await self._read_standing(live)
-            await self._catch_up(live)
+            if not is_new:
+                await self._read_standing(live)
+                await self._catch_up(live)
             written = await self._make_up(live)
         if written:
             self._changed(live, Change.WRITTEN)

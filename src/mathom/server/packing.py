@@ -12,13 +12,14 @@ import zlib
 from collections.abc import Sequence
 from typing import Any, Final
 
+from litestar.connection import ASGIConnection
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame
+from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
 #: Bytes of a message that are worth it: what fits into a few packets of a network, which are sent at once, arrives no
@@ -29,6 +30,11 @@ REMEMBERED: Final = 64
 #: 2 to this power are the bytes in which repetitions are looked for; a longer message is rare.
 WINDOW: Final = 12
 LEVEL: Final = 1
+
+#: Messages of one client that may wait to be heard.
+MOST_UNHEARD: Final = 8
+#: Under which name the line stands in the state of its connection.
+LINE: Final = "mathom.line"
 
 _END = b"\x00\x00\xff\xff"
 
@@ -45,11 +51,27 @@ def packed(data: bytes) -> bytes:
     return (compressor.compress(data) + compressor.flush(zlib.Z_SYNC_FLUSH))[: -len(_END)]
 
 
+def framed(message: bytes, *, packs: bool) -> bytes:
+    r"""The message as one frame of text, packed if that is agreed and worth it (RFC 6455, 5.2).
+
+    >>> framed(b"ack", packs=True)
+    b'\x81\x03ack'
+    """
+    packs = packs and len(message) >= SHORTEST
+    data = packed(message) if packs else message
+    kind, length = 0xC1 if packs else 0x81, len(data)
+    if length < 126:
+        return bytes((kind, length)) + data
+    if length < 1 << 16:
+        return bytes((kind, 126)) + length.to_bytes(2, "big") + data
+    return bytes((kind, 127)) + length.to_bytes(8, "big") + data
+
+
 class Packing(PerMessageDeflate):
+    """Unpacks what comes; what is sent is packed before it gets here (`framed`)."""
+
     def encode(self, frame: Frame) -> Frame:
-        if frame.opcode is not Opcode.TEXT or not frame.fin or len(frame.data) < SHORTEST:
-            return frame
-        return Frame(frame.opcode, packed(bytes(frame.data)), rsv1=True)
+        return frame
 
 
 class Packer(ServerPerMessageDeflateFactory):
@@ -78,19 +100,26 @@ class Line(WebSocketsSansIOProtocol):
             self.conn.available_extensions = [Packer()]
         self._leaving = False
 
+    async def run_asgi(self) -> None:
+        self.scope["state"][LINE] = self
+        await super().run_asgi()
+
+    # sending
+
     async def send(self, message: ASGISendEvent) -> None:
-        if message["type"] != "websocket.send" or not self.handshake_complete or self.initial_response is not None:
+        text = message.get("text") if message["type"] == "websocket.send" else None
+        if text is None or not self.handshake_complete or self.close_sent or self.initial_response is not None:
             await super().send(message)
-            return
-        await self.writable.wait()
-        text = message.get("text")
-        if self.disconnected or self.close_sent or text is None:
-            await super().send(message)
-            return
-        try:
-            self.conn.send_text(text.encode())
-        except InvalidState:
-            raise ClientDisconnected from None
+        else:
+            await self.tell(text.encode())
+
+    async def tell(self, message: bytes) -> None:
+        """Send a text; `ClientDisconnected` if nobody is there any more."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        self.conn.writes.append(framed(message, packs=bool(self.conn.extensions)))
         if not self._leaving:
             self._leaving = True
             self.loop.call_soon(self._leave)
@@ -99,3 +128,23 @@ class Line(WebSocketsSansIOProtocol):
         self._leaving = False
         if (frames := self.conn.data_to_send()) and not self.transport.is_closing():
             self.transport.write(b"".join(frames))
+
+    # receiving
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on what has come. Nothing more is read while too much waits to be heard; to stop reading for every
+        message, as uvicorn does, takes longer than to read it.
+        """
+        paused, self.read_paused = self.read_paused, True  # then uvicorn leaves it to us
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_UNHEARD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+
+def line_of(socket: ASGIConnection) -> Line:  # type: ignore[type-arg]
+    """The line of a WebSocket. What is sent and heard a thousand times a second does not go through Litestar."""
+    line = socket.scope["state"][LINE]
+    assert isinstance(line, Line)
+    return line

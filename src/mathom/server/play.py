@@ -14,6 +14,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from mathom.core import MathomError
 from mathom.server import messages as m
@@ -23,6 +24,7 @@ from mathom.server.errors import Denied, RateLimited, TooLarge, UnsupportedVersi
 from mathom.server.hearing import Hearing
 from mathom.server.house import House
 from mathom.server.limits import Bucket
+from mathom.server.packing import line_of
 from mathom.server.page import page_name
 from mathom.server.safety import COOKIE, address, check_line
 from mathom.server.telling import Telling, encode
@@ -82,6 +84,7 @@ class Connection:
 
     def __init__(self, socket: Socket, visit: Visit, session: str) -> None:
         self._socket = socket
+        self._line = line_of(socket)
         self._visit = visit
         self._telling = Telling(visit, socket.query_params.get("changes", ""))
         self._hearing = Hearing(visit, self._telling)
@@ -222,12 +225,12 @@ class Connection:
             await asyncio.sleep(random.uniform(0, watchers / TOLD_A_SECOND))
 
     async def _tell(self, message: m.ServerMessage) -> None:
-        await self._tell_text(encode(message).decode())
+        await self._tell_text(encode(message))
 
-    async def _tell_text(self, text: str) -> None:
+    async def _tell_text(self, text: bytes) -> None:
         try:
-            await self._socket.send_text(text)
-        except (OSError, RuntimeError):  # how uvicorn says that the connection was closed meanwhile
+            await self._line.tell(text)
+        except ClientDisconnected:
             raise WebSocketDisconnect(detail="the client has gone") from None
 
     def _reply(self, message: m.ServerMessage) -> None:
@@ -245,7 +248,7 @@ class Connection:
 
     async def _read(self) -> None:
         while self._closing is None:
-            frame = await self._socket.receive()
+            frame = await self._line.receive()
             if frame["type"] == "websocket.disconnect":
                 return
             if frame["type"] != "websocket.receive":

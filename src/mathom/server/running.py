@@ -45,9 +45,9 @@ from mathom.server.thinking import check_processes
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
 MOST_WORKERS = 64
 #: When Python looks for what holds itself alive (`gc.set_threshold`): there is little of it here, and much to look at.
-#: Most of what is new belongs to tables, and is replaced with the next choice. It looks at so few things at a time that
-#: nobody waits for it, and at everything almost never.
-RARELY = (30_000, 3, 200)
+#: Most of what is new belongs to tables, and is replaced with the next choice; among it are their logs, which are long.
+#: It looks at the newest things only, at so few that nobody waits for it, and at everything almost never.
+RARELY = (5_000, 0, 10_000)
 
 log = logging.getLogger("mathom.server")
 

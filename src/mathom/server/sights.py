@@ -52,7 +52,7 @@ class Sights:
 
     def __init__(self) -> None:
         self._newest: dict[Seats, Sight] = {}
-        self._shared: tuple[Hashable, float, str] = ((), -math.inf, "")
+        self._shared: tuple[Hashable, float, bytes] = ((), -math.inf, b"")
 
     def of(self, viewers: Seats, view: View) -> Sight:
         """The sight of that view, the same for all of an audience."""
@@ -61,7 +61,7 @@ class Sights:
             sight = self._newest[viewers] = Sight(view)
         return sight
 
-    def shared(self, about: Hashable, write: Callable[[], str]) -> str:
+    def shared(self, about: Hashable, write: Callable[[], bytes]) -> bytes:
         """An update about just that: it is written once, and again after a moment, for clocks run."""
         known, at, text = self._shared
         now = time.monotonic()

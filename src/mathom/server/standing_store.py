@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -37,6 +37,11 @@ from mathom.server.wire import Pace, Stats, Status, User
 MOST_LISTED = 100
 
 _ROW = TableRow.__table__.c
+_ONE = select(*_ROW).where(TableRow.id == bindparam("table"))
+_OPEN = select(TableRow.id).where(
+    TableRow.status == "open",
+    exists().where(SeatRow.table_id == TableRow.id, SeatRow.account_id == bindparam("account")),
+)
 _SEATS = (
     select(SeatRow.table_id, SeatRow.account_id, SeatRow.bot, SeatRow.reserved, AccountRow.name, AccountRow.kind)
     .join(AccountRow, AccountRow.id == SeatRow.account_id, isouter=True)
@@ -55,7 +60,7 @@ class StandingStore:
         self._database = database
 
     async def get(self, table_id: str) -> Standing:
-        found = await self._standings(TableRow.id == table_id)
+        found = await self._database.read_at_once(partial(_standings, _ONE, {"table": table_id}))
         if not found:
             raise NotFound("there is no such table; it may have been closed, or the link is not whole")
         return found[0]
@@ -125,7 +130,7 @@ class StandingStore:
         return await self._standings(TableRow.status == "live", seated(account))
 
     async def open_tables(self, account: str) -> int:
-        return len(await self._standings(TableRow.status == "open", seated(account)))
+        return len(await self._database.rows(_OPEN, account=account))
 
     async def bot_tables(self, account: str) -> int:
         """At how many tables somebody plays against bots of ours."""
@@ -136,12 +141,12 @@ class StandingStore:
 
     async def _standings(self, *conditions: ColumnElement[bool]) -> list[Standing]:
         query = select(*_ROW).where(*conditions).order_by(TableRow.touched.desc()).limit(MOST_LISTED)
-        return await self._database.read_at_once(partial(_standings, query))
+        return await self._database.read_at_once(partial(_standings, query, {}))
 
 
-def _standings(query: Select[Any], connection: Connection) -> list[Standing]:
+def _standings(query: Select[Any], values: Mapping[str, object], connection: Connection) -> list[Standing]:
     """The tables of these rows, with their chairs and marks."""
-    rows = connection.execute(query).all()
+    rows = connection.execute(query, values).all()
     if not rows:
         return []
     chairs: dict[str, list[Chair]] = {row.id: [] for row in rows}

@@ -49,12 +49,12 @@ class Telling:
         told = self._told(self._visit.seat(), 0, 0)
         return m.State(**{name: getattr(told, name) for name in m.State.__struct_fields__})
 
-    def news_text(self) -> str:
+    def news_text(self) -> bytes:
         """What is new, as it is sent; those who watch and know as much as others do share it."""
         self._visit.look_again()
         live = self._visit.live
         if not self._visit.watching or live.standing.status == "open" or self._viewer is not None:
-            return encode(self.news()).decode()
+            return encode(self.news())
         table, viewers = live.table, live.table.viewers(None)
         known = table.known(None, self.version)
         present = (self._visit.house.hub.watchers(self._visit.id), *self._presence(), *self._waits_for())
@@ -70,7 +70,7 @@ class Telling:
             present,
             self._table_once and self._table_info(None) is self._known_info,
         )
-        text = live.sights.shared(about, lambda: encode(self.news()).decode())
+        text = live.sights.shared(about, lambda: encode(self.news()))
         self.version = table.version
         if self._table_once:
             self._known_info = self._table_info(None)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from typing import Final, cast
 
 from msgspec import Struct
-from sqlalchemy import and_, delete, func, insert, or_, select
+from sqlalchemy import BindParameter, and_, bindparam, delete, func, insert, or_, select
 
 from mathom.server.accounts import Account
 from mathom.server.database import Database
@@ -18,6 +18,21 @@ from mathom.server.wire_moderation import Relation, Wish
 
 #: People whom one account may mute or block.
 MOST: Final = 500
+
+_ACCOUNTS: Final[BindParameter[list[str]]] = bindparam("accounts", expanding=True)
+_OTHERS: Final[BindParameter[list[str]]] = bindparam("others", expanding=True)
+_UNHEARD: Final = (
+    select(RelationRow.account_id, AccountRow.name, RelationRow.name.label("before"))
+    .join(AccountRow, AccountRow.id == RelationRow.other_id)
+    .where(RelationRow.account_id.in_(_ACCOUNTS))
+)
+_BLOCKS: Final = select(RelationRow.account_id, RelationRow.other_id, RelationRow.name).where(
+    RelationRow.wish == "block",
+    or_(
+        and_(RelationRow.account_id == bindparam("account"), RelationRow.other_id.in_(_OTHERS)),
+        and_(RelationRow.other_id == bindparam("account"), RelationRow.account_id.in_(_OTHERS)),
+    ),
+)
 
 
 class Between(Struct, frozen=True):
@@ -60,17 +75,12 @@ class RelationStore:
 
     async def unheard(self, account: str) -> frozenset[str]:
         """The names of those whose talk is not shown to the account."""
-        return (await self.unheard_by({account}))[account]
+        return (await self.unheard_by([account]))[account]
 
     async def unheard_by(self, accounts: Collection[str]) -> dict[str, frozenset[str]]:
         """For each of the accounts, the names of those whose talk is not shown to it."""
-        query = (
-            select(RelationRow.account_id, AccountRow.name, RelationRow.name.label("before"))
-            .join(AccountRow, AccountRow.id == RelationRow.other_id)
-            .where(RelationRow.account_id.in_(accounts))
-        )
         found: dict[str, set[str]] = {account: set() for account in accounts}
-        for row in await self._database.rows(query) if accounts else ():
+        for row in await self._database.rows(_UNHEARD, accounts=list(accounts)) if accounts else ():
             found[row.account_id] |= {row.name, row.before}
         return {account: frozenset(names) for account, names in found.items()}
 
@@ -88,16 +98,9 @@ class RelationStore:
         there = [other for other in others if other != account]
         if not there:
             return []
-        mine = and_(RelationRow.account_id == account, RelationRow.other_id.in_(there))
-        theirs = and_(RelationRow.other_id == account, RelationRow.account_id.in_(there))
-        query = select(RelationRow.account_id, RelationRow.other_id, RelationRow.name).where(
-            RelationRow.wish == "block", or_(mine, theirs)
-        )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
         return [
             Between(row.other_id if row.account_id == account else row.account_id, row.name, row.account_id == account)
-            for row in rows
+            for row in await self._database.rows(_BLOCKS, account=account, others=there)
         ]
 
     async def check_meeting(self, account: str, others: Iterable[str]) -> None:
