@@ -91,6 +91,8 @@ class Connection:
         self.session = session
         self._replies: deque[m.ServerMessage] = deque()
         self._wake = asyncio.Event()
+        #: When one of many watchers is told what has changed.
+        self._turn: asyncio.TimerHandle | None = None
         self._stale = False
         self._recounted = False
         self._moved = False
@@ -122,6 +124,8 @@ class Connection:
             pass
         finally:
             hub.leave(table_id, self)
+            if self._turn is not None:
+                self._turn.cancel()
             if self._waiting is not None:
                 tasks.append(self._waiting)
             for task in tasks:
@@ -149,16 +153,18 @@ class Connection:
 
     def table_changed(self) -> None:
         self._stale = True
-        if not self._choosing:
+        if self.watching:
+            self._wake_in_turn()
+        elif not self._choosing:
             self._wake.set()
 
     def watchers_changed(self) -> None:
         self._recounted = True
-        self._wake.set()
+        self._wake_in_turn()
 
     def presence_changed(self) -> None:
         self._moved = True
-        self._wake.set()
+        self._wake_in_turn()
 
     def session_ended(self) -> None:
         self._close(REFUSED)
@@ -197,16 +203,13 @@ class Connection:
         while self._closing is None:
             await self._wake.wait()
             self._wake.clear()
-            if not self.watching:  # what has come of a choice, then that it is kept
-                await self._tell_news()
+            await self._tell_news()  # what has come of a choice, then that it is kept
             while self._replies:
                 await self._tell(self._replies.popleft())
             if self._wishes:
                 self._wishes = self._stale = False
                 await self._telling.listen_to()
                 await self._tell(self._telling.whole())
-            await self._let_players_first()
-            await self._tell_news()
             if self._recounted:
                 self._recounted = False
                 await self._tell(self._telling.watchers())
@@ -219,10 +222,18 @@ class Connection:
             self._stale = self._recounted = self._moved = False
             await self._tell_text(self._telling.news_text())
 
-    async def _let_players_first(self) -> None:
+    def _wake_in_turn(self) -> None:
         """Where many watch, they are told one after the other, and whoever plays does not wait for them."""
-        if self.watching and (watchers := self._visit.house.hub.watchers(self._visit.id)) > MANY_WATCHERS:
-            await asyncio.sleep(random.uniform(0, watchers / TOLD_A_SECOND))
+        watchers = self._visit.house.hub.watchers(self._visit.id) if self.watching else 0
+        if watchers <= MANY_WATCHERS:
+            self._wake.set()
+        elif self._turn is None:
+            soon = random.uniform(0, watchers / TOLD_A_SECOND)
+            self._turn = asyncio.get_running_loop().call_later(soon, self._turn_has_come)
+
+    def _turn_has_come(self) -> None:
+        self._turn = None
+        self._wake.set()
 
     async def _tell(self, message: m.ServerMessage) -> None:
         await self._tell_text(encode(message))
