@@ -64,7 +64,8 @@ def test_everybody_picks_at_the_same_time_and_a_pick_that_comes_twice_is_refused
 def test_of_a_pick_nobody_else_is_sent_anything(crowd: Crowd) -> None:
     one, two, table = draft_of_two(crowd, players="2")
     with one.at(table) as left, two.at(table) as right:
-        token = take(right, 3)
+        pack, seen = right.state["view"]["table"]["pack"], str(left.state["view"])
+        token = take(right, next(place for place, card in enumerate(pack) if card not in seen))
         before = len(left.bytes)
         right.do("arrange", tokens=[token])
         level(right, left)
