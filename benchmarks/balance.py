@@ -24,6 +24,7 @@ from mathom.arena import Setup, wilson
 from mathom.arena.fixtures import bot_of, check, fixtures
 from mathom.arena.playing import IDLE, Played, play
 from mathom.arena.results import ResultsFile
+from mathom.core import MathomError
 from mathom.core.options import read_options
 
 #: Of more decks than that a table tells only who has won how many games.
@@ -138,7 +139,10 @@ def main(given: list[str]) -> None:
     arguments = parser.parse_args(given)
     if arguments.out:
         arguments.out.mkdir(parents=True, exist_ok=True)
-    scores = round_robin(arguments)
+    try:
+        scores = round_robin(arguments)
+    except MathomError as error:
+        sys.exit(str(error))
     table = rows if len(arguments.decks) <= WIDE else many_rows
     print("\n".join(table(arguments.decks, scores)))
 

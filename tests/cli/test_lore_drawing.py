@@ -108,7 +108,7 @@ def test_tapped_and_wounded_characters_are_marked() -> None:
 
 
 def test_used_sites_and_points_are_listed() -> None:
-    match = played(until=lambda table: any(player.used and player.points_pile for player in table.players))
+    match = played(1, until=lambda table: any(player.used and player.points_pile for player in table.players))
     drawn = lines(match.view(0))
     player = next(player for player in table_of(match).players if player.used and player.points_pile)
     sites = {site.slug: site.name for site in table_of(match).sites}

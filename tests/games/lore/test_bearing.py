@@ -55,6 +55,15 @@ def test_an_item_moves_unless_its_bearer_fails(dice: tuple[int, int], moves: boo
     t.leaves_open()
 
 
+@rule("lore.organization.purpose", "lore.items.store")
+def test_an_item_that_has_changed_hands_may_be_stored_in_the_same_turn() -> None:
+    t = Road("rivendell").company("legolas", "gimli", *HEAVY)
+    rolled(t, moved(t, "glamdring", "gimli"), 3, 4)
+    rolled(t, stored(t, "glamdring"), 1, 1)
+    assert t.where("glamdring") == "player-1 points"
+    t.leaves_open()
+
+
 @rule("lore.items.transfer-roll", "lore.items.store")
 @pytest.mark.parametrize(("what", "words"), [("transfer", "give Glamdring to Gimli"), ("store", "store Glamdring")])
 def test_everybody_hears_what_the_roll_is_for_before_it_is_made(what: str, words: str) -> None:
@@ -152,6 +161,18 @@ def test_what_may_be_stored_otherwise_needs_no_roll(card: str, points: int) -> N
     assert t.g.dice.forced and t.asking == "lore.organization.purpose", "nobody has rolled"
     assert t.points() == points + 1, "and the Red Arrow"
     t.g.dice._forced = ()
+
+
+@rule("lore.quest.store", "lore.items.store-condition")
+@pytest.mark.parametrize(("site", "stages", "able"), [
+    ("rivendell", 2, True), ("rivendell", 1, False), ("rivendell", 0, False), ("edoras", 2, False),
+])  # fmt: skip
+def test_a_quest_is_stored_at_a_haven_with_both_stages_done(site: str, stages: int, able: bool) -> None:
+    t = Road(site).company("legolas", "into-the-smoking-cone").mark("into-the-smoking-cone", f"stages {stages}")
+    assert t.can(stored(t, "into-the-smoking-cone")) is able and t.points() == 0
+    if not able:
+        t.cannot(stored(t, "into-the-smoking-cone"))
+    t.leaves_open()
 
 
 # --- at a site -------------------------------------------------------------------------------------------------------

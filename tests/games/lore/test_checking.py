@@ -170,6 +170,8 @@ CANNOT_BE = {
     "Cram is no hazard and lies in a hazard pile": lambda: three().place("player-2 hazards", "cram"),
     "there is none at the introductory level": lambda: bree().place("player-1 sideboard", "cram"),
     "is an event and lies in no marshalling point pile": lambda: bree().points_pile("muster"),
+    "Sun never lies in a marshalling point pile": lambda: bree().points_pile("sun"),
+    "Shadowfax never lies in a marshalling point pile": lambda: bree().points_pile("shadowfax"),
     "Hobbits lies in a marshalling point pile and is tapped": lambda: bree().points_pile("hobbits").tapped("hobbits"),
     # cards in play
     "is a creature and lies on no other card": lambda: bree().hazards_in_play("orc-patrol on legolas"),
@@ -185,9 +187,15 @@ CANNOT_BE = {
     ),
     "Glamdring is with no character": lambda: bree().table("glamdring"),
     "Glamdring is wounded and no character": lambda: bree("glamdring on legolas").wounded("glamdring"),
+    "Legolas is tapped, so it is not wounded": lambda: bree().tapped("legolas").wounded("legolas"),
+    "Noble Hound is an ally and has no other ally": lambda: (
+        bree("shadowfax on legolas", "noble-hound on shadowfax")
+    ),
     "Glamdring is unique and in play twice": lambda: bree("glamdring on legolas", "glamdring on legolas"),
     "Legolas bears Elven Cloak twice": lambda: bree("elven-cloak on legolas", "elven-cloak on legolas"),
     # conditions
+    "Minions Stir is in play 2 times, and may not be": lambda: bree().hazards_in_play("minions-stir", "minions-stir"),
+    "each of them discards the other": lambda: bree().hazards_in_play("doors-of-night").table("gates-of-morning"),
     "Fellowship lies on a company: say on which": lambda: bree().table("fellowship"),
     "Fellowship does not lie on a site": lambda: bree().table("fellowship at edoras"),
     "Houses of Healing lies on a site: say `at` which": lambda: bree().table("houses-of-healing"),

@@ -7,8 +7,12 @@ from typing import TypeVar
 import pytest
 
 from mathom.core import Event
+from mathom.games.lore.card import Card
 from mathom.games.lore.events import AttackBegan, AttackEnded, Rolled
 from mathom.games.lore.facts import Race
+from mathom.games.lore.language.printed import resource_event
+from mathom.games.lore.language.vocabulary import STRIKE
+from mathom.games.lore.language.words import a, discard, of_company
 from mathom.games.lore.map import SITES
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
@@ -187,6 +191,35 @@ def test_a_strike_whose_target_is_gone_is_not_defeated() -> None:
     assert not t.attacked, "Gollum is gone with Legolas, and his strike with him"
     assert t.where("legolas") == "player-1 points" and t.where("gollum") == "player-1 discard"
     assert t.where("wolves") == "player-2 discard" and t.points() <= 0
+
+
+class Flight(Card, listed=False):
+    facts = resource_event("X-53", "Flight", STRIKE)
+    effect = discard(a(of_company()))
+
+
+@rule("lore.combat.vanished-target", "lore.combat.attack-defeated")
+@pytest.mark.parametrize("who", ["aragorn-ii", "haldir"])
+def test_a_strike_that_was_defeated_stays_so_when_its_character_leaves(who: str) -> None:
+    t = Road("bree").company("aragorn-ii", "legolas", "haldir").hazards("wargs")
+    t.g.hands[0] = t.g.hands[0].put(Flight())
+    t.g.know_cards()
+    on_the_road(t, "wargs")
+    t.roll(6, 6, 6, 6)
+    t.choose("tap", "done", "pass")
+    assert t.strike_on == "legolas"
+    t.choose("tap", "done")
+    t.roll(6, 6, 6, 6)
+    t.choose("play flight", f"pick {t.card(who).key}")
+    assert t.where(who) == "player-1 discard" and t.where("wargs") == "player-1 points"
+
+
+@rule("lore.ally.counts-as-character", "lore.body.character-roll")
+def test_an_ally_that_is_struck_down_is_discarded_and_gives_no_points() -> None:
+    t = attacked("wargs", "aragorn-ii", "gollum on aragorn-ii")
+    t.roll(6, 6, 6, 6, 1, 1, 6, 6)
+    t.choose("pass", "tap", "tap")
+    assert t.where("gollum") == "player-1 discard" and t.in_play("aragorn-ii") and t.points() == 0
 
 
 # --- conditions that attack ------------------------------------------------------------------------------------------

@@ -59,6 +59,35 @@ def test_nobody_joins_a_company_of_seven() -> None:
     t.leaves_open()
 
 
+@rule("lore.company.max-seven", "lore.company.half-size")
+@pytest.mark.parametrize(("others", "able"), [(("frodo",), True), (("frodo", "sam-gamgee"), False)])
+def test_six_and_two_halves_are_seven(others: tuple[str, ...], able: bool) -> None:
+    six = ("gandalf", "halbarad", "mablung", "ori", "bombur", "forlong")
+    t = Road("bag-end").company(*six, *others).hand("fatty-bolger")
+    assert t.can("bring fatty-bolger to bag-end") is able
+    if not able:
+        assert t.cannot("bring fatty-bolger to bag-end").rule == "lore.company.max-seven"
+
+
+@rule("lore.company.max-seven", "lore.ally.counts-as-character")
+@pytest.mark.parametrize("able", [True, False])
+def test_no_ally_makes_a_company_larger_than_seven(able: bool) -> None:
+    seven = ("gandalf", "halbarad", "mablung", "ori", "bombur", "forlong", "ioreth")
+    t = Road("edoras").company(*seven[: 6 if able else 7]).hand("shadowfax").in_site_phase()
+    t.choose("enter")
+    assert t.can("play shadowfax") is able
+    if not able:
+        assert t.cannot("play shadowfax").rule == "lore.company.max-seven"
+
+
+@rule("lore.ally.play")
+def test_an_ally_is_played_with_a_character_and_not_with_another_ally() -> None:
+    t = Road("edoras").company("legolas", "gollum on legolas").tapped("legolas").hand("shadowfax").in_site_phase()
+    t.choose("enter")
+    assert t.status("gollum") == "untapped" and not t.can("play shadowfax")
+    t.cannot("play shadowfax")
+
+
 @rule("lore.company.moves-as-group", "lore.company.unit")
 def test_a_company_moves_together() -> None:
     t = standard("rivendell").company("aragorn-ii", "legolas", "frodo")
@@ -105,6 +134,16 @@ def test_companies_at_one_site_exchange_characters() -> None:
     assert companies(t) == [{"aragorn-ii", "gimli", "legolas"}]
 
 
+@rule("lore.organization.definition", "lore.company.join")
+def test_who_has_changed_companies_does_not_do_so_again_in_the_turn() -> None:
+    t = standard().company("aragorn-ii", "legolas")
+    split(t, "legolas")
+    assert not t.can(f"join {t.card('legolas').key}")
+    t.choose(f"join {t.card('aragorn-ii').key} to {t.card('legolas').company}")
+    assert companies(t) == [{"aragorn-ii", "legolas"}] and not t.can("split"), "both have changed companies"
+    t.leaves_open()
+
+
 @rule("lore.company.join")
 def test_companies_at_different_sites_do_not() -> None:
     t = standard("edoras").company("aragorn-ii", "legolas").second_company("bree", "gimli")
@@ -117,6 +156,17 @@ def test_a_joined_company_counts_seven_at_most() -> None:
     there = t.card("aragorn-ii").company
     t.choose(f"join {t.card('haldir').key} to {there}")
     assert not t.can(f"join {t.card('celeborn').key}")
+    t.leaves_open()
+
+
+@rule("lore.company.join", "lore.company.max-seven", "lore.ally.stays")
+@pytest.mark.parametrize("ally", [True, False])
+def test_whoever_joins_brings_his_ally_along(ally: bool) -> None:
+    t = standard("edoras").company(*SIX).second_company("edoras", "haldir", *(["gollum on haldir"] if ally else []))
+    token = f"join {t.card('haldir').key} to {t.card('aragorn-ii').company}"
+    assert t.can(token) is not ally
+    if ally:
+        assert t.cannot(token).rule == "lore.company.max-seven"
     t.leaves_open()
 
 

@@ -112,6 +112,21 @@ def test_a_company_has_eight_normal_mind_points_at_most() -> None:
     t.cannot("draft adrazar")
 
 
+@rule("lore.draft.limits", "lore.company.max-seven")
+def test_a_company_counts_seven_at_most() -> None:
+    light = ("halbarad", "mablung", "ori", "bombur", "forlong", "ioreth", "kili", "fili", "frodo", "merry")
+    pool = in_order(CARDS[one] for one in light)
+    deck = deck_line(replace(BUILT_IN[ROAD], name="Many", pool=pool, company=()))
+    t = draft(deck_2=deck)
+    t.choose("pass", *(f"draft {one}" for one in light[:6]))
+    assert t.can("draft kili") and t.can("draft frodo")
+    t.choose("draft frodo")
+    assert t.tokens("draft") == ["draft merry"], "half a character is left"
+    t.choose("draft merry")
+    assert t.asking != "lore.draft.single-picks" and len(members(t, "player-2")) == 8
+    t.leaves_open()
+
+
 @rule("lore.draft.limits")
 def test_influence_points_do_not_help_in_the_draft() -> None:
     t = draft()

@@ -104,6 +104,20 @@ def test_what_ends_with_the_turn_comes_after_the_hand_check() -> None:
     assert not t.in_play("night")
 
 
+@rule("lore.end-of-turn.effects-order", "lore.cards.until-next-turn")
+def test_what_was_played_this_turn_stays_and_what_is_older_leaves_with_it() -> None:
+    t = (
+        two()
+        .hazards_in_play("night")
+        .table("sun")
+        .mark("table", "turn 2")
+        .mark("night", "turn 1")
+        .mark("sun", "turn 2")
+    )
+    stay(t)
+    assert not t.in_play("night") and t.in_play("sun")
+
+
 # --- exhausted piles -------------------------------------------------------------------------------------------------
 
 
@@ -112,6 +126,16 @@ def test_nothing_in_play_has_to_go_unless_it_says_so() -> None:
     t = Road("bree").company("aragorn-ii").pile("wargs").discarded("muster").table("sun").other_pile("cram", "cram")
     t.choose("pass", "move weathertop")
     assert t.g.exhausted == [1, 0] and t.in_play("sun") and t.where("muster") == "player-1 pile"
+    t.leaves_open()
+
+
+@rule("lore.exhaust.discard-cards", "lore.exhaust.reshuffle")
+def test_what_says_so_is_discarded_first_and_comes_with_the_new_pile() -> None:
+    t = Road("bree").company("aragorn-ii").pile("wargs").other_pile("cram", "cram")
+    t.table("houses-of-healing at edoras").place("player-2 table", "houses-of-healing at pelargir")
+    t.choose("pass", "move weathertop")
+    assert t.g.exhausted == [1, 0] and t.where("houses-of-healing") == "play", "the one of the other player"
+    assert [card.slug for card in t.g.piles[0]] == ["houses-of-healing"]
     t.leaves_open()
 
 
@@ -356,3 +380,45 @@ def test_main_characters_roll_at_their_usual_modifier_and_a_tie_that_nothing_can
     t.mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
     stay(t)
     assert t.end.winners == () and t.end.scores == (0, 0)
+
+
+@rule("lore.optional.breaking-ties")
+def test_only_who_is_no_main_character_rolls_at_less_each_time() -> None:
+    t = Road("bree", level="standard", breaking_ties="yes").company("gandalf", "elladan", "glamdring on elladan")
+    t.place("player-2 points", "hobbits").mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    t.roll(3, 3, 3, 3, 3, 3, 1, 1, 6, 6)
+    stay(t)
+    while t.outcome is None:
+        assert t.asking in ("lore.end-game.roll-order", "lore.corruption.support")
+        t.choose(t.tokens()[0])
+    rolls = [line for line in t.log() if "corruption roll for" in line]
+    assert ["Gandalf" in line for line in rolls] == [True, False, True, False]
+    assert ["breaking ties" in line for line in rolls] == [False, False, False, True], "Elladan's last one only"
+    assert t.winner == "player-2" and t.end.scores == (0, 1)
+
+
+@rule("lore.end-game.roll-order", "lore.multiplayer.end-called")
+def test_the_caller_rolls_first_though_the_game_ends_with_anothers_turn() -> None:
+    t = with_points(two(), 15)
+    t.choose("pass", "stay")
+    t.until("lore.multiplayer.end-called")
+    t.choose("call")
+    stay(t)
+    rolls = [line for line in t.log() if "corruption roll for" in line]
+    assert t.g.current == 1 and ["Aragorn" in line for line in rolls] == [True, False]
+
+
+@rule("lore.requirements.no-opponent-resources", "lore.end-game.roll-order")
+def test_nobody_plays_a_card_for_the_last_roll_of_another_ones_character() -> None:
+    t = Road("bree", level="standard").company("elladan").hand("new-friendship")
+    t.other_company("rivendell", "legolas", "red-arrow on legolas")
+    t.mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    stay(t)
+    assert t.outcome is not None and t.where("new-friendship") == "player-1 hand"
+
+
+@rule("lore.end-game.own-hazard-no-mp", "lore.end-game.mp-definition")
+def test_a_hazard_in_play_gives_points_to_nobody() -> None:
+    t = Road("bree").company("aragorn-ii").table("balrog-of-moria").other_company("edoras", "eomer")
+    assert t.card("balrog-of-moria").card.facts.mp == 3 and t.points() == t.points("player-2") == 0
+    t.leaves_open()

@@ -80,6 +80,17 @@ def test_companions_help_with_the_last_rolls() -> None:
     assert [part.source for part in roll.parts if part.amount == 1] == ["Gimli"]
 
 
+@rule("lore.faq.support-at-end")
+def test_nobody_of_another_company_helps_with_them() -> None:
+    t = Road("bree", level="standard").company("legolas", "scroll-of-isildur on legolas")
+    t.second_company("edoras", "gimli").mark("player-1", "exhausted 2").mark("player-2", "exhausted 2")
+    t.roll(6, 6, 6, 6)
+    while t.outcome is None:
+        assert not t.can("support")
+        t.choose("stay" if t.can("stay") else t.tokens()[0])
+    assert t.status("gimli") == "untapped"
+
+
 @rule("lore.faq.requirements-later-lost")
 @pytest.mark.parametrize("to", ["bree", "moria"])
 def test_what_was_needed_to_play_a_card_is_not_needed_to_keep_it(to: str) -> None:

@@ -79,6 +79,35 @@ def test_a_condition_works_as_long_as_it_is_in_play() -> None:
     t.leaves_open()
 
 
+@rule("lore.cards.gates-and-doors")
+def test_doors_of_night_shut_out_sun_and_morning() -> None:
+    t = Road("bree").company("aragorn-ii").table("sun", "gates-of-morning").hazards("doors-of-night", "wargs")
+    t.hazards_in_play("fell-winter", "minions-stir")
+    assert t.prowess("aragorn-ii") > 6
+    t.moves("rivendell")
+    t.passes(int(t.asked == "player-1"))
+    t.play("doors-of-night")
+    assert t.where("sun") == t.where("gates-of-morning") == "player-1 discard" and t.prowess("aragorn-ii") == 6
+    assert all(t.in_play(one) for one in ("doors-of-night", "fell-winter", "minions-stir"))
+    t.leaves_open()
+
+
+@rule("lore.cards.gates-and-doors")
+def test_gates_of_morning_end_night_and_gloom() -> None:
+    t = Road("bree").company("aragorn-ii", "legolas").table("sun").hand("gates-of-morning").hazards("gloom", "river")
+    t.hazards_in_play("doors-of-night", "morgul-night", "minions-stir")
+    t.moves("rivendell")
+    t.passes(int(t.asked == "player-1"))
+    t.choose("play gloom")
+    while t.asking != "lore.timing.priority-pass":
+        t.choose(t.offered[0].token)
+    assert t.g.lasting and t.asked == "player-1"
+    t.play("gates-of-morning")
+    assert not t.g.lasting and not t.in_play("doors-of-night") and not t.in_play("morgul-night")
+    assert t.in_play("sun") and t.in_play("minions-stir"), "which is no environment"
+    t.leaves_open()
+
+
 @rule("lore.cards.site-phase-resources", "lore.cards.mp-location")
 @pytest.mark.parametrize(("site", "card"), [
     ("edoras", "riders-of-rohan"),

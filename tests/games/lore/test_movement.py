@@ -79,6 +79,18 @@ def test_choose_a_site_and_draw_then_hazards_then_arrival() -> None:
     assert t.company_site() == "rivendell" and token_of(t) == ("rivendell", "")
 
 
+@rule("lore.movement.draw-at-least-one", "lore.movement.draw-numbers")
+@pytest.mark.parametrize(("to", "drawn"), [("weathertop", 1), ("rivendell", 1), ("cameth-brin", 1)])
+def test_nothing_lowers_a_draw_below_one(to: str, drawn: int) -> None:
+    t = with_piles(Road("bree").company("alatar"))
+    t.organized()
+    t.choose(f"move {to}")
+    t.cannot("draw 0")
+    t.choose(*t.tokens("draw")[:1])
+    assert len(t.in_hand("player-2")) == drawn, "one less than the black number, but one"
+    t.leaves_open()
+
+
 @rule("lore.movement.leaves-origin", "lore.movement.new-site-definition")
 def test_a_moving_company_is_at_no_site() -> None:
     t = holding_rest(Road("rivendell").company("legolas").hand("sun"))
@@ -168,6 +180,26 @@ def test_a_movement_card_is_for_the_movement_phase() -> None:
     t.cannot("play bridge")
     t.choose("enter")
     t.cannot("play bridge")
+
+
+@rule("lore.movement.second-phase")
+def test_a_second_movement_phase_has_a_limit_of_its_own() -> None:
+    t = with_piles(Road("bree", level="standard").company("aragorn-ii", "legolas", "gimli").table("gates-of-morning"))
+    t.hand("bridge", "many-turns-and-doublings").hazards("foolish-words", "foolish-words", "river")
+    t.moves("rivendell")
+    assert t.limit == 3
+    t.choose("play many-turns-and-doublings")
+    assert t.limit == 2, "until the end of the movement phase"
+    t.play("foolish-words", on="gimli")
+    t.play("bridge")
+    t.play("foolish-words", on="legolas")
+    t.until("lore.movement.choose-new-site")
+    assert t.company_site() == "rivendell"
+    t.choose("move bree")
+    while t.can("draw"):
+        t.choose(t.tokens("draw")[0])
+    t.passes(int(t.asked == "player-1"))
+    assert t.asked == "player-2" and t.limit == 3 and t.movement.played == 0 and t.can_play("river")
 
 
 # --- one region more -------------------------------------------------------------------------------------------------

@@ -258,20 +258,24 @@ def at_moria(players: int = 3) -> Road:
 
 
 @rule("lore.multiplayer.site-attacks-left", "lore.multiplayer.site-attacks-source")
-def test_only_the_left_neighbour_plays_hazards_in_an_automatic_attack_from_hand_or_pile() -> None:
-    t = at_moria().place("player-2 hand", "minions-stir").place("player-2 hazards", "minions-stir")
-    t.place("player-3 hand", "minions-stir").place("player-3 hazards", "minions-stir")
+@pytest.mark.parametrize("source", ["hand", "hazards"])
+def test_the_left_neighbour_plays_hazards_in_an_automatic_attack_from_hand_or_pile(source: str) -> None:
+    t = at_moria().place(f"player-2 {source}", "tribal-banner")
+    t.place("player-3 hand", "tribal-banner").place("player-3 hazards", "tribal-banner")
     t.choose("enter")
-    asked = set()
-    played = 0
-    while t.g.attack is not None and played < 2:
-        asked.add(t.asked)
-        if t.can_play("minions-stir"):
-            played += 1
-            t.play("minions-stir")
-        else:
-            t.choose(t.offered[0].token)
-    assert "player-3" not in asked
+    assert t.asked == "player-2" and t.can_play("tribal-banner") and t.attack_prowess == 7
+    t.play("tribal-banner")
+    assert t.attack_prowess == 6 and [card.slug for card in t.g.discards[1]] == ["tribal-banner"]
+    assert t.asked == "player-1", "the third player has no say in it"
+    t.leaves_open()
+
+
+@rule("lore.multiplayer.site-attacks-left")
+@pytest.mark.parametrize("seat", ["player-3", "player-4"])
+def test_nobody_else_has_a_say_in_it(seat: str) -> None:
+    t = at_moria(4).place(f"{seat} hand", "tribal-banner").place(f"{seat} hazards", "tribal-banner")
+    t.choose("enter")
+    assert t.attacked and t.asked == "player-1"
     t.leaves_open()
 
 
@@ -342,6 +346,24 @@ def test_at_his_place_in_the_rotation_twilight_is_a_hazard_like_others() -> None
     assert t.asked == "player-3" and not t.can_play("twilight"), "not from his hand"
 
 
+@rule("lore.multiplayer.counter-order", "lore.timing.counter-window")
+def test_answers_are_asked_for_clockwise_and_the_player_of_the_card_comes_last() -> None:
+    t = table(4).hand("concealment", "twilight").place("player-2 table", "fell-winter")
+    for number in (2, 3, 4):
+        t.place(f"player-{number} hazards", "searching-eye", "orc-patrol")
+    to_hazards(t)
+    t.play("orc-patrol", key="Arthedain")
+    t.until("lore.combat.engagement-first")
+    t.passes(int(t.asked != "player-1"))
+    t.play("concealment")
+    asked = []
+    while t.asking == "lore.timing.counter-window":
+        asked.append(t.asked)
+        t.choose("pass")
+    assert asked == ["player-2", "player-3", "player-4", "player-1"] and not t.attacked
+    t.leaves_open()
+
+
 @rule("lore.multiplayer.counter-order")
 @pytest.mark.parametrize("seat", ["player-2", "player-3"])
 def test_in_an_attack_at_a_site_only_the_left_neighbour_answers(seat: str) -> None:
@@ -350,7 +372,8 @@ def test_in_an_attack_at_a_site_only_the_left_neighbour_answers(seat: str) -> No
     while t.asked != "player-1":
         t.choose("pass")
     t.play("stars")
-    assert (t.asked == "player-2" and t.can_play("twilight")) is (seat == "player-2")
+    assert t.asked == ("player-2" if seat == "player-2" else "player-1"), "the third one is not even asked"
+    assert t.can_play("twilight") is (seat == "player-2")
     t.leaves_open()
 
 

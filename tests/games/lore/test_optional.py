@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
@@ -78,6 +80,17 @@ def test_without_the_option_nobody_is_asked() -> None:
     t.leaves_open()
 
 
+@rule("lore.optional.two-strikes")
+@pytest.mark.parametrize(("creature", "asked"), [("orc-lieutenant", False), ("wargs", True)])
+def test_two_strikes_are_there_to_be_taken(creature: str, asked: bool) -> None:
+    t = attacked("legolas", "gimli", creature=creature, two_strikes="yes")
+    assert (t.asking == "lore.optional.two-strikes") is asked
+    if asked:
+        t.strikes("legolas")
+        assert [one.character for one in t.attack.facings] == [t.card("legolas").id] * 2, "nothing is left for Gimli"
+    t.leaves_open()
+
+
 # --- recently visited sites ------------------------------------------------------------------------------------------
 
 
@@ -117,3 +130,15 @@ def test_the_ring_is_destroyed_only_where_that_is_a_way_to_win() -> None:
     assert at_mount_doom().can_play("cracks-of-doom")
     t = at_mount_doom(ring_victory="no")
     assert not t.can_play("cracks-of-doom") and t.points() == 3
+
+
+@rule("lore.optional.two-strikes", "lore.combat.automatic-no-body")
+def test_whom_both_strikes_of_an_undead_attack_wound_makes_one_corruption_roll() -> None:
+    t = Road("lossadan-cairn", level="standard", two_strikes="yes").company("elladan", "kili").in_site_phase()
+    t.choose("enter")
+    t.roll(*(1,) * 10)
+    t.strikes("elladan")
+    t.choose("done")  # nobody supports him in the first one
+    t.choose("done")
+    rolls = [line for line in t.log() if "corruption roll for Elladan" in line]
+    assert t.status("elladan") == "wounded" and len(rolls) == 1

@@ -301,6 +301,16 @@ def test_characters_and_what_they_bear_give_influence(things: tuple[str, ...], u
     assert Road("bree").company(*things).influence() == used
 
 
+@rule("lore.influence.same-company", "lore.influence.self-not")
+def test_points_of_a_character_are_for_others_of_his_company() -> None:
+    apart = Road("rivendell", level="standard").company("gandalf").second_company("lorien", "aragorn-ii", "thorin-ii")
+    assert apart.influence() == 4 + 3 - 1 - 1, "one of Aragorn's for Thorin and one of Thorin's for Aragorn"
+    together = Road("rivendell", level="standard").company("gandalf", "aragorn-ii", "thorin-ii")
+    assert together.influence() == 4 + 3 - 1 - 1 - 4
+    alone = Road("rivendell", level="standard").company("aragorn-ii").second_company("rivendell", "thorin-ii")
+    assert alone.influence() == 7, "nobody controls himself"
+
+
 @rule("lore.influence.race-specific-same-company")
 def test_influence_for_a_race_is_for_the_same_company() -> None:
     together = Road("edoras", level="standard").company("thorin-ii", "kili", "bofur")

@@ -118,3 +118,16 @@ def test_stealth_holds_there_too() -> None:
     t.passes(int(t.asked == "player-1"))
     assert t.can_play("foolish-words")
     t.cannot("play chill-douser")
+
+
+@rule("lore.gorgoroth.entry", "lore.movement.extra-region")
+def test_who_enters_gorgoroth_lawfully_may_pass_through_it() -> None:
+    t = Road("shelobs-lair").company("legolas", "twice-baked-cakes on legolas").hazards("foolish-words")
+    t.use("twice-baked-cakes")
+    t.organized()
+    t.choose("move easterling-camp")
+    assert any("Gorgoroth, Nurn" in option.label for option in t.offered)
+    t = Road("henneth-annun").company("legolas", "twice-baked-cakes on legolas")
+    t.use("twice-baked-cakes")
+    t.organized()
+    assert not t.can("move mount-doom"), "through Imlad Morgul is not from there"

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lore.card import Card
+from mathom.games.lore.language.printed import hazard_event
+from mathom.games.lore.language.words import DOORS_OF_NIGHT, END_OF_TURN, each, of_company, strengthen
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
+
+
+class Dusk(Card, listed=False):
+    facts = hazard_event("X-51", "Dusk")
+    needs = DOORS_OF_NIGHT
+    effect = strengthen(each(of_company()), prowess=-1, until=END_OF_TURN)
 
 
 def on_the_road(t: Road, to: str = "rivendell") -> Road:
@@ -110,6 +119,21 @@ def test_what_loses_its_requirement_to_an_answer_fails() -> None:
     t.pick("doors-of-night")
     assert t.where("doors-of-night") == "player-2 discard"
     assert t.where("morgul-night") == "player-2 discard", "it has no effect without Doors of Night"
+    t.leaves_open()
+
+
+@rule("lore.requirements.removed-by-counter", "lore.requirements.countered-costs-stay")
+@pytest.mark.parametrize("answers", [True, False])
+def test_an_event_that_loses_its_requirement_does_nothing_and_is_spent(answers: bool) -> None:
+    t = Road("bree").company("gimli").hand("twilight").hazards("foolish-words").hazards_in_play("doors-of-night")
+    t.g.hands[1] = t.g.hands[1].put(Dusk())
+    t.g.know_cards()
+    on_the_road(t)
+    t.choose("play dusk")
+    assert t.asked == "player-1" and t.asking == "lore.timing.counter-window"
+    t.choose("play twilight" if answers else "pass")
+    assert t.prowess("gimli") == (5 if answers else 4) and t.in_play("doors-of-night") is not answers
+    assert "dusk" in [card.slug for card in t.g.discards[1]] and t.movement.played == 1
     t.leaves_open()
 
 

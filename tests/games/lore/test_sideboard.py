@@ -105,6 +105,36 @@ def test_not_after_a_resource() -> None:
     assert t.g.current == 1, "nobody was asked about the sideboard"
 
 
+@rule("lore.sideboard.s2")
+def test_not_after_a_strike_resource_in_an_automatic_attack() -> None:
+    t = at_moria("risky-blow")
+    t.choose("enter")
+    while not t.can_play("risky-blow"):
+        t.choose(t.offered[0].token)
+    t.roll(*(6,) * 4)
+    t.play("risky-blow")
+    asked: list[str] = []
+    while t.g.turn == 1:
+        asked.append(t.asking)
+        t.choose(t.offered[0].token)
+    assert "lore.site.play-after-entering" in asked and "lore.sideboard.s2" not in asked
+
+
+@rule("lore.sideboard.s1")
+@pytest.mark.parametrize("how", ["play twilight", "use"])
+def test_not_after_what_the_limit_does_not_count_nor_after_a_hazard_in_play(how: str) -> None:
+    t = road().table("sun").hazards("twilight").hazards_in_play("adunaphel")
+    t.moves("weathertop")
+    while not t.can(how):
+        t.choose("pass")
+    t.choose(t.tokens(how)[0])
+    asked: list[str] = []
+    while t.asking != "lore.site.enter-first":
+        asked.append(t.asking)
+        t.choose(t.offered[0].token)
+    assert "lore.sideboard.s1" not in asked
+
+
 # --- where the cards go ----------------------------------------------------------------------------------------------
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from mathom.games.lore.card import Card
 from mathom.games.lore.facts import Race
-from mathom.games.lore.language.printed import resource_event
-from mathom.games.lore.language.vocabulary import SITE
+from mathom.games.lore.language.printed import hazard_event, resource_event
+from mathom.games.lore.language.vocabulary import ENGAGEMENT, SITE
 from mathom.games.lore.language.words import END_OF_TURN, a, of_company, strengthen
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
@@ -38,6 +38,18 @@ def used_by(t: Road, site: str) -> tuple[int, ...]:
     """Whose counters everybody sees at a site."""
     [found] = [one.used_by for one in t.seen(None).sites if one.slug == site]
     return found
+
+
+class Frenzy(Card, listed=False):
+    facts = hazard_event("X-42", "Frenzy", ENGAGEMENT)
+    effect = strengthen(a(of_company()), prowess=-1, until=END_OF_TURN)
+
+
+def meets(t: Road, *cards: type[Card]) -> Road:
+    """The second player has cards, too, that no deck holds."""
+    t.g.hands[1] = t.g.hands[1].put(*(card() for card in cards))
+    t.g.know_cards()
+    return t
 
 
 # --- automatic-attacks -----------------------------------------------------------------------------------------------
@@ -133,3 +145,88 @@ def test_information_uses_the_site_too() -> None:
     t.play("dreams-of-lore")
     assert used_by(t, "weathertop") == (0,)
     t.cannot("play dreams-of-lore")
+
+
+# --- at home ---------------------------------------------------------------------------------------------------------
+
+
+@rule("lore.site.home-site-cancel", "lore.faq.cancel-is-facing")
+def test_somebody_at_home_cancels_an_attack_after_the_attacker_has_engaged() -> None:
+    t = Road("isengard").company("saruman", "gimli").hand("dwarven-axe").in_site_phase()
+    meets(t, Frenzy)
+    t.choose("enter")
+    assert t.asked == "player-2"
+    t.choose("play frenzy", f"pick {t.card('gimli').key}")
+    t.until("lore.site.home-site-cancel")
+    assert t.asked == "player-1" and t.tokens() == ["pass", f"cancel by {t.card('saruman').key}"]
+    t.choose(f"cancel by {t.card('saruman').key}")
+    assert not t.attacked and t.status("saruman") == "tapped" and t.status("gimli") == "untapped"
+    assert t.can_play("dwarven-axe"), "canceled is faced"
+    assert not any("strike goes" in line for line in t.log())
+
+
+@rule("lore.site.home-site-cancel")
+@pytest.mark.parametrize("status", ["tapped", "wounded"])
+def test_who_is_tapped_or_wounded_cancels_nothing_at_home(status: str) -> None:
+    t = Road("isengard").company("saruman").mark("saruman", status).in_site_phase()
+    t.choose("enter")
+    assert not t.can("cancel") and any("strike goes to Saruman" in line for line in t.log())
+
+
+@rule("lore.site.home-site-cancel", "lore.combat.one-at-a-time")
+def test_one_of_two_attacks_is_canceled_at_home_and_the_other_is_faced() -> None:
+    t = Road("isengard").company("saruman").hazards("incite-denizens")
+    t.stays()
+    t.play("incite-denizens")
+    t.until("lore.site.enter-first")
+    t.choose("enter", f"cancel by {t.card('saruman').key}")
+    told = [line for line in t.log() if "Isengard (Wolf)" in line or "strike goes" in line]
+    assert [line.split()[0] for line in told].count("A") == 1 and "canceled" in told[1], told
+
+
+@rule("lore.triggers.several", "lore.site.automatic-attack-definition")
+def test_their_player_says_which_of_the_wounded_rolls_first() -> None:
+    company = ("boromir-ii", "haldir", "cram on boromir-ii", "cram on haldir", "elf-stone on haldir")
+    t = Road("lossadan-cairn").company(*company).tapped("boromir-ii", "haldir").in_site_phase()
+    t.roll(*(1, 1, 1, 1) * 2)
+    t.choose("enter")
+    assert t.asked == "player-1" and t.asking == "lore.triggers.several"
+    t.roll(6, 6, 6, 6)
+    t.pick("haldir")
+    rolls = [line for line in t.log() if "corruption roll for" in line]
+    assert ["Haldir" in line for line in rolls] == [True, False] and len(rolls) == 2
+
+
+@rule("lore.hazards.engagement-any-attack", "lore.combat.own-condition")
+def test_the_opponent_engages_where_ones_own_condition_attacks() -> None:
+    t = Road("moria").company("aragorn-ii").hand("risky-blow").table("balrog-of-moria").in_site_phase()
+    meets(t, Frenzy)
+    t.roll(6, 6)
+    t.choose("enter")
+    while t.attack.race is not Race.BALROG:
+        t.choose("pass" if t.can("pass") else "untapped")
+    assert t.asked == "player-2" and t.can("play frenzy")
+    t.choose("play frenzy")
+    t.until("lore.strikes.step3-tap-or-minus-three")
+    t.choose("tap")
+    assert t.asked == "player-1" and t.can_play("risky-blow"), "the defender's strike cards come last"
+
+
+# --- information -----------------------------------------------------------------------------------------------------
+
+
+@rule("lore.information.play", "lore.information.used-counter")
+@pytest.mark.parametrize(("site", "able"), [
+    ("weathertop", True), ("dimrill-dale", True), ("amon-hen", True), ("the-wind-throne", True), ("stone-circle", True),
+    ("bree", False), ("rivendell", False), ("moria", False), ("edoras", False),
+])  # fmt: skip
+def test_an_information_card_needs_a_book_icon(site: str, able: bool) -> None:
+    t = Road(site).company("celeborn", "aragorn-ii", "glorfindel-ii", "halbarad", "elladan").hand("dreams-of-lore")
+    survives(t.in_site_phase())
+    assert t.can_play("dreams-of-lore") is able
+    if able:
+        t.play("dreams-of-lore", on="halbarad")
+        assert used_by(t, site) == (0,)
+    else:
+        t.cannot("play dreams-of-lore")
+    t.leaves_open()

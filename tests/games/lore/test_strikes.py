@@ -109,11 +109,22 @@ def test_everybody_has_one_before_the_third_goes_anywhere(third: str) -> None:
     t = Road("dancing-spire").company("legolas", "haldir").wounded("legolas").hazards("daelomin")
     t.stays()
     t.play("daelomin")
+    t.strikes("legolas")
     assert excess(t) == {"haldir": 0, "legolas": 0}, "three strikes: one each, as there is one for everybody"
     assert t.asked == "player-2" and t.asking == "lore.strikes.excess-order"
-    assert t.tokens() == [f"strike {t.card(one).key}" for one in ("haldir", "legolas")]
+    assert t.tokens() == [f"strike {t.card(one).key}" for one in ("legolas", "haldir")]
     t.strikes(third)
     assert excess(t) == {"haldir": 0, "legolas": 0} | {third: 1}
+    t.leaves_open()
+
+
+@rule("lore.strikes.attacker-assigns-all", "lore.strikes.resolution-order")
+@pytest.mark.parametrize("order", [("haldir", "aragorn-ii"), ("aragorn-ii", "haldir")])
+def test_the_attacker_says_who_is_struck_first_even_if_everybody_is(order: tuple[str, str]) -> None:
+    t = attacked("cave-drake", "aragorn-ii", "haldir")
+    assert t.asked == "player-2" and t.asking == "lore.strikes.attacker-assigns-all"
+    t.strikes(order[0])
+    assert assigned(t) == list(order) and t.strike_on == order[0]
     t.leaves_open()
 
 
@@ -157,6 +168,19 @@ def test_each_excess_strike_takes_one_of_prowess_and_body(dice: tuple[int, int],
     assert t.where("aragorn-ii") == ("player-1 points" if dies else "play")
     if not dies:
         assert (t.prowess("aragorn-ii"), t.body("aragorn-ii")) == (6, 10)
+
+
+@rule("lore.strikes.each-character", "lore.faq.excess-stacking")
+def test_what_is_added_to_a_strike_for_each_is_an_excess_strike() -> None:
+    company = ("aragorn-ii", "legolas", "haldir", "eowyn")
+    t = Road("moria").company(*company).hazards("watcher-in-the-water").hazards_in_play("wake-of-war")
+    t.stays()
+    t.play("watcher-in-the-water")
+    assert (t.attack_strikes, t.attack_prowess) == (5, 9) and assigned(t) == list(company)
+    assert t.asked == "player-2" and t.asking == "lore.strikes.excess-order"
+    t.strikes("eowyn")
+    assert excess(t) == dict.fromkeys(company, 0) | {"eowyn": 1}
+    t.leaves_open()
 
 
 # --- the steps of a strike -------------------------------------------------------------------------------------------

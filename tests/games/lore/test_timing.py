@@ -78,6 +78,34 @@ def test_priority_goes_to_and_fro() -> None:
     assert t.asked == "player-2" and t.tokens() == ["pass", "play foolish-words"]
 
 
+@rule("lore.timing.priority-pass", "lore.timing.priority-after-action")
+def test_who_has_passed_is_asked_again_once_the_other_has_acted() -> None:
+    t = Road("bree").company("legolas", "gimli").hand("sun").hazards(*("foolish-words",) * 2)
+    t.moves("rivendell")
+    for one in ("gimli", "legolas"):
+        t.choose("pass")
+        assert t.asked == "player-2"
+        t.choose("play foolish-words")
+        t.choose(*t.tokens(f"pick {t.card(one).key}"))
+        assert t.asked == "player-1" and t.can_play("sun")
+    t.play("sun")
+    assert t.asking == "lore.site.enter-first", "the limit of two is reached, and nothing is left to be done"
+
+
+@rule("lore.timing.priority-pass")
+def test_only_passes_that_follow_one_another_end_the_step() -> None:
+    t = Road("bree").company("legolas", "gimli").hand("sun", "gates-of-morning").hazards(*("foolish-words",) * 2)
+    t.moves("rivendell")
+    t.choose("pass")
+    t.play("foolish-words", on="gimli")
+    t.play("sun")
+    assert t.asked == "player-2"
+    t.choose("pass")
+    assert t.asked == "player-1" and t.can_play("gates-of-morning"), "both have passed, but not one after the other"
+    t.choose("pass")
+    assert t.asking == "lore.site.enter-first"
+
+
 @rule("lore.timing.keyword-no-priority", "lore.timing.simultaneous")
 def test_an_answer_does_not_pass_priority() -> None:
     t = Road("bree").company("legolas").hand("sun", "gates-of-morning").hazards("twilight", "foolish-words")
@@ -88,6 +116,22 @@ def test_an_answer_does_not_pass_priority() -> None:
     t.play("twilight")
     assert t.where("sun") == "player-1 discard"
     assert t.asked == "player-2" and t.tokens() == ["pass", "play foolish-words"]
+
+
+@rule("lore.timing.counter-window")
+def test_who_has_answered_may_answer_again_until_nobody_does() -> None:
+    t = Road("bree").company("legolas").table("gates-of-morning").hand("sun").hazards("twilight", "twilight")
+    t.moves("rivendell")
+    t.play("sun")
+    assert t.asked == "player-2" and t.asking == "lore.timing.counter-window"
+    t.choose("play twilight")
+    t.picks_deed("in play")
+    while t.prompt.startswith("Twilight"):
+        t.choose("pass")
+    assert t.where("gates-of-morning") == "player-1 discard"
+    assert t.asked == "player-2" and t.prompt.startswith("Sun is being resolved") and t.can_play("twilight")
+    t.choose("play twilight")
+    assert t.where("sun") == "player-1 discard"
 
 
 # --- one after the other ---------------------------------------------------------------------------------------------

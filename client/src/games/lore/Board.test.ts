@@ -256,7 +256,7 @@ describe('the table in words', () => {
     const { container } = render(TextTable, { props: given.props });
     const said = container.textContent ?? '';
     for (const { deck } of tableOf(given.view).players) expect(said).toContain(deck);
-    expect(said).not.toMatch(/undefined|NaN|\[object/);
+    expect(said).not.toMatch(/undefined|NaN|\[object|: \./);
   });
   it('offers all choices, and says why others are none', async () => {
     const given = props(organizing);

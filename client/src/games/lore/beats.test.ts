@@ -5,7 +5,7 @@ import journey from './fixtures/journey.json';
 import organizing from './fixtures/organizing.json';
 import struck from './fixtures/struck.json';
 import { patched, PATCHED, UNDRAWN } from './patching';
-import { companyOf, inPlay, playerAt, siteOf, tableOf } from './reading';
+import { companyOf, inPlay, playerAt, priorityOf, siteOf, tableOf } from './reading';
 import type { Stage } from './staged';
 import { lastJourney, lastRoll } from './told';
 import type { EventLine, LoreView, View } from './types';
@@ -46,7 +46,7 @@ describe('a strike, beat by beat', () => {
   });
   it('asks nothing meanwhile', () => {
     expect(made.slice(0, -1).every(({ view }) => view.decision === null)).toBe(true);
-    expect(made.slice(0, -1).every(({ view }) => tableOf(view).priority === null)).toBe(true);
+    expect(made.slice(0, -1).every(({ view }) => priorityOf(view) === null)).toBe(true);
   });
   it('ends as the table then is', () => {
     const end = tableOf(after);

@@ -248,8 +248,7 @@ export function beats(before: View, events: readonly EventLine[], after: View): 
   let table: LoreView = {
     ...tableOf(before),
     cards: { ...tableOf(before).cards, ...end.cards },
-    // Whoever may play now is not told before it has come to that.
-    priority: null,
+    // What may be played now is not told before it has come to that.
     window: '',
   };
   const made = grouped(events).flatMap((group) => {

@@ -4,7 +4,7 @@ import { bring } from '../../cards/drawings';
 import type { FrameName } from '../../cards/frames';
 import type { CardLook, Figure } from '../../cards/look';
 import { emblemOf } from './pictures';
-import { isCharacter, isHazard, signed } from './reading';
+import { figure, isCharacter, isHazard, signed } from './reading';
 import { SIGNS } from './signs';
 import type { CardView, InPlayView } from './types.gen';
 import './kinds.css';
@@ -85,7 +85,7 @@ function fighting(card: CardView, one: InPlayView | undefined): Figure[] {
       corner: 'sw',
       shape: 'hexagon',
       side,
-      value: `${value.prowess}`,
+      value: figure(value.prowess),
       title: 'prowess',
       icon: SIGNS.prowess,
       ...now(value.prowess, printed.prowess),

@@ -3,30 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { agreed } from './agreed';
 import { asked, called } from './asking';
 import { companyDevice, ownerClass } from './devices';
+import hazards from './fixtures/hazards.json';
 import organizing from './fixtures/organizing.json';
 import roads from './fixtures/roads.json';
 import strike from './fixtures/strike.json';
+import { creaturesAt, figuresInWords, typeLine } from './printed';
 import {
   actingCompany,
   attackWords,
   cardOf,
   companyName,
-  figuresInWords,
+  figure,
   gathered,
   inPlay,
+  lastingTexts,
   membersOf,
   playableAt,
   playerAt,
+  priorityOf,
   signed,
   standingCards,
   tableOf,
-  typeLine,
   windowWords,
   words,
 } from './reading';
 import { chances, fightOf, sumWords, tallied, ways } from './sums';
 import { names, offeredThings, question, side, things } from './things';
-import type { LoreView, Option, View } from './types';
+import type { CardView, EventLine, LoreView, Option, View } from './types';
 
 const view = organizing.view as unknown as View;
 const table = tableOf(view);
@@ -42,8 +45,20 @@ describe('companies', () => {
     expect(companyName(table, { ...(own as NonNullable<typeof own>), members: [] })).toBe('An empty company');
   });
   it('have the one that is attacked in front, then the one that moves, then that of whose turn it is', () => {
-    expect(actingCompany(fight)?.id).toBe(fight.attack?.company);
-    expect(actingCompany(table)?.owner).toBe(table.current);
+    expect(actingCompany({ ...view, table: fight }, [])?.id).toBe(fight.attack?.company);
+    expect(actingCompany(view, [])?.owner).toBe(table.current);
+  });
+  it('have the one whose movement or site phase has begun in front before it goes, and when it has arrived', () => {
+    const other = { ...(own as NonNullable<typeof own>), id: 99 };
+    const two = { ...view, table: { ...table, companies: [...table.companies, other] } };
+    const phase = (phase: string, company: number): EventLine => ({
+      type: 'PhaseBegan',
+      data: { phase, company },
+      words: '',
+      rule: '',
+    });
+    expect(actingCompany(two, [phase('movement phase', 99)])?.id).toBe(99);
+    expect(actingCompany(two, [phase('site phase', 99), phase('end-of-turn phase', 0)])?.id).toBe(own?.id);
   });
   it('bear the sign of their leader until there is a main character, and the colours of their players', () => {
     expect(companyDevice(table, own?.id ?? 0)).not.toBe('flying-flag');
@@ -75,8 +90,22 @@ describe('words', () => {
     expect(windowWords('movement')).toBe('');
     expect(windowWords('')).toBe('');
   });
+  it('tell who may play a card: who is asked in a window, or while a company is on its way', () => {
+    expect(priorityOf(road)).toBeNull();
+    const moving = hazards.view as unknown as View;
+    expect(priorityOf(moving)).toBe(moving.decision?.seat);
+    expect(priorityOf({ ...moving, decision: null })).toBeNull();
+  });
+  it('tell what lasts by the cards that say so', () => {
+    const river = ['River: Nobody enters.', 'River: A ranger has lifted this.', 'Doors of Night'];
+    expect(lastingTexts({ ...table, lasting: river })).toEqual([
+      { source: 'River', lines: ['Nobody enters.', 'A ranger has lifted this.'], card: undefined },
+      { source: 'Doors of Night', lines: [], card: undefined },
+    ]);
+  });
   it('write numbers with their signs', () => {
     expect([signed(2), signed(-3)]).toEqual(['+2', '−3']);
+    expect([figure(2), figure(-3)]).toEqual(['2', '−3']);
   });
 });
 
@@ -109,6 +138,18 @@ describe('hands', () => {
     };
     const found = playableAt({ ...table, cards: { ...table.cards, ...cards } }, site, [slug]);
     expect(found).toHaveLength(can ? 1 : 0);
+  });
+  it.each([
+    ['moria', 'Shadow-hold', 1],
+    ['moria', 'Redhorn Gate', 1],
+    ['moria', 'Wilderness', 1],
+    ['moria', 'Wilderness, twice', 0],
+    ['moria', 'Free-hold', 0],
+    ['nowhere', 'Free-hold', 0],
+  ])('a creature against who goes to %s, keyed to %s: %d', (site, key, found) => {
+    const base = cardOf(table, 'gimli');
+    const cards = { ...table.cards, wargs: { ...(base as CardView), slug: 'wargs', keys: [key] } };
+    expect(creaturesAt({ ...table, cards }, site, ['wargs', 'wargs'])).toHaveLength(found);
   });
   it('nothing can be played where there is no such site', () => {
     expect(playableAt(table, 'nowhere', ['gimli'])).toEqual([]);

@@ -1,6 +1,15 @@
 /** Reading the view: who has what where, and how it is said. */
 import { regionAt, siteAt, type RegionType, type SiteType } from './map/land';
-import type { CardView, CompanyView, InPlayView, LoreView, PlayerView, SiteView, View } from './types';
+import type {
+  CardView,
+  CompanyView,
+  EventLine,
+  InPlayView,
+  LoreView,
+  PlayerView,
+  SiteView,
+  View,
+} from './types';
 
 export function tableOf(view: View): LoreView {
   return view.table as LoreView;
@@ -86,6 +95,8 @@ export const SITE_TITLES: Readonly<Record<SiteType, string>> = {
 };
 
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** A number as it is printed: with a true minus. */
+export const figure = (value: number): string => `${value}`.replace('-', '−');
 export const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 
 /** Where a card belongs: its company, through the card that it lies on. */
@@ -119,11 +130,30 @@ export function companyName(table: LoreView, company: CompanyView): string {
   return leader ? `${nameOf(table, leader.slug)}’s company` : 'An empty company';
 }
 
+/** The company whose movement or site phase has begun last; 0 where another phase has begun since. */
+export function begun(told: readonly EventLine[]): number {
+  const company = told.findLast(({ type }) => type === 'PhaseBegan')?.data['company'];
+  return typeof company === 'number' ? company : 0;
+}
+
+/** The company that a question is about, if the player has only one there: where it goes, or whether it enters. */
+export function askedAbout({ decision, table }: View): CompanyView | undefined {
+  const [, from, to] =
+    /^(?:Where does the company at (.+) go|Does the company enter (.+))\?$/.exec(decision?.prompt ?? '') ??
+    [];
+  const there = (table as LoreView).companies.filter(
+    ({ owner, site }) => owner === decision?.seat && siteName(table as LoreView, site) === (from ?? to),
+  );
+  return there.length === 1 ? there[0] : undefined;
+}
+
 /** The company that matters now: who is attacked, moves, or is at a site; else the first of whose turn it is. */
-export function actingCompany(table: LoreView): CompanyView | undefined {
-  const now = table.attack?.company ?? table.move?.company;
+export function actingCompany(view: View, told: readonly EventLine[]): CompanyView | undefined {
+  const table = tableOf(view);
   return (
-    (now === undefined ? undefined : companyOf(table, now)) ??
+    companyOf(table, table.attack?.company ?? table.move?.company ?? 0) ??
+    askedAbout(view) ??
+    companyOf(table, begun(told)) ??
     table.companies.find(({ owner }) => owner === table.current) ??
     table.companies[0]
   );
@@ -135,7 +165,7 @@ const STATES: Readonly<Record<string, string>> = { tapped: 'tapped', wounded: 'w
 export function stateWords(table: LoreView, one: InPlayView): string[] {
   const card = cardOf(table, one.slug);
   const said = STATES[one.state] ? [STATES[one.state] ?? ''] : [];
-  if (one.prowess !== null) said.push(`prowess ${one.prowess}`);
+  if (one.prowess !== null) said.push(`prowess ${figure(one.prowess)}`);
   if (one.body !== null) said.push(`body ${one.body}`);
   if (one.corruption) said.push(`corruption ${signed(one.corruption)}`);
   if (one.stages && card?.kind === 'quest') said.push(`${plural(one.stages, 'stage')} done`);
@@ -151,36 +181,10 @@ export function words(table: LoreView, one: InPlayView): string {
   return said.join(', ');
 }
 
-/** What the type line of a card says. */
-export function typeLine(card: CardView): string {
-  const kind = card.kind === 'item' && card.item_class ? `${card.item_class} item` : card.kind;
-  const side = card.type === 'hazard' && card.kind !== 'creature' ? 'hazard' : '';
-  return [card.unique ? 'Unique' : '', card.race, side, kind].filter(Boolean).join(' ');
-}
-
 /** An attack in words: "3 strikes of prowess 6". */
 export function attackWords(attack: { strikes: number; prowess: number; body?: number | null }): string {
   const strikes = attack.strikes < 0 ? 'a strike for each character' : plural(attack.strikes, 'strike');
   return `${strikes}, prowess ${attack.prowess}${(attack.body ?? null) === null ? '' : `, body ${attack.body}`}`;
-}
-
-/** All that is printed on a card in numbers, in words. */
-export function figuresInWords(card: CardView): string[] {
-  const said: string[] = [];
-  if (card.mind !== null) said.push(`mind ${card.mind}`);
-  if (card.influence) said.push(`influence ${card.influence}`);
-  if (card.attack) said.push(attackWords(card.attack));
-  else {
-    if (card.prowess !== null) said.push(`prowess ${card.prowess}`);
-    if (card.body !== null) said.push(`body ${card.body}`);
-  }
-  if (card.corruption) said.push(`corruption ${signed(card.corruption)}`);
-  if (card.points || card.points_if !== null)
-    said.push(`${plural(card.points, 'point')}${card.points_if === null ? '' : ` (${card.points_if})`}`);
-  if (card.number !== null) said.push(`needs ${card.number} or more`);
-  if (card.keys.length) said.push(`keyed to ${card.keys.join(', ')}`);
-  if (card.skills.length) said.push(card.skills.join(', '));
-  return said;
 }
 
 /** What of a hand can be played at a site, as far as the site says: items by its marks, rings, lore, and what names it. */
@@ -247,6 +251,23 @@ export function standingCards(table: LoreView): InPlayView[] {
   );
 }
 
+/** What cards have made so for a while: each card by its name, with what it says. */
+export function lastingTexts(
+  table: LoreView,
+): { source: string; lines: string[]; card: CardView | undefined }[] {
+  const found = new Map<string, string[]>();
+  for (const words of table.lasting) {
+    const [, source = words, line = ''] = /^(.+?): (.+)$/s.exec(words) ?? [];
+    found.set(source, [...(found.get(source) ?? []), line].filter(Boolean));
+  }
+  const cards = Object.values(table.cards);
+  return [...found].map(([source, lines]) => ({
+    source,
+    lines,
+    card: cards.find(({ name }) => name === source),
+  }));
+}
+
 /** The timing keywords: steps inside other actions, in which only cards with that word may be played. */
 const TIMING = new Set([
   'engagement',
@@ -257,6 +278,9 @@ const TIMING = new Set([
   'ring test',
   'counter',
 ]);
+
+/** Who may play a card now, or pass; null where another question is asked, or none. */
+export const priorityOf = ({ decision }: View): number | null => (decision?.window ? decision.seat : null);
 
 /** The timing window that is open, in words: "Strike cards"; empty where any card may be played. */
 export const windowWords = (window: string): string =>

@@ -5,6 +5,8 @@ export type Subject =
   | { kind: 'site'; slug: string }
   | { kind: 'region'; slug: string }
   | { kind: 'company'; id: number }
+  /** What a card has made so for a while. */
+  | { kind: 'lasting'; source: string }
   /** What a player's marshalling points are made of. */
   | { kind: 'points'; seat: number }
   /** How the sums of the strike add up. */

@@ -1,7 +1,7 @@
 /** How numbers add up: the sums of a strike, of a roll, and of a player's points. */
 import type { SumPart } from '../../cards/Breakdown.svelte';
 import { emblemOf } from './pictures';
-import { cardOf, inPlay, signed } from './reading';
+import { cardOf, figure, inPlay, signed } from './reading';
 import type { Roll } from './staged';
 import type { FacedView, LoreView, Part, PlayerView, StrikeView } from './types';
 
@@ -70,9 +70,6 @@ export function ways(needed: number): number {
   return found;
 }
 export const chances = (needed: number): string => `${Math.round((ways(needed) / 36) * 100)}\u00a0%`;
-
-/** A number with its sign as it is printed. */
-export const figure = (value: number): string => `${value}`.replace('-', '−');
 
 /** Modifiers of a roll: "+4 Frodo, −6 The One Ring". */
 export const modifierWords = (parts: readonly Part[]): string =>

@@ -108,7 +108,6 @@ export interface LoreView {
   phase: string;
   current: number;
   order: number[];
-  priority: number | null;
   window: string;
   points_needed: number;
   cycles_needed: number;

@@ -36,6 +36,14 @@ describe('the questions of LoRE’s phases', () => {
     expect(wording(asked(organizing.view))?.sentence).toMatch(/Pass, and your companies set out\.$/);
   });
 
+  it('tell which company sets out', () => {
+    const { heading, sentence } =
+      wording(asked(organizing.view, 'Where does the company at Lórien go?')) ?? {};
+    expect(heading).toBe('Where does Frodo’s company go?');
+    expect(sentence).toBe('It is at Lórien. The sites that it can reach are lit.');
+    expect(wording(asked(organizing.view, 'Where does the company at Moria go?'))).toBeNull();
+  });
+
   it('tell who guards a site, and what of the hand it is the place for', () => {
     const table = organizing.view.table as unknown as LoreView;
     const at = (site: string, slugs: string[]): View =>
@@ -56,6 +64,8 @@ describe('the questions of LoRE’s phases', () => {
     expect(wording(at('himring', [held?.slug ?? '']))?.sentence).toContain(
       `Of your hand it is the place for ${held?.name ?? ''}.`,
     );
+    // Characters come into play in another phase, though at the same sites.
+    expect(wording(at('rivendell', ['gimli']))?.sentence).toBe('Nobody guards it.');
   });
 
   it('tell how much mind a draft has left', () => {

@@ -1,15 +1,17 @@
 /** The questions of the phases in words that say what can be done, and what comes of it if nobody does anything. */
 import {
+  askedAbout,
   attackWords,
   companyName,
   companyOf,
+  isCharacter,
   playableAt,
   playerAt,
   siteName,
   siteOf,
   tableOf,
 } from './reading';
-import type { LoreView, View } from './types';
+import type { CompanyView, LoreView, View } from './types';
 
 export interface Wording {
   heading: string;
@@ -40,7 +42,18 @@ function onTheWay(table: LoreView, asked: number): Wording | null {
   };
 }
 
+/** Who has two companies is told which of them sets out. */
+function settingOut(table: LoreView, company: CompanyView): Wording {
+  const brief = `It is at ${siteName(table, company.site)}.`;
+  return {
+    heading: `Where does ${companyName(table, company)} go?`,
+    sentence: `${brief} The sites that it can reach are lit.`,
+    brief,
+  };
+}
+
 function entering(table: LoreView, asked: number, heading: string): Wording | null {
+  // Where both companies of a player are, the same holds for both.
   const visited = table.companies.find(({ owner, site }) => {
     return owner === asked && heading === `Does the company enter ${siteName(table, site)}?`;
   });
@@ -48,7 +61,10 @@ function entering(table: LoreView, asked: number, heading: string): Wording | nu
   if (!site) return null;
   const guards = site.attacks.map((attack) => `${attack.race || 'Somebody'} (${attackWords(attack)})`);
   const danger = guards.length ? `Inside waits ${guards.join(', then ')}.` : 'Nobody guards it.';
-  const held = playableAt(table, site.slug, playerAt(table, asked)?.hand ?? []).map(({ name }) => name);
+  // Characters come into play in the organization phase.
+  const held = playableAt(table, site.slug, playerAt(table, asked)?.hand ?? [])
+    .filter((card) => !isCharacter(card))
+    .map(({ name }) => name);
   const use = held.length ? `Of your hand it is the place for ${held.join(', ')}.` : '';
   return { heading, sentence: [danger, use].filter(Boolean).join(' '), brief: danger };
 }
@@ -59,6 +75,8 @@ export function wording(view: View): Wording | null {
   const table = tableOf(view);
   if (prompt.startsWith('Movement phase:')) return onTheWay(table, seat);
   if (prompt.startsWith('Does the company enter ')) return entering(table, seat, prompt);
+  const company = prompt.startsWith('Where does the company ') && askedAbout(view);
+  if (company) return settingOut(table, company);
   if (prompt.startsWith('Organization phase:')) {
     const brief = 'Pass, and your companies set out.';
     const sentence = `Bring characters into play and hand items on. ${brief}`;

@@ -64,6 +64,8 @@ def check_places(g: World) -> None:
             raise InvalidPosition(f"{card.name} is an event and never stays in play")
         if (kind is Kind.ITEM or kind is Kind.ALLY) and (host is None or not host.is_character):
             raise InvalidPosition(f"{card.name} is with no character")
+        if kind is Kind.ALLY and host is not None and not host.card.is_character:
+            raise InvalidPosition(f"{card.name} is an ally and has no other ally as its controller")
         if kind is Kind.FACTION:
             raise InvalidPosition(f"{card.name} is a faction and lies in a marshalling point pile")
         if thing.status is Status.WOUNDED and not thing.is_character:

@@ -14,7 +14,7 @@ from mathom.cards.texts import says
 from mathom.cards.words import plain
 from mathom.core import InvalidPosition
 from mathom.games.lore.context import Context, Id
-from mathom.games.lore.facts import Kind, NotDuplicated
+from mathom.games.lore.facts import CardType, Kind, NotDuplicated
 from mathom.games.lore.language.deeds import PlaceOn
 from mathom.games.lore.language.modifiers_journey import Storable
 from mathom.games.lore.language.playing import Where
@@ -29,7 +29,7 @@ MOST_CYCLES_OVER: Final = 4
 
 def check_credible(g: World) -> None:
     """Raise `InvalidPosition` with the first reason why this cannot be."""
-    for reason in (*the_turn(g), *the_map(g), *companies(g), *piles(g), *in_play(g), *stored(g)):
+    for reason in (*the_turn(g), *the_map(g), *companies(g), *piles(g), *in_play(g), *duplicates(g), *stored(g)):
         raise InvalidPosition(reason)
 
 
@@ -143,9 +143,24 @@ def twice(g: World, card: Id) -> bool:
     return once and Counter(g.cards[one].card for one in g.on(thing.host))[thing.card] > 1
 
 
+def duplicates(g: World) -> Iterator[str]:
+    """Cards that may not be duplicated are in play once, and Gates of Morning and Doors of Night never both."""
+    once = Counter(one.card for one in g.cards.values() if one.card.facts.not_duplicated is NotDuplicated.IN_PLAY)
+    for card, number in once.items():
+        if number > 1:
+            yield f"{card.name} is in play {number} times, and may not be duplicated"
+    if g.titled("Gates of Morning") and g.titled("Doors of Night"):
+        yield "Gates of Morning and Doors of Night are in play, and each of them discards the other"
+
+
 def stored(g: World) -> Iterator[str]:
     for thing in g.cards.values():
-        if thing.scored_by is None or not thing.site:
+        if thing.scored_by is None:
             continue
-        if thing.kind not in (Kind.ITEM, Kind.QUEST) and not says(thing.card.texts, Storable):
-            yield f"{thing.card.name} lies in a marshalling point pile, but is never stored"
+        card = thing.card
+        storable = thing.kind in (Kind.ITEM, Kind.QUEST) or says(card.texts, Storable)
+        if thing.site and not storable:
+            yield f"{card.name} lies in a marshalling point pile, but is never stored"
+        defeated = card.type is CardType.HAZARD and card.facts.mp
+        if card.kind is Kind.ALLY or (card.kind is Kind.CONDITION and not storable and not defeated):
+            yield f"{card.name} never lies in a marshalling point pile"

@@ -200,6 +200,8 @@ class SetUp(Position[World]):
         if word in ("tapped", "wounded"):
             if rest:
                 raise InvalidPosition(f"nothing comes after `{word}`: {rest!r} is too much")
+            if thing.status is not Status.UNTAPPED and thing.status.value != word:
+                raise InvalidPosition(f"{thing.card.name} is {thing.status.value}, so it is not {word}")
             g.set(card, replace(thing, status=Status(word)))
         elif word == "stages":
             g.set(card, replace(thing, stages=as_number(rest)))

@@ -113,7 +113,7 @@ def _table(g: World, viewers: Seats, laid_open: Open) -> LoreView:
             named |= set(g.piles[seat].cards)  # what can be taken from there is to be read; its order is not told
     return LoreView(
         level=g.options.level, turn=g.turn, phase=g.phase.value, current=g.current, order=g.order,
-        priority=None, window=g.window.value if g.window is not None else "",
+        window=g.window.value if g.window is not None else "",
         points_needed=g.options.points_needed, cycles_needed=g.options.cycles_needed, called_by=g.called_by,
         players=tuple(_player(g, seat, viewers, laid_open) for seat in range(len(g.hands))),
         companies=tuple(_company(g, number) for number in g.companies),

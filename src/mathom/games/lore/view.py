@@ -292,8 +292,6 @@ class LoreView(Struct, frozen=True):
     #: Whose turn it is; the players clockwise.
     current: Seat
     order: tuple[Seat, ...]
-    #: Who has priority, or is asked in a window; None where nobody is.
-    priority: Seat | None
     #: The timing keyword of the window that is open: "engagement", "strike", "body roll", "corruption roll",
     #: "faction roll", "ring test", "counter"; empty where none is.
     window: str

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from mathom.cards.choices import Copy
-from mathom.cards.words import plain
+from mathom.cards.words import names, plain
 from mathom.core import Refusal, Seat
 from mathom.core.forms import Form
 from mathom.games.lore import choices
 from mathom.games.lore.card import Card
 from mathom.games.lore.choices import FORMS
-from mathom.games.lore.context import Context, Id
+from mathom.games.lore.context import CompanyId, Context, Id
 from mathom.games.lore.faces import key_words
 from mathom.games.lore.facts import CardType, ItemClass, Kind, PlayWindow, Race, SiteType, Skill
 from mathom.games.lore.language.abilities import Usable
+from mathom.games.lore.language.choosing import Choose, When
+from mathom.games.lore.language.effect import Effect
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.language.skills import has_skill
 from mathom.games.lore.map import GORGOROTH, SITES
 from mathom.games.lore.rules.influence import general_used
 from mathom.games.lore.rules.keying import keys_for, path_types
-from mathom.games.lore.rules.numbers import GENERAL, LARGEST, halves, hazard_limit, size_in_halves
-from mathom.games.lore.rules.organizing import may_join
+from mathom.games.lore.rules.numbers import GENERAL, LARGEST, halves, hazard_limit, hazards_left, size_in_halves
+from mathom.games.lore.rules.organizing import fits_in, may_join
 from mathom.games.lore.rules.playable import (
+    action_of,
     as_hazard,
+    at_its_site,
     contexts,
     duplicated,
     hosts,
@@ -39,6 +43,36 @@ from mathom.games.lore.world import World
 
 #: The kinds that are played at sites by tapping a character.
 _AT_SITES: Final = (Kind.ITEM, Kind.ALLY, Kind.FACTION)
+#: The items that come from the test of a gold ring.
+_RINGS: Final = (ItemClass.MAJOR_RING, ItemClass.GREATER_RING)
+
+#: When a window is open, in words.
+_WHEN: Final = {
+    PlayWindow.UNTAP: "in the untap phase",
+    PlayWindow.ORGANIZATION: "in the organization phase",
+    PlayWindow.MOVEMENT: "in the movement phase",
+    PlayWindow.END_OF_MOVEMENT: "at the end of the movement phase",
+    PlayWindow.START_OF_SITE: "at the start of the site phase",
+    PlayWindow.SITE: "in the site phase",
+    PlayWindow.START_OF_END_OF_TURN: "at the start of your end of turn phase",
+    PlayWindow.END_OF_TURN: "at the end of your turn",
+    PlayWindow.ENGAGEMENT: "in the engagement step of an attack",
+    PlayWindow.STRIKE: "in a strike",
+    PlayWindow.BODY_ROLL: "before a body roll",
+    PlayWindow.CORRUPTION_ROLL: "before a corruption roll",
+    PlayWindow.FACTION_ROLL: "before a faction roll",
+    PlayWindow.RING_TEST: "after the test of a gold ring",
+    PlayWindow.COUNTER: "while a card is being resolved",
+}
+
+
+def _when(windows: Iterable[PlayWindow]) -> str:
+    """
+    >>> _when({PlayWindow.STRIKE, PlayWindow.MOVEMENT})
+    'in the movement phase or in a strike'
+    """
+    open_ = set(windows)
+    return names([words for window, words in _WHEN.items() if window in open_], last="or")
 
 
 def why_not(g: World, seat: Seat, token: str) -> Refusal | None:
@@ -54,14 +88,18 @@ def why_not(g: World, seat: Seat, token: str) -> Refusal | None:
 
 
 def _play(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
-    card = things[0]
+    card, *played_as = things
     assert isinstance(card, Card)
     window = g.window
     if card not in g.hands[seat].cards + g.hazard_piles[seat].cards:
         return Refusal(f"{card.name} is not in your hand", "lore.timing.playing-a-card")
     if window is None:
         return Refusal(f"{card.name} cannot be played now: something else is asked", "lore.timing.resolve-completely")
-    hazard = as_hazard(card, None, seat, g)
+    form = next((one for one in Kind if one.value in played_as), None)
+    if form is not None and form not in card.facts.forms:
+        article = "an" if form.value[0] in "aeiou" else "a"
+        return Refusal(f"{card.name} is not played as {article} {form.value}", "lore.timing.playing-a-card")
+    hazard = as_hazard(card, form, seat, g)
     if card.is_character:
         return Refusal(f"{card.name} is brought into play in the organization phase",
                        "lore.organization.bring-at-haven-or-home")  # fmt: skip
@@ -72,52 +110,86 @@ def _play(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
         return Refusal(f"{card.name} is a resource: it is played on your own turn", "lore.cards.resources-own-turn")
     if card.kind in _AT_SITES:
         return _at_site(g, seat, card)
-    return _timed(g, seat, card, window, hazard)
+    return _timed(g, seat, card, window, form, hazard)
 
 
-def _timed(g: World, seat: Seat, card: Card, window: PlayWindow, hazard: bool) -> Refusal | None:
+def _timed(
+    g: World, seat: Seat, card: Card, window: PlayWindow, form: Kind | None, hazard: bool
+) -> Refusal | None:  # fmt: skip
     """Why a card that is played in windows cannot be played in this one: another window, or a requirement not met."""
     if window not in card.windows and PlayWindow.ANY_TIME not in card.windows:
-        when = " or ".join(sorted(one.value for one in card.windows)) or "a ring test"
         rule = "lore.timing.hazard-phases" if hazard else "lore.timing.resource-phases"
-        return Refusal(f"{card.name} is played at another time: {when}", rule)
+        return Refusal(f"{card.name} is played at another time: {_when(card.windows)}", rule)
     if card not in in_reach(g, seat, window):
         return Refusal(f"{card.name} is not where you may play it from now", "lore.multiplayer.option-play")
     if hazard and not within_limit(g, card):
         return Refusal(f"the hazard limit of {hazard_limit(g)} is reached", "lore.hazards.limit-meaning")
     for c in contexts(g, seat, card):
-        return _requirement(g, c, card, window, hazard)
+        return _requirement(g, c, card, window, form, hazard)
     return None
 
 
-def _requirement(g: World, c: Context, card: Card, window: PlayWindow, hazard: bool) -> Refusal | None:
+def _requirement(
+    g: World, c: Context, card: Card, window: PlayWindow, form: Kind | None, hazard: bool
+) -> Refusal | None:  # fmt: skip
     facts = card.facts
+    first = form is None or form is card.kind
     if duplicated(g, card, c):
         rule = "lore.unique.one-in-play" if facts.unique else "lore.unique.may-not-be-duplicated"
         return Refusal(f"there is a {card.name} already", rule)
     if facts.only is not None and not hazard and not (c.company and in_company(g, c.company, facts.only)):
         rule = "lore.requirements.race-only" if isinstance(facts.only, Race) else "lore.requirements.skill-only"
         return Refusal(f"{card.name} needs a {facts.only.value} in the company", rule)
-    if card.kind is Kind.CREATURE and not keys_for(g, c.you, card):
+    if card.kind is Kind.CREATURE and first and not keys_for(g, c.you, card):
         return _no_key(g, card)
-    if card.needs is not None and not card.needs.holds(g, c):
+    if not at_its_site(g, card, c):
+        return _elsewhere(g, c, card)
+    if card.needs is not None and first and not card.needs.holds(g, c):
         needs = plain(card.needs.saying(card.voice).statement())
         return Refusal(f"{card.name} is playable only if {needs}", "lore.requirements.before-declare")
-    if facts.book_icon or facts.sites or facts.site_types:
-        there = "a site with a book icon that you have not used" if facts.book_icon else ", ".join(facts.sites)
-        site = g.where(c.company) if c.company else ""
-        if not site or (facts.book_icon and (not SITES[site].book_icon or site in g.used[c.you])):
-            return Refusal(f"{card.name} is played at {there}", "lore.information.play")
-    if card.hosts is not None and not hosts(g, c, card):
+    if card.hosts is not None and first and not hosts(g, c, card):
         whom = plain(card.hosts.noun(card.voice).object)
         return Refusal(f"there is no such target for {card.name}: {whom}", "lore.requirements.targets")
     skill = facts.only is not None and not isinstance(facts.only, Race)
     if skill and window is PlayWindow.STRIKE and g.strike is not None and g.strike.skill_played:
         return Refusal("only one skill only card may be played in a strike", "lore.strikes.step5-resources")
-    if card.plays is not None and not card.plays.cost.payable(g, c):
-        cost = plain(card.plays.cost.saying(card.voice).order())
+    plays = action_of(card, form, hazard)
+    if plays is not None and (unmet := _unmet(g, c, card, plays.effect)):
+        return Refusal(f"{card.name} is playable only if {unmet}", "lore.requirements.before-declare")
+    if plays is not None and not plays.cost.payable(g, c):
+        cost = plain(plays.cost.saying(card.voice).order())
         return Refusal(f"its cost cannot be paid: {cost}", "lore.requirements.do-x-to-do-y")
     return Refusal(f"{card.name} would have no effect now", "lore.timing.play-definition")
+
+
+def _unmet(g: World, c: Context, card: Card, effect: Effect) -> str:
+    """What would have to be so for any of the deeds of a card; empty if that is so for one of them."""
+    if isinstance(effect, When):
+        return "" if effect.when.holds(g, c) else plain(effect.when.saying(card.voice).statement())
+    if isinstance(effect, Choose):
+        found = [_unmet(g, c, card, deed) for deed in effect.deeds]
+        return ", or ".join(dict.fromkeys(found)) if all(found) else ""
+    return ""
+
+
+def _elsewhere(g: World, c: Context, card: Card) -> Refusal:
+    if card.facts.book_icon:
+        return Refusal(f"{card.name} is played at a site with a book icon that you have not used",
+                       "lore.information.play")  # fmt: skip
+    site = g.where(c.company) if c.company else ""
+    here = f"the company is at {site}" if site else "no company is there"
+    return Refusal(f"{card.name} is played at {_found_at(card)}; {here}", "lore.site.card-must-allow")
+
+
+def _found_at(card: Card) -> str:
+    """Where a resource is played at a site."""
+    facts = card.facts
+    named = [*facts.sites, *(f"a {kind.value}" for kind in facts.site_types)]
+    if named:
+        return names(named, last="or")
+    if facts.item_class is ItemClass.GOLD_RING:
+        return "sites with a ring icon"
+    return f"sites marked {facts.item_class.value}" if facts.item_class is not None else "other sites"
 
 
 def _no_key(g: World, card: Card) -> Refusal:
@@ -133,15 +205,16 @@ def _no_key(g: World, card: Card) -> Refusal:
 
 def _at_site(g: World, seat: Seat, card: Card) -> Refusal | None:
     visit = g.visit
+    if card.item_class in _RINGS:
+        return Refusal(f"{card.name} comes from the test of a gold ring", "lore.ring.needs-gold-ring")
     if visit is None or not visit.open:
         return Refusal(f"{card.name} is played in the site phase, once the site is entered and its attacks are faced",
                        "lore.site.enter-first")  # fmt: skip
-    if card.item_class in (ItemClass.MAJOR_RING, ItemClass.GREATER_RING):
-        return Refusal(f"{card.name} comes from the test of a gold ring", "lore.ring.needs-gold-ring")
     if card.unique and any(thing.card is card for thing in g.cards.values()):
         return Refusal(f"{card.name} is unique and in play already", "lore.unique.one-in-play")
     if not suits_site(g, card, visit.site):
-        return Refusal(f"{card.name} is not playable at {visit.site}", "lore.site.card-must-allow")
+        return Refusal(f"{card.name} is not playable at {visit.site}, but at {_found_at(card)}",
+                       "lore.site.card-must-allow")  # fmt: skip
     if not without_counter(card) and visit.site in g.used[seat]:
         return Refusal(f"you have used {visit.site}", "lore.site.unused-needed")
     if card.item_class is ItemClass.MINOR and visit.site in g.minor_items:
@@ -176,7 +249,13 @@ def _bring(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
         return Refusal("characters come into play in the organization phase", "lore.organization.definition")
     if site not in card.facts.home_sites and (card.facts.home_only or SITES[site].type is not SiteType.HAVEN):
         return Refusal(f"{card.name} comes into play at {' or '.join(_homes(card))}", "lore.characters.home-site")
+    if SITES[site].region not in g.regions:
+        return Refusal(f"{site} is not on the map in use", "lore.map.deck-map")
     there = [one for one in g.companies_of(seat) if g.companies[one].site == site]
+    if not there and len(g.companies_of(seat)) < g.options.played.companies:
+        left = GENERAL - general_used(g, seat)
+        return Refusal(f"{card.name} has mind {card.facts.mind}, and {left} points of influence are free",
+                       "lore.organization.bring-needs-influence")  # fmt: skip
     if not there:
         return Refusal(f"you have no company at {site}, and cannot form another one",
                        "lore.organization.bring-with-company")  # fmt: skip
@@ -191,6 +270,48 @@ def _bring(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
 
 def _homes(card: Card) -> tuple[str, ...]:
     return card.facts.home_sites if card.facts.home_only else ("a Haven", *card.facts.home_sites)
+
+
+def _split(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    [card] = (one.id for one in things if isinstance(one, Copy))
+    if refusal := _no_change(g, seat, card):
+        return refusal
+    if len(g.companies_of(seat)) >= g.options.played.companies:
+        return Refusal("you have two companies already", "lore.company.two-at-most")
+    if len(g.companies[g.company_of(card)].members) < 2:
+        return Refusal(f"{g.title(card)} is alone in the company", "lore.organization.definition")
+    return None
+
+
+def _join(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
+    [card] = (one.id for one in things if isinstance(one, Copy))
+    [number] = (one for one in things if isinstance(one, int))
+    if refusal := _no_change(g, seat, card):
+        return refusal
+    to = CompanyId(number)
+    if to not in g.companies_of(seat) or to == g.company_of(card):
+        return Refusal("that is no other company of yours", "lore.company.join")
+    if g.companies[to].site != g.site_of(card):
+        return Refusal("the companies are not at the same site", "lore.company.join")
+    if not fits_in(g, card, to):
+        return Refusal("the company would be larger than seven", "lore.company.max-seven")
+    return None
+
+
+def _no_change(g: World, seat: Seat, card: Id) -> Refusal | None:
+    """Why a character does not leave his company at all."""
+    rule = "lore.organization.definition"
+    if card not in g.cards or g.cards[card].owner != seat or not g.cards[card].is_character:
+        return Refusal("that is no character of yours", rule)
+    if g.window is not PlayWindow.ORGANIZATION:
+        return Refusal("companies are arranged in the organization phase", rule)
+    if g.options.played.companies < 2:
+        return Refusal(f"at the {g.options.level} level there is one company, and it does not split", rule)
+    if not g.cards[card].card.is_character:
+        return Refusal(f"{g.title(card)} stays with {g.title(g.cards[card].host)}", "lore.ally.stays")
+    if card in g.done_with:
+        return Refusal(f"{g.title(card)} has changed companies this turn", rule)
+    return None
 
 
 def _transfer(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
@@ -296,15 +417,19 @@ def _use(g: World, seat: Seat, things: tuple[object, ...]) -> Refusal | None:
         return Refusal(f"{thing.card.name} has no such ability", "lore.timing.what-is-action")
     if thing.owner != seat and not text.defender:
         return Refusal(f"{thing.card.name} is not yours", "lore.requirements.no-opponent-resources")
+    hazard = thing.card.type is CardType.HAZARD
+    if not text.defender and hazard is not (seat != g.current):
+        when = "on an opponent's turn" if hazard else "on your own turn"
+        return Refusal(f"it is used {when}",
+                       "lore.hazards.opponents-turn-only" if hazard else "lore.cards.resources-own-turn")  # fmt: skip
     if g.window not in text.windows:
-        when = " or ".join(one.value for one in text.windows)
-        return Refusal(f"it is used at another time: {when}", "lore.cards.resource-definition")
+        return Refusal(f"it is used at another time: {_when(text.windows)}", "lore.cards.resource-definition")
     c = Context(copy.id, thing.card, seat, company=g.company_of(copy.id))
     if text.if_ is not None and not text.if_.holds(g, c):
         needs = plain(text.if_.saying(thing.card.voice).statement())
         return Refusal(f"it is used only if {needs}", "lore.requirements.before-declare")
-    if thing.card.type is CardType.HAZARD and g.move is not None and not text.defender and hazard_limit(g) <= 0:
-        return Refusal("the hazard limit is reached", "lore.hazards.limit-meaning")
+    if hazard and g.move is not None and not text.defender and hazards_left(g) <= 0:
+        return Refusal(f"the hazard limit of {hazard_limit(g)} is reached", "lore.hazards.limit-meaning")
     if not text.action.cost.payable(g, c):
         cost = plain(text.action.cost.saying(thing.card.voice).order())
         return Refusal(f"its cost cannot be paid: {cost}", "lore.requirements.tap-needs-untapped")
@@ -316,5 +441,5 @@ _Answer = Callable[[World, Seat, tuple[object, ...]], Refusal | None]
 _ANSWERS: Final[dict[Form[*tuple[Any, ...]], _Answer]] = {
     choices.PLAY: _play, choices.PLAY_AS: _play, choices.BRING: _bring, choices.TRANSFER: _transfer,
     choices.STORE: _store, choices.REMOVE: _remove, choices.REMOVE_UNTAPPED: _remove, choices.TEST: _test,
-    choices.MOVE: _move, choices.SUPPORT: _support, choices.USE: _use,
+    choices.SPLIT: _split, choices.JOIN: _join, choices.MOVE: _move, choices.SUPPORT: _support, choices.USE: _use,
 }  # fmt: skip

@@ -11,6 +11,7 @@ from mathom.games.lore.map import SITES
 from mathom.games.lore.position import find_card
 from mathom.games.lore.rules import numbers
 from mathom.games.lore.testing import Road, text
+from mathom.games.lore.values import Status
 from mathom.testing.rules import rule
 
 CHARACTERS = [card for card in CARDS.values() if card.is_character]
@@ -281,7 +282,7 @@ class TestAlatar:
         t.roll(1, 1, 6, 6)
         t.choose("untapped", "done")
         assert t.where("alatar") == "player-1 points"
-        assert t.status("alatar") == "untapped", "nobody taps in a marshalling point pile"
+        assert t.card("alatar").status is Status.UNTAPPED, "nobody taps in a marshalling point pile"
         t.leaves_open()
 
     def test_and_if_the_attack_is_canceled(self) -> None:
@@ -294,9 +295,10 @@ class TestAlatar:
         t.leaves_open()
 
     def test_his_allies_do_not_come_with_him(self) -> None:
-        t = self.attacked("boromir-ii", "quickbeam on alatar")
+        t = self.attacked("boromir-ii", "quickbeam on alatar", "noble-hound on boromir-ii")
         t.use("alatar")
         assert t.where("quickbeam") == "player-1 discard"
+        assert t.bearer("noble-hound") == "boromir-ii"
         t.leaves_open()
 
     def test_a_company_of_his_own_is_no_more(self) -> None:
@@ -425,3 +427,46 @@ class TestSaruman:
     def test_his_text(self) -> None:
         said = "**Start of your end of turn phase:** Tap Saruman: put a spell from your discard pile into your hand."
         assert text("saruman") == said
+
+
+class TestWhomFattyBolgerHelps:
+    @pytest.mark.parametrize(("struck", "helps"), [("frodo", True), ("legolas", False), ("fatty-bolger", False)])
+    def test_he_takes_the_place_of_another_hobbit(self, struck: str, helps: bool) -> None:
+        t = Road("bree").company("fatty-bolger", "frodo", "legolas", "miruvor on legolas").hazards("land-drake")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("land-drake", key="Rhudaur")
+        t.passes()
+        t.strikes(struck)
+        t.choose("untapped", "done")
+        assert t.strike_on == struck and t.can_use("miruvor")
+        assert t.can_use("fatty-bolger") is helps
+        t.leaves_open()
+
+
+@pytest.mark.parametrize(("who", "most"), [("alatar", 2), ("gandalf", 3)])
+def test_the_opponent_of_alatar_draws_one_card_less(who: str, most: int) -> None:
+    t = Road("rivendell").company(who).other_pile("wargs", "river", "gloom", "night", "greed")
+    t.moves("mount-gram", draws=False)
+    while t.asked != "player-2":
+        t.choose(t.tokens("draw")[0])
+    assert sorted(t.tokens("draw")) == [f"draw {number}" for number in range(1, most + 1)]
+    t.leaves_open()
+
+
+@pytest.mark.parametrize("woman", ["eowyn", "galva", "peath", "voteli", "vygavril"])
+@pytest.mark.parametrize(("creature", "start", "to", "key", "against_her", "against_him"), [
+    ("witch-king-of-angmar", "rivendell", "mount-gram", "Angmar", 7, 13),
+    ("adunaphel", "lorien", "bandit-lair", "Brown Lands", 6, 11),
+    ("the-great-goblin", "rivendell", "goblin-gate", "High Pass", 8, 8),
+])  # fmt: skip
+def test_only_nazgul_fear_a_woman_and_only_her(
+    woman: str, creature: str, start: str, to: str, key: str, against_her: int, against_him: int
+) -> None:
+    t = Road(start).company(woman, "beorn").hazards(creature)
+    t.moves(to)
+    t.passes(int(t.asked == "player-1"))
+    t.play(creature, as_="" if creature == "the-great-goblin" else "creature", key=key)
+    bodies = [numbers.attack_body(t.g, t.attack, t.card(one).id) for one in (woman, "beorn")]
+    assert bodies == [against_her, against_him]
+    t.leaves_open()

@@ -9,6 +9,7 @@ import pytest
 from mathom.games.lore.facts import SiteType
 from mathom.games.lore.language.places import site_type
 from mathom.games.lore.testing import Road, text
+from mathom.games.lore.values import Status
 from mathom.testing.rules import rule
 
 
@@ -133,7 +134,8 @@ class TestAssassin:
         t.play("wizards-fire")
         while t.rolling:
             t.choose("pass")
-        assert t.where("gandalf") == "player-1 points" and t.status("gandalf") == "untapped" and not t.attacked
+        assert t.status("gandalf") == "eliminated" and not t.attacked
+        assert t.card("gandalf").status is Status.UNTAPPED, "he has not faced a strike"
         assert t.where("assassin") == "player-2 discard"
         t.leaves_open()
 
@@ -169,7 +171,7 @@ class TestAssassin:
         t.roll(1, 1, 6, 6)
         t.passes()
         t.choose("tap", "done", "pass")
-        assert (t.where("legolas"), t.status("legolas")) == ("player-1 points", "untapped")
+        assert (t.where("legolas"), t.status("legolas")) == ("player-1 points", "eliminated")
         assert not t.attacked
         assert t.where("assassin") == "player-2 discard", "its other attacks have nobody to be on"
 

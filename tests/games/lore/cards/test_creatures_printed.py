@@ -131,3 +131,26 @@ def test_a_unique_one_is_not_played_while_it_lies_in_a_points_pile(creature: str
 
 def test_all_fifty_are_here() -> None:
     assert {row[0] for row in CREATURES} == {card.slug for card in CARDS.values() if card.is_creature}
+
+
+RACES = {
+    "Animal": "crebain mumak-oliphant neeker-breekers watcher-in-the-water",
+    "Dragon": "cave-drake daelomin smaug",
+    "Drake": "land-drake light-drake",
+    "Giant": "giant",
+    "Man": "abductor ambusher assassin brigands corsairs-of-umbar mouth-of-sauron pick-pocket thief",
+    "Nazgûl": "adunaphel witch-king-of-angmar",
+    "Orc": "orc-guard orc-lieutenant orc-patrol orc-raiders orc-warband orc-warriors orc-watch the-great-goblin",
+    "Plant": "huorn old-man-willow",
+    "Pûkel-creature": "pukel-men silent-watcher",
+    "Slayer": "slayer",
+    "Spider": "giant-spiders lesser-spiders",
+    "Troll": "bert-burat half-trolls-of-far-harad olog-hai-trolls tom-tuma william-wuluag",
+    "Undead": "barrow-wight chill-douser corpse-candle ghosts ghouls stirring-bones wisp-of-pale-sheen",
+    "Wolf": "dire-wolves wargs wolves",
+}
+
+
+def test_their_races() -> None:
+    found = {card.slug: card.race.value for card in CARDS.values() if card.is_creature and card.race is not None}
+    assert found == {slug: race for race, slugs in RACES.items() for slug in slugs.split()}

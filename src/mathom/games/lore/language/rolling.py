@@ -22,7 +22,6 @@ from mathom.games.lore.rules import corruption, dice, rings
 from mathom.games.lore.rules.causes import by_text
 from mathom.games.lore.rules.ending import ring_destroyed
 from mathom.games.lore.rules.influence import unused
-from mathom.games.lore.rules.numbers import corruption_parts, total
 from mathom.games.lore.values import Fate, Purpose
 from mathom.games.lore.world import Rules, World
 
@@ -96,23 +95,14 @@ class CorruptionRoll(Aimed, frozen=True):
 
     @resumable
     def next_of(self, g: World, c: Context, left: tuple[Id, ...]) -> Rules[Id]:
-        """Who rolls next: those who cannot fail first; among the others their player chooses."""
         at_stake = tuple(one for one in left if self.may_fail(g, c, one))
-        for one in left:
-            if one not in at_stake:
-                return one
-        if len(at_stake) == 1:
-            return at_stake[0]
-        prompt = f"{c.card.title}: who makes the next corruption roll?"
-        choice = yield g.ask_card(g.cards[at_stake[0]].owner, prompt, "lore.triggers.several", at_stake, False)
-        return Id(choice.card)
+        character = yield from corruption.next_to_roll(g, left, at_stake, c.card.title)
+        return character
 
     def may_fail(self, g: World, c: Context, character: Id) -> bool:
-        """False for dice that cannot be too low, and for somebody who is gone."""
         if character not in g.cards:
             return False
-        by = value(g, replace(c, that=(character,)), self.by)
-        return 2 + total(corruption_parts(g, character)) + by < 1
+        return corruption.may_fail(g, character, value(g, replace(c, that=(character,)), self.by))
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         by = quantity(self.by, v)

@@ -11,7 +11,7 @@ from mathom.games.lore.context import Id
 from mathom.games.lore.facts import PlayWindow, Race
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.leaving import discard, eliminate
-from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, told
+from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, told, total
 from mathom.games.lore.rules.windows import act_in_turn
 from mathom.games.lore.values import END_OF_ROLL, Fate, Purpose, Roll
 from mathom.games.lore.world import Rules, World
@@ -81,6 +81,24 @@ def suffer(g: World, character: Id, fate: Fate, cause: Cause) -> Rules[None]:
         yield from eliminate(g, character, cause)
     else:
         yield from discard(g, character, cause)
+
+
+def may_fail(g: World, character: Id, by: int) -> bool:
+    """False for dice that cannot be too low, and for somebody who is gone."""
+    return character in g.cards and 2 + total(corruption_parts(g, character)) + by < 1
+
+
+@resumable
+def next_to_roll(g: World, left: tuple[Id, ...], at_stake: tuple[Id, ...], why: str) -> Rules[Id]:
+    """Whose corruption roll comes next: those who cannot fail first; among the others their player chooses."""
+    for one in left:
+        if one not in at_stake:
+            return one
+    if len(at_stake) == 1:
+        return at_stake[0]
+    prompt = f"{why}: who makes the next corruption roll?"
+    choice = yield g.ask_card(g.cards[at_stake[0]].owner, prompt, "lore.triggers.several", at_stake, False)
+    return Id(choice.card)
 
 
 def helped(g: World, by: Part) -> None:

@@ -13,8 +13,8 @@ from mathom.games.lore.facts import Keyword, PlayWindow
 from mathom.games.lore.language.modifiers import OfAttacks
 from mathom.games.lore.language.modifiers_journey import MoreKeysFor
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
-from mathom.games.lore.rules.causes import by_printed
-from mathom.games.lore.rules.corruption import corruption_roll
+from mathom.games.lore.rules.causes import COST, by_card, by_printed
+from mathom.games.lore.rules.corruption import corruption_roll, may_fail, next_to_roll
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
 from mathom.games.lore.rules.numbers import (
     attack_body,
@@ -28,6 +28,7 @@ from mathom.games.lore.rules.reach import hazard_seat
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.rules.strikes import assign_strikes, waits
 from mathom.games.lore.rules.striking import resolve_strike
+from mathom.games.lore.rules.turning import tap
 from mathom.games.lore.rules.windows import act_in_turn, attack_goes_on
 from mathom.games.lore.values import EACH, END_OF_ATTACK, NEXT_CREATURE, Attack, AttackStep, Key, StrikeOutcome
 from mathom.games.lore.world import Rules, World
@@ -102,11 +103,12 @@ def face(g: World, attack: Attack) -> Rules[bool]:
     """A company faces an attack; True if the attack is defeated."""
     g.attack = attack
     awaited(g)
-    company = g.companies[attack.company]
     tell_attack(g)
     if not attack.strikes_only:
         yield from act_in_turn(g, PlayWindow.ENGAGEMENT, (hazard_seat(g),))
-        if company.owner != attack.attacker and attack_goes_on(g):
+        if attack.automatic and attack_goes_on(g):
+            yield from cancel_at_home(g)
+        if attack_goes_on(g):
             yield from engage(g)
         if attack_goes_on(g):
             yield from happen(g, BeforeAssignment(attack.company))
@@ -139,6 +141,24 @@ def _is_about(g: World, one: Lasting[Context], attack: Attack) -> bool:
 def attack_now(g: World) -> Attack:
     assert g.attack is not None
     return g.attack
+
+
+@resumable
+def cancel_at_home(g: World) -> Rules[None]:
+    """Somebody whose home site this is may tap to cancel the automatic-attack before its strikes are assigned."""
+    attack = attack_now(g)
+    at_home = tuple(
+        one for one in g.characters(attack.company)
+        if g.untapped(one) and attack.site in g.cards[one].card.facts.home_sites
+    )  # fmt: skip
+    if at_home:
+        home = tuple(choices.cancel_at_home(g, one) for one in at_home)
+        prompt = f"{attack.name} attacks: does somebody who is at home cancel it?"
+        choice = yield g.ask(g.companies[attack.company].owner, prompt, "lore.site.home-site-cancel",
+                             (choices.PASS, *home), harmless=True)  # fmt: skip
+        if choice.card:
+            tap(g, choice.card, COST, "lore.site.home-site-cancel")
+            cancel_attack(g, by_card(g, choice.card))
 
 
 @resumable
@@ -194,14 +214,24 @@ def attack_over(g: World) -> Rules[bool]:
         g.set_company(replace(company, faced=(*company.faced, (attack.race, attack.name))))
     yield from happen(g, WhenAttackEnds(attack.company, attack))
     if attack.corrupts and not attack.canceled:
-        for character in attack.wounded:
-            if character in g.cards and g.cards[character].is_character:
-                yield from corruption_roll(g, character, 0, Cause(attack.name))
+        yield from tempt_wounded(g, attack)
     for card in attack.cards:
         if card in g.cards and not g.cards[card].host:
             yield from discard(g, card, Cause(attack.name))
     attack_gone(g)
     return won
+
+
+@resumable
+def tempt_wounded(g: World, attack: Attack) -> Rules[None]:
+    """Each character whom the attack has wounded, be it twice, makes one corruption roll."""
+    left = tuple(dict.fromkeys(attack.wounded))
+    while left:
+        at_stake = tuple(one for one in left if may_fail(g, one, 0))
+        character = yield from next_to_roll(g, left, at_stake, attack.name)
+        left = tuple(one for one in left if one != character)
+        if character in g.cards and g.cards[character].is_character:
+            yield from corruption_roll(g, character, 0, Cause(attack.name))
 
 
 def attack_gone(g: World) -> None:

@@ -97,31 +97,50 @@ def limited(by: int, most: int | None, normal: int) -> int:
     return by if most is None else max(0, min(by, most - normal))
 
 
-def from_items(g: World, character: Id, attack: Attack | None, body: bool) -> Sum:
-    """What the items of a character add: of weapons, armor and shields the best one of each kind."""
+def from_items(g: World, character: Id, attack: Attack | None, body: bool) -> tuple[Sum, tuple[Id, ...]]:
+    """What the items of a character add: of weapons, armor and shields the best one of each kind, together with what
+    lies on it. The others are idle."""
     parts: Sum = []
-    best: dict[Keyword, tuple[Source, int]] = {}
+    rivals: dict[Keyword, list[tuple[int, Id, int]]] = {}
     for item in g.on(character):
         thing = g.cards[item]
         if not thing.card.facts.bonuses:
             continue
         by = item_bonus(g, item, character, attack, body)
-        if not by:
-            continue
         kind = next((word for word in _IN_USE if word in thing.card.keywords), None)
-        if kind is None:
+        if kind is not None:
+            more = _from_cards_on(g, item, character, attack, body) if item in g.attached else 0
+            rivals.setdefault(kind, []).append((by + more, item, by))
+        elif by:
             parts.append((thing, by))
-        elif kind not in best or best[kind][1] < by:
-            best[kind] = (thing, by)
-    parts += best.values()
-    return parts
+    idle: list[Id] = []
+    for items in rivals.values():
+        best = max(items, key=lambda one: one[0])  # the first one, if several give as much
+        if best[2]:
+            parts.append((g.cards[best[1]], best[2]))
+        idle += [item for _, item, _ in items if item != best[1]]
+    return parts, tuple(idle)
+
+
+def _from_cards_on(g: World, item: Id, character: Id, attack: Attack | None, body: bool) -> int:
+    """What cards that lie on an item add to its bearer: Andúril on Narsil."""
+    facts = g.cards[character].card.facts
+    normal = (facts.body if body else facts.prowess) or 0
+    return sum(
+        text.amount(g, c, character, attack, normal)
+        for c, text in g.texts(Body if body else Prowess)
+        if c.source in g.cards and g.cards[c.source].host == item
+    )
 
 
 def from_texts(
-    g: World, kind: type[OfCharacters], character: Id, attack: Attack | None, normal: int
+    g: World, kind: type[OfCharacters], character: Id, attack: Attack | None, normal: int, idle: tuple[Id, ...] = ()
 ) -> Sum:  # fmt: skip
+    """What texts add, but for those of cards on an item that is idle (lore.items.one-of-a-kind)."""
     parts: Sum = []
     for c, text in g.texts(kind):
+        if idle and c.source in g.cards and g.cards[c.source].host in idle:
+            continue
         by = text.amount(g, c, character, attack, normal)
         if by:
             parts.append((source_of(g, c), by))
@@ -146,9 +165,11 @@ def prowess_parts(g: World, character: Id, attack: Attack | None = None) -> Sum:
     parts: Sum = [(thing, normal)]
     if attack is not None:
         parts += [(f"against {race.value}", by) for race, by in facts.prowess_against if race is attack.race]
+    idle: tuple[Id, ...] = ()
     if character in g.attached:
-        parts += from_items(g, character, attack, False)
-    parts += from_texts(g, Prowess, character, attack, normal)
+        found, idle = from_items(g, character, attack, False)
+        parts += found
+    parts += from_texts(g, Prowess, character, attack, normal, idle)
     return parts
 
 
@@ -160,9 +181,11 @@ def body_parts(g: World, character: Id, attack: Attack | None = None) -> Sum:
     thing = g.cards[character]
     normal = thing.card.facts.body or 0
     parts: Sum = [(thing, normal)]
+    idle: tuple[Id, ...] = ()
     if character in g.attached:
-        parts += from_items(g, character, attack, True)
-    parts += from_texts(g, Body, character, attack, normal)
+        found, idle = from_items(g, character, attack, True)
+        parts += found
+    parts += from_texts(g, Body, character, attack, normal, idle)
     return parts
 
 

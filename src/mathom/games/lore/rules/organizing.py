@@ -212,7 +212,7 @@ def storable(g: World, seat: Seat) -> tuple[Id, ...]:
             continue
         site = g.companies[company].site
         at_haven = site_type(g, site) is SiteType.HAVEN
-        if thing.card.kind is Kind.ITEM and at_haven and card not in g.done_with:
+        if thing.card.kind is Kind.ITEM and at_haven:
             found.append(card)
         elif thing.card.kind is Kind.QUEST:
             if at_haven and thing.stages >= STAGES:

@@ -149,6 +149,8 @@ def playable(g: World, seat: Seat, card: Card, window: PlayWindow, form: Kind | 
     for c in contexts(g, seat, card):
         if duplicated(g, card, c) or not meets(g, c, card, form, hazard):
             continue
+        if not hazard and c.company in g.companies and g.companies[c.company].owner != seat:
+            continue  # another player's character rolls (lore.requirements.no-opponent-resources)
         if kind is Kind.CREATURE:
             if keys_for(g, seat, card):
                 found.append(c)

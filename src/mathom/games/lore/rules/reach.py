@@ -92,10 +92,10 @@ def only_to_protect(g: World, seat: Seat) -> bool:
 
 
 def hazard_seat(g: World) -> Seat:
-    """Who plays engagement and strike hazards for the attack: the attacker; with three players or more, in an attack
-    outside of the movement phase, the player to the left of the one who is attacked.
+    """Who plays engagement and strike hazards for the attack: the attacker. It is the player to the left of the one who
+    is attacked if a hazard of his own attacks him, and with three players or more outside of the movement phase.
     """
     assert g.attack is not None
-    if g.options.shared_hazards and g.phase is not Phase.MOVEMENT:
+    if g.attack.attacker == g.current or (g.options.shared_hazards and g.phase is not Phase.MOVEMENT):
         return g.left_of(g.current)
     return g.attack.attacker

@@ -41,7 +41,7 @@ def paths(g: World, path: tuple[str, ...], longest: int) -> Iterator[tuple[str, 
 
 def allowed(path: tuple[str, ...]) -> bool:
     """Gorgoroth is entered from a site in Imlad Morgul, or through Udûn or Nurn."""
-    if path[-1] != GORGOROTH or len(path) == 1:
-        return GORGOROTH not in path[1:]
-    before = path[-2]
-    return before in BEFORE_GORGOROTH[1:] or (before == BEFORE_GORGOROTH[0] and len(path) == 2)
+    if GORGOROTH not in path[1:]:
+        return True
+    at = path.index(GORGOROTH)
+    return path[at - 1] in BEFORE_GORGOROTH[1:] or (path[at - 1] == BEFORE_GORGOROTH[0] and at == 1)

@@ -38,7 +38,6 @@ def assign_strikes(g: World) -> Rules[None]:
     if not free:
         return
     freely = attacker_assigns(g, attack)
-    each = attack.strikes == EACH or strikes >= len(free)
     if g.options.two_strikes and attack.strikes != EACH and not freely:
         free = yield from take_two(g, free, strikes)
     for one in must_be_struck(g, free)[:strikes]:
@@ -46,13 +45,12 @@ def assign_strikes(g: World) -> Rules[None]:
         free = tuple(who for who in free if who != one)
     left = min(strikes - len(g.attack.facings), len(free))
     while left and free:
-        freely_now = freely and not each  # where everybody gets one, the order of facing them is the usual one
-        candidates = tuple(one for one in free if not waits(g, one, free)) if freely_now else first_in_order(g, free)
+        candidates = tuple(one for one in free if not waits(g, one, free)) if freely else first_in_order(g, free)
         one = candidates[0]
         if len(candidates) > 1:
-            seat = g.attack.attacker if freely_now else g.companies[attack.company].owner
+            seat = g.attack.attacker if freely else g.companies[attack.company].owner
             prompt = "Whom does the next strike go to?"
-            rule = "lore.strikes.attacker-assigns-all" if freely_now else "lore.strikes.tie-defender-chooses"
+            rule = "lore.strikes.attacker-assigns-all" if freely else "lore.strikes.tie-defender-chooses"
             choice = yield g.ask(seat, prompt, rule, tuple(choices.strike(g, who) for who in candidates))
             one = choice.card
         assign(g, one, 0)

@@ -118,8 +118,7 @@ def face_strike(g: World, at: int) -> Rules[None]:
     yield from tap_or_not(g, defender)
     yield from support(g, defender)
     step(g, StrikeStep.RESOURCES)
-    if defender != attack.attacker:
-        yield from act_in_turn(g, PlayWindow.STRIKE, (defender,))
+    yield from act_in_turn(g, PlayWindow.STRIKE, (defender,))
     if not still_faced(g, at):
         return
     yield from roll_strike(g, at, character, defender)

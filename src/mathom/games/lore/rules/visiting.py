@@ -24,8 +24,8 @@ from mathom.games.lore.moments import (
 )
 from mathom.games.lore.rules import dice
 from mathom.games.lore.rules.bars import bars, lift, liftable, rangers
-from mathom.games.lore.rules.causes import COST, by_card
-from mathom.games.lore.rules.fighting import attack_gone, cancel_attack, face
+from mathom.games.lore.rules.causes import by_card
+from mathom.games.lore.rules.fighting import face
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
 from mathom.games.lore.rules.numbers import LARGEST, faction_parts, halves, roll_parts, size_in_halves, told
 from mathom.games.lore.rules.piles import sideboard
@@ -154,23 +154,7 @@ def automatic_attacks(g: World, company: CompanyId, site: str) -> tuple[Attack, 
 
 @resumable
 def face_automatic(g: World, attack: Attack) -> Rules[None]:
-    """Somebody at home may tap to cancel it; otherwise it is faced like any other attack."""
-    at_home = tuple(
-        one for one in g.characters(attack.company)
-        if g.untapped(one) and attack.site in g.cards[one].card.facts.home_sites
-    )  # fmt: skip
-    if at_home:
-        home = tuple(choices.cancel_at_home(g, one) for one in at_home)
-        choice = yield g.ask(g.current, f"{attack.name} attacks: does somebody who is at home cancel it?",
-                             "lore.site.home-site-cancel", (PASS, *home), harmless=True)  # fmt: skip
-        if choice.card:
-            tap(g, choice.card, COST, "lore.site.home-site-cancel")
-            g.attack = attack
-            cancel_attack(g, by_card(g, choice.card))
-            there = g.companies[attack.company]
-            g.set_company(replace(there, faced=(*there.faced, (attack.race, attack.name))))
-            attack_gone(g)
-            return
+    """It is faced like any other attack, and may have come from a condition."""
     won = yield from face(g, attack)
     if won and attack.source in g.cards:
         yield from condition_defeated(g, attack.source)

@@ -217,8 +217,11 @@ class Road(Scenario):
         return ""
 
     def status(self, thing: str) -> str:
-        """`untapped`, `tapped` or `wounded`."""
-        return self.card(thing).status.value
+        """`untapped`, `tapped` or `wounded`; `stored` or `eliminated` in a marshalling point pile."""
+        found = self.card(thing)
+        if found.scored_by is not None:
+            return "eliminated" if found.card.is_character else "stored"
+        return found.status.value
 
     def bearer(self, thing: str) -> str:
         host = self.card(thing).host
