@@ -1,5 +1,8 @@
 """How bots at tables come to their choices."""
 
+import multiprocessing
+import threading
+
 import pytest
 from msgspec.structs import replace
 
@@ -64,6 +67,21 @@ async def test_a_warm_process_knows_every_game_before_it_is_asked() -> None:
     finally:
         thinkers.close()
     assert loaded >= {f"mathom.games.{name}.game" for name in ("confrontation", "lore", "lotr_tcg", "wotr")}
+
+
+@pytest.mark.parametrize("warm", [False, True], ids=["loading", "idle"])
+async def test_nothing_of_the_processes_is_left_when_they_are_closed(warm: bool) -> None:
+    """A thread of theirs that ended beside Python itself would write to what has just been closed, and say so."""
+    before = set(threading.enumerate())
+    thinkers = Thinkers(count=2, patience=60)
+    thinkers.warm_up()
+    if warm:
+        await thinkers.run(len, ())
+    children = [process for process in multiprocessing.active_children() if process.pid in thinkers.processes()]
+    assert children
+    thinkers.close()
+    assert set(threading.enumerate()) <= before
+    assert not any(process.is_alive() for process in children)
 
 
 def test_a_process_keeps_a_few_matches(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -289,8 +289,11 @@ class Thinkers:
         pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
+        """End the processes, whatever they do, and wait until they have ended: the thread that looks after them closes
+        its pipes then, which Python, if it ended at that moment, would still write to.
+        """
         if self._pool is not None:
             for process in list((self._pool._processes or {}).values()):
                 process.terminate()
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
