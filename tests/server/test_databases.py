@@ -103,7 +103,9 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(file)) as database:
         database.execute("CREATE TABLE recipes (name TEXT)")
         database.commit()
+    file.chmod(0o644)
     assert "belongs to another program" in refused("--database", str(file))
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT name FROM sqlite_schema").fetchall() == [("recipes",)]
 
@@ -129,6 +131,16 @@ def test_nobody_else_reads_the_database(tmp_path: Path) -> None:
     file.chmod(0o664)
     make(file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o660  # its group was somebody's wish
+
+
+def test_a_text_is_no_database_and_stays_as_it_was(tmp_path: Path) -> None:
+    """Whoever names a file of the system by mistake has not closed it to everybody."""
+    file = tmp_path / "passwd"
+    file.write_text("root:x:0:0\n" * 100)
+    file.chmod(0o644)
+    assert "cannot be used" in refused("--database", str(file))
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
+    assert file.read_text() == "root:x:0:0\n" * 100
 
 
 def test_a_folder_is_no_database_and_stays_as_it_was(tmp_path: Path) -> None:

@@ -43,6 +43,12 @@ def kept(browser: Browser, **changes: object) -> Json:
     return made
 
 
+def test_a_decks_name_is_one_line_that_can_be_seen(crowd: Crowd) -> None:
+    """Others read the name in a list: it does not turn the line around, or hide something in it."""
+    deck = kept(crowd.guest(), name="\u202eAxes\u202c \u200band\x07\n\U000e0041 bows")
+    assert deck["info"]["name"] == "Axes and bows"
+
+
 def saved(browser: Browser, deck: Json, **changes: object) -> Any:
     body = {
         "revision": deck["info"]["revision"], "name": deck["info"]["name"], "text": deck["text"],
@@ -258,6 +264,7 @@ def test_limits_are_told_in_words(crowd: Crowd, monkeypatch: pytest.MonkeyPatch)
     ("changes", "says"),
     [
         ({"name": " \t "}, "a deck needs a name"),
+        ({"name": "\u200b\u2066\u2069"}, "a deck needs a name"),
         ({"name": "x" * 61}, "at most 60 characters"),
         ({"text": "\x00\x01PNG"}, "this is no text"),
         ({"notes": "\x1b[2J"}, "this is no text"),

@@ -13,7 +13,9 @@ import pytest
 from msgspec.structs import replace
 from tests.server.people import PATIENCE, Served, settings, wait
 from tests.server.processes import MATHOM, Process
+from tests.server.test_events import event
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.protocol import State
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -176,6 +178,31 @@ def test_who_does_not_read_is_dropped(strict: Served, caplog: pytest.LogCaptureF
     assert not caplog.records
 
 
+def held(server: Served) -> int:
+    """Connections that the server's process holds; the system may still be about others."""
+    port, listening = int(server.address.rpartition(":")[2]), "0A"
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    ours = [row for row in rows if int(row[1].partition(":")[2], 16) == port and row[3] != listening]
+    return sum(row[9] != "0" for row in ours)
+
+
+def test_who_is_hung_up_on_and_does_not_read_is_dropped(tmp_path: Path) -> None:
+    """What he was sent before waits for him no longer than anything else."""
+    asked = b"GET /schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n"
+    with Served(settings(tmp_path, door=Door(unread_seconds=5.0))) as server, ExitStack() as stack:
+        httpx.get(f"{server.address}/schema/openapi.json", headers={"connection": "close"}, timeout=PATIENCE)
+        lines = [stack.enter_context(knock(server)) for _ in range(5)]
+        for line in lines:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.sendall(asked * 40)
+        time.sleep(1.5)
+        assert held(server) == len(lines)
+        for line in lines:
+            send(line, b"\0 is no HTTP\r\n\r\n")
+        wait(lambda: not server.doorkeeper.callers)
+        wait(lambda: not held(server), 20)
+
+
 def test_one_address_has_so_many_connections(strict: Served) -> None:
     with ExitStack() as stack:
         lines = [stack.enter_context(knock(strict, "127.0.0.2")) for _ in range(30)]
@@ -205,6 +232,35 @@ def test_open_lines_are_not_dropped_for_newcomers(strict: Served) -> None:
             time.sleep(1)
             assert sitting.ask("ping")["type"] == "pong"
     wait(lambda: not strict.doorkeeper.callers)
+
+
+def masked(kind: int, data: bytes = b"") -> bytes:
+    """A short frame, as a client sends it."""
+    return bytes((kind, 0x80 | len(data))) + bytes(4) + data
+
+
+@pytest.mark.parametrize(
+    ("first", "frame"),
+    [(b"", masked(0x89, b"x" * 125)), (b"", masked(0x8A)), (masked(0x01), masked(0x00))],
+    ids=["pings", "pongs", "pieces of one message"],
+)
+@pytest.mark.parametrize("where", ["tables", "events"])
+def test_who_floods_a_line_with_frames_is_dropped(tmp_path: Path, where: str, first: bytes, frame: bytes) -> None:
+    """No browser sends such frames by itself. Each costs work, and its answer memory for whoever does not read it."""
+    with Served(settings(tmp_path)) as server, server.browser() as browser, knock(server) as line:
+        browser.guest()
+        made = browser.make("hotseat") if where == "tables" else event(browser)["info"]
+        uri = server.address.replace("http", "ws", 1) + f"/ws/{where}/{made['id']}"
+        with connect(uri, origin=Origin(server.address), sock=line) as opened:
+            opened.recv(timeout=PATIENCE)
+            for _ in range(300):
+                opened.ping()
+            assert opened.ping().wait(PATIENCE)  # so many are borne
+            with line.dup() as flooded:  # the client closes its own as soon as it is hung up on
+                flooded.settimeout(PATIENCE)
+                send(flooded, first, *[frame * 500] * 20)
+            wait(lambda: opened.state is State.CLOSED, 20)
+        assert httpx.get(f"{server.address}/livez", timeout=PATIENCE).status_code == 200
 
 
 def test_one_address_has_so_many_open_lines_through_a_proxy_too(tmp_path: Path) -> None:

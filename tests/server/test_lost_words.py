@@ -1,5 +1,6 @@
 """Redis loses words: it restarts, or a process loses its line to it. Whoever follows something is told all the same."""
 
+import asyncio
 import itertools
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -105,6 +106,23 @@ def test_a_session_that_has_ended_ends_here_too(two: Two, loss: Loss) -> None:
                 assert one.post("/api/logout").status_code == 200
             assert sitting.closed() == 1008
             assert other.ask("ping")["type"] == "pong"
+
+
+@losses
+def test_choices_are_told_though_the_rounds_are_held_up(two: Two, loss: Loss) -> None:
+    """What a round waits for, be it another table's trouble, keeps nobody waiting who looks on."""
+
+    async def never_ends() -> list[str]:
+        await asyncio.Event().wait()
+        return []
+
+    with two.here.browser() as one, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(two.there.house.events, "due", never_ends)
+        table = one.guest().make("hotseat")["id"]
+        with one.at(table) as light, other_browser(one, two.there) as elsewhere, elsewhere.at(table) as dark:
+            with loss(two):
+                light.choose()
+            dark.until(lambda: dark.v == light.v)
 
 
 @losses

@@ -22,7 +22,8 @@ from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from mathom.core import InvalidOption
 from mathom.server import metrics
-from mathom.server.embedded import can_grow, file_of, make_private
+from mathom.server.clerk import Clerk
+from mathom.server.embedded import begin, can_grow, file_of, make_private
 from mathom.server.errors import UNAVAILABLE, BadRequest, Unavailable
 
 log = logging.getLogger("mathom.server")
@@ -56,9 +57,9 @@ class Database:
         self._writer = self.engine if self.embedded else self._connect(url, 3, 2)
         # A query is a transaction by itself: PostgreSQL need not be told so before and after each.
         self._reader = self.engine if self.embedded else self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._clerk = ThreadPoolExecutor(1, "clerk") if self.embedded else None
         #: By which `write_at_once` writes.
         self.journal_engine = _in_a_thread(url) if self.embedded else self._writer.sync_engine
+        self._clerk = Clerk(self.journal_engine, self._pen) if isinstance(self._pen, asyncio.Lock) else None
         # Those who read need not wait until what the clerk writes is on the disk.
         self._lector = ThreadPoolExecutor(1, "lector") if self.embedded else None
         self._lector_engine = _in_a_thread(url) if self.embedded else self.engine.sync_engine
@@ -110,28 +111,26 @@ class Database:
             yield connection
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
-        """Do the work as one transaction.
+        """Do the work as one transaction; it may be done more than once, and only the last time counts.
 
-        SQLite's is done by a thread in one go. Where each statement is handed over to a thread and back, as in
-        `writing`, that takes several times as long as what they do, and this is done for every choice.
+        SQLite's is done by a thread in one go (`Clerk`). Where each statement is handed over to a thread and back, as
+        in `writing`, that takes several times as long as what they do, and this is done for every choice.
         """
         if self._clerk is None:
             async with self.writing() as connection:
                 return await connection.run_sync(work)
-        async with _told(), self._pen:
-            return await asyncio.get_running_loop().run_in_executor(self._clerk, self._transact, work)
-
-    def _transact(self, work: Callable[[Connection], T]) -> T:
-        with self.journal_engine.begin() as connection:
-            return work(connection)
+        async with _told():
+            return await self._clerk.write(work)
 
     async def migrate(self) -> None:
         """Bring the database to the present form."""
         if self._file is not None:
-            make_private(self._file)
+            begin(self._file)
         async with _told(), self.engine.begin() as connection:
             await connection.execute(text(_ALONE if self.embedded else _ALONE_ON_POSTGRESQL))
             await connection.run_sync(upgrade)
+        if self._file is not None:
+            make_private(self._file)
 
     def can_grow(self) -> bool:
         """Is there room on the disk? Of another machine's we know nothing."""
@@ -140,10 +139,11 @@ class Database:
     async def close(self) -> None:
         await self.engine.dispose()
         await self._writer.dispose()
-        for thread, engine in ((self._clerk, self.journal_engine), (self._lector, self._lector_engine)):
-            if thread is not None:
-                thread.submit(engine.dispose)
-                thread.shutdown()
+        if self._clerk is not None:
+            await self._clerk.close()
+        if self._lector is not None:
+            self._lector.submit(self._lector_engine.dispose)
+            self._lector.shutdown()
 
 
 def _in_a_thread(url: str) -> Engine:

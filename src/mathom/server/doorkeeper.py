@@ -40,7 +40,7 @@ _WAITING = frozenset({Phase.HEAD, Phase.BODY, Phase.IDLE, Phase.REFUSED})
 class Caller:
     """A connection, as the doorkeeper sees it."""
 
-    __slots__ = ("address", "late", "phase", "since", "transport", "unread_since")
+    __slots__ = ("address", "closing_since", "late", "phase", "since", "transport", "unread_since")
 
     def __init__(self, transport: asyncio.Transport, address: str, late: Callable[[], None], now: float) -> None:
         self.transport = transport
@@ -52,6 +52,8 @@ class Caller:
         self.since = now
         #: Since when the client does not read what we send.
         self.unread_since = math.inf
+        #: Since when it is to end, as soon as the client has read what is on its way.
+        self.closing_since = math.inf
 
     def enter(self, phase: Phase, now: float) -> None:
         self.phase = phase
@@ -129,12 +131,20 @@ class Doorkeeper:
         now = loop.time()
         for caller in [caller for here in self._here.values() for caller in here]:
             if caller.transport.is_closing():
-                self.leave(caller)  # a WebSocket that has ended; all others say it themselves
+                self._see_off(caller, now)
             elif now - caller.since > self._limits.get(caller.phase, math.inf):
                 caller.late()
             elif now - caller.unread_since > self._door.unread_seconds:
                 caller.transport.abort()
         self._rounds = loop.call_later(ROUNDS, self._look_round) if self._here else None
+
+    def _see_off(self, caller: Caller, now: float) -> None:
+        """It ends, and may not have ended yet: a connection lasts until what was sent is read, or nobody waits."""
+        caller.closing_since = min(caller.closing_since, now)
+        if not caller.transport.get_write_buffer_size():
+            self.leave(caller)  # a WebSocket that has ended; all others say it themselves
+        elif now - caller.closing_since > self._door.unread_seconds:
+            caller.transport.abort()
 
 
 def _file_limit() -> int:

@@ -20,14 +20,19 @@ def file_of(url: str) -> Path:
     return Path(make_url(url).database or "")
 
 
-def make_private(file: Path) -> None:
-    """Nobody but its owner is to read a new file; one that is there is closed to everybody outside its group.
-
-    SQLite gives the files that it keeps beside it the same rights.
-    """
+def begin(file: Path) -> None:
+    """Make the file if there is none: nobody but its owner is to read it."""
     with suppress(OSError):  # whatever is wrong with it is said when it is opened
         if not file.exists():
             os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+
+
+def make_private(file: Path) -> None:
+    """Close a file that was there to everybody outside its group. It is ours: `check` comes first.
+
+    SQLite gives the files that it keeps beside it the same rights.
+    """
+    with suppress(OSError):
         for one in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
             if one.is_file() and one.stat().st_mode & 0o007:
                 one.chmod(one.stat().st_mode & 0o770)

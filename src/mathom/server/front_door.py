@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httptools
 import msgspec
@@ -29,6 +29,7 @@ from uvicorn.server import ServerState
 from mathom.server.addresses import Trusted
 from mathom.server.doorkeeper import Caller, Doorkeeper, Phase
 from mathom.server.errors import HungUp
+from mathom.server.limits import Bucket
 from mathom.server.packing import Line
 from mathom.server.settings import Door
 from mathom.server.wire import Fault, Problem
@@ -107,7 +108,7 @@ class DoorConfig(uvicorn.Config):
             workers=workers,
             lifespan=lifespan,
             http=FrontDoor,
-            ws=Line,
+            ws=CountedLine,
             access_log=False,  # addresses of private tables are secrets
             server_header=False,
             log_level="warning",
@@ -117,6 +118,29 @@ class DoorConfig(uvicorn.Config):
         )
         self.door = door
         self.doorkeeper = Doorkeeper(door, Trusted(self.forwarded_allow_ips))
+
+
+class CountedLine(Line):
+    """A WebSocket on which only so many frames are read. Of pings, and of the pieces of a message that does not end,
+    the application hears nothing, and so cannot limit them.
+    """
+
+    def __init__(self, config: uvicorn.Config, *arguments: Any, **named: Any) -> None:
+        super().__init__(config, *arguments, **named)
+        assert isinstance(config, DoorConfig)
+        self._frames = Bucket(config.door.frames, self.loop.time())
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        now = self.loop.time()
+        if all(self._frames.take(now) for _ in self.conn.events):
+            super().handle_events()
+        else:
+            self.transport.abort()
 
 
 class FrontDoor(HttpToolsProtocol):

@@ -55,12 +55,13 @@ class JournalStore:
         """Keep it instead of an earlier one."""
         earlier = delete(SnapshotRow).where(SnapshotRow.table_id == table_id, SnapshotRow.version < kept.version)
         row = {"table_id": table_id, "version": kept.version, "body": kept.body}
-        try:
-            async with self._database.writing() as connection:
-                await connection.execute(earlier)
-                await connection.execute(insert(SnapshotRow).values(row))
-        except IntegrityError:
-            return  # another process has kept one that is as new, or the table is gone
+
+        def keep(connection: Connection) -> None:
+            connection.execute(earlier)
+            connection.execute(insert(SnapshotRow).values(row))
+
+        with suppress(IntegrityError):  # another process has kept one that is as new, or the table is gone
+            await self._database.write_at_once(keep)
 
     async def said(self, table_id: str, start: int, count: int) -> list[Chat]:
         """So many of the lines that were said at a table, from that number on."""

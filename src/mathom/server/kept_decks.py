@@ -34,6 +34,8 @@ from mathom.server.wire_decks import (
     NewDeck,
     PublicDecks,
 )
+from mathom.table.errors import InvalidText
+from mathom.table.speech import clean
 
 #: Public decks on one page.
 PAGE: Final = 30
@@ -146,9 +148,10 @@ def _check_public(contents: Contents, account: Account) -> None:
 def _contents(game: str, name: str, notes: str, text: str, public: bool) -> Contents:
     """What is kept. A deck in another way of writing becomes a text of ours, unless something of it would be lost."""
     library = _builder(game)
-    name = " ".join("".join(sign for sign in name if _is_text(sign) or sign.isspace()).split())[:LONGEST_NAME]
-    if not name:
-        raise BadRequest("a deck needs a name")
+    try:
+        name = clean(name, len(name))[:LONGEST_NAME].strip()
+    except InvalidText:
+        raise BadRequest("a deck needs a name") from None
     if not all(map(_is_text, notes)) or not all(map(_is_text, text)):
         raise BadRequest("this is no text but something else, such as a picture; nothing was kept")
     if text.strip() in {entry.name for entry in library.decks()}:

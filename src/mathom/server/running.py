@@ -46,9 +46,9 @@ ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
 MOST_WORKERS = 64
 #: When Python looks for what holds itself alive (`gc.set_threshold`): there is little of it here, and much to look at.
 #: Most of what is new belongs to tables, and is replaced with the next choice; among it are their logs, which are long.
-#: It looks at the newest things, at so few that nobody waits for it. What holds itself alive are lines that were
-#: closed, which are old by then: it looks at everything after ten thousand of them, or some hundred megabytes.
-RARELY = (5_000, 0, 200)
+#: It looks at the newest things, at so few that nobody waits for it, and once. What holds itself alive are lines that
+#: were closed, which are old by then: it looks at everything after ten thousand of them, or some hundred megabytes.
+RARELY = (5_000, 400, 0)
 
 log = logging.getLogger("mathom.server")
 
@@ -192,8 +192,9 @@ async def _check(settings: Settings) -> None:
     if database.embedded:
         # aiosqlite, if a file cannot be opened, leaves a thread behind that complains when the loop has gone.
         file = embedded.file_of(settings.database)
-        embedded.make_private(file)
+        embedded.begin(file)
         embedded.check(file)
+        embedded.make_private(file)
     try:
         await database.migrate()
     except Unavailable as error:

@@ -79,6 +79,8 @@ class Door(Struct, frozen=True, kw_only=True):
     connections_address: int = 256
     #: WebSockets that one address has open, be it through a proxy.
     lines_address: int = 200
+    #: Frames on one of them, of whatever kind: a browser sends few, and each costs work before anybody knows it.
+    frames: Rate = Rate(2000, 8)
 
 
 LogStyle = Literal["text", "json"]

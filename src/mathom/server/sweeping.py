@@ -63,6 +63,7 @@ class Sweeper:
     def open(self) -> None:
         rounds: list[tuple[Callable[[], Awaitable[None]], float]] = [
             (self.sweep, self._settings.sweep),
+            (self.hear_unheard, self._settings.sweep),
             (self.keep_house, HOUSEKEEPING),
             (self.forget, FORGETTING),
         ]
@@ -97,7 +98,6 @@ class Sweeper:
         await self._tick()
         await self._attend_bots()
         await self._attend_events(await self._events.due())
-        await self._hear_unheard()
 
     async def _beat(self) -> None:
         """Note the time while anybody's clock runs. If it has made a leap, those who look on are told."""
@@ -123,7 +123,10 @@ class Sweeper:
         for event_id in events:
             await self._alone(event_id, self._events.attend(event_id))
 
-    async def _hear_unheard(self) -> None:
+    async def hear_unheard(self) -> None:
+        """Tell those who look on what nobody has told this process. A round of its own: whatever keeps the other one
+        waiting does not keep them.
+        """
         watched = self._hub.watched
         if not watched:
             return

@@ -21,9 +21,8 @@ import time
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.database import Database
 from mathom.server.models import ClosureRow, PulseRow, TableRow
@@ -40,6 +39,10 @@ LONGEST_AT_START: Final = 1.5
 REMEMBERED: Final = 60 * 86400.0
 
 _ONLY = 1  # there is one pulse
+_LAST = select(PulseRow.at).where(PulseRow.id == _ONLY).with_for_update()
+_NOTE = update(PulseRow).where(PulseRow.id == _ONLY).values(at=bindparam("now"))
+_CLOSURES = select(ClosureRow.began, ClosureRow.ended)
+_RUNNING = select(TableRow.id).where(TableRow.status == "live", TableRow.due.is_not(None)).limit(1)
 
 
 class Closure(Struct, frozen=True):
@@ -47,6 +50,16 @@ class Closure(Struct, frozen=True):
 
     began: float
     ended: float
+
+
+class Pulse(Struct, frozen=True):
+    """What comes of noting the time: how far it has leapt, all closures, and the seconds for which players would have
+    been charged though nobody was here.
+    """
+
+    leapt: float
+    closures: tuple[Closure, ...]
+    missed: float
 
 
 class Timekeeper:
@@ -80,8 +93,7 @@ class Timekeeper:
     async def clocks_run(self) -> bool:
         """Does anybody's time pass at any table? If not, this is remembered."""
         then = self.now()
-        async with self._database.reading() as connection:
-            found = await _clocks_run(connection)
+        found = await self._database.read_at_once(_clocks_run)
         if not found:
             self._rested = max(self._rested, then)
         return found
@@ -120,26 +132,31 @@ class Timekeeper:
 
     async def _note(self, longest: float) -> bool:
         known = self._closures
-        async with self._database.writing() as connection:
-            query = select(PulseRow.at).where(PulseRow.id == _ONLY).with_for_update()
-            last = (await connection.execute(query)).scalar_one_or_none()
-            read = self.now()
-            now = self._leapt(read, last)
-            if last is None:
-                await connection.execute(insert(PulseRow).values(id=_ONLY, at=now))
-            elif now > last:
-                await connection.execute(update(PulseRow).where(PulseRow.id == _ONLY).values(at=now))
-                began = max(last, self._rested)
-                if now - began > longest:
-                    if await _clocks_run(connection):
-                        log.warning("nobody was here for %.0f s; no player's clock is charged for it", now - began)
-                    await connection.execute(insert(ClosureRow).values(began=began, ended=now))
-                    await connection.execute(delete(ClosureRow).where(ClosureRow.ended < now - REMEMBERED))
-            found = await connection.execute(select(ClosureRow.began, ClosureRow.ended))
-            self._closures = tuple(Closure(row.began, row.ended) for row in found)
-        self._ahead += now - read
+        pulse = await self._database.write_at_once(lambda connection: self._take(connection, longest))
+        if pulse.missed:
+            log.warning("nobody was here for %.0f s; no player's clock is charged for it", pulse.missed)
+        self._closures = pulse.closures
+        self._ahead += pulse.leapt
         self._beaten = time.monotonic()
         return self._closures != known
+
+    def _take(self, connection: Connection, longest: float) -> Pulse:
+        """Note the time, and that nobody was here if there was no pulse for longer than that."""
+        missed = 0.0
+        last = connection.execute(_LAST).scalar_one_or_none()
+        read = self.now()
+        now = self._leapt(read, last)
+        if last is None:
+            connection.execute(insert(PulseRow).values(id=_ONLY, at=now))
+        elif now > last:
+            connection.execute(_NOTE, {"now": now})
+            began = max(last, self._rested)
+            if now - began > longest:
+                missed = now - began if _clocks_run(connection) else 0.0
+                connection.execute(insert(ClosureRow).values(began=began, ended=now))
+                connection.execute(delete(ClosureRow).where(ClosureRow.ended < now - REMEMBERED))
+        found = connection.execute(_CLOSURES)
+        return Pulse(now - read, tuple(Closure(row.began, row.ended) for row in found), missed)
 
     def _leapt(self, now: float, last: float | None) -> float:
         """The time that all processes keep, where ours is that and the pulse was noted last at that."""
@@ -149,7 +166,6 @@ class Timekeeper:
         return max(now, wall if wall - now > LONGEST_BEAT else now, last or 0.0)
 
 
-async def _clocks_run(connection: AsyncConnection) -> bool:
+def _clocks_run(connection: Connection) -> bool:
     """Does anybody's time pass at any table?"""
-    query = select(TableRow.id).where(TableRow.status == "live", TableRow.due.is_not(None)).limit(1)
-    return (await connection.execute(query)).first() is not None
+    return connection.execute(_RUNNING).first() is not None

@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-from sqlalchemy import delete, insert, select, tuple_, update
+from sqlalchemy import Connection, delete, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.server.accounts import DAY
@@ -52,10 +52,10 @@ class Sightings:
 
     async def _write(self, new: dict[tuple[str, str], float]) -> None:
         accounts = {account for account, _ in new}
-        async with self._database.writing() as connection:
-            there = await connection.execute(select(AccountRow.id).where(AccountRow.id.in_(accounts)))
-            still = set(there.scalars())
-            known = await connection.execute(
+
+        def write(connection: Connection) -> None:
+            still = set(connection.execute(select(AccountRow.id).where(AccountRow.id.in_(accounts))).scalars())
+            known = connection.execute(
                 select(SightingRow.account_id, SightingRow.address).where(
                     tuple_(SightingRow.account_id, SightingRow.address).in_(list(new))
                 )
@@ -64,10 +64,12 @@ class Sightings:
             for (account, address), seen in sorted(new.items()):  # in one order everywhere: nobody waits in a circle
                 if (account, address) in old:
                     same = (SightingRow.account_id == account, SightingRow.address == address)
-                    await connection.execute(update(SightingRow).where(*same).values(seen=seen))
+                    connection.execute(update(SightingRow).where(*same).values(seen=seen))
                 elif account in still:
                     row = {"account_id": account, "address": address, "seen": seen}
-                    await connection.execute(insert(SightingRow).values(row))
+                    connection.execute(insert(SightingRow).values(row))
+
+        await self._database.write_at_once(write)
 
     async def forget(self, now: float) -> None:
         async with self._database.writing() as connection:
