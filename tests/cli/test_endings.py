@@ -75,20 +75,44 @@ def test_the_first_process_of_all_is_spared_an_interrupt() -> None:
 def test_control_c_while_modules_load(tmp_path: Path, after: float | None) -> None:
     """From the first line of ours on (before that, Python speaks for itself) until the bots' processes load theirs."""
     begun = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); print(flush=True)\n"
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-c", begun + RUN[2], "serve", "--port", "0", "--database", str(tmp_path / "x.sqlite3")],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    ) as process:  # fmt: skip
+        try:
+            assert process.stdout is not None
+            process.stdout.readline()
+            if after is None:
+                assert "Mathom is at" in process.stdout.readline()
+            else:
+                time.sleep(after)
+            os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: everybody in the foreground
+            _, said = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert "Traceback" not in said and "Error" not in said, said
+    assert process.returncode == 130
+
+
+@pytest.mark.parametrize("module", ["mathom.cli.app", "mathom.server.running"])
+def test_control_c_is_not_for_modules_to_swallow(tmp_path: Path, module: str) -> None:
+    """Whoever loads something he can do without catches whatever happens to it, the exception of Ctrl+C too."""
+    swallowing = f"""
+import os, signal, sys
+from importlib.abc import MetaPathFinder
+class Swallower(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name == {module!r}:
+            try:
+                os.kill(os.getpid(), signal.SIGINT)
+                signal.sigtimedwait((), 0)
+            except BaseException:
+                print("swallowed", file=sys.stderr)
+sys.meta_path.insert(0, Swallower())
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", swallowing + RUN[2], "serve", "--port", "0", "--database", str(tmp_path / "x")],
+        check=False, capture_output=True, text=True, timeout=120,
     )  # fmt: skip
-    try:
-        assert process.stdout is not None
-        process.stdout.readline()
-        if after is None:
-            assert "Mathom is at" in process.stdout.readline()
-        else:
-            time.sleep(after)
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does it: everybody in the foreground
-        _, said = process.communicate(timeout=60)
-        assert "Traceback" not in said and "Error" not in said, said
-        assert process.returncode == 130
-    finally:
-        process.kill()
+    assert (ended.returncode, ended.stderr) == (130, "")

@@ -1,6 +1,14 @@
 """The `mathom` command."""
 
+import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+#: The exit code for Ctrl+C.
+INTERRUPTED = 130
 
 
 def main() -> None:
@@ -9,7 +17,7 @@ def main() -> None:
         code = _run()
         sys.stdout.flush()
     except KeyboardInterrupt:
-        code = 130  # also while modules are being loaded, `streams` among them
+        code = INTERRUPTED
     except OSError as error:
         from mathom.cli.streams import UNWRITTEN, tell_unwritten
 
@@ -18,12 +26,33 @@ def main() -> None:
     sys.exit(code)
 
 
-def _run() -> int | str | None:
-    from mathom.cli.streams import accept_anything, open_missing
+@contextmanager
+def ending_at_once() -> Iterator[None]:
+    """Ctrl+C ends the process there and then: for loading modules, where there is nothing to tidy up, and where other
+    people's code catches every exception it does not expect, that of Ctrl+C too.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.default_int_handler:  # somebody else hears it, or nobody
+        yield
+        return
+    signal.signal(signal.SIGINT, _end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
-    open_missing()
-    accept_anything()
-    from mathom.cli.app import app
+
+def _end(_: int, __: FrameType | None) -> None:
+    os._exit(INTERRUPTED)
+
+
+def _run() -> int | str | None:
+    with ending_at_once():
+        from mathom.cli.streams import accept_anything, open_missing
+
+        open_missing()
+        accept_anything()
+        from mathom.cli.app import app
 
     try:
         app()
@@ -32,4 +61,4 @@ def _run() -> int | str | None:
     return 0
 
 
-__all__ = ["main"]
+__all__ = ["INTERRUPTED", "ending_at_once", "main"]

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated, ParamSpec
 import typer
 
 from mathom.arena.command import arena
+from mathom.cli import INTERRUPTED
 from mathom.cli.admin import COMMANDS as ADMIN
 from mathom.cli.backup import backup, restore
 from mathom.cli.deck_command import DECK_COMMANDS, OfGame
 from mathom.cli.serve import serve
-from mathom.cli.streams import INTERRUPTED
 from mathom.cli.tournament import COMMANDS as TOURNAMENT
 from mathom.core import AnyGame, InvalidRecord, Match, MathomError
 from mathom.core.registry import broken as broken_games

@@ -10,6 +10,8 @@ from typing import Annotated
 
 import typer
 
+from mathom.cli import ending_at_once
+
 #: What a file of options may hold; the command line has them with dashes.
 IN_FILE = (
     "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
@@ -124,10 +126,11 @@ def serve(
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Play in the browser: serve the games to yourself, or to everybody."""
-    from mathom.server.mailing import mail_server
-    from mathom.server.running import Place, open_page
-    from mathom.server.running import serve as run
-    from mathom.server.settings import Settings, database_url, default_database
+    with ending_at_once():
+        from mathom.server.mailing import mail_server
+        from mathom.server.running import Place, open_page
+        from mathom.server.running import serve as run
+        from mathom.server.settings import Settings, database_url, default_database
 
     settings = Settings(
         database=database_url(database) if database else default_database(),

@@ -7,9 +7,8 @@ import io
 import os
 import sys
 
-#: Exit codes: something could not be written; somebody pressed Ctrl+C.
+#: The exit code if something could not be written.
 UNWRITTEN = 1
-INTERRUPTED = 130
 
 
 def open_missing() -> None:
