@@ -1,5 +1,6 @@
 """What comes in before any route is asked: endless heads, slow clients, more connections than anybody needs."""
 
+import gc
 import json
 import resource
 import socket
@@ -10,15 +11,18 @@ from pathlib import Path
 
 import httpx
 import pytest
+from litestar import WebSocket
 from msgspec.structs import replace
 from tests.server.people import PATIENCE, Served, settings, wait
 from tests.server.processes import MATHOM, Process
 from tests.server.test_events import event
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.protocol import State
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from mathom.server.front_door import CountedLine, FrontDoor
 from mathom.server.settings import Door
 
 HEAD = b"GET /livez HTTP/1.1\r\nhost: x\r\n"
@@ -287,6 +291,33 @@ def _gets_in(line: Callable[[], ClientConnection]) -> bool:
     except (InvalidStatus, ConnectionClosed):
         return False
     return True
+
+
+def test_a_connection_that_has_ended_does_not_hold_itself_alive(tmp_path: Path) -> None:
+    """Python looks seldom for what does, and then everybody waits."""
+
+    def held() -> list[str]:
+        kinds = {FrontDoor, CountedLine, WebSocket, RequestResponseCycle}
+        return [type(one).__name__ for one in gc.get_objects() if type(one) in kinds]
+
+    with Served(settings(tmp_path)) as server:
+        with server.browser() as browser:
+            table = browser.guest().make("hotseat")["id"]
+        uri = server.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(3):
+                with connect(uri, origin=Origin(server.address)) as opened:
+                    opened.recv(timeout=PATIENCE)
+                    assert "CountedLine" in held()
+                assert httpx.get(f"{server.address}/livez").status_code == 200
+                with knock(server) as line:
+                    send(line, b"nonsense\r\n\r\n")
+                    told(line)
+            wait(lambda: not held())
+        finally:
+            gc.enable()
 
 
 def test_twelve_hundred_connections_do_not_make_the_health_check_fail(tmp_path: Path) -> None:

@@ -178,7 +178,14 @@ class FrontDoor(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self._caller is not None:
             self._doorkeeper.leave(self._caller)
+            self._caller = None  # they hold each other
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """The connection is a WebSocket's from now on. The parser holds us and we hold it: nothing is left to parse."""
+        super().handle_websocket_upgrade()
+        self._caller = None
+        self.parser = None  # type: ignore[assignment]  # uvicorn does the same when a connection is lost
 
     def _late(self) -> None:
         """The client has kept us waiting for too long."""

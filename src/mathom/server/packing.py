@@ -102,7 +102,10 @@ class Line(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["state"][LINE] = self
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["state"][LINE]  # it holds us
 
     # sending
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import NoReturn
 
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -52,6 +53,13 @@ Socket = WebSocket[object, object, State]
 @websocket("/ws/tables/{table_id:str}")
 async def play(socket: Socket, table_id: FromPath[str]) -> None:
     """Play or watch at a table."""
+    try:
+        await _let_in(socket, table_id)
+    finally:
+        socket.receive, socket.send = empty_receive, empty_send  # Litestar's hold the socket, which holds them
+
+
+async def _let_in(socket: Socket, table_id: str) -> None:
     house: House = socket.app.state.house
     check_line(socket, house.settings, house.counting)
     house.keeper.rules.check_address(address(socket))

@@ -2,24 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
-from sqlalchemy import ColumnElement, exists, func, select, update
+import msgspec
+from sqlalchemy import ColumnElement, Select, String, bindparam, exists, func, or_, select, update
 
 from mathom.server.database import Database
 from mathom.server.models import SeatRow, TableRow
+
+#: Version, status and rematch of a table: one of them changes when anything does.
+TableState = tuple[int, str, str | None]
+
+_STATE = (TableRow.id, TableRow.version, TableRow.status, TableRow.rematch)
+_VERSIONS = select(*_STATE).where(TableRow.id.in_(bindparam("tables", expanding=True)))
+_BOTS = (
+    select(TableRow.id, TableRow.bot_due)
+    .where(TableRow.status == "live", TableRow.bot_due <= bindparam("now"))
+    .limit(200)
+)
+
+
+def _ids(*conditions: ColumnElement[bool]) -> Select[str]:
+    return select(TableRow.id).where(*conditions).limit(200)
+
+
+_DUE = _ids(TableRow.status == "live", TableRow.due <= bindparam("now"))
+
+
+def _others() -> Select[str, int, str, str | None]:
+    """The tables that are not as `known` says, a JSON object by their ids. SQLite compares them by itself: each row
+    that it hands over waits for Python's attention, and hundreds of rows keep everybody waiting.
+    """
+    known = func.json_each(bindparam("known", type_=String)).table_valued("key", "value", name="known")
+    version, status, rematch = (func.json_extract(known.c.value, f"$[{place}]") for place in range(3))
+    others = or_(TableRow.version != version, TableRow.status != status, TableRow.rematch.is_distinct_from(rematch))
+    return select(*_STATE).select_from(known).join(TableRow, TableRow.id == known.c.key).where(others)
+
+
+_OTHERS = _others()
 
 
 class Rota:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def versions(self, tables: Iterable[str]) -> dict[str, tuple[int, str, str | None]]:
-        """Version, status and rematch of tables: what changes when anything does."""
-        query = select(TableRow.id, TableRow.version, TableRow.status, TableRow.rematch).where(
-            TableRow.id.in_(list(tables))
-        )
-        return {row.id: (row.version, row.status, row.rematch) for row in await self._database.rows(query)}
+    async def otherwise(self, known: Mapping[str, TableState]) -> dict[str, TableState]:
+        """Of these tables, those that are not as they are known, and how they are."""
+        if self._database.embedded:
+            rows = await self._database.rows(_OTHERS, known=msgspec.json.encode(known).decode())
+        else:
+            rows = await self._database.rows(_VERSIONS, tables=list(known))
+        found = {row.id: (row.version, row.status, row.rematch) for row in rows}
+        return {table_id: seen for table_id, seen in found.items() if seen != known[table_id]}
 
     async def number_by_status(self) -> dict[str, int]:
         """How many tables wait for players, and at how many is played."""
@@ -35,7 +69,7 @@ class Rota:
 
     async def due(self, now: float) -> list[str]:
         """Tables at which a clock has run out."""
-        return await self._ids(TableRow.status == "live", TableRow.due <= now)
+        return [row.id for row in await self._database.rows(_DUE, now=now)]
 
     async def full(self) -> list[str]:
         """Open tables at which every chair is taken."""
@@ -53,10 +87,7 @@ class Rota:
 
     async def waiting_for_bots(self, now: float) -> list[tuple[str, float]]:
         """Tables at which a bot should have chosen by now, and since when."""
-        query = (
-            select(TableRow.id, TableRow.bot_due).where(TableRow.status == "live", TableRow.bot_due <= now).limit(200)
-        )
-        return [(row.id, float(row.bot_due or 0)) for row in await self._database.rows(query)]
+        return [(row.id, float(row.bot_due or 0)) for row in await self._database.rows(_BOTS, now=now)]
 
     async def take_over(self, table_id: str, due: float, until: float) -> bool:
         """Say that this process sees to the bot; False if another one was faster."""
@@ -69,4 +100,4 @@ class Rota:
         return await self._ids(TableRow.status == "finished", TableRow.kept.is_(False), TableRow.touched < before)
 
     async def _ids(self, *conditions: ColumnElement[bool]) -> list[str]:
-        return [row.id for row in await self._database.rows(select(TableRow.id).where(*conditions).limit(200))]
+        return [row.id for row in await self._database.rows(_ids(*conditions))]

@@ -44,10 +44,9 @@ from mathom.server.thinking import check_processes
 #: How the processes of one server are told their settings; a database's password does not belong on a command line.
 ENVIRONMENT = "MATHOM_SERVER_SETTINGS"
 MOST_WORKERS = 64
-#: When Python looks for what holds itself alive (`gc.set_threshold`): there is little of it here, and much to look at.
-#: Most of what is new belongs to tables, and is replaced with the next choice; among it are their logs, which are long.
-#: It looks at the newest things, at so few that nobody waits for it, and once. What holds itself alive are lines that
-#: were closed, which are old by then: it looks at everything after ten thousand of them, or some hundred megabytes.
+#: When Python looks for what holds itself alive (`gc.set_threshold`): there is hardly any of it here, and much to look
+#: at. Most of what is new belongs to tables and is replaced with the next choice. So it looks only at the newest
+#: things, at so few that everybody waits 10 to 20 ms, and once; at all others after two million things more.
 RARELY = (5_000, 400, 0)
 
 log = logging.getLogger("mathom.server")

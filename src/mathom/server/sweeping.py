@@ -17,6 +17,7 @@ from mathom.server.ladder import BotLadder
 from mathom.server.live import LiveTables
 from mathom.server.ratings import Ratings
 from mathom.server.replays import streams
+from mathom.server.rota import TableState
 from mathom.server.seated_bots import SeatedBots
 from mathom.server.seating import Seating
 from mathom.server.settings import Settings
@@ -28,6 +29,8 @@ log = logging.getLogger("mathom.server")
 #: Seconds between two rounds of what is not urgent.
 HOUSEKEEPING = 15.0
 FORGETTING = 3600.0
+#: A table that this process has not got.
+UNKNOWN: TableState = (-1, "", None)
 
 
 class Sweeper:
@@ -127,15 +130,18 @@ class Sweeper:
         """Tell those who look on what nobody has told this process. A round of its own: whatever keeps the other one
         waiting does not keep them.
         """
-        watched = self._hub.watched
-        if not watched:
+        known = {table_id: self._state(table_id) for table_id in self._hub.watched}
+        if not known:
             return
-        for table_id, seen in (await self._store.versions(watched)).items():
-            live = self._tables.known(table_id)
-            if live is not None and live.table.version > seen[0]:
-                continue  # it has gone on since the question was put
-            if live is None or (live.table.version, live.standing.status, live.standing.rematch) != seen:
+        for table_id, there in (await self._store.otherwise(known)).items():
+            here = self._state(table_id)
+            if here[0] <= there[0] and here != there:  # else it has gone on since the question was put
                 await self._alone(table_id, self._tables.refresh(table_id))
+
+    def _state(self, table_id: str) -> TableState:
+        """A table as this process knows it."""
+        live = self._tables.known(table_id)
+        return UNKNOWN if live is None else (live.table.version, live.standing.status, live.standing.rematch)
 
     async def _alone(self, table_id: str, work: Awaitable[object]) -> None:
         """One table's trouble is not the others'."""

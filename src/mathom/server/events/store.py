@@ -194,8 +194,7 @@ class EventStore:
         return await self._ids(EventRow.status == "running")
 
     async def _ids(self, *conditions: ColumnElement[bool]) -> list[str]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(select(EventRow.id).where(*conditions).limit(500))).scalars())
+        return [row.id for row in await self._database.rows(select(EventRow.id).where(*conditions).limit(500))]
 
 
 def _rows(*more: ColumnElement[Any]) -> Any:
