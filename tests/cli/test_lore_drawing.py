@@ -246,3 +246,43 @@ async def test_it_is_replayed(tmp_path: Path, words: Words) -> None:
         await pilot.press("end")
         await pilot.pause()
         assert "Company" in words(screen)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("edoras", "Edoras lies in Rohan, which does not border on Lindon"),
+        ("rohan", "Rohan, which does not border on Lindon"),
+        ("Mount Doom", "Gorgoroth is entered from Imlad Morgul"),
+        ("bree", "That is possible."),
+        ("twilight", "Twilight"),
+        ("kili", "organization phase"),
+        ("gandalf", "Gandalf is not in your hand"),
+        ("elf-stone", "Elf-stone has no such ability"),
+        ("hobitton", "There is no card 'hobitton'"),
+        ("isengart", "did you mean Isengard?"),
+    ],
+)
+def test_why_is_asked_about_a_site_or_a_card_by_its_name(asked: str, answer: str) -> None:
+    said = typed("pass", f"why {asked}", "quit", args=("--plain",))
+    words = " ".join(said.output.rpartition("[move weathertop]")[2].split())
+    assert answer in words and "is not a choice" not in words
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("edoras", ("Edoras", "Free-hold in Rohan, Border-land", "Riders of Rohan")),
+        ("Moria", ("Shadow-hold in Redhorn Gate", "Orcs: 4 strikes of 7", "Watcher in the Water")),
+        ("rohan", ("Border-land", "Edoras", "Wold & Foothills")),
+    ],
+)
+def test_sites_and_regions_are_looked_up_like_cards(name: str, words: tuple[str, ...]) -> None:
+    said = CliRunner().invoke(app, ["card", name, "--game", "lore"])
+    assert said.exit_code == 0, said.output
+    assert all(one in " ".join(said.output.split()) for one in words), said.output
+
+
+def test_a_place_that_does_not_exist_is_answered_with_the_nearest_names() -> None:
+    said = CliRunner().invoke(app, ["card", "Isengart", "--game", "lore"])
+    assert said.exit_code == 2 and "did you mean Isengard?" in said.output

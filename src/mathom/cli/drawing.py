@@ -214,6 +214,10 @@ class Drawing:
         """The token of a choice that somebody has typed."""
         return words.lower()
 
+    def question(self, view: View, words: str) -> str:
+        """The token of what somebody asks about: a choice, or what would be done with the thing that he names."""
+        return self.token(view, words)
+
 
 def arranged(drawing: Drawing, view: View, options: Sequence[Option]) -> tuple[Option, ...]:
     """The options in the words of the drawing, each group together, the default first."""

@@ -12,10 +12,11 @@ from mathom.cards.showing import CardTable
 from mathom.cards.telling import Part
 from mathom.cli.cards_drawing import CardsDrawing
 from mathom.cli.drawing import DIM, Light, Panel, Tell, capital
-from mathom.cli.library import sheet_lines, sheet_text
+from mathom.cli.library import named, sheet_lines, sheet_text
 from mathom.cli.lore_table import card_table, site_facts
 from mathom.core import Event, Match, Option, View
 from mathom.games.lore.card import CARDS
+from mathom.games.lore.choices import FORMS
 from mathom.games.lore.events import Rolled
 from mathom.games.lore.library import LIBRARY, sheet
 from mathom.games.lore.view import AttackView, InPlayView, LoreView, RollView, SiteView, StrikeView
@@ -119,7 +120,22 @@ class LoreDrawing(CardsDrawing):
             sites = [wanted]
         keys = [thing.key for thing in table.in_play if wanted in thing.slug]
         seen = [text.plain for key in (*keys, *sites) if (text := self.look(view, key)) is not None]
-        return seen or [line for found in LIBRARY.named(words) for line in sheet_lines(found)]
+        return seen or [line for found in named(LIBRARY, words) for line in sheet_lines(found)]
+
+    def question(self, view: View, words: str) -> str:
+        """About a site, whether a company may move there; about a card, whether it may be used, brought or played."""
+        token = self.token(view, words)
+        if any(form.verb == token.partition(" ")[0] for form in FORMS):
+            return token
+        table, wanted = lore(view), named(LIBRARY, words)[0].slug
+        if wanted not in CARDS:
+            there = [site.slug for site in table.sites if wanted in (site.slug, site.region)]
+            return f"move {there[0]}" if there else token
+        for thing in table.in_play:
+            if thing.slug == wanted and thing.owner in view.own:
+                return f"use {thing.key} {thing.uses[0] if thing.uses else 1}"
+        home = [company.site for company in table.companies if company.owner in view.own]
+        return f"bring {wanted} to {home[0]}" if CARDS[wanted].is_character and home else f"play {wanted}"
 
     # attacks
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from mathom.cards.nouns import number_of, plural
 from mathom.cards.showing import CardTable, Counter, Face, Player, Zone
 from mathom.games.lore.card import CARDS
+from mathom.games.lore.gazetteer import attack_words
 from mathom.games.lore.library import facts_of
 from mathom.games.lore.options import HAZARDS
-from mathom.games.lore.view import CardView, CompanyView, InPlayView, LoreView, PlayerView, SiteAttackView, SiteView
+from mathom.games.lore.view import CardView, CompanyView, InPlayView, LoreView, PlayerView, SiteView
 
 
 class Lying(Face, frozen=True):
@@ -151,7 +151,7 @@ def site_facts(table: LoreView, site: SiteView) -> list[str]:
     """What everybody should know of a site before he goes there."""
     region = next(region for region in table.regions if region.slug == site.region)
     found = [f"{site.type} in {region.name}, {region.type}"]
-    found += [attack_words(attack) for attack in site.attacks]
+    found += [attack_words(one.race or one.source, one.strikes, one.prowess) for one in site.attacks]
     icons = [*site.items, *(["gold ring"] if site.ring else []), *(["book"] if site.book else [])]
     if icons:
         found.append(f"items: {', '.join(icons)}")
@@ -159,17 +159,6 @@ def site_facts(table: LoreView, site: SiteView) -> list[str]:
     if site.used_by:
         found.append(f"used by {' and '.join(f'player {seat + 1}' for seat in site.used_by)}")
     return found
-
-
-def attack_words(attack: SiteAttackView) -> str:
-    """
-    >>> attack_words(SiteAttackView("Orc", 4, 7, None))
-    'Orcs: 4 strikes of 7'
-    """
-    strikes = number_of(attack.strikes, "strike")
-    race = attack.race or attack.source
-    whose = race if attack.strikes == 1 else plural(race)
-    return f"{whose}: {strikes} of {attack.prowess}"
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------

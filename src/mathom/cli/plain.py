@@ -206,7 +206,7 @@ class PlainTable:
             self._say(f"Which choice? For example: why {self.drawing.example}")
             return
         seat = self._decision().seat
-        refusal = self.session.match.why_not(seat, self.drawing.token(self._view(), words))
+        refusal = self.session.match.why_not(seat, self.drawing.question(self._view(), words))
         self._say("That is possible." if refusal is None else f"{sentence(str(refusal))}")
 
     def _hint(self) -> None:

@@ -23,7 +23,7 @@ from mathom.cli.session import Session, sentence
 from mathom.cli.table_look import LAYOUT, THEME, help_text
 from mathom.cli.table_screens import Ask, Confirm, Curtain, Page
 from mathom.cli.table_widgets import Board, Choices, SidePanel, Story, measure
-from mathom.core import MathomError, Option, Seat, View
+from mathom.core import MathomError, Option, Refusal, Seat, View
 
 Severity: TypeAlias = Literal["information", "warning", "error"]
 
@@ -303,10 +303,15 @@ class TableApp(App[None]):
             return
 
         def answer(words: str | None) -> None:
-            if words:
-                token = self.drawing.token(self.session.view(decision.seat), words)
+            if not words:
+                return
+            refusal: Refusal | MathomError | None
+            try:
+                token = self.drawing.question(self.session.view(decision.seat), words)
                 refusal = self.session.match.why_not(decision.seat, token)
-                self._say("That is possible." if refusal is None else sentence(str(refusal)), title=words, seconds=12)
+            except MathomError as error:  # there is nothing of that name
+                refusal = error
+            self._say("That is possible." if refusal is None else sentence(str(refusal)), title=words, seconds=12)
 
         example = f"the words of a choice, such as: {self.drawing.example}"
         self.push_screen(Ask("Why can I not ...?", example), answer)

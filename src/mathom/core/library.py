@@ -247,6 +247,14 @@ class Library(ABC):
     def similar(self, text: str) -> tuple[str, ...]:
         """The names of cards that may be meant by a text that names none."""
 
+    def places(self, text: str) -> tuple[CardSheet, ...]:
+        """What is printed on the game's board under that name or slug, told like a card; none if there is nothing."""
+        return ()
+
+    def similar_places(self, text: str) -> tuple[str, ...]:
+        """The names on the board that may be meant by a text that is none of them."""
+        return ()
+
     @abstractmethod
     def decks(self) -> tuple[DeckEntry, ...]:
         """The built-in decks."""

@@ -14,7 +14,8 @@ from mathom.games.lore.decks import DECKS, Deck, write_deck
 from mathom.games.lore.decks.workbench import WORKBENCH, summary
 from mathom.games.lore.faces import card_view, key_words, sites_of
 from mathom.games.lore.facts import CardType, Facts, Kind
-from mathom.games.lore.map import SITES
+from mathom.games.lore.gazetteer import find_places
+from mathom.games.lore.map import REGIONS, SITES, similar
 
 #: Marks the type of a card.
 SIGN: Final = {CardType.CHARACTER: "●", CardType.RESOURCE: "◆", CardType.HAZARD: "▲"}
@@ -180,7 +181,17 @@ def entry(name: str, deck: Deck) -> DeckEntry:
     return DeckEntry(name, told(deck), deck.name, deck.theme, deck.tip)
 
 
-LIBRARY: Final = CardLibrary(
+class LoreLibrary(CardLibrary[Card, Deck]):
+    """The cards and decks, and the places of the map."""
+
+    def places(self, text: str) -> tuple[CardSheet, ...]:
+        return find_places(text)
+
+    def similar_places(self, text: str) -> tuple[str, ...]:
+        return similar(text, (*SITES, *REGIONS))
+
+
+LIBRARY: Final = LoreLibrary(
     CARDS,
     DECKS,
     (STANDARD, INTRODUCTORY),

@@ -370,16 +370,27 @@ BEFORE_GORGOROTH: Final = ("Imlad Morgul", "Udûn", "Nurn")
 # --- asked -----------------------------------------------------------------------------------------------------------
 
 
-def _name(text: str, names: Iterable[str], what: str) -> str:
-    """The name that is meant, by itself or as a slug."""
+def similar(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The names that may be meant by a text that is none of them, three at most.
+
+    >>> similar("Isengart", SITES), similar("mirkwood", REGIONS)
+    (('Isengard',), ('Western Mirkwood', 'Heart of Mirkwood', 'Southern Mirkwood'))
+    """
     by_slug = {slug(name): name for name in names}
     word = slug(text[:LONGEST_NAME])
-    if word in by_slug:
-        return by_slug[word]
     begun = [known for known in by_slug if word and known.startswith(word)]
     within = [known for known in by_slug if word and f"-{word}" in known]
     near = dict.fromkeys((*begun, *within, *get_close_matches(word, by_slug, n=3)))
-    hint = " or ".join(by_slug[known] for known in tuple(near)[:3])
+    return tuple(by_slug[known] for known in near)[:3]
+
+
+def _name(text: str, names: Mapping[str, object], what: str) -> str:
+    """The name that is meant, by itself or as a slug."""
+    word = slug(text[:LONGEST_NAME])
+    for name in names:
+        if slug(name) == word:
+            return name
+    hint = " or ".join(similar(text, names))
     raise UnknownPlace(f"there is no {what} {shown(text)!r}" + (f"; did you mean {hint}?" if hint else ""))
 
 
@@ -398,6 +409,15 @@ def site_named(text: str) -> Site:
 def region_named(text: str) -> Region:
     """The region of that name or slug; `UnknownPlace` says which names are like it."""
     return REGIONS[_name(text, REGIONS, "region")]
+
+
+def item_words(site: Site) -> tuple[str, ...]:
+    """What is found there: "minor", "major", "greater", and what restricts them."""
+    items = tuple(item.value for item in site.items)
+    if site.greater_only is None:
+        return items
+    only = site.greater_only if isinstance(site.greater_only, str) else site.greater_only.value
+    return (*items, f"greater: {only} only")
 
 
 def adjacent(one: str, other: str) -> bool:

@@ -16,7 +16,7 @@ from mathom.games.lore.facts import RegionType, SiteType
 from mathom.games.lore.language.abilities import Usable
 from mathom.games.lore.language.places import region_type, site_type
 from mathom.games.lore.language.skills import skills_of
-from mathom.games.lore.map import REGIONS, SITES
+from mathom.games.lore.map import REGIONS, SITES, item_words
 from mathom.games.lore.options import HAZARDS
 from mathom.games.lore.rules.decks import deck_of
 from mathom.games.lore.rules.influence import general_used
@@ -228,14 +228,11 @@ def _site_view(
     companies: tuple[CompanyId, ...], cards: tuple[str, ...],
 ) -> SiteView:  # fmt: skip
     site = SITES[name]
-    items = tuple(one.value for one in site.items)
-    if site.greater_only is not None:
-        only = site.greater_only if isinstance(site.greater_only, str) else site.greater_only.value
-        items += (f"greater: {only} only",)
     return SiteView(
         slug=site.slug, name=name, region=REGIONS[site.region].slug, section=site.section.value,
-        printed=site.type.value, type=kind.value, white=site.white, black=site.black, attacks=attacks, items=items,
-        ring=site.ring_icon, book=site.book_icon, used_by=used_by, companies=companies, cards=cards,
+        printed=site.type.value, type=kind.value, white=site.white, black=site.black, attacks=attacks,
+        items=item_words(site), ring=site.ring_icon, book=site.book_icon, used_by=used_by,
+        companies=companies, cards=cards,
     )  # fmt: skip
 
 
