@@ -138,3 +138,16 @@ def test_the_examples_of_the_war_are_those_of_its_rules() -> None:
         "wotr.combat-path.example-egladil", "wotr.combat-battleground.example-vector",
         "wotr.leadership.needs-support", "wotr.leadership.lost-separately", "wotr.item.on-teammate",
     }  # fmt: skip
+
+
+def test_places_of_a_map_are_read_like_cards_and_belong_to_no_deck(crowd: Crowd) -> None:
+    visitor = crowd.visitor()
+    shelf = visitor.get("/api/cards/lore").json()
+    places = {place["slug"]: dict(place["traits"]) for place in shelf["places"]}
+    assert len(places) == len(shelf["places"]) == 69 + 52
+    assert places["edoras"]["Kind"] == "Free-hold" and places["rohan"]["Type"] == "region"
+    assert not places.keys() & {card["slug"] for card in shelf["cards"]}
+    page = visitor.get("/api/cards/lore/edoras").json()
+    assert page["card"]["name"] == "Edoras" and "Riders of Rohan" in {card["name"] for card in page["names"]}
+    assert "did you mean Isengard" in visitor.get("/api/cards/lore/isengart").text
+    assert visitor.get("/api/cards/wotr").json()["places"] == []

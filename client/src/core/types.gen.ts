@@ -161,11 +161,12 @@ export interface CardSheet {
   face: unknown | null;
 }
 
-/** All cards of a game. */
+/** All cards of a game, and the places of its board that are read like cards. */
 export interface CardShelf {
   game: string;
   title: string;
   cards: CardSheet[];
+  places: CardSheet[];
 }
 
 /** A chapter of a rulebook: rules in the order of the book. */

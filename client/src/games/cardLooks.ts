@@ -9,8 +9,11 @@ export type LookOf = (card: CardSheet) => CardLook;
 
 const LOOKS: Readonly<Record<string, () => Promise<LookOf>>> = {
   lore: async () => {
-    const { cardLook } = await import('./lore/look');
-    return (card) => (card.face ? cardLook(card.face as LoreCardView) : plainLook(card));
+    const [{ cardLook }, { placeLook }] = await Promise.all([
+      import('./lore/look'),
+      import('./lore/placeLook'),
+    ]);
+    return (card) => (card.face ? cardLook(card.face as LoreCardView) : placeLook(card));
   },
   lotr_tcg: async () => {
     const { cardLook } = await import('./lotr_tcg/look');

@@ -46,9 +46,9 @@ def libraries(game: str | None = None) -> dict[str, Library]:
 def tell_cards(name: str, game: str | None = None) -> list[str]:
     """Every version of a card in every game that has it, with its text; or a place of a board."""
     shelves = libraries(game)
-    found = [(owner, sheet) for owner, library in shelves.items() for sheet in looked_up(library, name)]
+    found = [(owner, sheet) for owner, library in shelves.items() for sheet in library.look_up(name)]
     if not found:
-        near = dict.fromkeys(known for library in shelves.values() for known in similar(library, name))
+        near = dict.fromkeys(known for library in shelves.values() for known in library.names_like(name))
         raise UnknownCard(no_such_card(name, near))
     several = len({owner for owner, _ in found}) > 1
     lines: list[str] = []
@@ -57,24 +57,6 @@ def tell_cards(name: str, game: str | None = None) -> list[str]:
         lines += [f"{find_game(owner).title}:"] if several else []
         lines += sheet_lines(sheet)
     return lines
-
-
-def looked_up(library: Library, name: str) -> tuple[CardSheet, ...]:
-    """What a game has under that name: cards and places."""
-    return (*library.find(name), *library.places(name))
-
-
-def similar(library: Library, name: str) -> tuple[str, ...]:
-    """What may be meant; places come first, for there are fewer of them."""
-    return (*library.similar_places(name), *library.similar(name))
-
-
-def named(library: Library, name: str) -> tuple[CardSheet, ...]:
-    """What is meant, at least one card or place; `UnknownCard` says which names are like it."""
-    found = looked_up(library, name)
-    if not found:
-        raise UnknownCard(no_such_card(name, similar(library, name)))
-    return found
 
 
 def sheet_lines(sheet: CardSheet) -> list[str]:

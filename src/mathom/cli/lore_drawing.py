@@ -12,7 +12,7 @@ from mathom.cards.showing import CardTable
 from mathom.cards.telling import Part
 from mathom.cli.cards_drawing import CardsDrawing
 from mathom.cli.drawing import DIM, Light, Panel, Tell, capital
-from mathom.cli.library import named, sheet_lines, sheet_text
+from mathom.cli.library import sheet_lines, sheet_text
 from mathom.cli.lore_table import card_table, site_facts
 from mathom.core import Event, Match, Option, View
 from mathom.games.lore.card import CARDS
@@ -120,14 +120,14 @@ class LoreDrawing(CardsDrawing):
             sites = [wanted]
         keys = [thing.key for thing in table.in_play if wanted in thing.slug]
         seen = [text.plain for key in (*keys, *sites) if (text := self.look(view, key)) is not None]
-        return seen or [line for found in named(LIBRARY, words) for line in sheet_lines(found)]
+        return seen or [line for found in LIBRARY.looked_up(words) for line in sheet_lines(found)]
 
     def question(self, view: View, words: str) -> str:
         """About a site, whether a company may move there; about a card, whether it may be used, brought or played."""
         token = self.token(view, words)
         if any(form.verb == token.partition(" ")[0] for form in FORMS):
             return token
-        table, wanted = lore(view), named(LIBRARY, words)[0].slug
+        table, wanted = lore(view), LIBRARY.looked_up(words)[0].slug
         if wanted not in CARDS:
             there = [site.slug for site in table.sites if wanted in (site.slug, site.region)]
             return f"move {there[0]}" if there else token

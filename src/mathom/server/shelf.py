@@ -26,16 +26,16 @@ def library_of(game: str) -> Library:
 @functools.cache
 def shelf_of(game: str) -> CardShelf:
     """All cards of a game."""
-    cards = library_of(game).cards()
-    return CardShelf(game, find_game(game).title, cards)
+    library = library_of(game)
+    return CardShelf(game, find_game(game).title, library.cards(), library.places())
 
 
 @functools.lru_cache(maxsize=2000)
 def card_page(game: str, name: str) -> CardPage:
-    """A card by its slug, code or name."""
+    """A card by its slug, code or name; or a place."""
     library = library_of(game)
     try:
-        card = library.named(name)[0]
+        card = library.looked_up(name)[0]
     except UnknownCard as error:
         raise NotFound(str(error)) from None
     cards = shelf_of(game).cards

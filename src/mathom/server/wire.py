@@ -343,11 +343,12 @@ class RuleExample(Struct, frozen=True):
 
 
 class CardShelf(Struct, frozen=True):
-    """All cards of a game."""
+    """All cards of a game, and the places of its board that are read like cards."""
 
     game: str
     title: str
     cards: tuple[CardSheet, ...]
+    places: tuple[CardSheet, ...]
 
 
 class CardPage(Struct, frozen=True):
