@@ -199,6 +199,35 @@ def test_a_mail_leads_back_in_once(mailing: Served, post_office: PostOffice, cap
     assert not any(secret in logged for secret in (first, second, confirmed, PASSWORD, OTHER, "rivendell"))
 
 
+def test_a_link_is_good_for_a_while(mailing: Served, post_office: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
+    with mailing.browser() as owner, mailing.browser() as lost:
+        owner.member("Voronwe", PASSWORD)
+        wish = {"mail": "voronwe@vinyamar.example", **proof()}
+        with monkeypatch.context() as late:
+            late.setattr("mathom.server.routes.accounts.CONFIRMING", -1.0)
+            assert owner.post("/api/account/mail", wish).status_code == 200
+        too_late = {"ticket": ticket(post_office.next(), "mail")}
+        assert code(lost.post("/api/account/mail/confirm", too_late)) == "expired"
+        assert sheet(owner)["mail"] == ""
+        assert owner.post("/api/account/mail", wish).status_code == 200
+        lost.post("/api/account/mail/confirm", {"ticket": ticket(post_office.next(), "mail")})
+        monkeypatch.setattr("mathom.server.routes.resets.RESETTING", -1.0)
+        assert lost.post("/api/reset/ask", {"name": "Voronwe"}).status_code == 200
+        too_late = {"ticket": ticket(post_office.next(), "reset"), "password": OTHER}
+        assert code(lost.post("/api/reset/mail", too_late)) == "expired"
+        assert owner.me()["user"]["name"] == "Voronwe"
+
+
+def test_nobody_is_flooded_with_mail(post_office: PostOffice, tmp_path: Path) -> None:
+    server = MailServer(host="127.0.0.1", port=post_office.port, sender="Mathom <m@example.org>", security="none")
+    limits = replace(NO_LIMITS, mails=Rate(1, 600))
+    with Served(settings(tmp_path, mail=server, origins=(ORIGIN,), limits=limits)) as served, served.browser() as owner:
+        owner.member("Voronwe", PASSWORD)
+        wish = {"mail": "voronwe@vinyamar.example", **proof()}
+        assert owner.post("/api/account/mail", wish).status_code == 200
+        assert code(owner.post("/api/account/mail", wish)) == "rate_limited"
+
+
 def test_who_asks_for_a_mail_learns_nothing(mailing: Served, post_office: PostOffice) -> None:
     with mailing.browser() as owner, mailing.browser() as stranger:
         owner.member("Lindir", PASSWORD)

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.conftest import Crowd
 from tests.server.people import AGAINST_BOT, Browser, Served, settings, wait
@@ -29,6 +30,14 @@ def test_a_moderator_is_made_and_unmade(served: Served, crowd: Crowd) -> None:
     assert refusal(member.get("/api/moderation/reports")) == "forbidden"
     assert "nobody here is called" in admin(served, "moderator", "Nobody-Of-That-Name", code=2)
     assert "moderators are members" in admin(served, "moderator", crowd.guest().name, code=2)
+
+
+def test_a_bots_token_is_no_moderators(served: Served, crowd: Crowd) -> None:
+    member = crowd.visitor().member(fresh("Elrond"))
+    admin(served, "moderator", member.name)
+    wait(lambda: member.me()["moderator"], 5)
+    bearer = {"authorization": f"Bearer {member.post('/api/bot/token').json()['token']}"}
+    assert refusal(httpx.get(f"{served.address}/api/moderation/reports", headers=bearer)) == "forbidden"
 
 
 def test_a_ban_counts_within_seconds_also_for_a_moderator(served: Served, crowd: Crowd) -> None:
@@ -76,6 +85,13 @@ def test_a_server_that_drains_takes_no_new_tables_and_says_so(served: Served, cr
     admin(served, "drain", "--off")
     wait(lambda: one.me()["server"]["drain"] == "", 5)
     assert three.join(waiting)["status"] == "live"
+
+
+@pytest.mark.parametrize("words", ["x" * 501, "\0", "two\nlines", "\udcff"])
+def test_what_people_are_told_can_be_kept_and_shown(served: Served, words: str) -> None:
+    for deed in (("drain", "--why"), ("ban", "203.0.113.77", "--reason"), ("unban", "203.0.113.77", "--reason")):
+        assert "500 characters" in " ".join(admin(served, *deed, words, code=2).replace("│", " ").split())
+    assert not served.house.keeper.rules.drain
 
 
 def test_figures(served: Served, crowd: Crowd) -> None:

@@ -5,6 +5,7 @@ import sqlite3
 import stat
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,47 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, what: 
         found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         assert "accounts" not in found or connection.execute("SELECT count(*) FROM accounts").fetchone() == (0,)
     connection.close()
+
+
+@pytest.mark.parametrize(
+    ("deed", "words"),
+    [
+        ("UPDATE tables SET setting = '{}'", "was not restored: "),
+        ("UPDATE tables SET setting = CAST(x'7B22E3227D' AS TEXT)", "was not restored: "),
+        ("CREATE TRIGGER t AFTER UPDATE ON alembic_version BEGIN DELETE FROM accounts; END", "no backup of Mathom's"),
+        (
+            "DROP TABLE decks; CREATE VIEW decks AS WITH RECURSIVE a(id) AS (SELECT 1 UNION ALL SELECT id FROM a) "
+            "SELECT id FROM a",  # whoever counts its rows does not come to an end
+            "no backup of Mathom's",
+        ),
+    ],
+)
+def test_a_backup_that_somebody_has_changed_is_refused_in_a_line(tmp_path: Path, deed: str, words: str) -> None:
+    file, target = tmp_path / "kept", tmp_path / "new.sqlite3"
+    with Served(settings(tmp_path)) as server, server.browser() as browser:
+        browser.guest().make("hotseat", side="random")
+    assert command("backup", file, "--database", tmp_path / "mathom.sqlite3")[0] == 0
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(deed)
+    code, told = command("restore", file, "--database", target)
+    assert (code, told.count("\n"), words in told) == (2, 1, True), told
+
+
+def test_what_lies_where_a_backup_is_written_is_neither_followed_nor_shared(tmp_path: Path) -> None:
+    with Served(settings(tmp_path)):
+        pass
+    precious, part = tmp_path / "precious", tmp_path / "kept.part"
+    precious.write_text("mine")
+    for linked in (True, False):
+        if linked:
+            part.symlink_to(precious)
+        else:
+            part.touch()
+            part.chmod(0o666)
+        assert command("backup", tmp_path / "kept", "--database", tmp_path / "mathom.sqlite3")[0] == 0
+        assert stat.S_IMODE((tmp_path / "kept").stat().st_mode) == 0o600
+        (tmp_path / "kept").unlink()
+    assert precious.read_text() == "mine"
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

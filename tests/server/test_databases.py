@@ -199,6 +199,16 @@ def test_a_full_disk_is_alive_and_not_ready(tmp_path: Path) -> None:
         wait(lambda: browser.get("/readyz").status_code == 200)
 
 
+def test_whoever_asks_often_whether_all_is_well_has_nothing_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mathom.server.readiness.KEPT", 600.0)
+    with Served(settings(tmp_path)) as server, server.browser() as browser:
+        assert browser.get("/readyz").status_code == 200
+        monkeypatch.setattr(server.house.database, "can_grow", lambda: pytest.fail("it has looked again"))
+        assert [browser.get("/readyz").status_code for _ in range(5)] == [200] * 5
+
+
 def test_a_disk_with_next_to_no_room_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Served(settings(tmp_path)) as server, server.browser() as browser:
         monkeypatch.setattr("mathom.server.embedded.LEAST_FREE", 1 << 60)

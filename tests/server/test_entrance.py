@@ -104,6 +104,12 @@ def test_the_cookie_is_out_of_reach_of_scripts(crowd: Crowd) -> None:
     assert "path=/" in cookie
 
 
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_behind_tls_the_cookie_never_goes_without(served: Served, scheme: str) -> None:
+    told = httpx.get(f"{served.address}/api/me", headers={"x-forwarded-proto": scheme}, timeout=PATIENCE).headers
+    assert ("Secure" in told["set-cookie"], "strict-transport-security" in told) == (scheme == "https",) * 2
+
+
 def test_logging_in_changes_the_token(crowd: Crowd) -> None:
     browser = crowd.visitor()
     browser.me()
@@ -252,6 +258,32 @@ def test_requests_guests_and_tables_are_limited(tmp_path: Path) -> None:
         answers = [browser.get("/api/me").status_code for _ in range(60)]
         assert answers[0] == 200
         assert answers[-1] == 429
+
+
+HOTSEAT = {"game": "confrontation", "opponent": {"kind": "hotseat"}}
+CODE = {"name": "Bilbo", "code": "AAAAA-BBBBB", "password": "a long way gone"}
+
+
+@pytest.mark.parametrize(
+    ("limit", "path", "body"),
+    [
+        ("accounts", "/api/bot/token", {}),
+        ("tables_address", "/api/tables", HOTSEAT),
+        ("passkeys", "/api/passkeys/ask", {}),
+        ("passkeys_address", "/api/passkeys/ask", {}),
+        ("resets_address", "/api/reset/code", CODE),
+        ("exports", "/api/account/export", None),
+    ],
+)
+def test_what_costs_the_server_something_is_done_only_so_often(
+    tmp_path: Path, limit: str, path: str, body: dict[str, object] | None
+) -> None:
+    limits = msgspec.structs.replace(NO_LIMITS, **{limit: Rate(1, 600)})
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as browser:
+        browser.member("Bilbo")
+        said = [browser.get(path) if body is None else browser.post(path, body) for _ in range(2)]
+        assert code(said[-1]) == "rate_limited"
+        assert 590 <= int(said[-1].headers["retry-after"]) <= 600
 
 
 def test_one_address_asks_only_so_often_with_however_many_sessions(tmp_path: Path) -> None:

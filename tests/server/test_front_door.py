@@ -167,6 +167,22 @@ def test_who_was_answered_before_he_was_done_is_not_kept_forever(strict: Served)
         told(line)  # it ends
 
 
+@pytest.mark.parametrize(
+    "what",
+    [
+        b"GET /ws/tables/x HTTP/1.1\r\ncontent-length: 2\r\n%s\r\n{}",
+        b"POST /ws/tables/x HTTP/1.1\r\ncontent-length: 2\r\n%s\r\n{}",
+        b"GET /ws/tables/x HTTP/1.1\r\ntransfer-encoding: chunked\r\n%s\r\n0\r\n\r\n",
+    ],
+)
+def test_who_asks_for_a_line_and_sends_a_body_is_not_kept_forever(strict: Served, what: bytes) -> None:
+    key = b"host: x\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n"
+    with knock(strict) as line:
+        line.settimeout(10)
+        line.sendall(what % (b"connection: upgrade\r\nupgrade: websocket\r\n" + key))
+        assert refusal(told(line)) == (400, "bad_request")
+
+
 def test_who_does_not_read_is_dropped(strict: Served, caplog: pytest.LogCaptureFixture) -> None:
     with knock(strict) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -177,6 +177,16 @@ def test_three_unreadable_frames_close_the_connection(bench: Bench) -> None:
         ] * 3
 
 
+def test_a_text_that_is_none_closes_the_connection_and_leaves_no_noise(
+    bench: Bench, caplog: pytest.LogCaptureFixture
+) -> None:
+    for text in (b"\xff\xfe", b'{"type":"ping","id":"\xed\xa0\x80"}'):
+        with bench.one.at(bench.id) as sitting:
+            sitting.socket.send(text, text=True)
+            assert sitting.closed() == 1007
+    assert not caplog.records
+
+
 def test_a_giant_frame_closes_the_connection(bench: Bench) -> None:
     with bench.one.at(bench.id) as sitting:
         sitting.socket.send("x" * 200_000)
@@ -325,6 +335,8 @@ def test_odd_addresses(crowd: Crowd) -> None:
     for path in (
         *("/api/tables/%00", "/api/tables/%ff%fe", "/api/users/%F0%9F", "/%2e%2e/%2e%2e/etc/passwd"),
         *("/assets/..%2f..%2fapp.py", "/api/rules/" + "x" * 3000, "/api/tables/x/replay?viewer=%00"),
+        *("/assets/%00.js", "/%00.js", "/assets/" + "x" * 300, "/" + "x" * 300 + ".js", "/assets/" + "x/" * 3000),
+        *("/" + "%F0%9F%92%8D" * 100 + ".js", "/assets/" + "%F0%9F%92%8D" * 100),
     ):
         answer = visitor.get(path)
         assert answer.status_code in (200, 400, 404, 414), path

@@ -6,9 +6,10 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+import httpx
 import pytest
 from msgspec.structs import replace
-from tests.server.people import NO_LIMITS, Browser, Served, settings, wait
+from tests.server.people import NO_LIMITS, PATIENCE, Browser, Served, settings, wait
 from tests.server.test_entrance import code
 
 from mathom.server.errors import RateLimited, Unavailable
@@ -63,6 +64,19 @@ def test_many_addresses_cannot_guess_one_name_without_end(tmp_path: Path) -> Non
         said = [attempt(stranger, "Frodo", "guess again", f"203.0.113.{number}") for number in range(6)]
         assert said == ["wrong_password"] * 4 + ["rate_limited"] * 2
         assert attempt(owner, "Frodo", "nine fingers left") == "in"
+
+
+def test_whoever_asks_under_many_names_lets_no_guess_be_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mathom.server.limits.MOST_BUCKETS", 20)
+    limits = replace(NO_LIMITS, login_name=Rate(2, 600))
+    with Served(settings(tmp_path, limits=limits)) as server, server.browser() as stranger:
+        said = [attempt(stranger, "Frodo", "guess again") for _ in range(3)]
+        for number in range(40):
+            httpx.get(f"{server.address}/api/me", headers={"cookie": f"mathom_session={number}"}, timeout=PATIENCE)
+        said += [attempt(stranger, "Frodo", "guess again")]
+        assert said == ["wrong_password"] * 2 + ["rate_limited"] * 2
 
 
 def test_the_note_of_a_known_browser_is_good_for_one_account_and_seen_by_no_script(tmp_path: Path) -> None:

@@ -63,6 +63,8 @@ def test_figures_of_one_process(tmp_path: Path) -> None:
         check(found, 4)
         assert figure(found, "mathom_tables", status="open") == 0
         told = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        with pytest.raises(httpx.ConnectError):  # by another address, as from another machine
+            httpx.get(f"http://127.0.0.2:{port}/metrics")
         name = browser.me()["user"]["name"]
     assert table not in told
     assert name not in told
@@ -117,6 +119,17 @@ def test_a_log_for_programs_has_requests_without_their_secrets(tmp_path: Path) -
     assert cookie.partition("=")[2] not in text
 
 
+def test_what_others_write_into_the_log_is_for_programs_too() -> None:
+    words = (
+        "import logging; from mathom.server.front_door import DoorConfig; from mathom.server.logs import set_up; "
+        "from mathom.server.settings import Door; set_up('json', requests=False); "
+        "DoorConfig('mathom.server.running:process', Door()); logging.getLogger('uvicorn.error').error('a fault')"
+    )
+    told = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stderr
+    (line,) = told.splitlines()
+    assert json.loads(line)["message"] == "a fault"
+
+
 def test_options_from_the_environment_and_from_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     port, other = free_port(), free_port()
     file = tmp_path / "mathom.toml"
@@ -136,6 +149,15 @@ def test_options_from_the_environment_and_from_a_file(tmp_path: Path, monkeypatc
         ("databse = 'x'", "there is no option 'databse'"),
         ("port = ", "cannot be read"),
         ("port = 'many'", "should be a valid integer"),
+        ("port = true", "port is a number"),
+        ("database = {}", "database is a text"),
+        ("host = ['127.0.0.1']", "host is a text"),
+        ("host = ''", "where to listen is not said"),
+        ("ladder = 'perhaps'", "should be a valid boolean"),
+        ("origin = 5", "origin is a text, or a list of them"),
+        ("origin = [1]", "origin is a text, or a list of them"),
+        ("origin = 'play.example.org'", "https://play.example.org"),
+        ("origin = 'https://play.example.org/games'", "https://play.example.org"),
         (None, "No such file or directory"),
     ],
 )
@@ -146,6 +168,15 @@ def test_a_file_of_options_that_is_wrong_is_told(tmp_path: Path, text: str | Non
     result = CliRunner().invoke(app, ["serve", "--config", str(file)])
     assert result.exit_code == 2
     assert told in " ".join(result.output.replace("│", " ").split())
+
+
+def test_one_origin_in_a_file_is_a_text_and_several_are_a_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, given = tmp_path / "mathom.toml", []
+    monkeypatch.setattr("mathom.server.running.serve", lambda settings, *_: given.append(settings.origins))
+    for text in ("'https://a.example/'", "['https://a.example', 'http://[::1]:8000']"):
+        file.write_text(f"origin = {text}\ndatabase = '{tmp_path / 'mathom.sqlite3'}'\n", "utf-8")
+        assert CliRunner().invoke(app, ["serve", "--config", str(file)]).exit_code == 0
+    assert given == [("https://a.example",), ("https://a.example", "http://[::1]:8000")]
 
 
 def test_what_an_interrupt_leaves_undone_is_not_logged() -> None:

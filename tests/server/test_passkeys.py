@@ -88,6 +88,16 @@ def test_an_answer_counts_once_in_its_own_session_for_its_own_question(crowd: Cr
     assert code(owner.post("/api/login/passkey", device.answer(asked(owner)))) == "bad_request"
 
 
+def test_a_question_that_was_long_ago_is_answered_in_vain(
+    crowd: Crowd, owner: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    device = Authenticator(ORIGIN)
+    add(owner, device)
+    somewhere = at_localhost(crowd.visitor())
+    monkeypatch.setattr("mathom.server.passkeys.PATIENCE", -1.0)
+    assert log_in(somewhere, device.answer(asked(somewhere))) == "expired"
+
+
 def test_whatever_is_wrong_with_an_answer_is_noticed(crowd: Crowd, owner: Browser) -> None:
     device, stranger = Authenticator(ORIGIN), Authenticator(ORIGIN)
     add(owner, device)

@@ -16,10 +16,25 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+#: Characters that people are told at once.
+LONGEST = 500
+
 Who = Annotated[
     str, typer.Argument(metavar="NAME|ADDRESS", help="An account, or 203.0.113.7, 203.0.113.0/24, 2001:db8:1:2::/64.")
 ]
-Reason = Annotated[str, typer.Option(metavar="TEXT", help="Why; it is told to whom it concerns, and kept in the log.")]
+
+
+def _told(words: str) -> str:
+    """Words that people are told: they have to be kept, and shown on one line."""
+    if len(words) > LONGEST or not words.isprintable():
+        raise typer.BadParameter(f"say it in at most {LONGEST} characters, without line breaks or unreadable signs")
+    return words
+
+
+Reason = Annotated[
+    str,
+    typer.Option(metavar="TEXT", callback=_told, help="Why; it is told to whom it concerns, and kept in the log."),
+]
 
 
 def _do(database: str | None, deed: Callable[[Administration], Awaitable[T]]) -> T:
@@ -56,7 +71,7 @@ def unban(who: Who, reason: Reason = "by the operator of this server", database:
 
 
 def drain(
-    why: Annotated[str, typer.Option(metavar="TEXT", help="What people are told, in a sentence.")] = "",
+    why: Annotated[str, typer.Option(metavar="TEXT", callback=_told, help="What people are told, in a sentence.")] = "",
     off: Annotated[bool, typer.Option("--off", help="Take new tables again.")] = False,
     database: DatabaseUrl = None,
 ) -> None:

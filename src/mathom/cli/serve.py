@@ -13,10 +13,9 @@ import typer
 from mathom.cli import ending_at_once
 
 #: What a file of options may hold; the command line has them with dashes.
-IN_FILE = (
-    "host", "port", "database", "redis", "workers", "thinkers", "origin", "metrics_port", "log", "log_requests",
-    "ladder", "mail", "mail_from", "names",
-)  # fmt: skip
+TEXTS = ("host", "database", "redis", "log", "mail", "mail_from", "names")
+NUMBERS = ("port", "workers", "thinkers", "metrics_port")
+IN_FILE = (*TEXTS, *NUMBERS, "origin", "log_requests", "ladder")
 
 
 class LogChoice(Enum):
@@ -37,8 +36,25 @@ def read_config(context: typer.Context, file: Path | None) -> Path | None:
     options = {name.replace("-", "_"): value for name, value in found.items()}
     if unknown := sorted(set(options) - set(IN_FILE)):
         raise typer.BadParameter(f"{file}: there is no option {unknown[0]!r}; there are {', '.join(IN_FILE)}")
+    for name, value in options.items():
+        if wrong := _wrong_kind(name, value):
+            raise typer.BadParameter(f"{file}: {wrong}")
+    if isinstance(options.get("origin"), str):  # several stand there as they do in the environment
+        options["origin"] = str(options["origin"]).split()
     context.default_map = options
     return file
+
+
+def _wrong_kind(name: str, value: object) -> str:
+    """What is wrong with a value, which would be taken for a text whatever it is; empty if nothing is."""
+    if name in TEXTS and not isinstance(value, str):
+        return f"{name} is a text, in quotation marks"
+    if name in NUMBERS and isinstance(value, bool):
+        return f"{name} is a number"
+    texts = value if isinstance(value, list) else [value]
+    if name == "origin" and not all(isinstance(one, str) for one in texts):
+        return "origin is a text, or a list of them"
+    return ""
 
 
 def serve(
@@ -130,12 +146,12 @@ def serve(
         from mathom.server.mailing import mail_server
         from mathom.server.running import Place, open_page
         from mathom.server.running import serve as run
-        from mathom.server.settings import Settings, database_url, default_database
+        from mathom.server.settings import Settings, database_url, default_database, own_address
 
     settings = Settings(
         database=database_url(database) if database else default_database(),
         redis=redis,
-        origins=tuple(one.rstrip("/") for one in origin or ()),
+        origins=tuple(own_address(one) for one in origin or ()),
         mail=mail_server(mail, mail_from) if mail else None,
         warm=True,
         thinkers=thinkers or max(1, (os.cpu_count() or 2) // max(2, workers)),

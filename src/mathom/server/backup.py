@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import msgspec
 from alembic.util import CommandError
 from msgspec import Struct
 from sqlalchemy import func, insert, select, text
@@ -66,8 +68,10 @@ async def take(url: str, file: Path) -> Contents:
     part = file.with_name(file.name + ".part")
     with _told("no backup was taken"):
         try:
-            # What is in it is nobody else's business: hashes of passwords, hidden cards.
-            os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600))
+            # What is in it is nobody else's business: hashes of passwords, hidden cards. What lies there, be it a link,
+            # may be another's.
+            part.unlink(missing_ok=True)
+            os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
             async with _database(url) as source, _database(_address(part)) as target:
                 await target.migrate()
                 async with _snapshot(source) as reading, target.engine.begin() as writing:
@@ -91,6 +95,8 @@ async def restore(file: Path, url: str) -> Contents:
     with _told(f"{file} was not restored"), TemporaryDirectory(prefix="mathom-") as folder:
         copy = Path(folder) / "backup.sqlite3"
         shutil.copyfile(file, copy)
+        if _does_something(copy):
+            raise BackupError(f"{file} is no backup of Mathom's")
         async with _database(_address(copy)) as source, _database(url) as target:
             async with source.engine.connect() as connection:
                 if await _form(connection) is None:
@@ -133,6 +139,13 @@ async def _goes_on(store: Store, table_id: str) -> bool:
     except MathomError:  # its rules have been corrected since, or its game is not installed here
         return False
     return True
+
+
+def _does_something(file: Path) -> bool:
+    """Has a file triggers or views? Ours have none: whoever put them there wants something done while it is read."""
+    with closing(sqlite3.connect(file)) as connection:
+        found = connection.execute("SELECT 1 FROM sqlite_schema WHERE type IN ('trigger', 'view')")
+        return found.fetchone() is not None
 
 
 async def _counted(connection: AsyncConnection) -> dict[str, int]:
@@ -193,7 +206,9 @@ def _told(what: str) -> Iterator[None]:
     """Whatever goes wrong with disks and databases, in words."""
     try:
         yield
-    except (OSError, SQLAlchemyError, CommandError, Unavailable) as error:
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BackupError(f"{what}: something in it cannot be read ({type(error).__name__})") from None
+    except (OSError, sqlite3.Error, SQLAlchemyError, CommandError, Unavailable) as error:
         cause = error.__cause__ or error
         why = getattr(cause, "strerror", None) or str(getattr(cause, "orig", cause)).partition("\n")[0]
         raise BackupError(f"{what}: {why}") from None

@@ -109,6 +109,7 @@ class DoorConfig(uvicorn.Config):
             lifespan=lifespan,
             http=FrontDoor,
             ws=CountedLine,
+            log_config=None,  # what uvicorn has to say goes where everything goes, and looks the same
             access_log=False,  # addresses of private tables are secrets
             server_header=False,
             log_level="warning",
@@ -134,6 +135,10 @@ class CountedLine(Line):
         for start in range(0, len(data), PIECE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + PIECE])
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            # uvicorn waits for ever for more of a request that is no WebSocket's: one with a body
+            self.transport.write(UNREADABLE.encode())
+            self.transport.close()
 
     def handle_events(self) -> None:
         now = self.loop.time()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import time
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
@@ -19,8 +19,9 @@ from mathom.server.settings import Rate
 
 log = logging.getLogger("mathom.server")
 
-#: Counted in one process at once; the longest unused are forgotten first.
-MOST_BUCKETS = 50_000
+#: Who is counted in one process at once for one deed; the longest unused are forgotten first. Each deed by itself:
+#: whoever asks under ever new names is not to make us forget how often somebody has tried a password.
+MOST_BUCKETS = 20_000
 
 
 class Bucket:
@@ -62,7 +63,7 @@ class Counting:
 
     def __init__(self, redis: Redis | None = None) -> None:
         self._redis = redis
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: defaultdict[str, OrderedDict[str, Bucket]] = defaultdict(OrderedDict)
 
     async def check(self, deed: str, who: str, rate: Rate) -> None:
         """Raise `RateLimited` if this is once too often."""
@@ -97,11 +98,11 @@ class Counting:
         return self._bucket(deed, who, rate).take(time.monotonic())
 
     def _bucket(self, deed: str, who: str, rate: Rate) -> Bucket:
-        key, now = f"{deed} {who}", time.monotonic()
-        bucket = self._buckets.get(key)
+        buckets = self._buckets[deed]
+        bucket = buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(rate, now)
-            if len(self._buckets) > MOST_BUCKETS:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(key)
+            bucket = buckets[who] = Bucket(rate, time.monotonic())
+            if len(buckets) > MOST_BUCKETS:
+                buckets.popitem(last=False)
+        buckets.move_to_end(who)
         return bucket

@@ -18,7 +18,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
@@ -138,10 +138,20 @@ class Line(WebSocketsSansIOProtocol):
         """Hand on what has come. Nothing more is read while too much waits to be heard; to stop reading for every
         message, as uvicorn does, takes longer than to read it.
         """
-        paused, self.read_paused = self.read_paused, True  # then uvicorn leaves it to us
-        super().send_receive_event_to_app()
-        self.read_paused = paused
-        if not paused and self.queue.qsize() >= MOST_UNHEARD:
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:  # uvicorn would write it into the log, which is for faults of ours
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        if not self.read_paused and self.queue.qsize() >= MOST_UNHEARD:
             self.read_paused = True
             self.transport.pause_reading()
 

@@ -60,6 +60,10 @@ class Place(Struct, frozen=True):
     #: Where it shows its figures to this machine.
     metrics_port: int | None = None
 
+    def __post_init__(self) -> None:
+        if not self.host:  # the system would take it for everywhere
+            raise InvalidOption("where to listen is not said (--host): 127.0.0.1 is this machine, 0.0.0.0 everywhere")
+
 
 def listen(place: Place) -> socket.socket:
     try:

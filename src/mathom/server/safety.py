@@ -22,6 +22,9 @@ from mathom.server.settings import Settings
 COOKIE = "mathom_session"
 CSRF_HEADER = "x-mathom-csrf"
 
+#: Bytes; no name of a file is longer.
+LONGEST_PATH = 255
+
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 #: Our own files and nothing inline; nobody may put us into a frame.
@@ -127,7 +130,7 @@ class Safety(ASGIMiddleware):
             here, limits = address(connection), self._settings.limits
             self._counting.check_here("requests", session_or_address(connection), limits.requests)
             self._counting.check_here("requests of one address", here, limits.requests_address)
-        if "\0" in path and path.startswith("/api/"):
+        if "\0" in path or len(path.encode()) > LONGEST_PATH:  # the system refuses to look for such a file
             raise NotFound("there is nothing at this address")
         if method in _SAFE_METHODS:
             return

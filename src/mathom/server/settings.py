@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 from sqlalchemy.engine import URL
@@ -144,6 +145,29 @@ class Settings(Struct, frozen=True, kw_only=True):
             raise InvalidOption("links in mails need the address of this server (--origin https://...)")
 
 
+def own_address(text: str) -> str:
+    """An address under which browsers reach this server, as they name it themselves.
+
+    >>> own_address("https://Play.example.org/")
+    'https://play.example.org'
+    >>> own_address("play.example.org")
+    Traceback (most recent call last):
+        ...
+    mathom.core.errors.InvalidOption: 'play.example.org' is no address of a server; write https://play.example.org
+    """
+    fault = InvalidOption(f"{text!r} is no address of a server; write https://play.example.org")
+    try:
+        parts = urlsplit(text)
+        nameless = not parts.hostname or parts.port == 0
+    except ValueError:
+        raise fault from None
+    if nameless or parts.scheme not in ("http", "https") or "@" in parts.netloc:
+        raise fault
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise fault
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
 def data_folder() -> Path:
     """Where the embedded database lies."""
     data = os.environ.get("XDG_DATA_HOME", "")
@@ -161,4 +185,4 @@ def default_database() -> str:
     return URL.create(DRIVERS["sqlite"], database=str(folder / "mathom.sqlite3")).render_as_string(False)
 
 
-__all__ = ["Door", "Limits", "Rate", "Settings", "data_folder", "database_url", "default_database"]
+__all__ = ["Door", "Limits", "Rate", "Settings", "data_folder", "database_url", "default_database", "own_address"]
