@@ -206,13 +206,22 @@ def ordinal(number: int) -> str:
     return _ORDINALS[number]
 
 
+def figures(number: int) -> str:
+    """A number in figures, a negative one with the minus sign that `signed` has, too.
+
+    >>> figures(12), figures(-3)
+    ('12', '−3')
+    """
+    return f"−{-number}" if number < 0 else str(number)
+
+
 def number_of(count: int, noun: str = "card") -> str:
     """A count in figures with its noun.
 
-    >>> number_of(1), number_of(3, "ally")
-    ('1 card', '3 allies')
+    >>> number_of(1), number_of(3, "ally"), number_of(-2, "point")
+    ('1 card', '3 allies', '−2 points')
     """
-    return f"{count} {noun if count == 1 else plural(noun)}"
+    return f"{figures(count)} {noun if count == 1 else plural(noun)}"
 
 
 def times(number: int | str) -> str:

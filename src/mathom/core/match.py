@@ -199,9 +199,15 @@ class Match:
             return Refusal(f"it is not your decision; {name} has to choose", self.decision.rule)
         if any(option.token == token for option in self.decision.options):
             return None
-        return self.game.why_not(self.state, seat, token) or Refusal(
-            f"the question now is another one: {self.decision.prompt}", self.decision.rule
-        )
+        return self.game.why_not(self.state, seat, token) or self._no_answer(token)
+
+    def _no_answer(self, token: str) -> Refusal:
+        """Where the game says nothing more of it: a choice like those that are offered, or of another kind."""
+        assert self.decision is not None
+        verbs = {option.token.partition(" ")[0] for option in self.decision.options}
+        alike = token.partition(" ")[0] in verbs
+        which = "this one, and that is no answer to it" if alike else "another one"
+        return Refusal(f"the question now is {which}: {self.decision.prompt}", self.decision.rule)
 
     def _advance(self, sent: object) -> None:
         """Run the rules until they wait for a decision or the match is over."""

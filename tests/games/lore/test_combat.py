@@ -256,3 +256,44 @@ def test_ones_own_is_not_won() -> None:
     t = at_the_bridge(Road("moria").table("balrog-of-moria", "sun", "gates-of-morning"), 6, 6, 3, 3)
     t.choose("tap")
     assert t.where("balrog-of-moria") == "player-1 out" and t.points() == 0
+
+
+# --- those who leave in the midst of it ------------------------------------------------------------------------------
+
+
+@rule("lore.combat.vanished-target", "lore.triggers.next-action")
+def test_whoever_despairs_of_a_companions_wound_does_not_face_his_own_strike() -> None:
+    t = Road("bree").company("legolas", "kili", "glamdring on legolas", "cram on kili").hazards("wargs")
+    t.hazards_in_play("despair-of-the-heart on kili", "lure-of-the-senses on kili")
+    on_the_road(t, "wargs")
+    assert len(t.attack.facings) == 2 and t.strike_on == "legolas"
+    t.roll(1, 1, 1, 1, 6, 6, 1, 1)
+    t.choose("untapped")
+    assert t.where("kili") == "player-1 discard" and not t.attacked
+    assert [roll.who for roll in told(t, Rolled)] == ["Legolas", "Kíli", "Kíli", "Legolas"], "then the body roll"
+    assert t.where("wargs") == "player-2 discard"
+    t.leaves_open()
+
+
+@rule("lore.triggers.next-action", "lore.company.emptied", "lore.corruption.second-discard")
+def test_no_body_roll_for_one_whom_his_own_wound_has_corrupted() -> None:
+    t = Road("bree").company("legolas", "glamdring on legolas", "lesser-ring on legolas").hazards("land-drake")
+    t.hazards_in_play("despair-of-the-heart on legolas").other_company("edoras", "eomer")
+    on_the_road(t, "land-drake")
+    t.roll(1, 1, 1, 1, 6, 6)
+    t.choose("untapped")
+    assert [roll.purpose for roll in told(t, Rolled)] == ["strike", "corruption", "corruption again"]
+    assert t.where("legolas") == "player-1 discard" and t.where("land-drake") == "player-2 discard"
+    assert t.asked == "player-2" and t.g.turn == 2, "nobody is left to go on"
+    t.leaves_open()
+
+
+@rule("lore.body.dying-transfer", "lore.unique.duplicated-on")
+def test_an_heir_gets_nothing_that_he_may_not_have_twice() -> None:
+    company = ("legolas", "haldir", "elf-stone on legolas", "sting on legolas", "elf-stone on haldir")
+    t = Road("bree").company(*company).tapped("haldir").hazards("giant")
+    on_the_road(t, "giant")
+    t.roll(1, 1, 6, 6)
+    t.choose("untapped")
+    assert t.asking == "lore.body.dying-transfer" and t.tokens("pick") == [f"pick {t.card('sting').key}"]
+    t.leaves_open()

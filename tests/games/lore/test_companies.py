@@ -124,6 +124,17 @@ def test_a_new_character_may_found_the_second_company_and_no_third() -> None:
     assert t.tokens("bring galva") == ["bring galva to lorien"], "with the company there, for there are two"
 
 
+@rule("lore.company.two-at-most", "lore.company.max-seven")
+def test_where_a_company_is_full_a_newcomer_founds_the_second_one() -> None:
+    seven = ("gandalf", "halbarad", "mablung", "ori", "bombur", "forlong", "ioreth")
+    t = standard("rivendell").company(*seven).hand("haldir")
+    t.choose("bring haldir to rivendell")
+    assert companies(t) == [set(seven), {"haldir"}]
+    t.choose("pass", f"company {t.card('haldir').company}")
+    assert t.can("move bree"), "and he may set out at once"
+    t.leaves_open()
+
+
 @rule("lore.company.join")
 def test_companies_at_one_site_exchange_characters() -> None:
     t = standard("edoras").company("aragorn-ii", "legolas").second_company("edoras", "gimli")
@@ -218,6 +229,16 @@ def test_a_quest_stays_with_the_joint_company(quests: int) -> None:
     found = [thing for thing in t.g.cards.values() if thing.card.slug == CONE]
     assert [thing.company for thing in found] == [joint] * quests
     assert [thing.stages for thing in found] == [1, 0][:quests], "each has its own stages"
+    t.leaves_open()
+
+
+@rule("lore.company.join", "lore.movement.extra-region")
+@pytest.mark.parametrize(("who", "to"), [("aragorn-ii", "gimli"), ("gimli", "aragorn-ii")])
+def test_what_was_done_for_one_of_two_companies_is_for_the_joint_company(who: str, to: str) -> None:
+    t = standard("edoras").company("aragorn-ii", "cram on aragorn-ii").second_company("edoras", "gimli")
+    t.use("cram", 1)
+    t.choose(f"join {t.card(who).key} to {t.card(to).company}", "pass")
+    assert t.can("move henneth-annun"), "one region more, whoever has gone over to whom"
     t.leaves_open()
 
 

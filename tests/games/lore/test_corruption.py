@@ -111,3 +111,83 @@ def test_a_wizard_is_eliminated_at_once() -> None:
     t = alone("gandalf", "scroll-of-isildur on gandalf", "glamdring on gandalf")
     tempted(t, "gandalf", 1, 2)
     assert [roll.total for roll in rolls(t)] == [3 + 1 - 4] and t.where("gandalf") == "player-1 points"
+
+
+# --- what is told ----------------------------------------------------------------------------------------------------
+
+
+@rule("lore.corruption.second-roll-same", "lore.corruption.support")
+def test_help_for_the_first_roll_counts_for_the_second_and_both_are_told() -> None:
+    t = Road("rivendell").company("legolas", "gimli", "the-mithril-coat on legolas", "orcrist on legolas")
+    t.company("glamdring on legolas")
+    t.choose(f"transfer {t.card('glamdring').key} to {t.card('gimli').key}")
+    t.roll(1, 2, 1, 4)
+    t.supports("gimli")
+    first, second = (line for line in t.log() if "corruption roll" in line)
+    assert first.endswith("corruption roll for Legolas −2 The Mithril-coat −2 Orcrist −1 Glamdring +1 Gimli"
+                          " = −1 against 1: corrupted.")  # fmt: skip
+    assert "second corruption roll for Legolas" in second and second.endswith("+1 Gimli = 1 against 1: discarded.")
+    assert t.where("legolas") == t.where("glamdring") == "player-1 discard", "with one or more he is not eliminated"
+    t.leaves_open()
+
+
+def test_whom_no_card_discards_stays_though_he_is_corrupted() -> None:
+    t = Road("rivendell").company("fatty-bolger", "legolas", "the-mithril-coat on fatty-bolger").hand("tookish-blood")
+    t.company("orcrist on fatty-bolger")
+    t.play("tookish-blood")
+    assert t.log()[-1] == "Fatty Bolger can be neither discarded nor returned to hand this turn (Tookish Blood)."
+    t.roll(1, 1, 6, 6)
+    t.choose(f"store {t.card('orcrist').key}", "pass")
+    assert t.log()[-1] == "Fatty Bolger is corrupted but cannot be discarded (Orcrist)."
+    assert t.bearer("orcrist") == "fatty-bolger", "and the item is not stored"
+    t.roll(1, 1, 1, 1)
+    t.choose(f"store {t.card('the-mithril-coat').key}", "pass")
+    assert t.status("fatty-bolger") == "eliminated", "which is something else"
+    t.leaves_open()
+
+
+# --- what goes with him ----------------------------------------------------------------------------------------------
+
+
+@rule("lore.company.emptied", "lore.company.none-left", "lore.items.store")
+def test_whoever_is_corrupted_as_the_last_one_ends_his_company_and_the_phase_goes_on() -> None:
+    t = Road("rivendell").company("legolas", "the-mithril-coat on legolas", "into-the-smoking-cone")
+    t.hand("barliman-butterbur", "elladan").roll(1, 1, 6, 6)
+    t.choose(f"store {t.card('the-mithril-coat').key}")
+    assert t.where("into-the-smoking-cone") == t.where("the-mithril-coat") == "player-1 discard"
+    assert t.asking == "lore.organization.purpose" and t.can("bring elladan to lorien")
+    t.choose("bring barliman-butterbur to bree")
+    assert t.cannot("bring elladan to rivendell").rule == "lore.organization.bring-with-company"
+    t.leaves_open()
+
+
+@rule("lore.company.emptied", "lore.movement.no-actions-after-arrival")
+def test_whoever_is_corrupted_on_arrival_has_no_site_phase() -> None:
+    t = Road("bree").company("legolas", "the-mithril-coat on legolas").hazards_in_play("lure-of-nature on legolas")
+    t.pile("cram", "cram", "cram").other_pile("cram", "cram", "cram").roll(1, 1, 6, 6)
+    t.moves("rivendell")
+    assert t.where("legolas") == "player-1 discard" and t.where("lure-of-nature") == "player-2 discard"
+    after = t.log()[t.log().index("Player 1's company arrives at Rivendell.") :]
+    assert "Site phase." not in after and "Turn 2: Player 2." in after
+    assert sum("corruption roll for" in line for line in after) == 2, "not a third one for the second Wilderness"
+    t.leaves_open()
+
+
+@rule("lore.combat.vanished-target", "lore.triggers.next-action", "lore.ally.stays")
+def test_despair_over_a_wounded_ally_takes_his_controller_and_his_strike_along() -> None:
+    t = Road("bree").company("bard-bowman", "noble-hound on bard-bowman", "the-mithril-coat on bard-bowman", "gimli")
+    t.company("orcrist on bard-bowman").hazards("orc-patrol").hazards_in_play("despair-of-the-heart on bard-bowman")
+    t.pile("cram", "cram").other_pile("cram", "cram")
+    t.moves("weathertop")
+    t.passes(int(t.asked == "player-1"))
+    t.play("orc-patrol", key="Arthedain")
+    assert t.strike_on == "gimli"
+    t.roll(6, 6, 6, 6)
+    t.choose("tap")
+    assert t.strike_on == "noble-hound"
+    t.roll(1, 1, 1, 1, 1, 1)
+    t.choose("untapped")
+    assert t.status("bard-bowman") == "eliminated" and t.where("noble-hound") == "player-1 discard"
+    assert not any("body roll for Noble Hound" in line for line in t.log()), "the corruption roll came first"
+    assert t.where("orc-patrol") == "player-2 discard", "two of its strikes were not defeated"
+    t.leaves_open()

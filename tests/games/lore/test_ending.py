@@ -391,7 +391,7 @@ def test_only_who_is_no_main_character_rolls_at_less_each_time() -> None:
     while t.outcome is None:
         assert t.asking in ("lore.end-game.roll-order", "lore.corruption.support")
         t.choose(t.tokens()[0])
-    rolls = [line for line in t.log() if "corruption roll for" in line]
+    rolls = [line for line in t.log() if ", corruption roll for" in line]
     assert ["Gandalf" in line for line in rolls] == [True, False, True, False]
     assert ["breaking ties" in line for line in rolls] == [False, False, False, True], "Elladan's last one only"
     assert t.winner == "player-2" and t.end.scores == (0, 1)

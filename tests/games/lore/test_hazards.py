@@ -200,6 +200,27 @@ def test_nor_for_hazards_in_play() -> None:
     assert t.tokens("pick") == [f"pick {t.card(one).key}" for one in ("aragorn-ii", "legolas")]
 
 
+@rule("lore.hazards.other-company", "lore.requirements.company-target")
+def test_nor_for_what_a_card_has_left_behind_for_another_company() -> None:
+    t = Road("bree", level="standard").company("gimli").second_company("rivendell", "frodo", "elladan").hand("stealth")
+    t.place("player-1 pile", *("cram",) * 12).place("player-2 pile", *("cram",) * 12)
+    t.hazards("searching-eye", "wargs", "foolish-words")
+    t.play("stealth")
+    first, second = t.g.companies_of(0)
+    t.choose("pass", f"company {first}", "stay")
+    assert t.asked == "player-2"
+    t.cannot("play searching-eye")
+    t.until("lore.movement.choose-new-site")
+    t.moves("ettenmoors")
+    t.passes(int(t.asked == "player-1"))
+    assert t.movement.company == second
+    t.cannot("play wargs")
+    t.play("searching-eye")
+    t.passes(int(t.asked == "player-1"))
+    assert t.can_play("wargs")
+    t.leaves_open()
+
+
 @rule("lore.hazards.other-company", "lore.triggers.continuous-no-target", "lore.requirements.target-definition")
 def test_what_has_no_target_is_for_all_companies() -> None:
     t = two_companies("night")
@@ -437,3 +458,64 @@ def test_seven_or_more_with_three_less_untapped(how: str, dice: tuple[int, int],
     t.choose(f"remove {t.card('lure-of-the-senses').key}{how}")
     assert t.in_play("lure-of-the-senses") is not gone
     assert t.status("legolas") == ("untapped" if how else "tapped")
+
+
+# --- what changes on the way -----------------------------------------------------------------------------------------
+
+
+@rule("lore.hazards.limit-meaning", "lore.company.order-of-two")
+def test_each_company_has_a_limit_of_its_own() -> None:
+    t = Road("edoras", level="standard").company("aragorn-ii", "legolas")
+    t.second_company("edoras", "gimli", "haldir", "kili").hazards(*("foolish-words",) * 5)
+    t.choose("pass", f"company {t.card('aragorn-ii').company}", "stay")
+    t.play("foolish-words", on="aragorn-ii")
+    assert t.limit == 2
+    t.play("foolish-words")
+    assert t.asking == "lore.movement.choose-new-site", "the limit is reached, and it is the other one's turn"
+    t.choose("stay")
+    assert t.asked == "player-2" and t.limit == 3 and counted(t) == 0
+    t.leaves_open()
+
+
+@rule("lore.corruption.one-hazard-per-turn", "lore.movement.second-phase")
+def test_one_corruption_hazard_on_a_character_even_if_he_moves_twice() -> None:
+    t = Road("bree").company("aragorn-ii", "legolas").hand("bridge")
+    t.hazards("lure-of-expedience", "lure-of-the-senses", "river")
+    t.pile(*("cram",) * 6).other_pile(*("cram",) * 6)
+    t.moves("rivendell")
+    t.play("bridge")
+    t.play("lure-of-expedience", on="aragorn-ii")
+    t.until("lore.movement.choose-new-site")
+    t.moves("bree")
+    t.passes(int(t.asked == "player-1"))
+    t.play("lure-of-the-senses")
+    assert t.bearer("lure-of-the-senses") == "legolas", "nobody else is left for it"
+
+
+@rule("lore.map.region-change-affects-path", "lore.hazards.repeated-symbol", "lore.faq.limit-effects-cease")
+def test_a_region_that_changes_takes_away_keys_and_what_is_counted_by_its_type() -> None:
+    t = Road("bree").company("legolas", "gimli").hazards("lost-in-the-wilderness", "choking-shadows", "giant", "wargs")
+    t.hazards_in_play("doors-of-night")
+    on_the_road(t, "rivendell")
+    t.play("lost-in-the-wilderness")
+    assert t.limit == 4 and t.can_play("giant"), "two Wildernesses"
+    t.play("choking-shadows")
+    t.picks_deed("Rhudaur")
+    assert t.limit == 3 and t.can_play("wargs")
+    t.cannot("play giant")
+
+
+@rule("lore.requirements.removed-by-counter")
+@pytest.mark.parametrize("answers", [True, False])
+def test_what_needs_gates_of_morning_fails_if_they_are_gone_before_it_resolves(answers: bool) -> None:
+    t = Road("bree").company("aragorn-ii", "legolas").table("gates-of-morning").hand("dark-quarrels")
+    t.hazards("lesser-spiders", "twilight")
+    on_the_road(t, "rivendell")
+    t.play("lesser-spiders", key="Rhudaur")
+    t.passes(int(t.asked == "player-2"))
+    t.play("dark-quarrels")
+    assert t.asked == "player-2" and t.asking == "lore.timing.counter-window"
+    t.choose("play twilight" if answers else "pass")
+    assert t.in_play("gates-of-morning") is not answers and t.where("dark-quarrels") == "player-1 discard"
+    assert t.attack_strikes == (4 if answers else 2)
+    t.leaves_open()

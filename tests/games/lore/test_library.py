@@ -29,7 +29,7 @@ def test_every_card_can_be_told(card: Card) -> None:
         ("neeker-breekers", "a strike for each character but Wizards with prowess 5 and body 6"),
         ("slayer", "2 attacks of 1 strike with prowess 11 and body 6, assigned by the attacker"),
         ("the-one-ring", "The One Ring, test 12 or more"),
-        ("precious-gold-ring", "test of a ring: modifier 2"),
+        ("precious-gold-ring", "its test: +2 for The One Ring and Dwarven Rings, −2 for Magic Rings"),
         ("army-of-the-dead", "no roll, at Vale of Erech"),
         ("noble-hound", "at any Border-hold, used or not"),
         ("dreams-of-lore", "at a site with a book icon"),
@@ -89,3 +89,31 @@ def test_decks_are_told_in_one_line() -> None:
     assert [entry.name for entry in LIBRARY.holding("the-one-ring")] == ["centre", "the-kings-road"]
     assert LIBRARY.check("the-kings-road").faults == ()
     assert LIBRARY.check("Name: X\nHaven: Bree").faults[0].rule == "lore.deck.haven"
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("houses-of-healing", "The site is a Haven for the healing of your characters."),
+        (
+            "the-white-tree",
+            "Minas Tirith is a Haven for the healing of your characters and the keying of creatures on your companies.",
+        ),
+        ("test-of-form", "Test a gold ring of the company."),
+        ("align-palantir", "Its bearer, sage or not, may use the stone by tapping it alone."),
+        ("icy-touch", "Play on the attack; when that is over, discard this card unless it lies on a character."),
+        ("orc-lieutenant", "While the company has faced another Orc attack this turn, this attack gets +4 prowess."),
+        (
+            "eagle-mounts",
+            "Playable if the company has been at Eagles' Eyrie since the start of the turn and has a diplomat.",
+        ),
+    ],
+)
+def test_whom_and_how_long_a_text_is_about(slug: str, told: str) -> None:
+    assert told in CARDS[slug].words()
+
+
+def test_a_presence_draws_for_the_faction_that_it_helps_to_win() -> None:
+    assert (
+        CARDS["lordly-presence"].words()[-1].endswith("add +5 to the roll, then, when the faction is won, draw a card.")
+    )

@@ -202,6 +202,26 @@ def test_a_second_movement_phase_has_a_limit_of_its_own() -> None:
     assert t.asked == "player-2" and t.limit == 3 and t.movement.played == 0 and t.can_play("river")
 
 
+@rule("lore.movement.second-phase", "lore.faq.limit-not-dropping")
+def test_whoever_is_eliminated_on_the_way_counts_for_its_limit_in_that_turn() -> None:
+    t = with_piles(Road("bree").company("aragorn-ii", "legolas", "gimli").hand("bridge"))
+    t.hazards("orc-lieutenant", "foolish-words")
+    t.moves("rivendell")
+    t.play("bridge")
+    t.play("orc-lieutenant", key="Rhudaur")
+    t.roll(1, 1, 6, 6)
+    t.choose("untapped", "done")
+    assert t.where("gimli") == "player-1 points" and t.limit == 3
+    t.until("lore.movement.choose-new-site")
+    t.moves("bree")
+    assert t.limit == 3 and t.movement.played == 0, "two are left"
+    t.until("lore.site.enter-first")
+    while t.g.turn < 3 or t.asking != "lore.movement.choose-new-site":
+        t.choose("stay" if t.can("stay") else "pass")
+    t.choose("stay")
+    assert t.limit == 2, "in the next turn they are two"
+
+
 # --- one region more -------------------------------------------------------------------------------------------------
 
 

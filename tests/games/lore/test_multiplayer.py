@@ -303,6 +303,25 @@ def test_twilight_saves_an_own_environment_from_hand_in_a_movement_phase() -> No
     t.leaves_open()
 
 
+@rule("lore.multiplayer.twilight", "lore.unique.lasting-event")
+@pytest.mark.parametrize("seat", ["player-2", "player-3"])
+def test_twilight_saves_what_an_own_environment_has_left_behind(seat: str) -> None:
+    t = table(3).hand("gates-of-morning").place("player-3 hazards", "gloom").place(f"{seat} hand", "twilight")
+    to_hazards(t)
+    while not t.can_play("gloom"):
+        t.choose("pass")
+    t.play("gloom", on="aragorn-ii")
+    while not t.can_play("gates-of-morning"):
+        t.choose("pass")
+    t.play("gates-of-morning")
+    if seat == "player-3":
+        assert t.asked == seat and t.asking == "lore.timing.counter-window"
+        t.play("twilight")
+    assert t.in_play("gates-of-morning") is (seat == "player-2"), "Gloom is that of the third player"
+    assert t.prowess("aragorn-ii") == (6 if seat == "player-2" else 5)
+    t.leaves_open()
+
+
 @rule("lore.multiplayer.twilight")
 def test_twilight_is_not_offered_for_others() -> None:
     t = table(4).hand("gates-of-morning").place("player-4 table", "doors-of-night")
@@ -495,3 +514,15 @@ def test_the_turn_of_a_player_who_has_given_up_passes_on() -> None:
     t.match.resign(0)
     pass_turn(t)
     assert t.g.current == 2 and t.g.order == (2, 3)
+
+
+@rule("lore.corruption.one-hazard-per-turn")
+def test_two_opponents_tempt_no_character_twice_in_a_turn() -> None:
+    t = table(3).place("player-2 hazards", "despair-of-the-heart").place("player-3 hazards", "lure-of-the-senses")
+    to_hazards(t)
+    t.play("despair-of-the-heart", on="legolas")
+    while t.asked != "player-3":
+        t.choose("pass")
+    t.choose("play lure-of-the-senses")
+    assert not t.can_pick("legolas") and t.can_pick("gimli")
+    t.leaves_open()

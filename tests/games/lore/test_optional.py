@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mathom.games.lore.events import Rolled
 from mathom.games.lore.testing import Road
 from mathom.testing.rules import rule
 
@@ -88,6 +89,19 @@ def test_two_strikes_are_there_to_be_taken(creature: str, asked: bool) -> None:
     if asked:
         t.strikes("legolas")
         assert [one.character for one in t.attack.facings] == [t.card("legolas").id] * 2, "nothing is left for Gimli"
+    t.leaves_open()
+
+
+@rule("lore.optional.two-strikes", "lore.strikes.excess-minus-one")
+def test_an_excess_strike_weighs_on_both_strikes_that_somebody_takes() -> None:
+    t = attacked("aragorn-ii", "haldir", creature="lesser-spiders", two_strikes="yes")
+    t.strikes("aragorn-ii")
+    t.choose("pass")
+    assert t.asked == "player-2" and t.asking == "lore.strikes.excess-order", "a fourth strike"
+    t.roll(6, 6, 6, 6, 6, 6, 1, 1)
+    t.strikes("aragorn-ii")
+    strikes = [event for event in t.events() if isinstance(event, Rolled) and event.purpose == "strike"]
+    assert [(one.who, one.total) for one in strikes] == [("Aragorn II", 12 + 6 - 3 - 1)] * 2, "as long as it lasts"
     t.leaves_open()
 
 

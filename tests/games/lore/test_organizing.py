@@ -88,6 +88,15 @@ def test_only_a_haven_heals(site: str, state: str) -> None:
     t.leaves_open()
 
 
+@rule("lore.untap.step2-heal", "lore.ally.counts-as-character")
+def test_of_two_companies_the_one_at_the_haven_is_healed_with_its_allies() -> None:
+    t = Road("bree", level="standard").company("boromir-ii").other_company("rivendell", "legolas", "gollum on legolas")
+    t.place("player-2 bree 2", "gimli").wounded("legolas", "gollum", "gimli")
+    until_turn(t, 2)
+    assert t.status("legolas") == t.status("gollum") == "tapped" and t.status("gimli") == "wounded"
+    t.leaves_open()
+
+
 @rule("lore.untap.keyword", "lore.organization.keyword")
 def test_cards_for_the_untap_and_organization_phases() -> None:
     t = holds(Road("bree").company("legolas").pile(*("cram",) * 6), Dawn, Plain, Counsel)
@@ -164,6 +173,17 @@ def test_until_it_is_enough() -> None:
     assert t.asking == "lore.organization.influence-check" and t.influence() == 9
     t.pick("frodo")
     assert t.asking == "lore.movement.choose-new-site" and t.influence() == 7
+
+
+@rule("lore.organization.influence-check", "lore.ally.stays")
+def test_whoever_is_discarded_takes_his_items_and_allies_along() -> None:
+    company = ("frodo", "sam-gamgee", "merry", "pippin", "haldir", "sting on haldir", "gollum on haldir")
+    t = Road("bree").company(*company)
+    t.organized()
+    t.pick("haldir")
+    assert {t.where(one) for one in ("haldir", "sting", "gollum")} == {"player-1 discard"}
+    assert "Haldir, Gollum and Sting are discarded (influence)." in t.log()
+    t.leaves_open()
 
 
 @rule("lore.organization.influence-check")
@@ -334,4 +354,35 @@ def test_the_end_of_the_organization_phase_tells(apart: bool) -> None:
         assert t.influence() == 10
     t.organized()
     assert (t.asking == "lore.organization.influence-check") is apart
+    t.leaves_open()
+
+
+# --- transfers and removals ------------------------------------------------------------------------------------------
+
+
+@rule("lore.items.transfer-same-site", "lore.corruption.support")
+def test_the_wounded_give_to_the_tapped_and_only_their_own_company_helps() -> None:
+    t = Road("edoras", level="standard").company("legolas", "haldir", "glamdring on legolas", "lesser-ring on legolas")
+    t.second_company("edoras", "gimli", "kili").other_company("edoras", "eomer").wounded("legolas").tapped("gimli")
+    t.choose(f"transfer {t.card('glamdring').key} to {t.card('gimli').key}")
+    assert t.rolling == "legolas" and t.tokens() == ["pass", f"support {t.card('haldir').key}"]
+    t.supports("haldir")
+    assert t.bearer("glamdring") == "gimli", "with Haldir's help no dice are too low"
+    assert (t.status("legolas"), t.status("gimli"), t.status("haldir")) == ("wounded", "tapped", "tapped")
+    t.leaves_open()
+
+
+@rule("lore.hazards.removable", "lore.hazards.removable-minus-three", "lore.hazards.removable-one-roll")
+def test_who_has_tapped_for_one_hazard_rolls_for_the_other_at_three_less() -> None:
+    t = Road("bree").company("legolas").other_company("edoras", "eomer")
+    t.hazards_in_play("foolish-words on legolas", "despair-of-the-heart on legolas")
+    words, despair = t.card("foolish-words").key, t.card("despair-of-the-heart").key
+    t.roll(4, 4)
+    t.choose(f"remove {words}")
+    assert not t.in_play("foolish-words") and t.tokens("remove") == [f"remove {despair} untapped"]
+    t.roll(4, 3)
+    t.choose(f"remove {despair} untapped")
+    assert t.in_play("despair-of-the-heart") and not t.can("remove"), "7 − 3 is not 5"
+    until_turn(t, 3)
+    assert t.tokens("remove") == [f"remove {despair}", f"remove {despair} untapped"], "once a turn"
     t.leaves_open()

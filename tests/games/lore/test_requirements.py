@@ -179,6 +179,30 @@ def test_a_sage_tests_no_ring_of_another_company(same: bool) -> None:
     t.leaves_open()
 
 
+@rule("lore.requirements.skill-only", "lore.requirements.company-target", "lore.requirements.character-scope")
+@pytest.mark.parametrize("means", ["marvels-told", "palantir-of-osgiliath"])
+def test_a_sage_frees_nobody_of_another_company(means: str) -> None:
+    stone = ("palantir-of-osgiliath on celeborn",) if means.startswith("palantir") else ()
+    t = two_companies(("celeborn", "legolas", *stone), ("gimli", "elladan"), at="bree")
+    t.other_company("edoras", "eomer").table("foolish-words on eomer").hand(*(() if stone else (means,)))
+    t.hazards_in_play("despair-of-the-heart on gimli", "lure-of-nature on legolas", "lure-of-power", "minions-stir")
+    if stone:
+        t.use(means)
+    else:
+        t.play(means)
+    assert t.tokens("pick") == [
+        f"pick {t.card(one).key}" for one in ("lure-of-nature", "lure-of-power", "minions-stir")
+    ]
+    t.leaves_open()
+
+
+@rule("lore.requirements.skill-only", "lore.requirements.company-target")
+def test_a_sage_who_could_only_free_another_company_is_no_use() -> None:
+    t = two_companies(("celeborn",), ("gimli",), at="bree").hand("marvels-told")
+    t.hazards_in_play("despair-of-the-heart on gimli")
+    t.cannot("play marvels-told")
+
+
 @rule("lore.requirements.no-opponent-resources")
 def test_resources_are_for_ones_own() -> None:
     t = Road("rivendell").company("frodo", "legolas").hand("halfling-strength").other_company("rivendell", "sam-gamgee")

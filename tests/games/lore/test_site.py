@@ -230,3 +230,91 @@ def test_an_information_card_needs_a_book_icon(site: str, able: bool) -> None:
     else:
         t.cannot("play dreams-of-lore")
     t.leaves_open()
+
+
+# --- used counters and two companies ---------------------------------------------------------------------------------
+
+
+@rule("lore.exhaust.clear-used", "lore.site.unused-needed")
+def test_a_site_whose_counter_goes_with_the_last_card_of_the_pile_is_unused_on_arrival() -> None:
+    t = Road("lorien").company("celeborn", "legolas").hand("narsil").used("moria", "edoras").pile("cram")
+    t.discarded("sun", "muster").other_pile("wargs", "wargs", "wargs", "wargs")
+    t.moves("moria")
+    assert not t.g.used[0] and t.g.exhausted[0] == 1
+    t.until("lore.site.enter-first")
+    survives(t)
+    t.play("narsil", on="legolas")
+    assert used_by(t, "moria") == (0,) and t.bearer("narsil") == "legolas"
+    t.leaves_open()
+
+
+@rule("lore.items.two-minor", "lore.site.unused-needed")
+def test_two_companies_at_one_site_share_its_counter_and_its_minor_item() -> None:
+    t = Road("isengard", level="standard").company("legolas", "eowyn").second_company("isengard", "gimli", "haldir")
+    t.hand("cram", "miruvor", "glamdring", "fair-gold-ring").in_site_phase()
+    t.choose(f"company {t.g.companies_of(0)[0]}")
+    survives(t)
+    t.play("cram", on="legolas")
+    t.play("glamdring")
+    t.choose("pass")
+    survives(t)
+    assert t.cannot("play miruvor").rule == "lore.items.two-minor"
+    assert t.cannot("play fair-gold-ring").rule == "lore.site.unused-needed"
+    t.leaves_open()
+
+
+@rule("lore.faction.fail", "lore.faction.roll")
+def test_after_a_lost_faction_another_one_may_be_tried_by_somebody_else_and_no_third() -> None:
+    t = Road("minas-tirith").company("faramir", "imrahil", "beregond").in_site_phase()
+    t.hand("men-of-anorien", "tower-guard-of-minas-tirith", "return-of-the-king")
+    t.choose("enter")
+    t.roll(1, 1)
+    t.play("men-of-anorien", on="faramir")
+    assert t.where("men-of-anorien") == "player-1 discard" and used_by(t, "minas-tirith") == ()
+    t.choose("play tower-guard-of-minas-tirith")
+    assert not t.can_pick("faramir") and t.can_pick("imrahil")
+    t.roll(6, 6)
+    t.pick("imrahil")
+    assert t.points() == 1 and used_by(t, "minas-tirith") == (0,) and t.status("beregond") == "untapped"
+    t.leaves_open()
+
+
+@rule("lore.ally.counts-as-character", "lore.faction.roll")
+def test_an_ally_makes_a_faction_roll_with_his_own_mind_and_of_no_race() -> None:
+    t = Road("bag-end").company("frodo", "tom-bombadil on frodo").hand("hobbits").tapped("frodo").in_site_phase()
+    t.choose("enter")
+    t.roll(3, 4)
+    t.play("hobbits")
+    assert t.status("tom-bombadil") == "tapped" and t.where("hobbits") == "player-1 points"
+    assert any("faction roll for Tom Bombadil +2 mind = 9 against 9" in line for line in t.log())
+    t.leaves_open()
+
+
+@rule("lore.site.home-site-cancel", "lore.faq.cancel-is-facing")
+def test_who_cancels_at_home_is_tapped_and_a_companion_plays_what_is_there() -> None:
+    t = Road("bree").company("barliman-butterbur", "aragorn-ii").hazards_in_play("fell-winter").in_site_phase()
+    t.hand("rangers-of-the-north")
+    t.choose("enter", f"cancel by {t.card('barliman-butterbur').key}")
+    assert t.asking == "lore.site.play-after-entering"
+    t.roll(3, 2)
+    t.play("rangers-of-the-north")
+    assert t.status("aragorn-ii") == "tapped", "only he could"
+    assert t.points() == 2, "5 on the dice, mind 4, a Dúnadan, and what is his own"
+    t.leaves_open()
+
+
+@rule("lore.ring.reveal-after", "lore.triggers.form")
+def test_a_ring_that_is_found_at_a_site_wakes_greed_once_more() -> None:
+    t = Road("lorien").company("gimli", "legolas", "celeborn").hand("precious-gold-ring", "lesser-ring")
+    t.hazards("greed").pile(*("sun",) * 4).other_pile(*("sun",) * 4)
+    t.moves("moria")
+    t.passes(int(t.asked == "player-1"))
+    t.play("greed")
+    t.until("lore.site.enter-first")
+    survives(t)
+    t.play("precious-gold-ring", on="gimli")
+    t.choose(f"test {t.card('precious-gold-ring').key} by {t.card('celeborn').key}")
+    t.play("lesser-ring")
+    rolls = [line for line in t.log() if ", corruption roll for" in line]
+    assert len(rolls) == 4 and all("−1 Greed" in line for line in rolls), "Legolas and Celeborn, for each ring"
+    t.leaves_open()

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mathom.bots import make_bot
+from mathom.cards.nouns import figures
 from mathom.games.lore.card import CARDS
 from mathom.games.lore.decks import BUILT_IN, deck_line
 from mathom.games.lore.decks.deck import in_order
@@ -274,7 +275,7 @@ BANDS = [
 @pytest.mark.parametrize(("points", "word"), BANDS)
 def test_the_verdict(points: int, word: str) -> None:
     outcome = verdict((points,))
-    assert outcome.reason == f"{word}: {points} marshalling points."
+    assert outcome.reason == f"{word}: {figures(points)} marshalling points."
     assert outcome.winners == ((0,) if points >= 15 else ())
 
 

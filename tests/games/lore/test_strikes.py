@@ -81,6 +81,35 @@ def test_of_two_equals_the_defender_chooses() -> None:
     t.leaves_open()
 
 
+@rule("lore.strikes.tie-defender-chooses", "lore.strikes.tapped-second")
+def test_of_three_equals_he_chooses_twice_and_among_the_tapped_as_well() -> None:
+    t = attacked("wargs", "elladan", "elrohir", "legolas", "haldir")
+    assert len(t.tokens("strike")) == 3
+    t.strikes("legolas", "elladan")
+    assert assigned(t) == ["legolas", "elladan"]
+    t.leaves_open()
+    t = attacked("wargs", "elladan", "elrohir", "haldir", tapped=("elladan", "elrohir"))
+    assert t.asked == "player-1" and assigned(t) == ["haldir"], "he alone is untapped"
+    t.strikes("elrohir")
+    assert assigned(t) == ["haldir", "elrohir"]
+    t.leaves_open()
+
+
+@rule("lore.strikes.untapped-first", "lore.strikes.step4-support")
+def test_who_has_supported_is_tapped_for_the_next_attack() -> None:
+    t = Road("bree").company("aragorn-ii", "legolas", "kili").hazards("giant", "orc-lieutenant")
+    t.moves("rivendell")
+    t.play("giant", key="Rhudaur")
+    assert t.strike_on == "aragorn-ii"
+    t.choose("tap")
+    t.supports("legolas")
+    t.roll(6, 6, 1, 1)
+    t.choose("done")
+    t.play("orc-lieutenant", key="Rhudaur")
+    assert t.strike_on == "kili", "the weakest of them is the only one untapped"
+    t.leaves_open()
+
+
 @rule("lore.strikes.definition")
 def test_each_strike_is_faced_by_somebody_else() -> None:
     t = attacked("lesser-spiders", "ioreth", "bergil", "eowyn", "kili", "haldir", "legolas")
@@ -170,6 +199,17 @@ def test_each_excess_strike_takes_one_of_prowess_and_body(dice: tuple[int, int],
         assert (t.prowess("aragorn-ii"), t.body("aragorn-ii")) == (6, 10)
 
 
+@rule("lore.strikes.excess-minus-one", "lore.strikes.step3-wounded", "lore.body.already-wounded")
+def test_wounds_and_excess_strikes_add_up() -> None:
+    t = Road("bree").company("aragorn-ii").wounded("aragorn-ii").hazards("wolves")
+    t.moves("rivendell")
+    t.roll(1, 1, 3, 4)
+    t.play("wolves", key="Rhudaur")
+    strike, body = rolls(t)
+    assert (strike.total, strike.against) == (2 + 6 - 2 - 2, 8), "wounded, and two excess strikes"
+    assert (body.total, body.against) == (7 + 1, 10 - 2) and t.where("aragorn-ii") == "player-1 points"
+
+
 @rule("lore.strikes.each-character", "lore.faq.excess-stacking")
 def test_what_is_added_to_a_strike_for_each_is_an_excess_strike() -> None:
     company = ("aragorn-ii", "legolas", "haldir", "eowyn")
@@ -200,6 +240,15 @@ def test_the_steps_in_their_order() -> None:
     t.choose("pass")
     assert [roll.purpose for roll in rolls(t)] == ["strike", "body"] and t.strike_on == "legolas"
     t.leaves_open()
+
+
+def test_whoever_is_struck_is_spoken_of_by_the_right_word() -> None:
+    for character, word in (("eowyn", "she"), ("eomer", "he")):
+        t = Road("edoras").company(character).hazards("wargs")
+        t.moves("dunharrow")
+        t.play("wargs", key="Rohan")
+        assert t.prompt.endswith(f"faces the strike: does {word} tap?")
+        t.leaves_open()
 
 
 @rule("lore.strikes.step3-tapped", "lore.strikes.step3-wounded", "lore.strikes.roll")

@@ -34,6 +34,21 @@ def test_of_several_effects_the_current_player_chooses_the_first() -> None:
     t.leaves_open()
 
 
+@rule("lore.triggers.several")
+def test_even_if_it_is_about_characters_of_both_players() -> None:
+    t = Road("rhosgobel", level="standard").other_company("rhosgobel", "kili").company("aragorn-ii", "haldir")
+    t.hand("dagger-of-westernesse").hazards("greed").hazards_in_play("lure-of-the-senses on haldir")
+    t.stays()
+    t.passes(int(t.asked == "player-1"))
+    t.play("greed")
+    t.until("lore.site.enter-first")
+    t.choose("enter")
+    t.play("dagger-of-westernesse", on="aragorn-ii")
+    assert t.asking == "lore.triggers.several" and t.can_pick("kili") and t.can_pick("haldir")
+    assert t.asked == "player-1", "it is his turn, though Kíli is not his"
+    t.leaves_open()
+
+
 @rule("lore.triggers.block", "lore.triggers.effect-definition")
 def test_only_timing_keywords_come_in_between() -> None:
     t = wounded_beside_the_desperate()
@@ -97,4 +112,31 @@ def test_not_even_in_the_same_attack() -> None:
     t.choose("untapped")
     assert t.where("glamdring") == "player-1 discard" and t.prowess("legolas") == 5
     assert t.strike_on == "gimli"
+    t.leaves_open()
+
+
+@rule("lore.triggers.several")
+def test_the_current_player_orders_the_rolls_of_all_who_are_there() -> None:
+    t = Road("edoras").other_company("glittering-caves", "eomer", "the-mithril-coat on eomer")
+    t.company("gimli", "legolas", "narsil on legolas", "haldir", "scroll-of-isildur on haldir").hand("cram")
+    t.hazards("greed").pile("sun", "sun", "sun").other_pile("sun", "sun", "sun")
+    t.moves("glittering-caves")
+    t.passes(int(t.asked == "player-1"))
+    t.play("greed")
+    t.roll(6, 6)
+    t.enters()
+    t.until("lore.site.play-after-entering")
+    t.play("cram", on="gimli")
+    assert t.asked == "player-1" and t.asking == "lore.triggers.several"
+    assert t.tokens() == [f"pick {t.card(one).key}" for one in ("eomer", "legolas", "haldir")]
+    t.roll(3, 3, 3, 3, 3, 3)
+    t.pick("legolas")
+    t.choose("pass")
+    assert t.asked == "player-1" and t.tokens() == [f"pick {t.card(one).key}" for one in ("eomer", "haldir")]
+    t.pick("eomer")
+    t.until("lore.site.play-after-entering")
+    rollers = [
+        who for line in t.log() for who in ("Éomer", "Legolas", "Haldir") if f"corruption roll for {who}" in line
+    ]
+    assert rollers == ["Legolas", "Éomer", "Haldir"]
     t.leaves_open()

@@ -50,6 +50,7 @@ DRAFT: Final = Form(FORMS, "draft {}", CARD)
 GIVE: Final = Form(FORMS, "give {} to {}", CARD, IN_PLAY)
 SIDEBOARD: Final = Form(FORMS, "sideboard {}", CARD)
 STOCK: Final = Form(FORMS, "stock {}", CARD)
+CALLING: Final = Form(FORMS, "call")
 
 
 # --- options ---------------------------------------------------------------------------------------------------------
@@ -83,7 +84,7 @@ STAY: Final = made(Form(FORMS, "stay"), (), "Stay here")
 ENTER: Final = made(Form(FORMS, "enter"), (), "Enter the site")
 TAP: Final = made(Form(FORMS, "tap"), (), "Tap to face the strike")
 UNTAPPED: Final = made(Form(FORMS, "untapped"), (), "Stay untapped, at −3")
-CALL: Final = made(Form(FORMS, "call"), (), "Call the end game")
+CALL: Final = made(CALLING, (), "Call the end game")
 
 
 @remembered

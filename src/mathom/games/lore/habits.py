@@ -60,9 +60,8 @@ def organize(g: World, decision: Decision, rng: random.Random) -> Choice | None:
 
 def travel(g: World, decision: Decision, rng: random.Random) -> Choice | None:
     """The company goes where its hand leads it, and home to heal."""
-    seat = decision.seat
-    company = next((one for one in g.companies_of(seat) if not g.companies[one].movement_done), None)
-    if company is None:
+    seat, company = decision.seat, g.choosing
+    if not company:
         return None
     members = g.characters(company)
     arms = armed(g, members)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mathom.cards.card import slug
 from mathom.cards.library import CardLibrary
-from mathom.cards.nouns import number_of, plural
+from mathom.cards.nouns import number_of, plural, signed
 from mathom.cards.words import names
 from mathom.core.library import LONGEST_NAME, CardSheet, DeckEntry, Format
 from mathom.games.lore.card import Card
@@ -119,7 +119,8 @@ def _number(facts: Facts) -> str:
     if facts.ring_type is not None:
         return f"{facts.ring_type.value}, test {facts.ring_type.number} or more"
     if facts.ring_modifier:
-        return f"test of a ring: modifier {facts.ring_modifier}"
+        by = facts.ring_modifier
+        return f"its test: {signed(by)} for The One Ring and Dwarven Rings, {signed(-by)} for Magic Rings"
     if facts.book_icon:
         return "at a site with a book icon"
     return f"{at}{used}"

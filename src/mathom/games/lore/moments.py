@@ -71,7 +71,10 @@ class OfCharacter(Moment, frozen=True):
 
 
 class WhenWounded(OfCharacter, frozen=True):
-    """A strike has wounded a character; a body roll follows."""
+    """A character is wounded: by a strike, and a body roll follows, or by a text."""
+
+    #: False if a text has wounded him, and no strike of an attack.
+    struck: bool = True
 
 
 class AfterBodyRoll(OfCharacter, frozen=True):

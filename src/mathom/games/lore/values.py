@@ -75,6 +75,8 @@ class Company(Struct, frozen=True, gc=False):
     moved_by: str = ""
     #: The attacks that it has faced in this turn: race and title.
     faced: tuple[tuple[Race | None, str], ...] = ()
+    #: The size, in halves, of those who were eliminated in a movement phase of this turn.
+    fallen: int = 0
     #: Its movement phase, and its site phase, of this turn are over.
     movement_done: bool = False
     site_done: bool = False

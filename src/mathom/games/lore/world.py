@@ -61,6 +61,8 @@ class World(State):
     phase: Phase = shared(Phase.SETUP)
     #: Whose turn it is.
     current: Seat = shared(0)
+    #: The company whose new site is being chosen.
+    choosing: CompanyId = shared(NO_COMPANY)
     move: Move | None = shared(None)
     visit: Visit | None = shared(None)
     attack: Attack | None = shared(None)

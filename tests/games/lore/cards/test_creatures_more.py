@@ -64,12 +64,23 @@ class TestMumak:
 class TestTheGreatGoblin:
     @pytest.mark.parametrize(("start", "to"), [("rivendell", "lorien"), ("lorien", "rivendell")])
     def test_between_rivendell_and_lorien(self, start: str, to: str) -> None:
-        t = Road(start).company("gandalf", "gwaihir on gandalf").hazards("the-great-goblin")
-        t.use("gwaihir")
+        t = Road(start).company("aragorn-ii", "legolas").hand("misty-mountains").hazards("the-great-goblin")
+        t.play("misty-mountains")
+        t.picks_deed("neighbours")
         t.moves(to)
         t.passes(int(t.asked == "player-1"))
         t.play("the-great-goblin")
         assert t.attacked
+        t.leaves_open()
+
+    @rule("lore.movement.special", "lore.timing.golden-rule-cannot-wins")
+    @pytest.mark.parametrize(("start", "to"), [("rivendell", "lorien"), ("lorien", "rivendell")])
+    def test_not_on_a_company_that_flies_over_his_head(self, start: str, to: str) -> None:
+        t = Road(start).company("gandalf", "gwaihir on gandalf").hazards("the-great-goblin", "weariness-of-the-heart")
+        t.use("gwaihir")
+        t.moves(to)
+        t.passes(int(t.asked == "player-1"))
+        assert not t.can_play("the-great-goblin"), "creatures are keyed to the new site only"
         t.leaves_open()
 
     def test_not_on_another_road_to_rivendell(self) -> None:

@@ -183,6 +183,23 @@ class TestSearchingEye:
         assert not t.g.lasting
         assert t.can_play("wargs")
 
+    @rule("lore.hazards.other-company", "lore.requirements.company-target")
+    def test_it_does_not_see_what_another_company_does(self) -> None:
+        t = Road("edoras", level="standard").company("merry", "pippin").second_company("bree", "frodo", "gimli")
+        t.place("player-1 pile", *("cram",) * 6).place("player-2 pile", *("cram",) * 6)
+        t.hand("stealth", "stealth").hazards("searching-eye", "wargs", "foolish-words")
+        here, there = t.g.companies_of(0)
+        t.choose("play stealth", f"company {there}")
+        t.passes(int(t.asked == "player-2"))
+        t.choose("pass", f"company {here}", "stay")
+        assert t.asked == "player-2" and t.can_play("foolish-words")
+        t.cannot("play searching-eye")
+        t.choose("pass", "move weathertop")
+        assert t.asked == "player-2" and not t.can_play("wargs")
+        t.play("searching-eye")
+        t.passes(int(t.asked == "player-1"))
+        assert t.can_play("wargs"), "in its own movement phase it is seen"
+
     def test_there_has_to_be_something_to_see(self) -> None:
         t = moving("merry", hazards=("searching-eye", "weariness-of-the-heart"))
         assert refused(t, "searching-eye")
@@ -503,6 +520,28 @@ class TestGreed:
         t.choose(f"test {t.card('fair-gold-ring').key} by {t.card('wacho').key}")
         t.choose("play lesser-ring")
         assert not t.g.dice.forced, "Legolas has rolled"
+
+    def test_also_before_a_company_that_stays_enters_the_site(self) -> None:
+        t = Road("rhosgobel").company("wacho", "fair-gold-ring on wacho", "kili").hand("lesser-ring")
+        t.hazards("greed")
+        t.stays()
+        t.passes(int(t.asked == "player-1"))
+        t.play("greed")
+        t.roll(1, 1, 1, 1, 6, 6)
+        t.choose(f"test {t.card('fair-gold-ring').key} by {t.card('wacho').key}")
+        t.choose("play lesser-ring")
+        assert t.where("kili") == "player-1 discard", "2 − 1 of his own − 1 for the ring is 0"
+
+    def test_not_on_the_road_to_it(self) -> None:
+        t = Road("edoras").company("wacho", "fair-gold-ring on wacho", "kili").hand("lesser-ring").hazards("greed")
+        t.moves("dunharrow")
+        t.passes(int(t.asked == "player-1"))
+        t.play("greed")
+        t.roll(1, 1, 1, 1, 6, 6)
+        t.choose(f"test {t.card('fair-gold-ring').key} by {t.card('wacho').key}")
+        t.choose("play lesser-ring")
+        assert t.in_play("kili") and t.in_play("lesser-ring")
+        assert len(t.g.dice.forced) == 4, "nobody is there yet"
 
 
 class TestArouseMinions:

@@ -197,6 +197,28 @@ class TestPlaces:
         assert not (t.asked == "player-1" and t.can_use("leaflock"))
         t.leaves_open()
 
+    @pytest.mark.parametrize(("deed", "canceled"), [("Tap an Elf", True), ("Free-domain", False), ("Free-hold", False)])
+    def test_a_new_moon_may_be_for_an_elf_or_for_a_place(self, deed: str, canceled: bool) -> None:
+        t = Road("bree").company("legolas", "tom-bombadil on legolas").hazards("new-moon")
+        t.hazards_in_play("doors-of-night")
+        t.moves("bag-end")
+        t.passes(int(t.asked == "player-1"))
+        t.play("new-moon")
+        t.picks_deed(deed)
+        assert (t.asked == "player-1" and t.can_use("tom-bombadil")) is canceled
+        t.leaves_open()
+
+    @pytest.mark.parametrize("words", ["prowess", "Border-land"])
+    def test_gloom_falls_on_a_company_whatever_it_does(self, words: str) -> None:
+        t = Road("edoras").company("legolas", "leaflock on legolas").hazards("gloom").hazards_in_play("doors-of-night")
+        t.moves("isengard")
+        t.passes(int(t.asked == "player-1"))
+        t.play("gloom")
+        t.picks_deed(words)
+        t.choose(t.offered[0].token)
+        assert t.asked == "player-1" and t.can_use("leaflock")
+        t.leaves_open()
+
 
 # --- Nazgûl ----------------------------------------------------------------------------------------------------------
 

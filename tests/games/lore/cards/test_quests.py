@@ -68,6 +68,14 @@ class TestIntoTheSmokingCone:
         assert t.card(CONE).stages == 1
         t.leaves_open()
 
+    @rule("lore.quest.stages")
+    def test_a_ring_that_is_found_counts_for_the_quest_of_that_company_alone(self) -> None:
+        t = Road("bree", level="standard").company("halbarad", "precious-gold-ring on halbarad", CONE)
+        t.second_company("edoras", "gimli", CONE).other_company("lorien", "eomer", CONE).hand("lesser-ring")
+        t.choose(f"test {t.card('precious-gold-ring').key} by {t.card('halbarad').key}", "play lesser-ring")
+        assert [thing.stages for thing in t.g.cards.values() if thing.card.slug == CONE] == [1, 0, 0]
+        t.leaves_open()
+
     def test_a_gold_ring_is_not_enough(self) -> None:
         t = Road("bandit-lair").company(*STRONG, CONE).hand("fair-gold-ring").in_site_phase()
         t.choose("enter")

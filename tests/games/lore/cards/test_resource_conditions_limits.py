@@ -54,6 +54,13 @@ class TestStudies:
         assert not t.can_use("healing-herbs")
         assert not t.can(f"use {t.card('cram').key} 0")
 
+    def test_herbs_heal_him_but_he_stays_tapped(self, card: str) -> None:
+        t = Road("edoras").company("wacho", "legolas", f"{card} on wacho", "healing-herbs on legolas")
+        t.wounded("wacho")
+        t.use("healing-herbs")
+        t.picks_deed("Heal")
+        assert t.status("wacho") == "tapped"
+
     def test_then_he_does(self, card: str) -> None:
         t = Road("rivendell").company("wacho", f"{card} on wacho").other_company("bree", "gimli").tapped("wacho")
         t.choose(f"store {t.card(card).key}")

@@ -108,6 +108,32 @@ class TestEscape:
         assert not t.attacked
         assert t.status("gimli") == "wounded"
 
+    @rule("lore.triggers.trigger-definition")
+    def test_whoever_despairs_of_wounds_rolls_for_this_one_too(self) -> None:
+        t = Road("bree").company("legolas", "gimli").hand("escape").hazards("wargs")
+        t.hazards_in_play("despair-of-the-heart on gimli")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("wargs", key="Rhudaur")
+        t.roll(1, 1, 6, 6)
+        t.play("escape", on="legolas")
+        assert t.status("legolas") == "wounded"
+        assert t.where("gimli") == "player-1 discard", "2 − 2 is below 1"
+
+    def test_the_attack_has_wounded_nobody(self) -> None:
+        t = Road("bree").company("legolas", "glamdring on legolas").hand("escape").hazards("tom-tuma", "bert-burat")
+        t.moves("rivendell")
+        t.passes(int(t.asked == "player-1"))
+        t.play("tom-tuma", key="Rhudaur")
+        t.passes()
+        t.roll(6, 6, 1, 1)
+        t.choose("tap")
+        t.passes(int(t.asked == "player-1"))
+        t.play("bert-burat", key="Rhudaur")
+        t.play("escape")
+        assert t.status("legolas") == "wounded"
+        assert t.bearer("glamdring") == "legolas", "Bert plunders whom he wounds himself"
+
 
 class TestManyTurnsAndDoublings:
     def test_a_ranger_loses_the_wolves(self) -> None:
@@ -344,5 +370,7 @@ class TestLimits:
         t.leaves_open()
 
     def test_texts(self) -> None:
-        assert text("escape") == "Cancel the attack, then wound a character of the company without a body roll."
+        assert (
+            text("escape") == "Cancel the attack, then wound an unwounded character of the company without a body roll."
+        )
         assert text("block").startswith("If the strike is against an untapped warrior, ")

@@ -115,6 +115,15 @@ class TestBorders:
         assert (t.attack.race.value, t.attack_strikes, t.attack_prowess) == ("Orc", 4, prowess)  # type: ignore[union-attr]
         assert t.attack.key is None and not t.attack.automatic
 
+    @rule("lore.movement.stay-no-draw")
+    def test_no_orcs_for_a_company_that_stays(self) -> None:
+        t = Road("henneth-annun").company("aragorn-ii", "legolas").hand("mountains-of-shadow")
+        t.play("mountains-of-shadow")
+        t.picks_deed("neighbours")
+        t.stays()
+        assert not t.attacked, "no cards are drawn for a move"
+        t.leaves_open()
+
     def test_no_orcs_for_a_company_that_only_lowers_its_limit(self) -> None:
         t = Road("dead-marshes").company("aragorn-ii", "legolas").hand("ash-mountains")
         t.play("ash-mountains")

@@ -111,6 +111,16 @@ class TestEngagement:
         assert t.attack_strikes == 1, "two less than two, but at least one"
         t.leaves_open()
 
+    @pytest.mark.parametrize("card", ["not-at-home", "dark-quarrels"])
+    @pytest.mark.parametrize(("site", "useful"), [("himring", False), ("lossadan-cairn", True)])
+    def test_from_a_single_strike_nothing_can_be_taken(self, card: str, site: str, useful: bool) -> None:
+        t = Road(site).company("legolas").hand(card, "escape").table("gates-of-morning").in_site_phase()
+        t.choose("enter")
+        assert t.can_play("escape") and t.can_play(card) is useful, "of the Undead there is one, or there are two"
+        if not useful:
+            assert t.cannot(f"play {card}").rule == "lore.timing.play-definition"
+        t.leaves_open()
+
     def test_stars_in_the_movement_phase(self) -> None:
         t = Road("bree").company("legolas").hand("stars").table("gates-of-morning")
         t.moves("mount-gram")

@@ -225,15 +225,15 @@ class LostInTheWilderness(Card):
 class MusterDisperses(Card):
     facts = hazard_event("TW-67", "Muster Disperses")
     elsewhere = True
-    effect = roll_to_keep(a(FACTION & SCORED & OF_MOVER), 11, discard(THAT))
+    effect = roll_to_keep(a(FACTION & OF_MOVER & SCORED), 11, discard(THAT))
 
 
 class NewMoon(Card):
     facts = hazard_event("TW-68", "New Moon", ENVIRONMENT, once=IN_PLAY)
     effect = choose(
         tap(a(ELF)),
-        when(DOORS_OF_NIGHT, treat_as(FREE_DOMAIN, BORDER_LAND)),
-        when(DOORS_OF_NIGHT, treat_as(FREE_HOLD, BORDER_HOLD)),
+        when(DOORS_OF_NIGHT, treat_as(FREE_DOMAIN, BORDER_LAND, elsewhere=True)),
+        when(DOORS_OF_NIGHT, treat_as(FREE_HOLD, BORDER_HOLD, elsewhere=True)),
     )
 
 

@@ -10,7 +10,7 @@ from mathom.games.lore.language.words import (
     COMPANY_MOVES,
     CONDITION,
     HAZARD,
-    ON_TABLE,
+    WITHIN_REACH,
     YOURS,
     SkillOnly,
     a,
@@ -59,4 +59,4 @@ class PalantirOfOsgiliath(Card):
         "TW-301", "Palantír of Osgiliath", GREATER, PALANTIR, mp=2, mp_if=if_stored(3), corruption=-3, unique=True,
     )  # fmt: skip
     heavy = whenever(COMPANY_MOVES, discard(), if_=~characters_at_least(4))
-    sees = palantir(choose(discard(a(HAZARD & CONDITION & ON_TABLE)), as_another_palantir()))
+    sees = palantir(choose(discard(a(HAZARD & CONDITION & WITHIN_REACH)), as_another_palantir()))

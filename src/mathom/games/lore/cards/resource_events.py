@@ -25,12 +25,12 @@ from mathom.games.lore.language.words import (
     CORRUPTION_ROLL_NOW,
     END_OF_ROLL,
     HAZARD,
-    ON_TABLE,
     ORGANIZING,
     PER_CHARACTER,
     RESOURCE,
     RING_VICTORY,
     THAT,
+    WITHIN_REACH,
     ProwessOfRoller,
     a,
     add_to_roll,
@@ -97,7 +97,7 @@ class LordlyPresence(Card):
 class MarvelsTold(Card):
     facts = resource_event("TD-134", "Marvels Told", RITUAL, only=SAGE)
     effect = tap(a(SAGE)).to(
-        keeping_that(discard(a(HAZARD & CONDITION & ~which(ENVIRONMENT) & ON_TABLE))), corruption_roll(THAT, -2)
+        keeping_that(discard(a(HAZARD & CONDITION & ~which(ENVIRONMENT) & WITHIN_REACH))), corruption_roll(THAT, -2)
     )
 
 

@@ -38,6 +38,7 @@ from mathom.games.lore.language.words import (
     STRUCK,
     THAT,
     UNTAPPED,
+    UNWOUNDED,
     WILDERNESS,
     HazardLimit,
     PlayWindow,
@@ -89,7 +90,7 @@ class Dodge(Card):
 
 class Escape(Card):
     facts = resource_event("TW-229", "Escape", ENGAGEMENT)
-    effect = do(cancel_attack(), wound(a(of_company())))
+    effect = do(cancel_attack(), wound(a(of_company(UNWOUNDED))))
 
 
 class HalflingStealth(Card):

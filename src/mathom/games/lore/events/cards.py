@@ -14,7 +14,9 @@ from mathom.cards.words import names
 
 
 class CardPlayed(CardEvent, frozen=True, kw_only=True):
-    """A card is played from hand or hazard pile; `key` names it in play, `on` is what it is played on."""
+    """A card is played from hand or hazard pile; `key` names it in play, `on` is what it is played on, or with whom a
+    faction is tried.
+    """
 
     player: str
     card: str
@@ -27,7 +29,7 @@ class CardPlayed(CardEvent, frozen=True, kw_only=True):
     keyed: str = ""
 
     def words(self) -> str:
-        on = f" on {self.on}" if self.on else ""
+        on = f" {'with' if self.kind == 'faction' else 'on'} {self.on}" if self.on else ""
         keyed = f", keyed to {self.keyed}" if self.keyed else ""
         return f"{self.player} plays {self.card}{on}{keyed}{self.because(of=self.card)}."
 
@@ -131,7 +133,8 @@ class ToPointsPile(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         worth = f" ({signed(self.points)})" if self.points else ""
-        return f"{self.card} is {self.how} and goes to {self.player}'s marshalling point pile{worth}{self.because()}."
+        pile = f"{self.player}'s marshalling point pile"
+        return f"{self.card} is {self.how} and goes to {pile}{worth}{self.because(of=self.card)}."
 
 
 class RemovedFromGame(CardEvent, frozen=True, kw_only=True):
@@ -273,16 +276,17 @@ class Affected(CardEvent, frozen=True, kw_only=True):
 
 
 class Corrupted(CardEvent, frozen=True, kw_only=True):
-    """A character has failed a corruption roll."""
+    """A character has failed a corruption roll; `stays`: a card keeps him from being discarded."""
 
     character: str
     slug: str
     key: str
     eliminated: bool
+    stays: bool = False
 
     def words(self) -> str:
-        fate = "eliminated" if self.eliminated else "discarded"
-        return f"{self.character} is corrupted and {fate}{self.because()}."
+        fate = "and eliminated" if self.eliminated else "but cannot be discarded" if self.stays else "and discarded"
+        return f"{self.character} is corrupted {fate}{self.because()}."
 
 
 class QuestAdvanced(CardEvent, frozen=True, kw_only=True):

@@ -7,7 +7,9 @@ from mathom.cards.telling import CardEvent, Part
 
 
 class AttackBegan(CardEvent, frozen=True, kw_only=True):
-    """An attack with its numbers as they are when it begins; `strikes` -1 is one for each character."""
+    """An attack with its numbers as they are when it begins; `strikes` -1 is one for each character. Without a race
+    they are strikes that are no attack.
+    """
 
     heading = 2
 
@@ -26,7 +28,9 @@ class AttackBegan(CardEvent, frozen=True, kw_only=True):
     def words(self) -> str:
         strikes = "each character faces a strike" if self.strikes < 0 else number_of(self.strikes, "strike")
         body = f"/{self.body}" if self.body is not None else ""
-        return f"{self.attack} attacks: {self.race}, {strikes}, prowess {self.prowess}{body}."
+        what = f"{self.attack} attacks: {self.race}, {strikes}" if self.race else f"{self.attack}: {strikes}"
+        detainment = ", detainment" if self.detainment else ""
+        return f"{what}, prowess {self.prowess}{body}{detainment}."
 
 
 class AttackCanceled(CardEvent, frozen=True, kw_only=True):
@@ -60,6 +64,10 @@ class AttackEnded(CardEvent, frozen=True, kw_only=True):
     attack: str
     key: str = ""
     defeated: bool
+    #: They were strikes, but no attack.
+    strikes_only: bool = False
 
     def words(self) -> str:
+        if self.strikes_only:
+            return f"The strikes of {self.attack} are over."
         return f"The attack of {self.attack} is {'defeated' if self.defeated else 'over'}."

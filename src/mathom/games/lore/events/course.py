@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mathom.cards.nouns import number_of, signed
+from typing import Final
+
+from mathom.cards.nouns import figures, number_of, signed
 from mathom.cards.telling import CardEvent, Part
 
 # --- the course of the game ------------------------------------------------------------------------------------------
@@ -69,6 +71,11 @@ class PointsCounted(CardEvent, frozen=True, kw_only=True):
 
 # --- dice ------------------------------------------------------------------------------------------------------------
 
+#: How rolls are called that are not "body roll", "faction roll" and so on.
+_KINDS: Final = {
+    "start": "", "draft": "", "corruption again": ", second corruption roll", "ring test": ", ring test",
+}  # fmt: skip
+
 
 class Rolled(CardEvent, frozen=True, kw_only=True):
     """Both dice, their sum with its parts, and what came of it.
@@ -95,5 +102,5 @@ class Rolled(CardEvent, frozen=True, kw_only=True):
         about = f" for {self.who}" if self.who else ""
         need = f" against {self.against}" if self.against else ""
         what = f": {self.result}" if self.result else ""
-        kind = "" if self.purpose in ("start", "draft") else f", {self.purpose} roll"
-        return f"{self.player} rolls {first} and {second}{kind}{about}{more} = {self.total}{need}{what}."
+        kind = _KINDS.get(self.purpose, f", {self.purpose} roll")
+        return f"{self.player} rolls {first} and {second}{kind}{about}{more} = {figures(self.total)}{need}{what}."

@@ -32,7 +32,7 @@ class CompanyChanged(CardEvent, frozen=True, kw_only=True):
     keys: tuple[str, ...] = ()
 
     def words(self) -> str:
-        return f"{self.player}: {self.how}{f' ({names(self.names)})' if self.names else ''}."
+        return f"{names(self.names)} {self.how}." if self.names else f"{self.player}: {self.how}."
 
 
 class SetOut(CardEvent, frozen=True, kw_only=True):

@@ -15,7 +15,17 @@ from mathom.core import resumable
 from mathom.games.lore.context import Context
 from mathom.games.lore.facts import PlayWindow
 from mathom.games.lore.language.abilities import Trigger, Triggered, Usable
-from mathom.games.lore.language.effect import Action, Condition, Effect, Player, action, declare, perform, sequence
+from mathom.games.lore.language.effect import (
+    Action,
+    Condition,
+    Effect,
+    Player,
+    action,
+    declare,
+    is_elsewhere,
+    perform,
+    sequence,
+)
 from mathom.games.lore.language.sayings import Verbatim
 from mathom.games.lore.language.targets import YOU
 from mathom.games.lore.rules.reach import only_to_protect
@@ -49,6 +59,10 @@ class When(Effect, frozen=True):
 
     when: Condition
     what: Effect
+
+    @property
+    def elsewhere(self) -> bool:
+        return is_elsewhere(self.what)
 
     def payable(self, g: World, c: Context) -> bool:
         return self.when.holds(g, c) and self.what.payable(g, c)

@@ -31,8 +31,13 @@ class At(Condition, frozen=True):
         return site in self.sites or site_type(g, site) in self.types
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        since = ("since the start of the turn",) if self.since else ()
-        return Clause("be", (f"at {_sites(self.sites, self.types)}",), since, THE_COMPANY)
+        return _is_there(f"at {_sites(self.sites, self.types)}", self.since)
+
+
+def _is_there(where: str, since: bool) -> Saying:
+    if since:
+        return Clause("been", (where, "since the start of the turn"), subject=THE_COMPANY, modal="have")
+    return Clause("be", (where,), subject=THE_COMPANY)
 
 
 def _sites(names: tuple[str, ...], types: tuple[SiteType, ...]) -> str:
@@ -52,8 +57,7 @@ class InRegion(Condition, frozen=True):
         return SITES[site].region in self.regions
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
-        since = ("since the start of the turn",) if self.since else ()
-        return Clause("be", (f"in {_either(self.regions)}",), since, THE_COMPANY)
+        return _is_there(f"in {_either(self.regions)}", self.since)
 
 
 class NewSite(Condition, frozen=True):

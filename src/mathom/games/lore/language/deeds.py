@@ -20,8 +20,10 @@ from mathom.games.lore.language.filters_printed import ITEM, Which, which
 from mathom.games.lore.language.modifiers_journey import HealingReachesAll
 from mathom.games.lore.language.targets import FREELY, YOU, Aimed, Target, ToEach, What, a, target
 from mathom.games.lore.map import SITES
+from mathom.games.lore.moments import WhenWounded
 from mathom.games.lore.rules import leaving, striking, turning
 from mathom.games.lore.rules.causes import by_text
+from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.values import Status
 from mathom.games.lore.world import Rules, World
 
@@ -129,6 +131,7 @@ class Wound(OnCards, frozen=True):
         picked = yield from pick(g, c, self.what, self.candidates(g, c), self.rule, self)
         for card in picked:
             striking.wound(g, card, by_text(g, c))
+            yield from happen(g, WhenWounded(card, g.company_of(card), struck=False))
         return replace(c, that=picked)
 
     def saying(self, v: Voice = ANYBODY) -> Clause:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from mathom.cards import amounts, conditions, effects, targets
 from mathom.cards.effects import Nothing, Require, Sequence, declare, perform, sequence
@@ -11,7 +11,7 @@ from mathom.games.lore.world import World
 
 __all__ = [
     "NOTHING", "Action", "Amount", "Condition", "Effect", "Number", "Player", "Require", "Sequence", "declare",
-    "perform", "sequence",
+    "is_elsewhere", "perform", "sequence",
 ]  # fmt: skip
 
 Effect: TypeAlias = effects.Effect[World, Context]
@@ -27,3 +27,15 @@ NOTHING: Final[Effect] = Nothing()
 def action(what: Action | Effect) -> Action:
     """A deed without a cost is an action, too."""
     return what if isinstance(what, effects.Action) else effects.Action(NOTHING, what)
+
+
+@runtime_checkable
+class Elsewhere(Protocol):
+    """A deed of a hazard that may be about nothing of the company."""
+
+    @property
+    def elsewhere(self) -> bool: ...
+
+
+def is_elsewhere(deed: object) -> bool:
+    return isinstance(deed, Elsewhere) and deed.elsewhere

@@ -10,7 +10,7 @@ from mathom.cards.nouns import named as named_noun
 from mathom.cards.sentences import ANYBODY, Voice
 from mathom.cards.words import listed, plain
 from mathom.games.lore.card import Card
-from mathom.games.lore.context import Context, Id
+from mathom.games.lore.context import NO_COMPANY, Context, Id
 from mathom.games.lore.facts import Kind, SiteType
 from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters_printed import (
@@ -79,6 +79,14 @@ class InStatus(Filter, frozen=True):
         return Phrase(adjectives=(self.status.value,))
 
 
+class Unwounded(Filter, frozen=True):
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].status is not Status.WOUNDED
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return Phrase(adjectives=("unwounded",))
+
+
 class Yours(Filter, frozen=True):
     """A card of the player whose text it is."""
 
@@ -117,6 +125,18 @@ class OnTable(Filter, frozen=True):
 
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         return Phrase(clauses=("in play",))
+
+
+class WithinReach(Filter, frozen=True):
+    """In play, and not with another company: an action that needs a character goes no further (lore.requirements.
+    character-scope). Cards do not say so, since the rules do.
+    """
+
+    def fits(self, g: World, c: Context, card: Id) -> bool:
+        return g.cards[card].scored_by is None and g.company_of(card) in (NO_COMPANY, c.company)
+
+    def phrase(self, v: Voice = ANYBODY) -> Phrase:
+        return ON_TABLE.phrase(v)
 
 
 class Bearer(Filter, frozen=True):
@@ -366,8 +386,9 @@ CHARACTER, IN_COMPANY, WITH_COMPANY, BEARER = Characters(), InCompany(), WithCom
 COMPANION, AT_HAVEN = Companion(), AtHaven()
 STRUCK, VICTIM, ROLLING, UNTEMPTED, HERE = FacingStrike(), Victim(), Rolling(), Untempted(), Here()
 UNAFFECTED, OTHERS_THERE, WOUNDED_BY_IT = Unaffected(), OthersThere(), WoundedByIt()
-YOURS, OF_MOVER, SCORED, ON_TABLE = Yours(), OfMover(), Scored(), OnTable()
+YOURS, OF_MOVER, SCORED, ON_TABLE, WITHIN_REACH = Yours(), OfMover(), Scored(), OnTable(), WithinReach()
 UNTAPPED, TAPPED, WOUNDED = (InStatus(status) for status in Status)
+UNWOUNDED = Unwounded()
 
 
 def no(*words: Which) -> Filter:

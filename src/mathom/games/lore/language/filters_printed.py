@@ -93,6 +93,8 @@ class OfItemClass(Printed, frozen=True):
     def phrase(self, v: Voice = ANYBODY) -> Phrase:
         if self == RING_ITEM:
             return Phrase(nouns=("ring item",))
+        if self == GOLD_RING:
+            return Phrase(nouns=("gold ring",))
         return Phrase(adjectives=listed([(one.value,) for one in self.classes], "or"))
 
 

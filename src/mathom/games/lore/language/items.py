@@ -138,7 +138,9 @@ class SearchSite(Effect, frozen=True):
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
         item = (_FOUND & ITEM).phrase(v).one().object
-        how = "that suits the site, used or not, with another character of the company; this places no used counter"
+        how = (
+            "that suits the site, used or not, on another character of the company, who taps; no used counter is placed"
+        )
         return Clause("play", words(item, how), subject=v.you)
 
 

@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from mathom.cards.amounts import quantity
 from mathom.cards.asking import question
 from mathom.cards.card import Text
+from mathom.cards.nouns import HE, named
 from mathom.cards.sentences import ANYBODY, Clause, Saying, Voice
 from mathom.cards.targets import pick
-from mathom.cards.texts import Until
-from mathom.cards.words import Words, plain, words
+from mathom.cards.texts import Lasting, Until
+from mathom.cards.words import Words, names, plain, words
 from mathom.core import resumable
 from mathom.games.lore import choices, events
 from mathom.games.lore.card import Card
-from mathom.games.lore.context import Context
+from mathom.games.lore.context import NO_COMPANY, Context
 from mathom.games.lore.language.effect import Amount, Effect
 from mathom.games.lore.language.filter import Filter
 from mathom.games.lore.language.filters import THAT
@@ -49,9 +50,12 @@ class ForAWhile(Effect, frozen=True):
         about = c
         if self.here:
             about = replace(c, site=g.move.site if g.move is not None else g.where(c.company))
+        voice = c.card.voice
+        if c.that and g.in_play(c.that[0]):
+            voice = voice.naming(named(g.title(c.that[0]), HE).one())
         for text in self.texts:
             g.last(text, about, self.until)
-            tell(g, c, plain(unfinished(text.said(c.card.voice))), self.until)
+            tell(g, c, plain(unfinished(text.said(voice))), self.until)
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
@@ -110,13 +114,21 @@ class EndLasting(Effect, frozen=True):
     #: The card that was named when it was declared.
     card: Card | None = None
 
-    def cards(self, g: World) -> tuple[Card, ...]:
+    def ends(self, c: Context, lasting: Lasting[Context]) -> bool:
+        """True if this is left behind by such a card. One that is picked is a target, so it is not for another company
+        (lore.requirements.company-target).
+        """
+        about = lasting.context
+        if not self.which.describes(about.card) or self.card not in (None, about.card):
+            return False
+        return not self.one or about.company in (NO_COMPANY, c.company)
+
+    def cards(self, g: World, c: Context) -> tuple[Card, ...]:
         """The cards that have left something behind."""
-        found = dict.fromkeys(one.context.card for one in g.lasting if self.which.describes(one.context.card))
-        return tuple(card for card in found if self.card in (None, card))
+        return tuple(dict.fromkeys(one.context.card for one in g.lasting if self.ends(c, one)))
 
     def idle(self, g: World, c: Context) -> bool:
-        return not self.cards(g)
+        return not self.cards(g, c)
 
     def payable(self, g: World, c: Context) -> bool:
         return not self.idle(g, c)
@@ -124,7 +136,7 @@ class EndLasting(Effect, frozen=True):
     @resumable
     def picked(self, g: World, c: Context) -> Rules[tuple[Card, ...]]:
         """The cards of which it ends what they have left behind."""
-        cards = self.cards(g)
+        cards = self.cards(g, c)
         if self.one and len(cards) > 1:
             options = tuple(choices.name(card) for card in cards)
             choice = yield g.ask(c.you, question(c.card, self), FREELY, options)
@@ -141,7 +153,7 @@ class EndLasting(Effect, frozen=True):
     @resumable
     def resolve(self, g: World, c: Context) -> Rules[Context]:
         cards = yield from self.picked(g, c)
-        g.lasting = tuple(one for one in g.lasting if one.context.card not in cards)
+        g.lasting = tuple(one for one in g.lasting if not (self.ends(c, one) and one.context.card in cards))
         g.forget()
         return c
 
@@ -181,8 +193,8 @@ class Strengthen(Aimed, frozen=True, kw_only=True):
             g.last(Prowess(who=THAT, by=self.prowess), about, self.until)
         if self.body != 0:
             g.last(Body(who=THAT, by=self.body, most=self.most_body), about, self.until)
-        names = " and ".join(g.title(one) for one in picked)
-        tell(g, c, f"{names}: {plain(self._gain())}", self.until, tuple(g.cards[one].key for one in picked))
+        who = names([g.title(one) for one in picked])
+        tell(g, c, f"{who}: {plain(self._gain())}", self.until, tuple(g.cards[one].key for one in picked))
         return about
 
     def _gain(self) -> Words:

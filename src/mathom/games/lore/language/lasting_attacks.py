@@ -28,8 +28,9 @@ from mathom.games.lore.language.modifiers_journey import DoubledAttack, MoreKeys
 from mathom.games.lore.language.places import PICKED, PlaceType, TreatedAs, region_type, site_type
 from mathom.games.lore.language.sayings import Verbatim
 from mathom.games.lore.language.targets import FREELY
+from mathom.games.lore.rules.numbers import attack_strikes, normal_strikes
 from mathom.games.lore.rules.visiting import automatic_attacks
-from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN, NEXT_CREATURE
+from mathom.games.lore.values import END_OF_ATTACK, END_OF_TURN, NEXT_CREATURE, Attack
 from mathom.games.lore.world import Rules, World
 
 
@@ -45,7 +46,19 @@ class ChangeAttack(Effect, frozen=True, kw_only=True):
     body_rolls: int = 0
 
     def possible(self, g: World, c: Context) -> bool:
-        return g.attack is not None and not g.attack.strikes_only and not g.attack.canceled
+        attack = g.attack
+        return (
+            attack is not None and not attack.strikes_only and not attack.canceled
+            and not self._changes_nothing(g, attack)
+        )  # fmt: skip
+
+    def _changes_nothing(self, g: World, attack: Attack) -> bool:
+        """It would only take strikes away, and none can be (lore.timing.play-definition)."""
+        if self.prowess != 0 or self.body or self.body_rolls or self.strikes > 0:
+            return False
+        if self.halved:
+            return normal_strikes(g, attack) < 2
+        return self.least is not None and attack_strikes(g, attack) <= self.least
 
     def payable(self, g: World, c: Context) -> bool:
         return self.possible(g, c)
@@ -186,6 +199,8 @@ class TreatAs(Effect, frozen=True):
     new: PlaceType
     #: Any region, not only one of the site path.
     anywhere: bool = False
+    #: The card targets that region or site then, and nothing of the company.
+    elsewhere: bool = False
     #: The one that was named when it was declared.
     place: str = ""
 
@@ -259,5 +274,5 @@ def change_automatic_attack(*types: SiteType, prowess: int = 0, doubled: bool = 
     return ChangeAutomaticAttack(prowess=prowess, doubled=doubled, types=types)
 
 
-def treat_as(old: PlaceType, new: PlaceType, anywhere: bool = False) -> Effect:
-    return TreatAs(old, new, anywhere)
+def treat_as(old: PlaceType, new: PlaceType, anywhere: bool = False, elsewhere: bool = False) -> Effect:
+    return TreatAs(old, new, anywhere, elsewhere)

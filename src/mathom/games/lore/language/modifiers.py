@@ -145,7 +145,7 @@ class OfAttacks(Modifier, frozen=True, kw_only=True):
     def _clause(self, v: Voice, what: str) -> Clause:
         who: Nominal = self.which.phrase().each("every")
         if self.own:
-            who = Nominal(("its attack",))
+            who = Nominal(("this attack",))
         if self.picked:
             who = Nominal(("that automatic-attack",))
         where = ("on the company",) if self.on_company else ()

@@ -132,7 +132,8 @@ class NeedNotTap(Modifier, frozen=True, kw_only=True):
 
     def clause(self, v: Voice) -> Clause:
         if self.any_bearer:
-            return Clause("use", ("the stone by tapping it alone",), subject=Nominal(("its bearer",)), modal="may")
+            bearer = Nominal(("its bearer, sage or not,",))
+            return Clause("use", ("the stone by tapping it alone",), subject=bearer, modal="may")
         return Clause("tap", ("to use a Palantír",), subject=v.bearer.one(), modal="need", negative=True)
 
 

@@ -55,6 +55,8 @@ def _who(card: Card) -> str:
 
 
 def _on(card: Card, v: Voice) -> Words:
+    if card.on is Where.ATTACK:
+        return ("the attack; when that is over, discard this card unless it lies on a character",)
     if isinstance(card.on, Where):
         return (card.on.value,)
     assert card.hosts is not None

@@ -41,6 +41,8 @@ class Wounds(Trigger, frozen=True):
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.OfCharacter)
+        if isinstance(moment, m.WhenWounded) and not moment.struck:
+            return False
         return _is_own(g, c) and g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
     def saying(self, v: Voice) -> Saying:
@@ -211,6 +213,8 @@ class FactionWon(Trigger, frozen=True):
         return g.in_play(moment.card) and self.who.fits(g, c, moment.card)
 
     def saying(self, v: Voice) -> Saying:
+        if self.who == CHARACTER:
+            return Clause("be", ("won",), subject=Nominal(("the faction",), IT))
         return Clause("win", ("a faction",), subject=self.who.phrase(v).one())
 
     def after(self, v: Voice) -> Voice:
@@ -271,7 +275,7 @@ class MovementEnds(Trigger, frozen=True):
 
 
 class HazardsBegin(Trigger, frozen=True):
-    """The cards for the move of the company in the context are drawn."""
+    """The cards for the move of the company in the context are drawn; for one that stays none are."""
 
     @property
     def moment(self) -> type[Moment]:
@@ -279,7 +283,7 @@ class HazardsBegin(Trigger, frozen=True):
 
     def matches(self, g: World, c: Context, moment: Moment) -> bool:
         assert isinstance(moment, m.CompanyMoment)
-        return moment.company == c.company
+        return moment.company == c.company and g.move is not None and g.move.moving
 
     def saying(self, v: Voice) -> Saying:
         return Clause("be", ("drawn",), subject=Nominal(("the cards for its move",), THEY))

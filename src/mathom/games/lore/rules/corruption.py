@@ -10,7 +10,7 @@ from mathom.games.lore import events
 from mathom.games.lore.context import Id
 from mathom.games.lore.facts import PlayWindow, Race
 from mathom.games.lore.rules import dice
-from mathom.games.lore.rules.leaving import discard, eliminate
+from mathom.games.lore.rules.leaving import discard, eliminate, is_safe
 from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, told, total
 from mathom.games.lore.rules.windows import act_in_turn
 from mathom.games.lore.values import END_OF_ROLL, Fate, Purpose, Roll
@@ -63,8 +63,9 @@ def _decide(g: World, character: Id, parts: tuple[Part, ...], seat: int, twice: 
         return Fate.ELIMINATED
     again = dice.throw(g)
     spared = sum(again) + modifier >= 1
+    fate = "eliminated" if not spared else "failed" if is_safe(g, character) else "discarded"
     dice.tell(g, seat, Purpose.CORRUPTION_AGAIN, again, parts, 1, thing.card.title, thing.key, spared,
-              "discarded" if spared else "eliminated", "lore.corruption.second-roll-same")  # fmt: skip
+              fate, "lore.corruption.second-roll-same")  # fmt: skip
     return Fate.DISCARDED if spared else Fate.ELIMINATED
 
 
@@ -74,10 +75,11 @@ def suffer(g: World, character: Id, fate: Fate, cause: Cause) -> Rules[None]:
     if fate is Fate.NONE:
         return
     thing = g.cards[character]
-    g.tell(events.Corrupted(character=thing.card.title, slug=thing.card.slug, key=thing.key,
-                            eliminated=fate is Fate.ELIMINATED, seat=thing.owner, cause=cause,
+    eliminated = fate is Fate.ELIMINATED
+    g.tell(events.Corrupted(character=thing.card.title, slug=thing.card.slug, key=thing.key, eliminated=eliminated,
+                            stays=not eliminated and is_safe(g, character), seat=thing.owner, cause=cause,
                             rule="lore.corruption.corrupted"))  # fmt: skip
-    if fate is Fate.ELIMINATED:
+    if eliminated:
         yield from eliminate(g, character, cause)
     else:
         yield from discard(g, character, cause)
@@ -90,14 +92,16 @@ def may_fail(g: World, character: Id, by: int) -> bool:
 
 @resumable
 def next_to_roll(g: World, left: tuple[Id, ...], at_stake: tuple[Id, ...], why: str) -> Rules[Id]:
-    """Whose corruption roll comes next: those who cannot fail first; among the others their player chooses."""
+    """Whose corruption roll comes next: those who cannot fail first; among the others the current player chooses, be
+    they his or not.
+    """
     for one in left:
         if one not in at_stake:
             return one
     if len(at_stake) == 1:
         return at_stake[0]
     prompt = f"{why}: who makes the next corruption roll?"
-    choice = yield g.ask_card(g.cards[at_stake[0]].owner, prompt, "lore.triggers.several", at_stake, False)
+    choice = yield g.ask_card(g.current, prompt, "lore.triggers.several", at_stake, False)
     return Id(choice.card)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mathom.cards.nouns import figures, number_of
 from mathom.cards.telling import Cause
 from mathom.cards.words import names
 from mathom.core import Outcome, Seat, resumable
@@ -34,9 +35,9 @@ def why_last(g: World) -> tuple[str, str] | None:
     if deserted(g):
         return "No company is left, and nobody brings one into play", "lore.end-game.deserted"
     if options.turn_limit and g.turn >= options.turn_limit * options.players:
-        return f"Everybody has had {counted(options.turn_limit, 'turn')}", "lore.end-game.turn-limit"
+        return f"Everybody has had {number_of(options.turn_limit, 'turn')}", "lore.end-game.turn-limit"
     if not options.played.built and points(g, seat) >= options.points_needed:
-        has = f"{g.name_of(seat)} has {counted(points(g, seat), 'marshalling point')}"
+        has = f"{g.name_of(seat)} has {number_of(points(g, seat), 'marshalling point')}"
         return has, "lore.end-game.intro-trigger-mp"
     if g.called_by is not None and g.called_by != seat and g.turns_left <= 1:
         return "Everybody has had his last turn", "lore.multiplayer.end-called"
@@ -113,10 +114,6 @@ def all_points(g: World) -> tuple[int, ...]:
     return tuple(points(g, seat) for seat in range(len(g.options.seats)))
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
 def count(g: World) -> None:
     """Most marshalling points win; with a tie nobody does. Who plays alone is told how well he did."""
     scores = all_points(g)
@@ -129,11 +126,11 @@ def count(g: World) -> None:
     first = leaders(g)
     best = scores[first[0]]
     if len(first) == 1:
-        to = " to ".join(str(score) for score in sorted(scores, reverse=True))
+        to = " to ".join(figures(score) for score in sorted(scores, reverse=True))
         reason = f"{g.name_of(first[0])} has the most marshalling points ({to})."
         g.over(Outcome(first, scores, reason, "lore.end-game.most-mps-wins"))
     tied = "Both" if len(g.order) == 2 else names([g.name_of(seat) for seat in first])
-    g.over(Outcome((), scores, f"{tied} have {counted(best, 'marshalling point')}.", "lore.end-game.most-mps-wins"))
+    g.over(Outcome((), scores, f"{tied} have {number_of(best, 'marshalling point')}.", "lore.end-game.most-mps-wins"))
 
 
 #: From how many marshalling points on a solitaire game is what.
@@ -148,7 +145,7 @@ def verdict(scores: tuple[int, ...]) -> Outcome:
     reached = scores[0]
     word = next((word for least, word in VERDICTS if reached >= least), "Complete loss")
     winners = (0,) if reached >= WON else tuple(range(1, len(scores)))
-    return Outcome(winners, scores, f"{word}: {counted(reached, 'marshalling point')}.", "lore.solitaire.score-bands")
+    return Outcome(winners, scores, f"{word}: {number_of(reached, 'marshalling point')}.", "lore.solitaire.score-bands")
 
 
 def ring_destroyed(g: World, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from mathom.games.lore.facts import Keyword, PlayWindow
 from mathom.games.lore.language.modifiers import OfAttacks
 from mathom.games.lore.language.modifiers_journey import MoreKeysFor
 from mathom.games.lore.moments import BeforeAssignment, WhenAttackEnds
-from mathom.games.lore.rules.causes import COST, by_card, by_printed
+from mathom.games.lore.rules.causes import AT_HOME, by_card, by_printed
 from mathom.games.lore.rules.corruption import corruption_roll, may_fail, next_to_roll
 from mathom.games.lore.rules.leaving import discard, remove_from_game, score
 from mathom.games.lore.rules.numbers import (
@@ -157,7 +157,7 @@ def cancel_at_home(g: World) -> Rules[None]:
         choice = yield g.ask(g.companies[attack.company].owner, prompt, "lore.site.home-site-cancel",
                              (choices.PASS, *home), harmless=True)  # fmt: skip
         if choice.card:
-            tap(g, choice.card, COST, "lore.site.home-site-cancel")
+            tap(g, choice.card, AT_HOME, "lore.site.home-site-cancel")
             cancel_attack(g, by_card(g, choice.card))
 
 
@@ -208,7 +208,8 @@ def attack_over(g: World) -> Rules[bool]:
     won = is_defeated(attack)
     thing = g.cards.get(attack.source)
     g.tell(events.AttackEnded(attack=attack.name, key=thing.key if thing is not None else "", defeated=won,
-                              seat=attack.attacker, rule="lore.combat.attack-defeated"))  # fmt: skip
+                              strikes_only=attack.strikes_only, seat=attack.attacker,
+                              rule="lore.combat.attack-defeated"))  # fmt: skip
     if attack.company in g.companies and not attack.strikes_only:
         company = g.companies[attack.company]
         g.set_company(replace(company, faced=(*company.faced, (attack.race, attack.name))))

@@ -32,10 +32,11 @@ def keys_for(g: World, seat: Seat, card: Card) -> tuple[Key, ...]:
         return (Key(),) if card.race is Race.UNDEAD else ()
     found: dict[Key, None] = {}
     for keys in _keys(g, seat, card, move):
-        if move.moving and move.keying is Keying.NORMAL:
+        by_road = move.moving and move.keying is Keying.NORMAL
+        if by_road:
             _by_path(g, move, keys, found)
         _by_site(g, move, keys, found)
-        if move.moving and keys.moves and _is_move(move, keys):
+        if by_road and _is_move(move, keys):
             found[Key(move.site, site=site_type(g, move.site))] = None
     return tuple(found)
 

@@ -12,7 +12,7 @@ from mathom.games.lore.context import NO_COMPANY, NOBODY, CompanyId, Id
 from mathom.games.lore.language.modifiers_journey import Safe
 from mathom.games.lore.moments import WhenLeavesPlay, WhenMembersChange
 from mathom.games.lore.rules.causes import COMPANY_GONE, WITH_HOST
-from mathom.games.lore.rules.numbers import points_of
+from mathom.games.lore.rules.numbers import halves, points_of
 from mathom.games.lore.rules.reacting import happen
 from mathom.games.lore.values import InPlay, Status, StrikeOutcome
 from mathom.games.lore.world import Rules, World
@@ -39,6 +39,7 @@ def eliminate(g: World, character: Id, cause: Cause) -> Rules[None]:
     """A character goes to his owner's marshalling point pile; what lies on him is discarded."""
     if character in g.cards:
         thing = g.cards[character]
+        _count_fallen(g, character)
         if not thing.card.is_character:
             # An ally is a resource: it gives no points once it is gone, and its controller keeps nothing of it.
             yield from discard(g, character, cause)
@@ -86,6 +87,14 @@ def remove_from_game(g: World, card: Id, cause: Cause) -> Rules[None]:
                                   key=thing.key, seat=thing.owner, cause=cause,
                                   rule="lore.cards.out-of-play"))  # fmt: skip
     yield from _gone(g, (*gone, thing), company)
+
+
+def _count_fallen(g: World, character: Id) -> None:
+    """The hazard limit of the moving company does not drop in this turn."""
+    company = g.company_of(character)
+    if g.move is not None and company == g.move.company:
+        there = g.companies[company]
+        g.set_company(replace(there, fallen=there.fallen + halves(g.cards[character].card)))
 
 
 # --- the parts of it -------------------------------------------------------------------------------------------------

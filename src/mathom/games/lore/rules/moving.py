@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mathom.cards.amounts import value
 from mathom.core import Seat, resumable
 from mathom.games.lore import choices, events
-from mathom.games.lore.context import CompanyId
+from mathom.games.lore.context import NO_COMPANY, CompanyId
 from mathom.games.lore.facts import CardType, PlayWindow, RegionType
 from mathom.games.lore.language.modifiers_journey import Draws
 from mathom.games.lore.map import SITES
@@ -77,8 +77,10 @@ def choose_site(g: World, company: CompanyId, first: Move | None) -> Rules[None]
     options = tuple(choices.move(site) for site in sites)
     if first is None or first.may_stay or not options:
         options = (choices.STAY, *options)
+    g.choosing = company
     choice = yield g.ask(seat, f"Where does the company at {origin} go?", "lore.movement.choose-new-site", options,
                          always=True)  # fmt: skip
+    g.choosing = NO_COMPANY
     if choice.token == choices.STAY.token:
         if first is None:
             set_out(g, company, Route(origin), False)

@@ -312,15 +312,19 @@ def can_be_struck(g: World, attack: Attack, character: Id) -> bool:
     )
 
 
+def normal_strikes(g: World, attack: Attack) -> int:
+    """The strikes of an attack without what texts add."""
+    if attack.strikes == EACH:
+        return sum(can_be_struck(g, attack, one) for one in g.characters(attack.company))
+    return attack.strikes
+
+
 def attack_strikes(g: World, attack: Attack) -> int:
     """How many strikes an attack has: so many, or one for each character (lore.strikes.each-character).
 
     Ruling: what is added comes before what multiplies; half is of the original number.
     """
-    number = attack.strikes
-    if number == EACH:
-        number = sum(can_be_struck(g, attack, one) for one in g.characters(attack.company))
-    normal = number
+    normal = number = normal_strikes(g, attack)
     factor = 1
     for c, text in g.texts(AttackStrikes):
         if text.reaches(g, c, attack, NOBODY):
@@ -363,8 +367,10 @@ def size_in_halves(g: World, company: CompanyId) -> int:
 
 
 def first_limit(g: World, company: CompanyId) -> int:
-    """The hazard limit of a company by its size, rounded up."""
-    return max(FEWEST_HAZARDS, (size_in_halves(g, company) + 1) // 2)
+    """The hazard limit of a company by its size, rounded up. Who was eliminated on the road counts until the turn ends
+    (lore.faq.limit-not-dropping), for a second movement phase.
+    """
+    return max(FEWEST_HAZARDS, (size_in_halves(g, company) + g.companies[company].fallen + 1) // 2)
 
 
 def hazard_limit(g: World) -> int:

@@ -17,7 +17,7 @@ from mathom.games.lore.language.places import site_type
 from mathom.games.lore.map import REGIONS, SITES
 from mathom.games.lore.moments import WhenMembersChange, WhenStored
 from mathom.games.lore.rules import dice
-from mathom.games.lore.rules.causes import COST, INFLUENCE, by_card
+from mathom.games.lore.rules.causes import INFLUENCE, by_card
 from mathom.games.lore.rules.corruption import corruption_roll
 from mathom.games.lore.rules.influence import general_used
 from mathom.games.lore.rules.leaving import discard, is_safe, score
@@ -265,7 +265,7 @@ def remove(g: World, seat: Seat, card: Id, tapping: bool) -> Rules[None]:
     thing = g.cards[card]
     g.done_with |= {card}
     if tapping:
-        tap(g, thing.host, COST, "lore.hazards.removable")
+        tap(g, thing.host, by_card(g, card), "lore.hazards.removable")
     parts = () if tapping else dice.penalty("not tapping", NOT_TAPPING)
     thrown = dice.throw(g)
     number = thing.card.facts.removable
@@ -323,13 +323,20 @@ def split(g: World, seat: Seat, character: Id) -> Rules[None]:
 
 @resumable
 def join(g: World, character: Id, to: CompanyId) -> Rules[None]:
-    """A character goes over to the other company; one that is left empty is no more."""
+    """A character goes over to the other company; one that is left empty is no more, and what was played on it is for
+    the joint company.
+    """
     old = g.company_of(character)
     change_company(g, character, to)
     if old in g.companies and not g.companies[old].members:
         for card, thing in tuple(g.cards.items()):
             if thing.company == old:
                 g.set(card, replace(thing, company=to))
+        if g.phase is Phase.ORGANIZATION:
+            g.lasting = tuple(
+                replace(one, context=replace(one.context, company=to)) if one.context.company == old else one
+                for one in g.lasting
+            )
         g.companies.pop(old)
         g.forget()
     else:

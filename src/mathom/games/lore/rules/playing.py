@@ -12,7 +12,7 @@ from mathom.games.lore.choices import Choice
 from mathom.games.lore.context import NO_COMPANY, NOBODY, Context, Id
 from mathom.games.lore.facts import CardType, Keyword, Kind, PlayWindow, Race
 from mathom.games.lore.language.abilities import Usable
-from mathom.games.lore.language.effect import Effect, declare, perform
+from mathom.games.lore.language.effect import Effect, declare, is_elsewhere, perform
 from mathom.games.lore.language.playing import Where
 from mathom.games.lore.map import SITES
 from mathom.games.lore.rules.keying import keys_for
@@ -138,7 +138,8 @@ def play_event(g: World, seat: Seat, card: Card, c: Context, form: Kind | None, 
     if plays is not None:
         c = yield from perform(g, plays.cost, c)
         deed, _ = yield from declare(g, plays.effect, c)
-    canceled = yield from countered(g, Resolving(seat, card, NOBODY, hazard and not card.elsewhere, deed))
+    aimed = hazard and not card.elsewhere and not is_elsewhere(deed)
+    canceled = yield from countered(g, Resolving(seat, card, NOBODY, aimed, deed))
     if not canceled and deed is not None and meets(g, c, card, form, hazard):
         yield from perform(g, deed, c)
     to_discard_pile(g, seat, card)

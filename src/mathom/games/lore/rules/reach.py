@@ -74,11 +74,9 @@ def environment_at_stake(g: World, seat: Seat) -> bool:
     threat = g.resolving[-1]
     kind = _REMOVERS[threat.card.slug]
     if kind is not None:
-        return any(
-            thing.owner == seat and thing.scored_by is None and thing.card.type is kind
-            and Keyword.ENVIRONMENT in thing.card.keywords
-            for thing in g.cards.values()
-        )  # fmt: skip
+        own = {thing.card for thing in g.cards.values() if thing.owner == seat and thing.scored_by is None}
+        own |= {one.context.card for one in g.lasting if one.context.you == seat}  # lore.unique.lasting-event
+        return any(card.type is kind and Keyword.ENVIRONMENT in card.keywords for card in own)
     if isinstance(threat.deed, Aimed):  # another Twilight, for an environment in play
         return any(g.cards[one].owner == seat for one in threat.deed.what.named or () if one in g.cards)
     return any(one.seat == seat for one in g.resolving[-2:-1])  # or for one that is being played

@@ -105,6 +105,7 @@ def find(g: World, seat: Seat, card: Card, bearer: Id) -> Rules[None]:
                              cause=by_card(g, ring), rule="lore.ring.reveal-after"))  # fmt: skip
     company = g.company_of(bearer)
     yield from happen(g, WhenRingFound(company, ring))
-    if g.visit is not None and ring in g.cards:
-        yield from happen(g, WhenItemPlayed(ring, bearer, g.visit.site))
+    site = g.where(company)
+    if site and ring in g.cards:
+        yield from happen(g, WhenItemPlayed(ring, bearer, site))
     yield from happen(g, WhenItemGained(bearer, company, ring))

@@ -119,23 +119,18 @@ def assign_excess(g: World, number: int) -> Rules[None]:
         facings = g.attack.facings
         if not facings:
             break
-        at = 0
         who = tuple(dict.fromkeys(one.character for one in facings))  # somebody may face two strikes
+        character = who[0]
         if len(who) > 1:
             options = tuple(choices.strike(g, one) for one in who)
             prompt = f"Whom does the excess strike weigh on ({left} to go)?"
             choice = yield g.ask(g.attack.attacker, prompt, "lore.strikes.excess-order", options)
-            at = index_of(g, choice.card)
-        one = g.attack.facings[at]
-        g.attack = replace(g.attack, facings=(
-            *g.attack.facings[:at], replace(one, excess=one.excess + 1), *g.attack.facings[at + 1 :]
+            character = choice.card
+        # It weighs on him as long as the attack lasts: on both strikes, if he faces two.
+        g.attack = replace(g.attack, facings=tuple(
+            replace(one, excess=one.excess + 1) if one.character == character else one for one in g.attack.facings
         ))  # fmt: skip
         if g.log is not None:
-            thing = g.cards[one.character]
+            thing = g.cards[character]
             g.tell(events.StrikeAssigned(character=thing.card.title, key=thing.key, excess=True, seat=thing.owner,
                                          rule="lore.strikes.excess-minus-one"))  # fmt: skip
-
-
-def index_of(g: World, character: Id) -> int:
-    assert g.attack is not None
-    return next(at for at, one in enumerate(g.attack.facings) if one.character == character)

@@ -152,8 +152,8 @@ def tap_or_not(g: World, defender: Seat) -> Rules[None]:
     elif status is Status.WOUNDED:
         g.strike = replace(g.strike, penalty=WOUNDED)
     elif not stays_untapped(g):
-        name = g.title(strike.character)
-        choice = yield g.ask(defender, f"{name} faces the strike: does he tap?",
+        card = g.cards[strike.character].card
+        choice = yield g.ask(defender, f"{card.title} faces the strike: does {card.voice.this.pronoun.subject} tap?",
                              "lore.strikes.step3-tap-or-minus-three", (choices.TAP, choices.UNTAPPED))  # fmt: skip
         if choice.token == choices.TAP.token:
             tap(g, strike.character, FACING, "lore.strikes.step3-tap-or-minus-three")

@@ -69,8 +69,8 @@ def resume(g: World) -> Rules[None]:
 def begin_turn(g: World) -> None:
     g.turn += 1
     for company in tuple(g.companies.values()):
-        g.set_company(replace(company, began_at=company.site, moved=False, moved_by="", faced=(), movement_done=False,
-                              site_done=False))  # fmt: skip
+        g.set_company(replace(company, began_at=company.site, moved=False, moved_by="", faced=(), fallen=0,
+                              movement_done=False, site_done=False))  # fmt: skip
     g.minor_items, g.tempted, g.done_with = frozenset(), frozenset(), frozenset()
     g.tell(events.TurnBegan(number=g.turn, player=g.name_of(g.current), seat=g.current,
                             rule="lore.untap.turn-overview"))  # fmt: skip

@@ -29,11 +29,16 @@ def tap(g: World, card: Id, cause: Cause, rule: str = "lore.glossary.tap") -> No
         turn(g, card, Status.TAPPED, cause, rule)
 
 
-def may_untap(g: World, card: Id) -> bool:
-    """True if the card is tapped and no text keeps it tapped."""
-    return g.cards[card].status is Status.TAPPED and not any(
+def kept_from_untapping(g: World, card: Id) -> bool:
+    """A text on the card does not let it untap."""
+    return any(
         g.in_play(c.source) and g.cards[c.source].host == card and text.on(g, c) for c, text in g.texts(StaysTapped)
     )
+
+
+def may_untap(g: World, card: Id) -> bool:
+    """True if the card is tapped and no text keeps it tapped."""
+    return g.cards[card].status is Status.TAPPED and not kept_from_untapping(g, card)
 
 
 def untap(g: World, card: Id, cause: Cause, rule: str = "lore.untap.step1") -> None:
@@ -42,6 +47,7 @@ def untap(g: World, card: Id, cause: Cause, rule: str = "lore.untap.step1") -> N
 
 
 def heal(g: World, card: Id, cause: Cause, to: Status = Status.TAPPED) -> None:
-    """A wounded character is tapped now, or what a text says."""
+    """A wounded character is tapped now, or untapped if a text says so and no other one keeps him tapped."""
     if g.cards[card].status is Status.WOUNDED:
-        turn(g, card, to, cause, "lore.glossary.heal")
+        kept = to is Status.UNTAPPED and kept_from_untapping(g, card)
+        turn(g, card, Status.TAPPED if kept else to, cause, "lore.glossary.heal")

@@ -13,7 +13,7 @@ from mathom.games.lore.choices import PASS, Choice
 from mathom.games.lore.context import Id
 from mathom.games.lore.facts import PlayWindow
 from mathom.games.lore.rules.bars import lift, lifters
-from mathom.games.lore.rules.causes import SUPPORT
+from mathom.games.lore.rules.causes import SUPPORT, by_card
 from mathom.games.lore.rules.numbers import corruption_parts, roll_parts, total
 from mathom.games.lore.rules.playable import abilities, might_play, ways
 from mathom.games.lore.rules.playing import play, use
@@ -170,7 +170,7 @@ def act(g: World, seat: Seat, choice: Choice, window: PlayWindow) -> Rules[None]
     elif verb == "lift":
         lift(g, choice.card)
     elif verb == "test":
-        tap(g, choice.other, SUPPORT, "lore.ring.test-means")
+        tap(g, choice.other, by_card(g, choice.card), "lore.ring.test-means")
         yield from test_ring(g, seat, choice.card, 1, g.title(choice.other))
     else:
         assert verb == "support"
