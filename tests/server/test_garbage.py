@@ -347,6 +347,12 @@ def test_odd_addresses(crowd: Crowd) -> None:
             assert "root:" not in answer.text
 
 
+@pytest.mark.parametrize("path", ["/decks/link/lotr_tcg/d1." + "eJw_-" * 400, "/decks/%00", "/learn/" + "x" * 300])
+def test_the_page_looks_at_its_own_address_however_long(crowd: Crowd, path: str) -> None:
+    answer = crowd.visitor().get(path)
+    assert answer.status_code == 200 and "doctype html" in answer.text
+
+
 def test_directions_with_anything_in_them(api: Browser) -> None:
     """At an event that is there, from its director: good and bad ones, in any order."""
     new = {"name": "Club night", "game": "confrontation", "auto": False}

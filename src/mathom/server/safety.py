@@ -22,8 +22,9 @@ from mathom.server.settings import Settings
 COOKIE = "mathom_session"
 CSRF_HEADER = "x-mathom-csrf"
 
-#: Bytes; no name of a file is longer.
+#: Bytes of an address under which something is looked up: no name of a file is longer. A page's own may be.
 LONGEST_PATH = 255
+_LOOKED_UP = ("/api/", "/assets/")
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -130,7 +131,7 @@ class Safety(ASGIMiddleware):
             here, limits = address(connection), self._settings.limits
             self._counting.check_here("requests", session_or_address(connection), limits.requests)
             self._counting.check_here("requests of one address", here, limits.requests_address)
-        if "\0" in path or len(path.encode()) > LONGEST_PATH:  # the system refuses to look for such a file
+        if path.startswith(_LOOKED_UP) and ("\0" in path or len(path.encode()) > LONGEST_PATH):
             raise NotFound("there is nothing at this address")
         if method in _SAFE_METHODS:
             return

@@ -72,9 +72,16 @@ def page(path: FromPath[Path]) -> Response[bytes]:
     if not parts or parts[0] in _RESERVED:
         raise NotFound("there is nothing at this address")
     file = STATIC.joinpath(*parts)
-    if len(parts) == 1 and file.suffix in _KINDS and file.is_file():
+    if len(parts) == 1 and file.suffix in _KINDS and _lies_there(file):
         return Response(file.read_bytes(), media_type=_KINDS[file.suffix])
     return _index()
+
+
+def _lies_there(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # no name of a file is as long
+        return False
 
 
 #: What may lie beside the document.
