@@ -126,6 +126,22 @@ def test_a_company_is_sent_off_by_pressing_a_site_of_the_map(crowd: Crowd, devic
 
 
 @DEVICES
+def test_a_card_is_discarded_by_the_button_of_the_question(crowd: Crowd, device: dict[str, Any]) -> None:
+    """A menu at the card offers the same: pressing the button must not only close that."""
+    guest = crowd.person(**device)
+    held: list[str] = []
+
+    def too_many(told: Json) -> bool:
+        held[:] = [token.removeprefix("discard ") for token in tokens_of(told) if token.startswith("discard ")]
+        return bool(held) and told["view"]["decision"]["prompt"].startswith("Your hand is too large")
+
+    until(too_many, guest)
+    press(thing(guest, held[0]).first, device)
+    with guest.choosing():
+        press(guest.large, device)
+
+
+@DEVICES
 def test_a_strike_shows_both_dice_and_the_sum(crowd: Crowd, device: dict[str, Any]) -> None:
     guest = crowd.person(speed="normal", **device)
     page = guest.page

@@ -14,6 +14,7 @@ from tests.e2e.positions import Showing
 from mathom.core import Match
 from mathom.core.registry import game
 from mathom.games.lore.testing.road import Road
+from mathom.games.lore.view import LoreView
 from mathom.games.lotr_tcg.testing.company import Company
 from mathom.games.wotr.testing import Campaign
 from mathom.testing import Scenario
@@ -235,6 +236,20 @@ def five_wizards() -> Match:
     return played_by_chance(Match(lore, options, seed=5), choices=400)
 
 
+def full_hand() -> Match:
+    """More cards in hand than a row of strips has room for, while the map is asked about."""
+    lore = game("lore")
+    match, chance = Match(lore, lore.options({}), seed=5), random.Random(5)
+    while match.decision is not None:
+        if match.decision.prompt.startswith("Where does the company"):
+            table = match.view(frozenset({match.decision.seat})).table
+            assert isinstance(table, LoreView)
+            if len(set(table.players[match.decision.seat].hand)) > 9:
+                return match
+        match.choose(chance.choice(match.decision.options))
+    raise AssertionError("nobody had so many cards")
+
+
 def journeys_end() -> Match:
     """A whole game of LoRE: what counts for whom, and cards left in hand."""
     lore = game("lore")
@@ -269,7 +284,7 @@ POSITIONS: dict[str, Callable[[], Scenario | Match]] = {
         *(whole_company, three_against_one, under_fire, setting_out, gathering, six, nine_each, cards_spent, in_battle),
         *(great_siege, long_reserves, losses),
         *(gathered_at_rivendell, where_to_go, on_the_road, struck_on_the_road),
-        *(three_wizards, five_wizards, journeys_end),
+        *(three_wizards, five_wizards, full_hand, journeys_end),
         *(packs_opened, half_a_pack),
     )
 }
@@ -294,3 +309,18 @@ def test_nothing_is_small_or_cut_or_in_the_way(crowd: Crowd, window: str, positi
 
     # The sizes of cards follow the window, and what lies on the table, a moment later.
     person.wait_until(nothing_amiss, lambda: "\n".join(amiss))
+
+
+def test_cards_of_a_pile_that_are_offered_leave_the_bars_of_all_others_in_sight(crowd: Crowd) -> None:
+    match, chance = five_wizards(), random.Random(5)
+    while match.decision is not None and not match.decision.prompt.startswith("Do you play hazards from your hazard"):
+        match.choose(chance.choice(match.decision.options))
+    assert match.decision is not None, "nobody had hazards in his pile"
+    person = crowd.person(viewport={"width": 1280, "height": 720})
+    Showing(person, match, match.decision.seat)
+    tray, bars = person.page.locator(".lore .tray"), person.page.locator(".lore .rivals")
+    tray.wait_for()
+    person.settle()
+    over, under = bars.bounding_box(), tray.bounding_box()
+    assert over is not None and under is not None
+    assert over["y"] + over["height"] <= under["y"]

@@ -116,7 +116,8 @@ export class Looking<Subject> {
       on('pointerdown', ({ pointerType, clientX, clientY }) => {
         opened = false;
         // Whoever presses with a mouse has seen enough of it, and wants to see the table.
-        if (pointerType === 'mouse') return this.#leave(anchor);
+        // So has whoever came from another thing and presses before that one is gone.
+        if (pointerType === 'mouse') return this.#leave(this.shown?.passing ? this.shown.anchor : anchor);
         from = { x: clientX, y: clientY };
         held = setTimeout(() => {
           opened = true;

@@ -64,6 +64,21 @@ it('shows no card that comes to lie where something else was pressed', () => {
   expect(looking.shown).toBeNull();
 });
 
+it('lets go of what was looked at before when something else is pressed at once', () => {
+  const other = document.createElement('button');
+  const left = looking.at('frodo')(other);
+  const away = { clientX: 80, clientY: 5 };
+  card.dispatchEvent(pointer('pointerenter', 'mouse', away));
+  vi.advanceTimersByTime(300);
+  expect(looking.shown).toMatchObject({ subject: 'sam' });
+  card.dispatchEvent(pointer('pointerleave', 'mouse'));
+  other.dispatchEvent(pointer('pointerenter', 'mouse', away));
+  other.dispatchEvent(pointer('pointerdown', 'mouse', away));
+  vi.advanceTimersByTime(1000);
+  expect(looking.shown).toBeNull();
+  left?.();
+});
+
 it('opens for focus that keys have brought, and not for what the table or a press put there', () => {
   const focused = vi.spyOn(card, 'matches').mockReturnValue(true);
   window.dispatchEvent(new Event('pointerdown'));

@@ -243,8 +243,8 @@ def test_every_character_rolls_the_callers_first_in_the_order_he_likes() -> None
     while t.outcome is None:
         assert t.asked == "player-1"
         t.choose(t.offered[-1].token)
-    rolls = [line for line in t.log() if "corruption roll" in line]
-    assert len(rolls) == 5 and rolls[0].startswith("Player 1") and "Éomer" in rolls[-1]
+    rolls = [line for line in t.log() if "corruption roll" in line.lower()]
+    assert len(rolls) == 5 and "Éomer" not in "".join(rolls[:-1]) and "Éomer" in rolls[-1]
 
 
 @rule("lore.end-game.corruption-before-count", "lore.end-game.recount")
@@ -391,7 +391,7 @@ def test_only_who_is_no_main_character_rolls_at_less_each_time() -> None:
     while t.outcome is None:
         assert t.asking in ("lore.end-game.roll-order", "lore.corruption.support")
         t.choose(t.tokens()[0])
-    rolls = [line for line in t.log() if ", corruption roll for" in line]
+    rolls = [line for line in t.log() if "Corruption roll for" in line]
     assert ["Gandalf" in line for line in rolls] == [True, False, True, False]
     assert ["breaking ties" in line for line in rolls] == [False, False, False, True], "Elladan's last one only"
     assert t.winner == "player-2" and t.end.scores == (0, 1)
@@ -404,7 +404,7 @@ def test_the_caller_rolls_first_though_the_game_ends_with_anothers_turn() -> Non
     t.until("lore.multiplayer.end-called")
     t.choose("call")
     stay(t)
-    rolls = [line for line in t.log() if "corruption roll for" in line]
+    rolls = [line for line in t.log() if "corruption roll for" in line.lower()]
     assert t.g.current == 1 and ["Aragorn" in line for line in rolls] == [True, False]
 
 

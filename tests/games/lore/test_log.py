@@ -46,7 +46,7 @@ def test_why_somebody_taps() -> None:
     t.choose("enter", f"cancel by {t.card('saruman').key}")
     t.choose(f"test {t.card('fair-gold-ring').key} by {t.card('halbarad').key}")
     assert told(t, " taps ") == ["Saruman taps (at home).", "Halbarad taps (Fair Gold Ring)."]
-    assert ", ring test for Fair Gold Ring = " in told(t, "rolls")[-1]
+    assert told(t, "Ring test")[-1].startswith("Ring test for Fair Gold Ring: ")
     t.leaves_open()
     t = Road("bree").company("legolas").hazards_in_play("despair-of-the-heart on legolas")
     t.choose(f"remove {t.card('despair-of-the-heart').key}")

@@ -154,5 +154,5 @@ def test_whom_both_strikes_of_an_undead_attack_wound_makes_one_corruption_roll()
     t.strikes("elladan")
     t.choose("done")  # nobody supports him in the first one
     t.choose("done")
-    rolls = [line for line in t.log() if "corruption roll for Elladan" in line]
+    rolls = [line for line in t.log() if "corruption roll for elladan" in line.lower()]
     assert t.status("elladan") == "wounded" and len(rolls) == 1

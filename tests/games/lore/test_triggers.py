@@ -136,7 +136,7 @@ def test_the_current_player_orders_the_rolls_of_all_who_are_there() -> None:
     t.pick("eomer")
     t.until("lore.site.play-after-entering")
     rollers = [
-        who for line in t.log() for who in ("Éomer", "Legolas", "Haldir") if f"corruption roll for {who}" in line
+        who for line in t.log() for who in ("Éomer", "Legolas", "Haldir") if f"Corruption roll for {who}" in line
     ]
     assert rollers == ["Legolas", "Éomer", "Haldir"]
     t.leaves_open()

@@ -148,7 +148,7 @@ def test_who_does_not_tap_fights_at_three_less(answer: str, status: str, prowess
     t.play("orc-lieutenant", key="Arthedain")
     t.roll(6, 6)
     t.choose(answer)
-    [roll] = [line for line in t.log() if "strike roll" in line]
+    [roll] = [line for line in t.log() if "Strike roll" in line]
     assert f"= {prowess + 12} " in roll
     assert t.status("legolas") == status
     t.leaves_open()

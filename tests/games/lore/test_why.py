@@ -651,7 +651,7 @@ def test_the_log_speaks_of_a_second_corruption_roll() -> None:
     t = Road("rivendell").company("legolas", "glamdring on legolas", "lesser-ring on legolas")
     t.roll(1, 1, 6, 6)
     t.choose(f"store {t.card('glamdring').key}")
-    assert [line for line in t.log() if ", second corruption roll for Legolas " in line]
+    assert [line for line in t.log() if "Second corruption roll for Legolas: " in line]
     t = Road("rivendell").company("legolas", "glamdring on legolas")
     t.roll(6, 6)
     t.choose(f"store {t.card('glamdring').key}")

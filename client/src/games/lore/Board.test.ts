@@ -148,6 +148,26 @@ describe('the drawn table', () => {
     expect(fight.querySelector('.verdict')?.textContent).toContain(`${now.needed} or more`);
   });
 
+  it('shows with the dice of a body roll its own numbers', () => {
+    const given = props(strike);
+    const event = (struck.news as unknown as EventLine[]).find(({ type }) => type === 'Rolled');
+    if (!event) throw new Error('no roll');
+    const roll = {
+      ...rollOf(event),
+      purpose: 'body',
+      dice: [6, 4] as const,
+      parts: [],
+      total: 10,
+      against: 6,
+    };
+    const beat = { events: [event], view: given.view, stage: { kind: 'roll', roll } as Stage, lasts: 1 };
+    const { container } = render(Board, { props: { ...given.props, reducedMotion: true, beat } });
+    const totals = container.querySelector<HTMLElement>('.fight .totals');
+    expect(totals?.getAttribute('aria-label')).toBe('Body roll 10 against 6');
+    expect(totals?.querySelector('.right')?.textContent).toBe('6');
+    expect(container.querySelector('.fight .sum')?.textContent).toBe('6 + 4');
+  });
+
   it('rolls both dice in the sight of all', () => {
     const given = props(struck);
     const news = struck.news as unknown as EventLine[];

@@ -132,20 +132,28 @@ function figures(card: CardView, one: InPlayView | undefined): Figure[] {
   return found;
 }
 
-/** What stands under the title: for somebody his race and skills, else what it is. */
-function keywords(card: CardView): string {
-  if (isCharacter(card)) return [card.race, ...card.skills].filter(Boolean).join(' · ');
-  if (card.kind === 'creature') return [card.race, ...card.keys].join(' · ');
+/** What could stand under the title: for somebody his race and skills, else what it is. */
+function keywords(card: CardView): string[] {
+  if (isCharacter(card)) return [card.race, ...card.skills].filter(Boolean);
+  if (card.kind === 'creature') return [card.race, ...card.keys];
   const kind = card.kind === 'item' && card.item_class ? `${card.item_class} item` : card.kind;
-  return [kind, ...card.keywords.filter((word) => word !== kind && word !== card.item_class)].join(' · ');
+  return [kind, ...card.keywords.filter((word) => word !== kind && word !== card.item_class)];
 }
 
-/** The first of them says most: a card that is too narrow for all has that. */
-const brief = (words: string): string => words.split(' · ')[0] ?? '';
+/** So many letters have room in that line on a card that is read. */
+const LINE = 36;
+/** Those that have room there, from the first: none is cut off. The others are told beside the card. */
+export function keywordLine(card: CardView): { shown: string[]; left: string[] } {
+  const all = keywords(card);
+  const room = all.findIndex((_, place) => all.slice(0, place + 1).join(' · ').length > LINE);
+  const last = room < 0 ? all.length : Math.max(1, room);
+  return { shown: all.slice(0, last), left: all.slice(last) };
+}
 
 /** A card as it is printed; in play with its numbers as they count. */
 export function cardLook(card: CardView, one?: InPlayView): CardLook {
   const [title = card.name, ...rest] = card.name.split(', ');
+  const line = keywordLine(card).shown;
   return {
     slug: card.slug,
     title,
@@ -154,8 +162,9 @@ export function cardLook(card: CardView, one?: InPlayView): CardLook {
     frame: card.item_class.includes('ring') ? 'octagon' : (FRAMES[card.kind] ?? 'plain'),
     ...coloursOf(card),
     emblem: emblemOf(card),
-    keywords: keywords(card),
-    briefKeywords: brief(keywords(card)),
+    keywords: line.join(' · '),
+    // The first of them says most: a card that is too narrow for all has that.
+    briefKeywords: line[0] ?? '',
     text: card.text,
     figures: figures(card, one),
     tilted: one?.state === 'tapped',

@@ -4,25 +4,33 @@ import type { CountryName } from '../../cards/countries';
 import type { CardLook, Figure } from '../../cards/look';
 import type { CardSheet } from '../../core/protocol';
 import { emblemOfSite } from './pictures';
-import { regionType, siteType } from './reading';
 import { REGION_SIGNS } from './signs';
 
-/** Colours and country: of a site by its type, of a region by its own. */
-const SITES: Readonly<Record<ReturnType<typeof siteType>, readonly [string, CountryName]>> = {
-  H: ['lore-elf', 'valley'],
-  F: ['lore-dunadan', 'city'],
-  B: ['lore-man', 'plains'],
-  R: ['lore-item', 'moor'],
-  S: ['lore-orc', 'mountains'],
-  D: ['lore-undead', 'doom'],
+/** Colours and country of a place by its type. */
+const KINDS: Readonly<Record<string, readonly [string, CountryName]>> = {
+  Haven: ['lore-elf', 'valley'],
+  'Free-hold': ['lore-dunadan', 'city'],
+  'Border-hold': ['lore-man', 'plains'],
+  'Ruins & Lairs': ['lore-item', 'moor'],
+  'Shadow-hold': ['lore-orc', 'mountains'],
+  'Dark-hold': ['lore-undead', 'doom'],
+  'Coastal Sea': ['lore-dunadan', 'river'],
+  'Free-domain': ['lore-elf', 'rolling'],
+  'Border-land': ['lore-man', 'plains'],
+  Wilderness: ['lore-hobbit', 'woods'],
+  'Shadow-land': ['lore-orc', 'mountains'],
+  'Dark-domain': ['lore-undead', 'doom'],
 };
-const REGIONS: Readonly<Record<ReturnType<typeof regionType>, readonly [string, CountryName]>> = {
-  c: ['lore-dunadan', 'river'],
-  f: ['lore-elf', 'rolling'],
-  b: ['lore-man', 'plains'],
-  w: ['lore-hobbit', 'woods'],
-  s: ['lore-orc', 'mountains'],
-  d: ['lore-undead', 'doom'],
+const UNKNOWN = ['lore-item', 'moor'] as const;
+
+/** The sign of a region's type; a site has an emblem of its own. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'Coastal Sea': REGION_SIGNS.c,
+  'Free-domain': REGION_SIGNS.f,
+  'Border-land': REGION_SIGNS.b,
+  Wilderness: REGION_SIGNS.w,
+  'Shadow-land': REGION_SIGNS.s,
+  'Dark-domain': REGION_SIGNS.d,
 };
 
 const DRAWS = [
@@ -33,7 +41,7 @@ const DRAWS = [
 export function placeLook(card: CardSheet): CardLook {
   const [kind = ''] = valuesOf(card, 'Kind');
   const isSite = valuesOf(card, 'Type').includes('site');
-  const [palette, country] = isSite ? SITES[siteType(kind)] : REGIONS[regionType(kind)];
+  const [palette, country] = KINDS[kind] ?? UNKNOWN;
   const figures = DRAWS.flatMap(([trait, corner, title]): Figure[] =>
     valuesOf(card, trait).map((value) => ({ corner, shape: 'disc', value, title })),
   );
@@ -45,7 +53,7 @@ export function placeLook(card: CardSheet): CardLook {
     frame: 'landscape',
     palette,
     country,
-    emblem: isSite ? emblemOfSite(card.slug) : REGION_SIGNS[regionType(kind)],
+    emblem: isSite ? emblemOfSite(card.slug) : (SIGNS[kind] ?? ''),
     keywords: card.facts[0] ?? kind,
     briefKeywords: kind,
     text: card.text,

@@ -1,12 +1,14 @@
 /** What is read closely: what is printed on cards, in words, and which creatures a site is for. */
-import { attackWords, cardOf, figure, plural, signed, siteOf } from './reading';
+import { keywordLine } from './look';
+import { attackWords, cardOf, figure, isCharacter, plural, signed, siteOf } from './reading';
 import type { CardView, LoreView } from './types';
 
 /** What the type line of a card says. */
 export function typeLine(card: CardView): string {
   const kind = card.kind === 'item' && card.item_class ? `${card.item_class} item` : card.kind;
   const side = card.type === 'hazard' && card.kind !== 'creature' ? 'hazard' : '';
-  return [card.unique ? 'Unique' : '', card.race, side, kind].filter(Boolean).join(' ');
+  const line = [card.unique ? 'Unique' : '', card.race, side, kind].filter(Boolean).join(' ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 /** All that is printed on a card in numbers, in words. */
@@ -25,6 +27,8 @@ export function figuresInWords(card: CardView): string[] {
   if (card.number !== null) said.push(`needs ${card.number} or more`);
   if (card.keys.length) said.push(`keyed to ${card.keys.join(', ')}`);
   if (card.skills.length) said.push(card.skills.join(', '));
+  // Skills, and what a creature is keyed to, are told already.
+  if (!isCharacter(card) && card.kind !== 'creature') said.push(...keywordLine(card).left);
   return said;
 }
 

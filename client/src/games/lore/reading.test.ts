@@ -7,6 +7,7 @@ import hazards from './fixtures/hazards.json';
 import organizing from './fixtures/organizing.json';
 import roads from './fixtures/roads.json';
 import strike from './fixtures/strike.json';
+import { cardLook } from './look';
 import { creaturesAt, figuresInWords, typeLine } from './printed';
 import {
   actingCompany,
@@ -27,8 +28,9 @@ import {
   windowWords,
   words,
 } from './reading';
-import { chances, fightOf, sumWords, tallied, ways } from './sums';
+import { bodyOf, chances, fightOf, sumWords, tallied, ways } from './sums';
 import { names, offeredThings, question, side, things } from './things';
+import { rollTitle } from './told';
 import type { CardView, EventLine, LoreView, Option, View } from './types';
 
 const view = organizing.view as unknown as View;
@@ -84,6 +86,22 @@ describe('words', () => {
     const gimli = cardOf(table, 'gimli');
     expect(gimli && typeLine(gimli)).toBe('Unique Dwarf character');
     expect(gimli && figuresInWords(gimli)).toContain('mind 2');
+    const ring = cardOf(table, 'magic-ring-of-stealth');
+    expect(ring && typeLine(ring)).toBe('Major ring item');
+  });
+  it('have a line of keywords that is never cut off: what has no room in it is told beside the card', () => {
+    const ring = cardOf(table, 'magic-ring-of-stealth') as CardView;
+    expect(cardLook(ring).keywords).toBe('major ring item · strike');
+    expect(figuresInWords(ring)).toContain('may not be duplicated on a character');
+    for (const card of Object.values(table.cards)) expect(cardLook(card).keywords.length).toBeLessThan(43);
+  });
+  it.each([
+    ['corruption', 'Merry', 'Corruption roll for Merry'],
+    ['corruption again', 'Merry', 'Second corruption roll for Merry'],
+    ['ring test', 'Precious Gold Ring', 'Ring test for Precious Gold Ring'],
+    ['start', '', 'Roll'],
+  ])('call a roll of %s for %s: %s', (purpose, who, title) => {
+    expect(rollTitle({ purpose, who })).toBe(title);
   });
   it('name timing windows, and no phase', () => {
     expect(windowWords('body roll')).toBe('Body roll cards');
@@ -177,6 +195,9 @@ describe('sums', () => {
     const part = (source: string, amount: number) => ({ source, amount, slug: '', key: '' });
     expect(sumWords([part('Gimli', 5), part('tapped', -1)], [4, 3])).toBe('5 Gimli − 1 tapped + 4 + 3');
     expect(sumWords([part('Bill the Pony', -2)])).toBe('−2 Bill the Pony');
+    const roll = { dice: [6, 4] as const, parts: [part('wounded', 1)], total: 11, against: 9 };
+    expect(bodyOf(roll)).toEqual({ left: 11, right: 9, sum: '6 + 4 + 1 wounded' });
+    expect(bodyOf({ ...roll, parts: [] }).sum).toBe('6 + 4');
     expect(chances(7)).toBe('58\u00a0%');
   });
   it('say before the roll what it needs, and after it what has come of it', () => {
@@ -219,6 +240,14 @@ describe('things', () => {
       `company ${own?.id ?? 0}`,
     ]);
     expect([...offeredThings(view, [option('company 2')]).keys()]).toEqual(['company 2']);
+  });
+  it('are the places that a creature can be keyed to', () => {
+    const decision = view.decision && { ...view.decision, rule: 'lore.hazards.keyed-definition' };
+    const keyed = (label: string): unknown =>
+      things({ token: 'branch 1', label, touches: [] }, { ...view, decision });
+    expect(keyed('Hollin (Wilderness)')).toEqual(['hollin']);
+    expect(keyed('Dimrill Dale (Ruins & Lairs)')).toEqual(['dimrill-dale']);
+    expect(keyed('Wilderness')).toEqual([]);
   });
   it.each([
     ['moria', [], 'move moria'],

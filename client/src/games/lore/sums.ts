@@ -19,11 +19,10 @@ export const pointsParts = (table: LoreView, player: PlayerView): SumPart[] =>
 
 /** A sum in words: "5 Gimli + 4 + 3". */
 export function sumWords(parts: readonly Part[], dice: readonly number[] = []): string {
-  const said = parts.map(({ source, amount }, at) =>
-    at ? `${amount < 0 ? '−' : '+'} ${Math.abs(amount)} ${source}` : `${figure(amount)} ${source}`,
-  );
+  const said = parts.map((part, at) => (at ? added(part) : `${figure(part.amount)} ${part.source}`));
   return [...said, ...dice.map((die) => `+ ${die}`)].join(' ');
 }
+const added = ({ source, amount }: Part): string => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)} ${source}`;
 
 export interface Fight {
   /** The total of the character: with the dice, once they lie. */
@@ -60,6 +59,15 @@ export function fightOf(strike: StrikeView, name: string, roll: Roll | undefined
     margin: by ? `by ${by}` : 'just so',
     good: roll.success,
   };
+}
+
+/** A body roll as it lies there: its total against the body, and how it came about. */
+export function bodyOf({ dice, parts, total, against }: Pick<Roll, 'dice' | 'parts' | 'total' | 'against'>): {
+  left: number;
+  right: number;
+  sum: string;
+} {
+  return { left: total, right: against, sum: [dice.join(' + '), ...parts.map(added)].join(' ') };
 }
 
 /** How often two dice show a sum or more, in 36. */

@@ -10,9 +10,18 @@ export const companyThing = (id: number): string => `company ${id}`;
 /** The whole map, where events are played. */
 export const FIELD = 'field';
 
+/** The rule of the question what a creature is keyed to: a region of the way or the site, "Hollin (Wilderness)". */
+const KEYED = 'lore.hazards.keyed-definition';
+const placeNamed = (table: LoreView, name: string): string | undefined =>
+  [...table.regions, ...table.sites].find((place) => place.name === name)?.slug;
+
 /** The things of an option in the order in which they are pressed. */
-export function things({ token, touches }: Option, view: View): readonly Step[] {
+export function things({ token, touches, label }: Option, view: View): readonly Step[] {
   const table = tableOf(view);
+  if (view.decision?.rule === KEYED) {
+    const place = placeNamed(table, label.replace(/ \([^)]*\)$/, ''));
+    return place ? [place] : touches;
+  }
   const company = /^company (\d+)$/.exec(token)?.[1];
   if (company) return [companyThing(Number(company))];
   const joined = /^join \S+ to (\d+)$/.exec(token)?.[1];

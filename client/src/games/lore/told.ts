@@ -22,6 +22,18 @@ export function rollOf(event: Telling): Roll {
   };
 }
 
+const ROLLS: Readonly<Record<string, string>> = {
+  'ring test': 'Ring test',
+  'corruption again': 'Second corruption roll',
+  start: 'Roll',
+  draft: 'Roll',
+};
+/** What a roll is called, and whom it is about: "Corruption roll for Merry". */
+export function rollTitle({ purpose, who }: Pick<Roll, 'purpose' | 'who'>): string {
+  const title = ROLLS[purpose] ?? `${purpose.charAt(0).toUpperCase()}${purpose.slice(1)} roll`;
+  return who ? `${title} for ${who}` : title;
+}
+
 /** The rolls of the attack that is going on, in their order. */
 export function rollsOfAttack(told: readonly EventLine[]): Roll[] {
   const from = told.findLastIndex(({ type }) => type === 'AttackBegan');

@@ -55,7 +55,9 @@ describe('the questions of LoRE’s phases', () => {
           players: table.players.map((one) => (one.seat === 0 ? { ...one, hand: slugs } : one)),
         },
       );
-    expect(wording(at('himring', []))?.sentence).toBe('Inside waits Undead (1 strike, prowess 8).');
+    expect(wording(at('himring', []))?.sentence).toBe(
+      'Inside it is attacked first: Undead (1 strike, prowess 8).',
+    );
     expect(wording(at('blue-mountain-dwarf-hold', []))?.sentence).toBe('Nobody guards it.');
     const held = Object.values(table.cards).find(
       ({ kind, item_class: mark, sites }) => kind === 'item' && mark === 'minor' && !sites.length,

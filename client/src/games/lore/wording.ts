@@ -59,8 +59,12 @@ function entering(table: LoreView, asked: number, heading: string): Wording | nu
   });
   const site = visited && siteOf(table, visited.site);
   if (!site) return null;
-  const guards = site.attacks.map((attack) => `${attack.race || 'Somebody'} (${attackWords(attack)})`);
-  const danger = guards.length ? `Inside waits ${guards.join(', then ')}.` : 'Nobody guards it.';
+  const guards = site.attacks.map((attack) =>
+    attack.race ? `${attack.race} (${attackWords(attack)})` : attackWords(attack),
+  );
+  const danger = guards.length
+    ? `Inside it is attacked first: ${guards.join(', then ')}.`
+    : 'Nobody guards it.';
   // Characters come into play in the organization phase.
   const held = playableAt(table, site.slug, playerAt(table, asked)?.hand ?? [])
     .filter((card) => !isCharacter(card))

@@ -240,4 +240,17 @@ describe('names', () => {
   it('of sites that matter now are placed before all others', () => {
     expect(placeNames(0.6, ['bandit-lair']).some(({ slug }) => slug === 'bandit-lair')).toBe(true);
   });
+  it.each([0.6, 0.8, 1])('of all sites that can be chosen are there at the scale %d', (scale) => {
+    const chosen = [
+      'cameth-brin',
+      'ettenmoors',
+      'rivendell',
+      'goblin-gate',
+      'weathertop',
+      'bree',
+      'carn-dum',
+    ];
+    const named = new Set(placeNames(scale, chosen).map(({ slug }) => slug));
+    expect(chosen.filter((slug) => !named.has(slug))).toEqual([]);
+  });
 });

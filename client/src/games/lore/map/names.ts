@@ -79,8 +79,8 @@ function regionTries(region: (typeof LANDS)[number], scale: number): Try[] {
 }
 
 /**
- * The names at a scale. `first` are sites whose names matter now: they are placed before all others. What finds no place
- * is left out.
+ * The names at a scale. `first` are sites whose names matter now: they are placed before all others. What else finds no
+ * place is left out.
  */
 export function placeNames(
   scale: number,
@@ -105,10 +105,14 @@ export function placeNames(
       .map((region) => regionTries(region, scale)),
     ...others.map((site) => siteTries(site, scale)),
   ];
-  return all.flatMap((tries) => {
-    const found = tries.find(({ room }) => onMap(room) && !full.some((other) => meet(room, other)));
+  const named: Room[] = [];
+  return all.flatMap((tries, at) => {
+    const clear = (...others: Room[][]): Try | undefined =>
+      tries.find(({ room }) => onMap(room) && !others.flat().some((other) => meet(room, other)));
+    // A name that matters may lie over the sign of another site: it is not left out.
+    const found = clear(full, named) ?? (at < first.length ? clear([...taken], named) : undefined);
     if (!found) return [];
-    full.push(found.room);
+    named.push(found.room);
     return [found.placed];
   });
 }

@@ -27,9 +27,11 @@ class AttackBegan(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         strikes = "each character faces a strike" if self.strikes < 0 else number_of(self.strikes, "strike")
-        body = f"/{self.body}" if self.body is not None else ""
-        what = f"{self.attack} attacks: {self.race}, {strikes}" if self.race else f"{self.attack}: {strikes}"
+        body = f", body {self.body}" if self.body is not None else ""
         detainment = ", detainment" if self.detainment else ""
+        # The name of an automatic-attack tells its race: "Mount Gram (Orc)".
+        race = "" if f"({self.race})" in self.attack else f"{self.race}, "
+        what = f"Attack of {self.attack}: {race}{strikes}" if self.race else f"{self.attack}: {strikes}"
         return f"{what}, prowess {self.prowess}{body}{detainment}."
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mathom.cards.nouns import figures, number_of, signed
+from mathom.cards.nouns import figures, number_of
 from mathom.cards.telling import CardEvent, Part
 
 # --- the course of the game ------------------------------------------------------------------------------------------
@@ -71,11 +69,6 @@ class PointsCounted(CardEvent, frozen=True, kw_only=True):
 
 # --- dice ------------------------------------------------------------------------------------------------------------
 
-#: How rolls are called that are not "body roll", "faction roll" and so on.
-_KINDS: Final = {
-    "start": "", "draft": "", "corruption again": ", second corruption roll", "ring test": ", ring test",
-}  # fmt: skip
-
 
 class Rolled(CardEvent, frozen=True, kw_only=True):
     """Both dice, their sum with its parts, and what came of it.
@@ -98,9 +91,20 @@ class Rolled(CardEvent, frozen=True, kw_only=True):
 
     def words(self) -> str:
         first, second = self.dice
-        more = "".join(f" {signed(part.amount)} {part.source}" for part in self.parts)
-        about = f" for {self.who}" if self.who else ""
+        more = "".join(f" {'−' if part.amount < 0 else '+'} {abs(part.amount)} {part.source}" for part in self.parts)
+        about = f" for {self.who}" if self.who else f" of {self.player}"
         need = f" against {self.against}" if self.against else ""
         what = f": {self.result}" if self.result else ""
-        kind = _KINDS.get(self.purpose, f", {self.purpose} roll")
-        return f"{self.player} rolls {first} and {second}{kind}{about}{more} = {figures(self.total)}{need}{what}."
+        return f"{self.title}{about}: {first} + {second}{more} = {figures(self.total)}{need}{what}."
+
+    @property
+    def title(self) -> str:
+        """What the roll is called: "Corruption roll"."""
+        match self.purpose:
+            case "start" | "draft":
+                return "Roll"
+            case "ring test":
+                return "Ring test"
+            case "corruption again":
+                return "Second corruption roll"
+        return f"{self.purpose.capitalize()} roll"

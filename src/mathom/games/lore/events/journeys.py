@@ -52,7 +52,7 @@ class SetOut(CardEvent, frozen=True, kw_only=True):
     def words(self) -> str:
         if self.stays:
             return f"{self.player}'s company stays at {self.site} (hazard limit {self.limit})."
-        road = f" by {', '.join(self.path)}" if self.path else ""
+        road = f" through {names(self.path)}" if self.path else ""
         return f"{self.player}'s company moves from {self.origin} to {self.site}{road}."
 
 
