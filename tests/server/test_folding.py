@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.json import encode
 from tests.server.people import settings
 from tests.server.test_live import choose_first, with_tables
+from tests.server.test_scribe import LIVE
 
 from mathom.server import folding, live
 from mathom.server.folding import KeptSnapshot, Line
 from mathom.server.live import LiveTables
 from mathom.server.store import Store
 from mathom.table import Setting, Step, Table
+from mathom.table.journal import Said
 from mathom.table.talk import PAGE
 
 EVERY = 10
@@ -139,5 +143,28 @@ def test_talk_that_the_table_does_not_hold_is_read_from_its_journal(
             assert len(page.lines) <= (PAGE if before > table.table.talk.start else 4)
             told, before = [line.text for line in page.lines] + told, page.start
         assert told == [f"line {number}" for number in range(PAGE + 15)]
+
+    with_tables(tmp_path, work)
+
+
+def test_twenty_thousand_lines_of_talk_are_opened_as_one_page_while_others_go_on(tmp_path: Path) -> None:
+    """A journal from before there was a limit."""
+
+    async def work(tables: LiveTables, store: Store) -> None:
+        said = [Said(at=float(number), seat=None, name="Eve", text="x" * 300) for number in range(20_000)]
+        await store.append("a", 0, said, LIVE)
+        rounds = 0
+
+        async def others() -> None:
+            nonlocal rounds
+            while True:
+                rounds += 1
+                await asyncio.sleep(0)
+
+        going_on = asyncio.create_task(others())
+        opened = (await tables.get("a")).table
+        going_on.cancel()
+        assert opened.version == opened.talk.total == 20_000 and rounds > 100
+        assert len(encode(opened.look(0, 0.0))) < 100_000 and len(opened.talk.page().lines) == PAGE
 
     with_tables(tmp_path, work)
