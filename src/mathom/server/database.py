@@ -27,6 +27,7 @@ from mathom.server.embedded import begin, can_grow, file_of, make_private
 from mathom.server.errors import UNAVAILABLE, BadRequest, Unavailable
 
 log = logging.getLogger("mathom.server")
+log.addHandler(logging.NullHandler())  # commands beside a server have no log: they say themselves what went wrong
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
