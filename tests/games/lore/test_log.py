@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mathom.games.lore.events import Affected
 from mathom.games.lore.testing import Road
 
 
@@ -68,3 +69,10 @@ def test_fewer_points_than_none() -> None:
     t.choose("pass")
     assert told(t, "Player 1 has") == ["Player 1 has −3 marshalling points."]
     assert t.end.reason == "Player 2 has the most marshalling points (0 to −3)."
+
+
+def test_of_two_companies_everybody_hears_which_one_a_card_is_about() -> None:
+    t = Road("bree", level="standard").company("legolas").second_company("rivendell", "gimli").hand("secret-passage")
+    t.choose("play secret-passage", f"company {t.card('gimli').company}")
+    about = [event.keys for event in t.events() if isinstance(event, Affected)]
+    assert about == [(t.card("gimli").key,)]

@@ -53,9 +53,12 @@ class ForAWhile(Effect, frozen=True):
         voice = c.card.voice
         if c.that and g.in_play(c.that[0]):
             voice = voice.naming(named(g.title(c.that[0]), HE).one())
+        # Everybody hears whom it is about: of two companies, which one.
+        whom = c.that or (g.characters(c.company) if c.company in g.companies else ())
+        keys = tuple(g.cards[one].key for one in whom if g.in_play(one))
         for text in self.texts:
             g.last(text, about, self.until)
-            tell(g, c, plain(unfinished(text.said(voice))), self.until)
+            tell(g, c, plain(unfinished(text.said(voice))), self.until, keys)
         return about
 
     def saying(self, v: Voice = ANYBODY) -> Saying:
