@@ -4,6 +4,7 @@
     python -m benchmarks.capacity --game lotr_tcg --matches 150
     python -m benchmarks.capacity --matches 200 --workers 4      # PostgreSQL and Redis, started for it
     python -m benchmarks.capacity --matches 1 --watchers 1000
+    python -m benchmarks.capacity --matches 500 --before v0.1    # that version's server, then this one
 
 Players (`tests.soak.players`) and server share this machine, so milliseconds depend on who else is at work on it. The
 seconds of CPU that the server takes for a choice do not, or far less: they are read from the kernel while all sit and
@@ -13,6 +14,7 @@ Redis are counted apart.
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import sys
@@ -29,7 +31,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 from tests.server.people import wait
-from tests.server.processes import Postgres, Process, RedisServer
+from tests.server.processes import MATHOM, Postgres, Process, RedisServer
 from tests.soak.players import Plan, Report, Timing, lines
 
 CONSOLE = Console(width=132)
@@ -90,18 +92,35 @@ class House:
 
 
 @contextmanager
-def house(workers: int) -> Iterator[House]:
+def version(commit: str) -> Iterator[tuple[str, ...]]:
+    """How to start `mathom` as it was at that commit; empty: as it is here."""
+    if not commit:
+        yield (str(MATHOM),)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder) / "tree"
+        git = ("git", "-C", str(ROOT), "worktree")
+        subprocess.run([*git, "add", "--quiet", "--detach", str(tree), commit], check=True)
+        try:
+            yield ("env", f"PYTHONPATH={tree / 'src'}", str(MATHOM))
+        finally:
+            subprocess.run([*git, "remove", "--force", str(tree)], check=True)
+
+
+@contextmanager
+def house(workers: int, program: tuple[str, ...]) -> Iterator[House]:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         if workers == 1:
-            server = stack.enter_context(Process(str(folder / "mathom.sqlite3"), log=folder / "log"))
+            file = str(folder / "mathom.sqlite3")
+            server = stack.enter_context(Process(file, log=folder / "log", program=program))
             yield House(server, 1, ())
             return
         postgres, redis = Postgres(folder / "postgres", durable=True), RedisServer(folder / "redis")
         stack.callback(postgres.stop)
         stack.callback(redis.stop)
         more = ("--redis", redis.start().url, "--workers", str(workers))
-        server = stack.enter_context(Process(postgres.start().url, *more, log=folder / "log"))
+        server = stack.enter_context(Process(postgres.start().url, *more, log=folder / "log", program=program))
         wait(lambda: len(server.workers()) == workers)
         yield House(server, workers, (postgres.pid, redis.pid))
 
@@ -148,15 +167,16 @@ def main(
     seconds: Annotated[float, typer.Option(help="For how long it is measured.")] = 20.0,
     workers: Annotated[int, typer.Option(help="Server processes; more than one have PostgreSQL and Redis.")] = 1,
     watchers: Annotated[int, typer.Option(help="How many look on at the first table.")] = 0,
+    before: Annotated[str, typer.Option(help="A commit whose server is measured beside this one.")] = "",
 ) -> None:
     title = f"{game}, {workers} process{'es' if workers > 1 else ''}, {watchers} who look on, {seconds:.0f} s each"
     table = Table(title=title, title_justify="left")
-    columns = ("matches", "choices/s", "ms until acknowledged: p50", "p99", "until the other is told: p99",
+    columns = ("server", "matches", "choices/s", "ms until acknowledged: p50", "p99", "until the other is told: p99",
                "server: ms of CPU a choice", "cores", "others: cores", "players: cores", "refused, cut")  # fmt: skip
     for column in columns:
         table.add_column(column, justify="right")
-    for number in matches:
-        with house(workers) as there:
+    for number, commit in itertools.product(matches, (before, "") if before else ("",)):
+        with version(commit) as program, house(workers, program) as there:
             plan = Plan(
                 address=there.server.address, matches=number, phases={"quiet": seconds}, game=game,
                 options=OPTIONS.get(game, {}), pace=PACE, each=EACH, watchers=watchers, verify=False,
@@ -164,6 +184,7 @@ def main(
             found = measure(plan, there)
         own, timing = found.spent, found.timing
         table.add_row(
+            commit or "this one",
             str(number),
             f"{found.choices / found.seconds:.0f}",
             percentile(timing.acknowledged, 50),

@@ -139,7 +139,7 @@ class Session:
 
     def remark(self, text: str) -> None:
         """Write a remark of ours into the log, and say it."""
-        self._remarks.append((len(self.match.events_for_all()), text))
+        self._remarks.append((self.match.event_count, text))
         self.tell(text)
 
     # choosing
@@ -161,7 +161,7 @@ class Session:
         decision = self.match.decision
         assert decision is not None
         seat = self.match.chooser(choice) if isinstance(choice, str) else decision.seat
-        logged = len(self.match.events_for_all())
+        logged = self.match.event_count
         self.match.choose(choice, serial)
         forced = not self.hotseat and len(decision.options) == 1
         self._past.append(Past(seat, forced, logged))
@@ -254,7 +254,7 @@ class Session:
         self._past = []
         for token in tokens:
             self._apply(token)
-        logged = len(self.match.events_for_all())
+        logged = self.match.event_count
         self._remarks = [remark for remark in self._remarks if remark[0] < logged]
 
     @property

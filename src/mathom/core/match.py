@@ -362,7 +362,12 @@ class Match:
 
     def events_for_all(self, since: int = 0) -> list[Event]:
         """The log with nothing hidden: for replays of finished games."""
-        return list(self.state.log or ())[since:]
+        return [] if self.state.log is None else self.state.log[since:]
+
+    @property
+    def event_count(self) -> int:
+        """How many events the log has."""
+        return 0 if self.state.log is None else len(self.state.log)
 
     def information(self, viewer: Viewer) -> Hashable:
         """A key for all that the viewer can tell apart, the question before him included, or what is turned up."""

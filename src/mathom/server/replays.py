@@ -64,7 +64,7 @@ def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[St
         events = match.events_for_all(told) if viewer == ALL else match.events(seats, told)
         view = everything(match) if viewer == ALL else match.view(seats)
         found.append(Step(count, *chosen, view, [event_line(event) for event in events]))
-        told = len(match.events_for_all())
+        told = match.event_count
         if count < len(choices):
             token = choices[count]
             chooser = match.chooser(token)

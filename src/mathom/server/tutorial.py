@@ -54,10 +54,10 @@ def tutorial_of(name: str) -> Tutorial:
     for token in script.start:
         match.choose(token)
     steps: list[Lesson] = []
-    told = len(match.events_for_all())
+    told = match.event_count
     for lesson in script.lessons:
         events = [event_line(event) for event in match.events(script.seat, told)]
-        told = len(match.events_for_all())
+        told = match.event_count
         view = match.view(script.seat)
         steps.append(Lesson(lesson.title, lesson.words, view, events, lesson.light, lesson.expect, lesson.hint))
         for token in ((lesson.expect,) if lesson.expect else ()) + lesson.then:

@@ -310,7 +310,7 @@ class Course:
     def _play(self, token: str, how: How | Literal["start"]) -> None:
         """Make the choice, and take its events into the log."""
         decision = self.match.decision
-        told, logged = len(self.match.events_for_all()), len(self.log)
+        told, logged = self.match.event_count, len(self.log)
         self.match.choose(token)
         assert decision is not None
         if how == "clock":
@@ -396,7 +396,7 @@ class Course:
         logged = len(self.log)
         if len(self.match.sides) > 2:
             for each in self.resigning(self.match, seat):
-                told = len(self.match.events_for_all())
+                told = self.match.event_count
                 self.match.resign(each)
                 self.log += self.match.events_for_all(told)
                 self.past.append(Past(each, "resigned", logged))

@@ -32,11 +32,11 @@ def nothing_learned(before: Match, after: Match, seats: Seats) -> bool:
     """
     if before.state.dice != after.state.dice:
         return False
-    news = after.events_for_all(len(before.events_for_all()))
+    news = after.events_for_all(before.event_count)
     if any(event.seen_by(other) is not None for event in news for other in others_than(seats, after)):
         return False
     tokens = after.choices[len(before.choices) :]
-    truth = _told(after, seats, len(before.events_for_all()))
+    truth = _told(after, seats, before.event_count)
     rng = random.Random(f"{after.seed} {len(before.choices)} {len(after.choices)} {min(seats)}")
     for _ in range(SAMPLES):
         sample = before.determinize(seats, rng)
