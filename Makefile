@@ -1,6 +1,6 @@
 # Everything runs from .venv, which each target sets up for itself: only Python 3.11 or newer and make are needed.
 PYTHON ?= python3
-# Which game `make rules` reports on: all when none is named.
+# Which game `make rules` reports on and `make soak-games` plays: all when none is named.
 GAME ?=
 # How often `make steady` runs the browser tests.
 TIMES ?= 20
@@ -19,6 +19,9 @@ REPORT := .rules-report.json
 PYTEST := $(BIN)/pytest -n auto --doctest-modules --rules-report $(REPORT) --ignore tests/e2e --ignore src/mathom/server/migrations src tests
 # By themselves: a browser that shares the machine with all other tests is slow. Without one they are reported as not run.
 E2E := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -rs tests/e2e
+# The server's measures time: it runs alone, and first, for it takes minutes and the games take hours.
+SOAK_SERVER = $(BIN)/pytest -n 0 -s -m soak tests/soak/test_server_soak.py
+SOAK_GAMES = $(BIN)/pytest -n auto -m soak --ignore tests/soak/test_server_soak.py $(if $(GAME),tests/soak/test_$(GAME)*_soak.py,tests/soak)
 STATIC := src/mathom/server/static
 # What the page is built from.
 PAGE := client/package-lock.json $(wildcard client/*.html client/*.ts client/*.js) $(shell find client/src client/public)
@@ -27,10 +30,10 @@ NODE := PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH"
 # Directories count too: a deleted file changes the time stamp of its folder.
 TESTED := pyproject.toml $(shell find src tests docs/rules -name __pycache__ -prune -o -path tests/e2e -prune -o -print)
 
-.PHONY: help play test lint lint-python lint-page audit rules bench capacity e2e steady soak lock clean
+.PHONY: help play test lint lint-python lint-page audit rules bench capacity e2e steady soak soak-server soak-games lock clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.run $(VENV)/.client ## Play in the browser (the terminal table: .venv/bin/mathom play confrontation).
 	@$(BIN)/mathom serve --port 0 --open
@@ -72,9 +75,15 @@ e2e: $(VENV)/.dev $(VENV)/.client ## Drive the page in Debian's Chromium.
 steady: $(VENV)/.dev $(VENV)/.client ## Run the browser tests twenty times in a row beside busy loops (TIMES=n, WORKERS=n).
 	@$(BIN)/python -m tests.e2e.steady $(TIMES) $(E2E) --exitfirst
 
-soak: $(VENV)/.dev ## Run the slow tests; the server's alone, for it measures time.
-	@$(BIN)/pytest -n auto -m soak --ignore tests/soak/test_server_soak.py tests/soak
-	@$(BIN)/pytest -n 0 -s -m soak tests/soak/test_server_soak.py
+soak: $(VENV)/.dev ## Run the slow tests: those of the server, then those of the games (hours).
+	@$(SOAK_SERVER)
+	@$(SOAK_GAMES)
+
+soak-server: $(VENV)/.dev ## Play 200 matches while all that can befall a server does (minutes).
+	@$(SOAK_SERVER)
+
+soak-games: $(VENV)/.dev ## Play thousands of games with all invariants (hours; GAME=name for one game).
+	@$(SOAK_GAMES)
 
 lock: $(VENV)/.uv ## Resolve the locks again (LOCK_FLAGS=--upgrade for newer versions).
 	@$(COMPILE) --group build --output-file requirements/run.lock
