@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -41,6 +41,13 @@ function thing(container: HTMLElement, name: string): HTMLElement {
   if (!found) throw new Error(`${name} is not on the table`);
   return found;
 }
+/** The fight in the company's sheet, which comes after the table. */
+const fought = (container: HTMLElement): Promise<HTMLElement> =>
+  waitFor(() => {
+    const fight = container.querySelector<HTMLElement>('.fight');
+    if (!fight) throw new Error('no fight');
+    return fight;
+  });
 const table = tableOf(organizing.view as unknown as View);
 
 describe('the drawn table', () => {
@@ -134,12 +141,12 @@ describe('the drawn table', () => {
     expect(name()).not.toBe('Frodo’s company');
   });
 
-  it('stages the strike: who, the dice, both sums, and what is needed', () => {
+  it('stages the strike: who, the dice, both sums, and what is needed', async () => {
     const given = props(strike);
     const { container } = render(Board, { props: given.props });
     const now = tableOf(given.view).strike;
-    const fight = container.querySelector<HTMLElement>('.fight');
-    if (!fight || !now) throw new Error('no fight');
+    const fight = await fought(container);
+    if (!now) throw new Error('no strike');
     const dice = within(fight).getByRole('img', { name: 'Two dice, not rolled yet' });
     expect(dice.querySelectorAll('.unknown')).toHaveLength(2);
     expect(dice.querySelectorAll('.pip')).toHaveLength(0);
@@ -148,7 +155,7 @@ describe('the drawn table', () => {
     expect(fight.querySelector('.verdict')?.textContent).toContain(`${now.needed} or more`);
   });
 
-  it('shows with the dice of a body roll its own numbers', () => {
+  it('shows with the dice of a body roll its own numbers', async () => {
     const given = props(strike);
     const event = (struck.news as unknown as EventLine[]).find(({ type }) => type === 'Rolled');
     if (!event) throw new Error('no roll');
@@ -162,7 +169,7 @@ describe('the drawn table', () => {
     };
     const beat = { events: [event], view: given.view, stage: { kind: 'roll', roll } as Stage, lasts: 1 };
     const { container } = render(Board, { props: { ...given.props, reducedMotion: true, beat } });
-    const totals = container.querySelector<HTMLElement>('.fight .totals');
+    const totals = (await fought(container)).querySelector<HTMLElement>('.totals');
     expect(totals?.getAttribute('aria-label')).toBe('Body roll 10 against 6');
     expect(totals?.querySelector('.right')?.textContent).toBe('6');
     expect(container.querySelector('.fight .sum')?.textContent).toBe('6 + 4');

@@ -249,6 +249,19 @@ describe('things', () => {
     expect(keyed('Dimrill Dale (Ruins & Lairs)')).toEqual(['dimrill-dale']);
     expect(keyed('Wilderness')).toEqual([]);
   });
+  it('are the regions through which only one of several roads leads', () => {
+    const roads = [
+      'Wold & Foothills, Fangorn',
+      'Wold & Foothills, Rohan, Gap of Isen, Fangorn',
+      'Wilderness',
+    ].map((label, at) => ({ token: `branch ${at}`, label, touches: [] }));
+    const decision = view.decision && { ...view.decision, rule: 'lore.map.site-path', options: roads };
+    expect(roads.map((road) => things(road, { ...view, decision }))).toEqual([
+      [],
+      [['rohan', 'gap-of-isen']],
+      [],
+    ]);
+  });
   it.each([
     ['moria', [], 'move moria'],
     ['haldir', [], 'bring haldir to lorien'],

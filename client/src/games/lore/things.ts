@@ -12,15 +12,29 @@ export const FIELD = 'field';
 
 /** The rule of the question what a creature is keyed to: a region of the way or the site, "Hollin (Wilderness)". */
 const KEYED = 'lore.hazards.keyed-definition';
+/** The rule of the question by which of several roads a company goes: "Enedhwaith, Gap of Isen". */
+const ROAD = 'lore.map.site-path';
 const placeNamed = (table: LoreView, name: string): string | undefined =>
   [...table.regions, ...table.sites].find((place) => place.name === name)?.slug;
+
+/** The places that a label names, without what stands behind them in brackets. */
+const placesNamed = (table: LoreView, label: string): string[] =>
+  label
+    .replace(/ \([^)]*\)$/, '')
+    .split(', ')
+    .flatMap((name) => placeNamed(table, name) ?? []);
 
 /** The things of an option in the order in which they are pressed. */
 export function things({ token, touches, label }: Option, view: View): readonly Step[] {
   const table = tableOf(view);
-  if (view.decision?.rule === KEYED) {
-    const place = placeNamed(table, label.replace(/ \([^)]*\)$/, ''));
-    return place ? [place] : touches;
+  const { decision } = view;
+  if (decision?.rule === KEYED) return placesNamed(table, label).slice(0, 1);
+  if (decision?.rule === ROAD) {
+    // Any region through which no other of the roads leads.
+    const others = decision.options.filter((one) => one.token !== token);
+    const elsewhere = others.flatMap((one) => placesNamed(table, one.label));
+    const own = placesNamed(table, label).filter((slug) => !elsewhere.includes(slug));
+    return own.length ? [own] : [];
   }
   const company = /^company (\d+)$/.exec(token)?.[1];
   if (company) return [companyThing(Number(company))];
