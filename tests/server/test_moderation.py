@@ -1,7 +1,10 @@
 """Moderators: reports with evidence, warnings, silences, suspensions, bans, and the log of all that they do."""
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +17,6 @@ from mathom.server.database import Database
 from mathom.server.errors import Suspended
 from mathom.server.moderation.audit import COMMAND_LINE
 from mathom.server.moderation.office import Decree, Office
-from mathom.server.moderation.sightings import Sightings
 
 
 def fresh(prefix: str) -> str:
@@ -293,13 +295,25 @@ def test_who_comes_from_the_same_address_is_told_to_moderators(
 
     wait(seen)
 
-    async def later() -> None:
-        database = Database(served.house.settings.database)
-        await Sightings(database).forget(time.time() + 31 * 86_400)
-        await database.close()
 
-    asyncio.run(later())
-    assert moderator.get(f"/api/moderation/people/{one.name}").json()["sightings"] == [], "kept for a month"
+def test_addresses_are_forgotten_after_a_month(tmp_path: Path) -> None:
+    wanted = settings(tmp_path)
+    file = tmp_path / "mathom.sqlite3"
+
+    def addresses() -> int:
+        with closing(sqlite3.connect(file)) as database:
+            return int(database.execute("SELECT count(*) FROM sightings").fetchone()[0])
+
+    with Served(wanted) as server, server.browser() as one, server.browser() as two:
+        one.guest().me()
+        two.guest().me()
+        wait(lambda: addresses() == 2)
+        name = one.name
+    with closing(sqlite3.connect(file)) as database, database:
+        whose = "account_id = (SELECT id FROM accounts WHERE name = ?)"
+        database.execute(f"UPDATE sightings SET seen = seen - 31 * 86400 WHERE {whose}", (name,))
+    with Served(wanted):
+        wait(lambda: addresses() == 1)
 
 
 def test_a_finished_match_can_be_reported_from_its_talk(crowd: Crowd, moderator: Browser) -> None:

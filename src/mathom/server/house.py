@@ -107,6 +107,7 @@ class House:
             self.accounts,
             self.events,
             self.ratings,
+            self.keeper.sightings,
             BotLadder(self.store, self.tables) if settings.ladder else None,
         )
         self.tickets = Tickets(self.database)

@@ -15,6 +15,7 @@ from mathom.server.events.events import Events
 from mathom.server.hub import Hub
 from mathom.server.ladder import BotLadder
 from mathom.server.live import LiveTables
+from mathom.server.moderation.sightings import Sightings
 from mathom.server.ratings import Ratings
 from mathom.server.replays import streams
 from mathom.server.rota import TableState
@@ -46,6 +47,7 @@ class Sweeper:
         accounts: Accounts,
         events: Events,
         ratings: Ratings,
+        sightings: Sightings,
         ladder: BotLadder | None,
     ) -> None:
         self._settings = settings
@@ -58,6 +60,7 @@ class Sweeper:
         self._accounts = accounts
         self._events = events
         self._ratings = ratings
+        self._sightings = sightings
         self._ladder = ladder
         self._tasks: list[asyncio.Task[None]] = []
         self._keeping: set[asyncio.Task[None]] = set()
@@ -197,4 +200,6 @@ class Sweeper:
         await self._store.keep(table_id, packed)
 
     async def forget(self) -> None:
+        """Delete what is kept for a while only: sessions, tickets, guests, and the addresses of accounts."""
         await self._accounts.forget(time.time())
+        await self._sightings.forget(time.time())
