@@ -7,9 +7,22 @@ from typing import get_args
 from tests.server.people import settings
 from tests.server.test_garbage import CODES
 
+from mathom.core import (
+    IllegalChoice,
+    InvalidOption,
+    InvalidPosition,
+    InvalidRecord,
+    InvalidToken,
+    MatchOver,
+    MathomError,
+    StaleDecision,
+    UnknownGame,
+)
 from mathom.server.app import create_app
+from mathom.server.errors import answer
 from mathom.server.messages import ClientMessage, ServerMessage
 from mathom.server.wire import StreamLine
+from mathom.table.errors import InvalidJournal, TableError
 
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 
@@ -36,6 +49,26 @@ def test_every_route_is_in_the_document_and_the_other_way_round() -> None:
 def test_every_code_is_in_the_document() -> None:
     table = DOC.partition("| code |")[2].partition("\n## ")[0]
     assert set(re.findall(r"`(\w+)`(?=[^|]*\| \d)", table)) == CODES
+
+
+def statuses() -> dict[str, set[int]]:
+    """By code the statuses that the document tells."""
+    table = DOC.partition("| code |")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`[^|]*`) \| ([\d, ]+) \|", table, re.M)
+    return {code: set(map(int, told.split(","))) for codes, told in rows for code in re.findall(r"`(\w+)`", codes)}
+
+
+def test_errors_of_kernel_and_table_are_told_as_the_document_says() -> None:
+    kernel = [
+        IllegalChoice(), InvalidOption(), InvalidPosition(), InvalidRecord(1, "x"), InvalidToken(), MatchOver(),
+        MathomError(), StaleDecision(), UnknownGame(),
+    ]  # fmt: skip
+    table = [kind() for kind in TableError.__subclasses__() if kind is not InvalidJournal]
+    for error in (*kernel, *table, InvalidJournal(1, "x")):
+        told = answer(error)
+        assert told.status in statuses()[told.code], type(error).__name__
+    assert {kind.code for kind in TableError.__subclasses__()} <= CODES
+    assert answer(StaleDecision()).code == "stale_decision" and answer(InvalidJournal(1, "x")).code == "internal"
 
 
 def test_every_message_is_in_the_document() -> None:

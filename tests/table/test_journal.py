@@ -11,18 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import astuple
 from tests.table.seating import BLITZ, confrontation, keep, parlour, play
 
-from mathom.core import (
-    IllegalChoice,
-    InvalidOption,
-    InvalidPosition,
-    InvalidRecord,
-    InvalidToken,
-    MatchOver,
-    MathomError,
-    StaleDecision,
-    UnknownGame,
-)
-from mathom.table import Entry, InvalidJournal, Table, TableError, dump_entry, load_entry, load_journal, wire_code
+from mathom.table import Entry, InvalidJournal, Table, dump_entry, load_entry, load_journal
 from mathom.table.journal import (
     KINDS,
     Chosen,
@@ -163,26 +152,3 @@ def test_after_the_end_only_talk_and_a_rematch_happen() -> None:
         table.apply(Chosen(at=2.0, seat=0, token="think"))
     table.apply(Said(at=2.0, seat=0, name="Ada", text="well"))
     table.apply(RematchAsked(at=2.0, seat=0))
-
-
-def test_every_refusal_has_a_code_for_the_wire() -> None:
-    codes = (
-        "bad_request too_large conflict invalid_option invalid_token illegal_choice stale_decision match_over "
-        "not_your_decision not_seated paused internal"
-    )
-    known = set(codes.split())
-    kernel: list[MathomError] = [
-        StaleDecision(),
-        IllegalChoice(),
-        InvalidToken(),
-        InvalidOption(),
-        UnknownGame(),
-        MatchOver(),
-        InvalidPosition(),
-        InvalidRecord(1, "x"),
-        InvalidJournal(1, "x"),
-        MathomError(),
-    ]
-    assert {wire_code(error) for error in kernel} <= known
-    assert {kind.code for kind in TableError.__subclasses__()} <= known
-    assert wire_code(StaleDecision()) == "stale_decision" and wire_code(MathomError()) == "internal"

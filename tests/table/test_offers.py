@@ -235,7 +235,7 @@ def test_a_rematch_is_on_when_all_have_asked() -> None:
     with pytest.raises(AlreadyAsked):
         table.ask_rematch(1, 8.0)
     keep(table, table.ask_rematch(0, 8.0))
-    assert table.rematch_agreed and table.look(None, 8.0).offers.rematch == (0, 1)
+    assert table.look(None, 8.0).offers.rematch == (0, 1)
     following = rematch_setting(table, seed=9)
     assert following.seed == 9 and following.began is None
     assert (following.game, following.options["mode"], following.clock) == ("confrontation", "variant", BLITZ)

@@ -1,6 +1,6 @@
 """A seated match without network: clocks, undo, pause, spectators, premoves, chat. Folded from its journal."""
 
-from mathom.table.errors import InvalidJournal, TableError, wire_code
+from mathom.table.errors import InvalidJournal, TableError
 from mathom.table.journal import Chosen, Entry, dump_entry, load_entry, load_journal
 from mathom.table.look import Arranging, Chat, Clocks, EventLine, Known, Offers, TableLook, Undo, UndoRequest
 from mathom.table.rematch import rematch_seats, rematch_setting
@@ -31,5 +31,4 @@ __all__ = [
     "load_journal",
     "rematch_seats",
     "rematch_setting",
-    "wire_code",
 ]

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mathom.core import (
-    IllegalChoice,
-    InvalidOption,
-    InvalidPosition,
-    InvalidRecord,
-    InvalidToken,
-    MatchOver,
-    MathomError,
-    StaleDecision,
-    UnknownGame,
-)
+from mathom.core import MathomError
 
 
 class TableError(MathomError):
@@ -104,26 +94,3 @@ class InvalidJournal(TableError):
         super().__init__(f"entry {number} of the journal: {why}" if number else f"the setting of the table: {why}")
         self.number = number
         self.why = why
-
-
-_KERNEL_CODES: tuple[tuple[type[MathomError], str], ...] = (
-    (StaleDecision, "stale_decision"),
-    (IllegalChoice, "illegal_choice"),
-    (InvalidToken, "invalid_token"),
-    (InvalidOption, "invalid_option"),
-    (UnknownGame, "invalid_option"),
-    (MatchOver, "match_over"),
-    (InvalidRecord, "bad_request"),
-    (InvalidPosition, "bad_request"),
-)
-
-
-def wire_code(error: MathomError) -> str:
-    """The code that tells a client what went wrong, for errors of the table and of the kernel.
-
-    >>> wire_code(StaleDecision("too late"))
-    'stale_decision'
-    """
-    if isinstance(error, TableError):
-        return error.code
-    return next((code for kind, code in _KERNEL_CODES if isinstance(error, kind)), "internal")

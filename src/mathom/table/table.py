@@ -402,12 +402,8 @@ class Table(WatchedCourse):
         return self._command(TimeAdded(at=self._at(now), seat=None, seconds=seconds), now)
 
     def ask_rematch(self, seat: Seat | None, now: float) -> Step:
-        """Ask for another match with sides swapped; it is on when all have asked (`rematch_agreed`)."""
+        """Ask for another match with sides swapped."""
         return self._command(RematchAsked(at=self._at(now), seat=seat), now)
-
-    @property
-    def rematch_agreed(self) -> bool:
-        return len(self.rematch) == len(self.seats)
 
     def _offered_by_another(self, matter: Matter, seat: Seat | None) -> bool:
         offer = self.offers.get(matter)

@@ -146,11 +146,6 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         return next(times, None)
 
     @functools.cached_property
-    def latest_result(self) -> float:
-        """When the last thing happened that a break between rounds is counted from."""
-        return self.entries[-1].at if self.entries else self.created
-
-    @functools.cached_property
     def waits_for_director(self) -> bool:
         """The last round was undone: the director has other plans than the house, and pairs himself."""
         for _, one in reversed(self.holding):
