@@ -55,6 +55,20 @@ class Finder(Generic[C]):
         return found
 
 
+def similar(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The names that may be meant by a text that is none of them, three at most: first what begins so.
+
+    >>> similar("mirkwood", ["Western Mirkwood", "Heart of Mirkwood", "Hollin"]), similar("Holin", ["Hollin"])
+    (('Western Mirkwood', 'Heart of Mirkwood'), ('Hollin',))
+    """
+    by_slug = {slug(name): name for name in names}
+    word = slug(text[:LONGEST_NAME])
+    begun = [known for known in by_slug if word and known.startswith(word)]
+    within = [known for known in by_slug if word and f"-{word}" in known]
+    near = dict.fromkeys((*begun, *within, *get_close_matches(word, by_slug, n=3)))
+    return tuple(by_slug[known] for known in near)[:3]
+
+
 def _compact(text: str) -> str:
     """A code without its spaces: people write `1 C 299`, too."""
     return "".join(text[:LONGEST_NAME].split()).lower()

@@ -7,12 +7,14 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from mathom.cards.card import Card
+from mathom.cards.card import Card, slug
 from mathom.cards.decks import Decks
 from mathom.cards.declaring import Registry
+from mathom.cards.finding import similar
 from mathom.cards.sketches import Sketch, Workbench
 from mathom.core import InvalidOption
 from mathom.core.library import (
+    LONGEST_NAME,
     NAME,
     NO_BUILDING,
     CardSheet,
@@ -67,6 +69,14 @@ class CardLibrary(Library, Generic[C, D]):
 
     def similar(self, text: str) -> tuple[str, ...]:
         return self._cards.finder.similar_names(text)
+
+    def look_up(self, text: str) -> tuple[CardSheet, ...]:
+        word = slug(text[:LONGEST_NAME])
+        return (*self.find(text), *(place for place in self.places() if place.slug == word))
+
+    def names_like(self, text: str) -> tuple[str, ...]:
+        """Places come first: there are fewer of them."""
+        return (*similar(text, (place.name for place in self.places())), *self.similar(text))
 
     def decks(self) -> tuple[DeckEntry, ...]:
         entry = self._entry or (lambda name, deck: DeckEntry(name, self._summary(deck)))

@@ -251,24 +251,16 @@ class Library(ABC):
         """What is printed on the game's board and read like cards: sites of a map. They belong to no deck."""
         return ()
 
-    def find_places(self, text: str) -> tuple[CardSheet, ...]:
-        """The places of that name or slug; none if there is no such place."""
-        return ()
-
-    def similar_places(self, text: str) -> tuple[str, ...]:
-        """The names of places that may be meant by a text that is none of them."""
-        return ()
-
     def look_up(self, text: str) -> tuple[CardSheet, ...]:
-        """The cards and places of that name."""
-        return (*self.find(text), *self.find_places(text))
+        """The cards and places of that name; none if there is neither."""
+        return self.find(text)
 
     def names_like(self, text: str) -> tuple[str, ...]:
-        """What may be meant by a text that names nothing; places come first, for there are fewer of them."""
-        return (*self.similar_places(text), *self.similar(text))
+        """The names of cards and places that may be meant by a text that names none."""
+        return self.similar(text)
 
     def looked_up(self, text: str) -> tuple[CardSheet, ...]:
-        """What is meant, at least one card or place; `UnknownCard` says which names are like it."""
+        """The cards and places of that name, at least one; `UnknownCard` says which names are like it."""
         found = self.look_up(text)
         if not found:
             raise UnknownCard(no_such_card(text, self.names_like(text)))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mathom.cards.card import slug
 from mathom.cards.library import CardLibrary
 from mathom.cards.nouns import number_of, plural, signed
 from mathom.cards.words import names
-from mathom.core.library import LONGEST_NAME, CardSheet, DeckEntry, Format
+from mathom.core.library import CardSheet, DeckEntry, Format
 from mathom.games.lore.card import Card
 from mathom.games.lore.cards import CARDS
 from mathom.games.lore.decks import DECKS, Deck, write_deck
@@ -16,7 +15,7 @@ from mathom.games.lore.decks.workbench import WORKBENCH, summary
 from mathom.games.lore.faces import card_view, key_words, sites_of
 from mathom.games.lore.facts import CardType, Facts, Kind
 from mathom.games.lore.gazetteer import PLACES
-from mathom.games.lore.map import REGIONS, SITES, similar
+from mathom.games.lore.map import SITES
 
 #: Marks the type of a card.
 SIGN: Final = {CardType.CHARACTER: "●", CardType.RESOURCE: "◆", CardType.HAZARD: "▲"}
@@ -188,13 +187,6 @@ class LoreLibrary(CardLibrary[Card, Deck]):
 
     def places(self) -> tuple[CardSheet, ...]:
         return PLACES
-
-    def find_places(self, text: str) -> tuple[CardSheet, ...]:
-        word = slug(text[:LONGEST_NAME])
-        return tuple(place for place in PLACES if place.slug == word)
-
-    def similar_places(self, text: str) -> tuple[str, ...]:
-        return similar(text, (*SITES, *REGIONS))
 
 
 LIBRARY: Final = LoreLibrary(

@@ -9,14 +9,14 @@ a book icon. The nearest Haven is that of its section, if no other one is writte
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from difflib import get_close_matches
+from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Final
 
 from msgspec import Struct
 
 from mathom.cards.card import slug
+from mathom.cards.finding import similar
 from mathom.core import MathomError
 from mathom.core.library import LONGEST_NAME, shown
 from mathom.games.lore.facts import ItemClass, Keyword, Race, RegionType, SiteType
@@ -368,20 +368,6 @@ GORGOROTH: Final = "Gorgoroth"
 BEFORE_GORGOROTH: Final = ("Imlad Morgul", "Udûn", "Nurn")
 
 # --- asked -----------------------------------------------------------------------------------------------------------
-
-
-def similar(text: str, names: Iterable[str]) -> tuple[str, ...]:
-    """The names that may be meant by a text that is none of them, three at most.
-
-    >>> similar("Isengart", SITES), similar("mirkwood", REGIONS)
-    (('Isengard',), ('Western Mirkwood', 'Heart of Mirkwood', 'Southern Mirkwood'))
-    """
-    by_slug = {slug(name): name for name in names}
-    word = slug(text[:LONGEST_NAME])
-    begun = [known for known in by_slug if word and known.startswith(word)]
-    within = [known for known in by_slug if word and f"-{word}" in known]
-    near = dict.fromkeys((*begun, *within, *get_close_matches(word, by_slug, n=3)))
-    return tuple(by_slug[known] for known in near)[:3]
 
 
 def _name(text: str, names: Mapping[str, object], what: str) -> str:
