@@ -13,7 +13,7 @@ from tests.server.test_live import choose_first, with_tables
 from tests.server.test_scribe import LIVE
 
 from mathom.server import folding, live
-from mathom.server.folding import KeptSnapshot, Line
+from mathom.server.folding import JournalLine, KeptSnapshot
 from mathom.server.live import LiveTables
 from mathom.server.store import Store
 from mathom.table import Setting, Step, Table
@@ -36,7 +36,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     found: list[int] = []
     lines = Store.lines
 
-    async def noting(store: Store, table_id: str, after: int = 0) -> list[Line]:
+    async def noting(store: Store, table_id: str, after: int = 0) -> list[JournalLine]:
         found.append(after)
         return await lines(store, table_id, after)
 
@@ -99,7 +99,7 @@ def test_the_others_play_on_while_a_long_journal_is_folded(tmp_path: Path, monke
         folded = folding._folded
         threads: list[threading.Thread] = []
 
-        def noting(setting: Setting, lines: Sequence[Line]) -> Table:
+        def noting(setting: Setting, lines: Sequence[JournalLine]) -> Table:
             threads.append(threading.current_thread())
             return folded(setting, lines)
 

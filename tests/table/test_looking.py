@@ -98,7 +98,7 @@ def with_truth(table: Table, match: Match) -> Table:
     """The same table around another truth."""
     other = table.clone()
     other.match, other.talk = match, table.talk
-    other.seen.undo = table.seen.undo  # a resampled match has no past of its own to go back to
+    other.worked_out.undo = table.worked_out.undo  # a resampled match has no past of its own to go back to
     return other
 
 

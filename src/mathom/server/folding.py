@@ -24,7 +24,7 @@ FEW: Final = 20
 SNAPSHOT_EVERY: Final = 200
 
 
-class Line(Struct, frozen=True):
+class JournalLine(Struct, frozen=True):
     """An entry of a journal as it is kept, and its number."""
 
     number: int
@@ -50,17 +50,17 @@ def fold(setting: Setting, entries: list[Entry]) -> Table:
         ) from None
 
 
-async def folded(setting: Setting, lines: Sequence[Line]) -> Table:
+async def folded(setting: Setting, lines: Sequence[JournalLine]) -> Table:
     """The table, from all lines of its journal."""
     return await _beside(len(lines), functools.partial(_folded, setting, lines))
 
 
-async def folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[Line]) -> Table | None:
+async def folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[JournalLine]) -> Table | None:
     """The table from a snapshot and the lines after it; None if that does not go by today's rules."""
     return await _beside(SNAPSHOT_EVERY, functools.partial(_folded_on, setting, snapshot, lines))
 
 
-async def gone_on(table: Table, lines: Sequence[Line]) -> None:
+async def gone_on(table: Table, lines: Sequence[JournalLine]) -> None:
     """Let happen at a table what others have written. What many entries bring about is worked out on a copy, while the
     table can still be looked at.
     """
@@ -77,15 +77,15 @@ async def _beside(entries: int, work: Callable[[], T]) -> T:
     return work() if entries <= FEW else await asyncio.to_thread(work)
 
 
-def _entries(lines: Sequence[Line]) -> list[Entry]:
+def _entries(lines: Sequence[JournalLine]) -> list[Entry]:
     return [load_entry(line.body, line.number) for line in lines]
 
 
-def _folded(setting: Setting, lines: Sequence[Line]) -> Table:
+def _folded(setting: Setting, lines: Sequence[JournalLine]) -> Table:
     return fold(setting, _entries(lines))
 
 
-def _folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[Line]) -> Table | None:
+def _folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[JournalLine]) -> Table | None:
     table = restored(setting, snapshot.body)
     if table is None or table.version != snapshot.version:
         return None

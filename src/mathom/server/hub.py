@@ -58,7 +58,7 @@ class News(Struct, frozen=True, omit_defaults=True):
     lost: bool = False
 
 
-class Seen(Struct, frozen=True):
+class Attendance(Struct, frozen=True):
     """Who looks at a table through another process: how many watch, which players are there, and since when we know."""
 
     watchers: int
@@ -139,9 +139,9 @@ class Hub:
         self._listening: asyncio.Task[None] | None = None
         self._onlookers: dict[str, set[Onlooker]] = {}
         self._streams: dict[str, set[Feed]] = {}
-        self._elsewhere: dict[str, dict[str, Seen]] = {}
+        self._elsewhere: dict[str, dict[str, Attendance]] = {}
         #: Who looks on through this process, as far as they have been counted.
-        self._here: dict[str, Seen] = {}
+        self._here: dict[str, Attendance] = {}
         #: By table: how many think before its bot does.
         self._before: dict[str, int] = {}
         self._errands: set[asyncio.Task[None]] = set()
@@ -210,7 +210,7 @@ class Hub:
         version = live.table.version if only_written else -1
         self._publish(News(self.name, table=live.id, version=version, players=live.standing.players))
         if not only_written:  # somebody has sat down, or left his seat
-            self._publish_seen(live.id)
+            self._publish_attendance(live.id)
 
     def premoved(self, live: LiveTable, seat: Seat, premove: str) -> None:
         """A player has set a premove here, or has withdrawn it: his other tabs are told, wherever they are."""
@@ -296,14 +296,14 @@ class Hub:
     # counting
 
     def watchers(self, table_id: str) -> int:
-        return self._watching_here(table_id) + sum(seen.watchers for seen in self._seen_elsewhere(table_id))
+        return self._watching_here(table_id) + sum(one.watchers for one in self._attending_elsewhere(table_id))
 
     def present(self, table_id: str) -> frozenset[str]:
         """The players who have an open line to the table, at any process."""
-        elsewhere = (account for seen in self._seen_elsewhere(table_id) for account in seen.present)
+        elsewhere = (account for one in self._attending_elsewhere(table_id) for account in one.present)
         return frozenset((*self._present_here(table_id), *elsewhere))
 
-    def _seen_elsewhere(self, table_id: str) -> list[Seen]:
+    def _attending_elsewhere(self, table_id: str) -> list[Attendance]:
         known = self._elsewhere.get(table_id)
         if known is None:
             return []
@@ -311,25 +311,25 @@ class Hub:
         return [seen for seen in known.values() if now - seen.at < STALE]
 
     def _watching_here(self, table_id: str) -> int:
-        return self._looking_on(table_id).watchers
+        return self._attending_here(table_id).watchers
 
     def _present_here(self, table_id: str) -> tuple[str, ...]:
-        return self._looking_on(table_id).present
+        return self._attending_here(table_id).present
 
-    def _looking_on(self, table_id: str) -> Seen:
+    def _attending_here(self, table_id: str) -> Attendance:
         """Who looks on here, counted once until somebody comes, goes or sits down."""
         there = self._onlookers.get(table_id, ())
         if table_id not in self._here and there:
             present = {one.account for one in there if one.account is not None and not one.watching}
             watchers = sum(one.watching for one in there)
-            self._here[table_id] = Seen(watchers, tuple(sorted(present)), time.monotonic())
-        return self._here.get(table_id, Seen(0, (), 0.0))
+            self._here[table_id] = Attendance(watchers, tuple(sorted(present)), time.monotonic())
+        return self._here.get(table_id, Attendance(0, (), 0.0))
 
-    def _publish_seen(self, table_id: str) -> None:
+    def _publish_attendance(self, table_id: str) -> None:
         """Tell the other processes, where there are any, who looks on here: a thousand are not counted in vain."""
         if self._backend is not None:
-            seen = self._looking_on(table_id)
-            self._publish(News(self.name, table=table_id, watchers=seen.watchers, present=seen.present))
+            here = self._attending_here(table_id)
+            self._publish(News(self.name, table=table_id, watchers=here.watchers, present=here.present))
 
     def _count(self, table_id: str, who: Onlooker) -> None:
         """Somebody has come or gone."""
@@ -337,7 +337,7 @@ class Hub:
             self._tell_watchers(table_id)
         else:
             self._tell_presence(table_id)
-        self._publish_seen(table_id)
+        self._publish_attendance(table_id)
 
     def _tell_presence(self, table_id: str) -> None:
         for onlooker in list(self._onlookers.get(table_id, ())):
@@ -350,7 +350,7 @@ class Hub:
     def recount(self) -> None:
         """Say again who looks on here, and forget those of processes that are gone."""
         for table_id in self.watched:
-            self._publish_seen(table_id)
+            self._publish_attendance(table_id)
         now = time.monotonic()
         for table_id, known in list(self._elsewhere.items()):
             there = {sender: seen for sender, seen in known.items() if seen.watchers or seen.present}
@@ -501,7 +501,7 @@ class Hub:
         elif news.wishes:
             self._tell_wishes(news.wishes)
         elif news.watchers >= 0:
-            self._take_seen(news)
+            self._take_attendance(news)
         elif news.seat >= 0:
             self._take_premove(news)
         elif news.before >= 0:
@@ -513,10 +513,10 @@ class Hub:
             ):
                 self._errand(self._read(news.table, news.version))
 
-    def _take_seen(self, news: News) -> None:
+    def _take_attendance(self, news: News) -> None:
         known = self._elsewhere.setdefault(news.table, {})
-        before = known.get(news.sender, Seen(0, (), 0.0))
-        known[news.sender] = Seen(news.watchers, news.present, time.monotonic())
+        before = known.get(news.sender, Attendance(0, (), 0.0))
+        known[news.sender] = Attendance(news.watchers, news.present, time.monotonic())
         if before.watchers != news.watchers:
             self._tell_watchers(news.table)
         if before.present != news.present:

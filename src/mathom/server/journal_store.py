@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mathom.server.database import Database
-from mathom.server.folding import KeptSnapshot, Line
+from mathom.server.folding import JournalLine, KeptSnapshot
 from mathom.server.models import EntryRow, SnapshotRow, StreamRow, TableRow
 from mathom.server.notes import Notes, noted
 from mathom.server.scribe import Page, Scribe
@@ -32,11 +32,12 @@ class JournalStore:
         self._database = database
         self._scribe = Scribe(database)
 
-    async def lines(self, table_id: str, after: int = 0) -> list[Line]:
+    async def lines(self, table_id: str, after: int = 0) -> list[JournalLine]:
         """The journal after entry number `after` as it is kept: to read a long one takes its time."""
-        found: list[Line] = []
+        found: list[JournalLine] = []
         while True:  # piece by piece, so that others have their turn in between
-            piece = [Line(seq, body) for seq, body in await self._database.rows(_LINES, table=table_id, after=after)]
+            rows = await self._database.rows(_LINES, table=table_id, after=after)
+            piece = [JournalLine(seq, body) for seq, body in rows]
             found += piece
             if len(piece) < READ_TOGETHER:
                 return found

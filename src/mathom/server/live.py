@@ -24,7 +24,7 @@ from mathom.server.standing import Standing
 from mathom.server.store import Notes, Store
 from mathom.table import Step, Table
 from mathom.table.snapshot import taken
-from mathom.table.talk import PAGE, Page
+from mathom.table.talk import PAGE, TalkPage
 
 log = logging.getLogger("mathom.server")
 
@@ -210,12 +210,12 @@ class LiveTables:
             live.standing = await self.store.get(live.id)
         return bool(lines)
 
-    async def earlier_talk(self, live: LiveTable, before: int) -> Page:
+    async def earlier_talk(self, live: LiveTable, before: int) -> TalkPage:
         """A page of what was said before the line of that number; what the table does not hold is in its journal."""
         if before > live.table.talk.start:
             return live.table.talk.page(before=before)
         start = max(0, before - PAGE)
-        return Page(start, tuple(await self.store.said(live.id, start, before - start)))
+        return TalkPage(start, tuple(await self.store.said(live.id, start, before - start)))
 
     # ending
 

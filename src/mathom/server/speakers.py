@@ -24,7 +24,7 @@ MOST_NOTED: Final = 20_000
 _SAID: Final = '{"type":"Said"'
 
 
-class Line(Struct, frozen=True):
+class SpokenLine(Struct, frozen=True):
     """Something that somebody has said, and where it is in a journal."""
 
     table: str
@@ -63,13 +63,13 @@ class Speakers:
             row = (await connection.execute(query)).first()
         return None if row is None else Account(row.id, row.name, cast(Kind, row.kind))
 
-    async def lines_of(self, account: str) -> list[Line]:
+    async def lines_of(self, account: str) -> list[SpokenLine]:
         """All that somebody has said."""
         async with self._database.reading() as connection:
             return [line async for line in _lines(connection, account)]
 
 
-async def _lines(connection: AsyncConnection, account: str) -> AsyncIterator[Line]:
+async def _lines(connection: AsyncConnection, account: str) -> AsyncIterator[SpokenLine]:
     query = select(SpeakerRow.table_id, SpeakerRow.name).where(SpeakerRow.account_id == account)
     names: dict[str, set[str]] = {}
     for table, name in await connection.execute(query.order_by(SpeakerRow.table_id)):
@@ -83,7 +83,7 @@ async def _lines(connection: AsyncConnection, account: str) -> AsyncIterator[Lin
         for number, body in (await connection.execute(talk)).all():
             entry = load_entry(body, number)
             if isinstance(entry, Said) and entry.name in known:
-                yield Line(table, number, entry)
+                yield SpokenLine(table, number, entry)
 
 
 async def rename(connection: AsyncConnection, account: str, name: str) -> set[str]:

@@ -49,7 +49,7 @@ _REFUSALS = {matter: kind for kind, matter in REFUSED.items()}
 _AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
 
 
-class Own:
+class OwnSettings:
     """What players have set for themselves: it stands in no journal."""
 
     __slots__ = ("premoves", "stops")
@@ -100,7 +100,7 @@ class Table(WatchedCourse):
     """
 
     def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
-        self.own = Own()
+        self.own = OwnSettings()
         super().__init__(setting, entries)
 
     def go_on(self, entry: Entry) -> None:
@@ -114,15 +114,15 @@ class Table(WatchedCourse):
         """
         if step.after.version != self.version + len(step.entries):
             raise ValueError("the table has gone on since that step was asked for")
-        own, seen, first = self.own, self.seen, step.entries[0]
+        own, worked_out, first = self.own, self.worked_out, step.entries[0]
         asked = self.match.decision.seat if self.match.decision is not None else None
         if isinstance(first, (Chosen, Arranged)) and first.seat is not None and first.seat == asked:
-            seen.earlier[first.seat] = len(self.past), self.match
+            worked_out.earlier[first.seat] = len(self.past), self.match
         self.become(step.after)
-        self.own, self.seen = own, seen
+        self.own, self.worked_out = own, worked_out
         for entry in step.entries:
             own.outlive(entry)
-            seen.outlive(entry)
+            worked_out.outlive(entry)
         self._drop_idle_premoves()
 
     def _drop_idle_premoves(self) -> None:
@@ -303,7 +303,7 @@ class Table(WatchedCourse):
 
     def clone(self) -> Self:
         copy = super().clone()
-        copy.own = Own(self.own.premoves, self.own.stops)
+        copy.own = OwnSettings(self.own.premoves, self.own.stops)
         return copy
 
     # a player's own settings

@@ -22,7 +22,7 @@ MOST_SAID_EACH: Final = 100
 PAGE: Final = 50
 
 
-class Page(Struct, frozen=True):
+class TalkPage(Struct, frozen=True):
     """Some of the lines, and the number of the first of them."""
 
     start: int
@@ -57,11 +57,11 @@ class Talk(Struct):
         else:
             self.by_watcher[line.speaker] = self.by_watcher.get(line.speaker, 0) + 1
 
-    def page(self, since: int = 0, before: int | None = None) -> Page:
+    def page(self, since: int = 0, before: int | None = None) -> TalkPage:
         """The newest lines from number `since` on and before that number: at most a page, as far as they are here."""
         end = self.total if before is None else min(max(before, self.start), self.total)
         start = max(since, end - PAGE, self.start)
-        return Page(start, tuple(self.lines[start - self.start : end - self.start]))
+        return TalkPage(start, tuple(self.lines[start - self.start : end - self.start]))
 
     def clone(self) -> Talk:
         return Talk(self.start, self.lines.copy(), self.by_seat.copy(), self.by_watcher.copy())

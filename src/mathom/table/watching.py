@@ -30,8 +30,8 @@ class SeenLog:
         self.counts = [0]
 
 
-class Seen:
-    """What has been worked out so far, so that it is not worked out again."""
+class WorkedOut:
+    """What was worked out for viewers and still holds: it is kept so that it is not worked out again."""
 
     __slots__ = ("earlier", "lines", "showing", "undo", "views")
 
@@ -56,16 +56,16 @@ class WatchedCourse(Course):
     """A course with its viewers. What they have seen is kept beside it and is no part of it."""
 
     def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
-        self.seen = Seen()
+        self.worked_out = WorkedOut()
         super().__init__(setting, entries)
 
     def go_on(self, entry: Entry) -> None:
         super().go_on(entry)
-        self.seen.outlive(entry)
+        self.worked_out.outlive(entry)
 
     def clone(self) -> Self:
         copy = super().clone()
-        copy.seen = Seen()
+        copy.worked_out = WorkedOut()
         return copy
 
     # looking
@@ -77,19 +77,19 @@ class WatchedCourse(Course):
     def view(self, viewer: Seat | None) -> View:
         """The match as the person in that seat (None: a spectator) sees it, built once for all who see the same."""
         viewers = self.viewers(viewer)
-        version, view = self.seen.views.get(viewers, (-1, None))
+        version, view = self.worked_out.views.get(viewers, (-1, None))
         if view is None or version != self.version:
             if self.result is None:
                 view = self.match.view(viewers, show=self._showing())
             else:
                 view = replace(self.match.view(viewers, over=True), decision=None, outcome=self.result)
-            self.seen.views[viewers] = self.version, view
+            self.worked_out.views[viewers] = self.version, view
         return view
 
     def _showing(self) -> Callable[[Seats], Struct]:
-        found = self.seen.showing
+        found = self.worked_out.showing
         if found is None or found[0] != self.version:
-            found = self.seen.showing = self.version, self.match.showing()
+            found = self.worked_out.showing = self.version, self.match.showing()
         return found[1]
 
     def lines(self, viewer: Seat | None, since: int = 0) -> list[EventLine]:
@@ -97,7 +97,7 @@ class WatchedCourse(Course):
         return self._seen_log(self.viewers(viewer)).lines[max(0, since) :]
 
     def _seen_log(self, viewers: Seats) -> SeenLog:
-        seen = self.seen.lines.setdefault(viewers, SeenLog())
+        seen = self.worked_out.lines.setdefault(viewers, SeenLog())
         for event in self.log[len(seen.counts) - 1 :]:
             if (told := event.seen_by(viewers)) is not None:
                 seen.lines.append(event_line(told))
@@ -116,10 +116,10 @@ class WatchedCourse(Course):
 
     def undo_look(self, seat: Seat) -> Undo | None:
         """What the person in that seat could take back now; None if nothing."""
-        version, found = self.seen.undo.get(seat, (-1, None))
+        version, found = self.worked_out.undo.get(seat, (-1, None))
         if version != self.version:
             found = self._find_undo(seat)
-            self.seen.undo[seat] = self.version, found
+            self.worked_out.undo[seat] = self.version, found
         return found
 
     def _find_undo(self, seat: Seat) -> Undo | None:
@@ -148,7 +148,7 @@ class WatchedCourse(Course):
 
     def _as_of(self, seat: Seat, to: int) -> Match:
         """The match as it was when `to` choices had been made and the seat made the next one."""
-        made, match = self.seen.earlier.get(seat, (-1, self.match))
+        made, match = self.worked_out.earlier.get(seat, (-1, self.match))
         return match if made == to else replayed(self.match, to)
 
     def _told_others(self, seats: Seats, to: int) -> bool:

@@ -40,10 +40,10 @@ def as_csv(page: EventPage, what: What) -> bytes:
     return file.getvalue().encode()
 
 
-Table = tuple[Sequence[str], Sequence[Sequence[str]]]
+Sheet = tuple[Sequence[str], Sequence[Sequence[str]]]
 
 
-def _pairings(page: EventPage) -> Table:
+def _pairings(page: EventPage) -> Sheet:
     rows: list[list[str]] = []
     for round in page.rounds:
         for pairing in round.pairings:
@@ -55,7 +55,7 @@ def _pairings(page: EventPage) -> Table:
     return ("round", "table", "players", "score", "points", "result"), rows
 
 
-def _standings(page: EventPage) -> Table:
+def _standings(page: EventPage) -> Sheet:
     rows = [
         [*map(str, (line.place, line.player, line.points, line.won, line.drawn, line.lost, line.byes, line.opponents,
                     line.difference)), "yes" if line.here else "no"]
@@ -116,7 +116,7 @@ def _stage(page: EventPage) -> str:
     return f"round {info.round}" + (f" of {info.rounds}" if info.rounds else "") + over
 
 
-def _picture_standings(page: EventPage) -> Table:
+def _picture_standings(page: EventPage) -> Sheet:
     rows = [
         [f"{line.place}.", line.player, str(line.points), f"{line.won}-{line.drawn}-{line.lost}", str(line.opponents)]
         for line in page.standings
@@ -124,7 +124,7 @@ def _picture_standings(page: EventPage) -> Table:
     return ("", "Player", "Points", "Won-drawn-lost", "Opponents"), rows
 
 
-def _picture_pairings(page: EventPage) -> Table:
+def _picture_pairings(page: EventPage) -> Sheet:
     rows: list[list[str]] = []
     for round in page.rounds[-1:]:
         rows += ([str(one.table), " - ".join(one.players), one.score.replace("-", " : ")] for one in round.pairings)
