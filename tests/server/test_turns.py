@@ -13,39 +13,39 @@ from tests.server.test_entrance import code
 
 from mathom.server import turns
 from mathom.server.thinking import Thinkers
-from mathom.server.turns import ADDRESS_SHARE, Asker, Line, Whereabouts
+from mathom.server.turns import ADDRESS_SHARE, Asker, Queue, Whereabouts
 
 HARD = {"kind": "bot", "bot": "hard"}
 GREEDY, ROSIE = Asker("Lobelia", "sackville"), Asker("Rosie", "bywater")
 
 
-def order(line: Line, *askers: Asker) -> list[str]:
-    """Let them line up in that order behind one who thinks; who is called in which order."""
-    thinks = line.line_up(Asker("first of all"))
-    places = {line.line_up(asker): asker for asker in askers}
+def order(queue: Queue, *askers: Asker) -> list[str]:
+    """Let them queue up in that order behind one who thinks; who is called in which order."""
+    thinks = queue.line_up(Asker("first of all"))
+    places = {queue.line_up(asker): asker for asker in askers}
     found: list[str] = []
     while places:
-        line.leave(thinks)
+        queue.leave(thinks)
         (thinks,) = [place for place in places if place.called]
         found.append(places.pop(thinks).player)
     return found
 
 
 def test_whoever_asks_for_much_waits_for_himself() -> None:
-    called = order(Line(1), *[GREEDY] * 30, ROSIE)
+    called = order(Queue(1), *[GREEDY] * 30, ROSIE)
     assert called.index("Rosie") == 1
 
 
 def test_the_first_to_come_is_the_first_of_those_who_have_asked_for_as_much() -> None:
-    assert order(Line(1), *(Asker(name) for name in "abcdef")) == list("abcdef")
-    assert order(Line(1), *(Asker(name) for name in "aaabbc")) == list("abcaba")
+    assert order(Queue(1), *(Asker(name) for name in "abcdef")) == list("abcdef")
+    assert order(Queue(1), *(Asker(name) for name in "aaabbc")) == list("abcaba")
 
 
 def test_many_names_at_one_address_share_a_few_turns() -> None:
     crowd = [Asker(f"guest {number}", "sackville") for number in range(30)]
-    called = order(Line(1), *crowd, ROSIE)
+    called = order(Queue(1), *crowd, ROSIE)
     assert called.index("Rosie") == 1
-    called = order(Line(1), *crowd, *[ROSIE] * 5)
+    called = order(Queue(1), *crowd, *[ROSIE] * 5)
     between = [len(list(group)) for name, group in itertools.groupby(called, lambda name: name == "Rosie") if not name]
     assert between[1:5] == [ADDRESS_SHARE] * 4, (
         "as many turns as a few players have, for a class shares an address, too"
@@ -53,22 +53,22 @@ def test_many_names_at_one_address_share_a_few_turns() -> None:
 
 
 def test_a_line_tells_how_many_come_before() -> None:
-    line = Line(2)
-    places = [line.line_up(Asker(name)) for name in "abcde"]
-    assert [line.before(place) for place in places] == [0, 0, 2, 3, 4]
-    line.leave(places[3])  # wants to know no more
-    line.leave(places[0])
-    assert [line.before(place) for place in (places[2], places[4])] == [0, 2]
+    queue = Queue(2)
+    places = [queue.line_up(Asker(name)) for name in "abcde"]
+    assert [queue.before(place) for place in places] == [0, 0, 2, 3, 4]
+    queue.leave(places[3])  # wants to know no more
+    queue.leave(places[0])
+    assert [queue.before(place) for place in (places[2], places[4])] == [0, 2]
     for place in (places[1], places[2], places[4]):
-        line.leave(place)
-    assert line._busy == 0 and not line._places and not line._players and not line._addresses
+        queue.leave(place)
+    assert queue._busy == 0 and not queue._places and not queue._players and not queue._addresses
 
 
 def test_who_has_had_his_share_is_forgotten_when_nobody_waits() -> None:
-    assert order(Line(1), *[GREEDY] * 3, *[ROSIE] * 2) == ["Lobelia", "Rosie", "Lobelia", "Rosie", "Lobelia"]
-    line = Line(1)
-    line.leave(line.line_up(GREEDY))
-    places = [line.line_up(ROSIE), line.line_up(GREEDY), line.line_up(ROSIE)]
+    assert order(Queue(1), *[GREEDY] * 3, *[ROSIE] * 2) == ["Lobelia", "Rosie", "Lobelia", "Rosie", "Lobelia"]
+    queue = Queue(1)
+    queue.leave(queue.line_up(GREEDY))
+    places = [queue.line_up(ROSIE), queue.line_up(GREEDY), queue.line_up(ROSIE)]
     assert sorted(places) == places
 
 

@@ -16,7 +16,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from mathom.server.errors import RateLimited, Unavailable
-from mathom.server.turns import Asker, Line
+from mathom.server.turns import Asker, Queue
 
 #: Passwords of one address, and in all: those of more would wait for longer than they like, and are told so.
 MOST_EACH = 8
@@ -30,7 +30,7 @@ class Hashing:
         self._hasher = PasswordHasher()
         places = max(1, (os.cpu_count() or 1) // self._hasher.parallelism)
         self._threads = ThreadPoolExecutor(places, thread_name_prefix="hashing", initializer=_step_back)
-        self._line = Line(places)
+        self._queue = Queue(places)
         self._here: Counter[str] = Counter()
         self._nobody = ""
 
@@ -51,12 +51,12 @@ class Hashing:
         if self._here.total() >= MOST:
             raise Unavailable("too many people come in at once; try again in a moment")
         self._here[asker] += 1
-        place = self._line.line_up(Asker(asker))
+        place = self._queue.line_up(Asker(asker))
         try:
             await place.comes_up()
             yield
         finally:
-            self._line.leave(place)
+            self._queue.leave(place)
             self._here[asker] -= 1
             if not self._here[asker]:
                 del self._here[asker]

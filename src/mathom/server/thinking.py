@@ -25,7 +25,7 @@ from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
 from mathom.server import metrics
 from mathom.server.interrupts import spared
-from mathom.server.turns import HOUSE, Asker, Line, wait_in_line
+from mathom.server.turns import HOUSE, Asker, Queue, wait_in_queue
 from mathom.table import Setting
 from mathom.table.arranging import own_questions
 
@@ -170,11 +170,11 @@ def _nobody(_: int) -> None:
 class Turn:
     """One of the processes, for somebody whose turn it is."""
 
-    __slots__ = ("line", "place", "thinks", "wanted")
+    __slots__ = ("place", "queue", "thinks", "wanted")
 
-    def __init__(self, line: Line, asker: Asker) -> None:
-        self.line = line
-        self.place = line.line_up(asker)
+    def __init__(self, queue: Queue, asker: Asker) -> None:
+        self.queue = queue
+        self.place = queue.line_up(asker)
         self.thinks = False
         self.wanted = True
 
@@ -185,13 +185,13 @@ class Turn:
         """The process is free again, be it long after anybody wanted to know what it thinks."""
         self.thinks = False
         if not self.wanted:
-            self.line.leave(self.place)
+            self.queue.leave(self.place)
 
     def end(self) -> None:
         """Nobody waits for it any more."""
         self.wanted = False
         if not self.thinks:
-            self.line.leave(self.place)
+            self.queue.leave(self.place)
 
 
 class Thinkers:
@@ -202,7 +202,7 @@ class Thinkers:
         self._patience = patience
         self._warm = False
         self._pool: ProcessPoolExecutor | None = None
-        self._line = Line(count)
+        self._queue = Queue(count)
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -225,10 +225,10 @@ class Thinkers:
 
     @asynccontextmanager
     async def turn(self, asker: Asker, told: Callable[[int], None] = _nobody) -> AsyncIterator[Turn]:
-        """Wait in line for a process; `told` hears how many come before, if it takes a while, and 0 in the end."""
-        turn = Turn(self._line, asker)
+        """Wait in the queue for a process; after a while `told` hears how many come before, and 0 in the end."""
+        turn = Turn(self._queue, asker)
         try:
-            await wait_in_line(self._line, turn.place, told)
+            await wait_in_queue(self._queue, turn.place, told)
             yield turn
         finally:
             turn.end()

@@ -1,9 +1,9 @@
-"""Whose bot thinks next: the thinking of a server is shared out fairly among its players.
+"""Whose bot thinks next: a queue that shares the thinking of a server fairly among its players.
 
-Each question gets a place in the line when it comes, and the first in the line is called when a process is free. A
-player's first question stands where the line is now, his second one a turn later, and so on: whoever has thirty tables
-waits for himself, and somebody else's bot thinks next. Players at one address share `ADDRESS_SHARE` turns for each turn
-of another player, so that nobody gets more by calling himself by many names, and a class in one room is still served.
+Each question gets a place in the queue when it comes; when a process is free, the first place is called. A player's
+first question is placed at the queue's present turn, his second one a turn later, and so on: a player with thirty
+tables waits for himself, while another player's bot thinks next. All players at one address share `ADDRESS_SHARE` turns
+in the time of one player's turn: many names at one address gain little, and a class in one room is still served.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Final
 
 from msgspec import Struct
 
-#: The turns of one address in the time in which one player has one.
+#: The turns that all players at one address have together, in the time in which one player has one.
 ADDRESS_SHARE: Final = 4
-#: Players and addresses that are remembered; those who have waited longest ago are forgotten first.
+#: Players and addresses that are remembered: beyond that, the longest unseen and used-up shares are forgotten.
 MOST_KNOWN: Final = 10_000
-#: Seconds after which those who wait are told, and again when it has changed.
+#: Seconds after which whoever waits is told his place, and between two looks whether it has changed.
 A_WHILE: Final = 1.0
 
 
@@ -52,12 +52,12 @@ class Whereabouts:
 
 
 class Place:
-    """A place in the line."""
+    """A place in the queue."""
 
     __slots__ = ("_called", "number", "start")
 
     def __init__(self, start: float, number: int) -> None:
-        #: When its turn would come if everybody had his share at once, in turns.
+        #: The turn at which it is called if all players have their shares: places are ordered by it.
         self.start = start
         self.number = number
         self._called = asyncio.Event()
@@ -82,14 +82,14 @@ class Place:
         return self.called
 
 
-class Line:
-    """Those who wait for one of so many processes.
+class Queue:
+    """The questions that wait for one of `processes`, in the order in which they are called.
 
-    >>> line = Line(1)
+    >>> queue = Queue(1)
     >>> many, another = Asker("Pippin", "shire"), Asker("Rosie", "shire")
-    >>> first, second, third = (line.line_up(many) for _ in range(3))
-    >>> late = line.line_up(another)
-    >>> line.before(second), line.before(late), first.called
+    >>> first, second, third = (queue.line_up(many) for _ in range(3))
+    >>> late = queue.line_up(another)
+    >>> queue.before(second), queue.before(late), first.called
     (2, 1, True)
     """
 
@@ -99,7 +99,7 @@ class Line:
         self._places: list[Place] = []
         self._now = 0.0
         self._lined_up = 0
-        #: Until which turn players and addresses have asked for their shares.
+        #: By player and by address: the turn at which the next question of theirs is placed.
         self._players: dict[str, float] = {}
         self._addresses: dict[str, float] = {}
 
@@ -117,11 +117,11 @@ class Line:
         return place
 
     def before(self, place: Place) -> int:
-        """How many think or will think before it."""
+        """How many are thinking, or will think, before this place is called; 0 once it is."""
         return 0 if place.called else self._busy + bisect_left(self._places, place)
 
     def leave(self, place: Place) -> None:
-        """It has thought, or does not want to any more."""
+        """The place has had its turn, or gives it up."""
         if place.called:
             self._busy -= 1
         else:
@@ -140,11 +140,11 @@ class Line:
                     del shares[who]
 
 
-async def wait_in_line(line: Line, place: Place, told: Callable[[int], None]) -> None:
-    """Until the place is called. Who waits longer than a while is told how many come before, and that it is over."""
+async def wait_in_queue(queue: Queue, place: Place, told: Callable[[int], None]) -> None:
+    """Wait until the place is called. After a while `told` hears how many come before it, and 0 when it is called."""
     last = 0
     while not await place.comes_up(A_WHILE):
-        if (before := line.before(place)) != last:
+        if (before := queue.before(place)) != last:
             told(before)
             last = before
     if last:
