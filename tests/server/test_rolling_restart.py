@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import msgspec
-from tests.server.people import wait
+from tests.server.people import PATIENCE, wait
 from tests.server.processes import Backing, Process, alive
 from tests.server.test_several_processes import _retry
 from tests.server.test_time import blitz, left, told_of
@@ -23,7 +23,7 @@ def renew(server: Process) -> None:
     before = set(server.workers())
     assert len(before) == 2
     os.kill(server.pid, signal.SIGHUP)
-    wait(lambda: not any(map(alive, before)))
+    wait(lambda: not any(map(alive, before)), 3 * PATIENCE)  # two processes are started, one after the other
     wait(lambda: len(server.workers()) == 2)
     assert before.isdisjoint(server.workers())
 
@@ -40,13 +40,16 @@ def test_no_choice_is_lost_and_no_clock_runs_down(backing: Backing, tmp_path: Pa
             plan = Plan(address=server.address, matches=MATCHES, phases={"under fire": 300.0}, pace=(0.2, 0.6))
             command = [sys.executable, "-m", "tests.soak.players", msgspec.json.encode(plan).decode()]
             with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as players:
-                assert players.stdout is not None
-                told = lines(players.stdout)
-                while next(told) != "under fire":
-                    pass
-                renew(server)
-                players.terminate()  # it is enough
-                report = next(line for line in told if isinstance(line, Report))
+                try:
+                    assert players.stdout is not None
+                    told = lines(players.stdout)
+                    while next(told) != "under fire":
+                        pass
+                    renew(server)
+                    players.terminate()  # it is enough
+                    report = next(line for line in told if isinstance(line, Report))
+                finally:
+                    players.kill()
             assert report.faults == []
             assert report.kept > MATCHES * 5
             assert report.cuts >= MATCHES, "whoever was at a worker that went has come back"
