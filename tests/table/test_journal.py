@@ -14,6 +14,7 @@ from tests.table.seating import BLITZ, confrontation, keep, parlour, play
 from mathom.table import Entry, InvalidJournal, Table, dump_entry, load_entry, load_journal
 from mathom.table.journal import (
     KINDS,
+    SAID_BEGINS,
     Chosen,
     Consented,
     DrawAgreed,
@@ -152,3 +153,8 @@ def test_after_the_end_only_talk_and_a_rematch_happen() -> None:
         table.apply(Chosen(at=2.0, seat=0, token="think"))
     table.apply(Said(at=2.0, seat=0, name="Ada", text="well"))
     table.apply(RematchAsked(at=2.0, seat=0))
+
+
+def test_talk_is_found_by_how_its_lines_begin() -> None:
+    lines = [dump_entry(Said(at=1.0, seat=0, name="Ada", text="well")), dump_entry(Resigned(at=1.0, seat=0))]
+    assert [line.decode().startswith(SAID_BEGINS) for line in lines] == [True, False]

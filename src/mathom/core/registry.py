@@ -57,6 +57,18 @@ def game(name: str) -> AnyGame:
     return found
 
 
+def title_of(name: str) -> str:
+    """The title of a game; its name if it is not installed any more, or broken.
+
+    >>> title_of("confrontation"), title_of("tarot")
+    ('The Confrontation', 'tarot')
+    """
+    try:
+        return game(name).title
+    except UnknownGame:
+        return name
+
+
 def _travels(one: AnyGame) -> tuple[Any, ...] | str:
     """A registered game that is copied or pickled stays the one that it is: only its name travels, and for an edition
     the version of its rules.

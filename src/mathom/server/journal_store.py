@@ -14,7 +14,7 @@ from mathom.server.models import EntryRow, SnapshotRow, StreamRow, TableRow
 from mathom.server.notes import Notes, noted
 from mathom.server.scribe import Page, Scribe
 from mathom.table import Chat, Entry, dump_entry, load_entry
-from mathom.table.journal import Said
+from mathom.table.journal import SAID_BEGINS, Said
 
 #: Entries of a journal that are read at once.
 READ_TOGETHER = 500
@@ -68,7 +68,7 @@ class JournalStore:
         """So many of the lines that were said at a table, from that number on."""
         query = (
             select(EntryRow.seq, EntryRow.body)
-            .where(EntryRow.table_id == table_id, EntryRow.body.startswith('{"type":"Said"'))
+            .where(EntryRow.table_id == table_id, EntryRow.body.startswith(SAID_BEGINS))
             .order_by(EntryRow.seq)
             .offset(start)
             .limit(count)

@@ -22,6 +22,7 @@ from mathom.server.deck_store import (
     StoredVersion,
 )
 from mathom.server.errors import BadRequest, Forbidden, NotFound
+from mathom.server.paging import page_count
 from mathom.server.shelf import library_of
 from mathom.server.wire_decks import (
     DeckInfo,
@@ -66,7 +67,7 @@ class KeptDecks:
         if room := PAGE - len(here):
             others = await self._store.public(game, max(0, first - len(built_in)), room)
             here += [_info(deck, account) for deck in others]
-        return PublicDecks(here, page, max(1, -(-total // PAGE)), total)
+        return PublicDecks(here, page, page_count(total, PAGE), total)
 
     async def get(self, deck_id: str, account: Account | None) -> KeptDeck:
         if "." in deck_id:

@@ -11,13 +11,14 @@ from sqlalchemy import func, select
 
 from mathom.core import UnknownGame
 from mathom.core.registry import game as find_game
-from mathom.core.registry import games
+from mathom.core.registry import games, title_of
 from mathom.server import lore_ratings
 from mathom.server.accounts import Account
 from mathom.server.database import Database
 from mathom.server.errors import NotFound
 from mathom.server.lore_ratings import LorePoint, LoreRating
 from mathom.server.models import AccountRow, RatingChangeRow, RatingRow
+from mathom.server.paging import page_count
 from mathom.server.rated_matches import Rated, bot_of, format_of
 from mathom.server.ratings import skill_in, skills_of
 from mathom.server.wire import User
@@ -77,7 +78,7 @@ class RatingLists:
             players = [row.player for row in rows] if lore_ratings.rates(game) else []
             own = await lore_ratings.ratings_of(connection, players) if players else {}
         lines = [_line(row, (page - 1) * PAGE + number, own.get(row.player)) for number, row in enumerate(rows, 1)]
-        return RatingList(game, format, known, lines, page, max(1, -(-total // PAGE)), total)
+        return RatingList(game, format, known, lines, page, page_count(total, PAGE), total)
 
     async def _usual(self, game: str) -> str:
         query = (
@@ -120,7 +121,7 @@ class RatingLists:
 
 def _player_rating(row: Any, history: list[RatingPoint]) -> PlayerRating:
     skill = skill_in(row)
-    return PlayerRating(row.game, _title(row.game), row.format, skill.shown, skill.provisional, skill.games, history)
+    return PlayerRating(row.game, title_of(row.game), row.format, skill.shown, skill.provisional, skill.games, history)
 
 
 def _own(lore: LoreRating, points: Sequence[LorePoint]) -> OwnRating:
@@ -131,15 +132,7 @@ def _own(lore: LoreRating, points: Sequence[LorePoint]) -> OwnRating:
         for point in points[-MOST_POINTS:]
     ]
     game = next(filter(lore_ratings.rates, games()), lore_ratings.RULE)
-    return OwnRating(game, _title(game), lore.rating, lore_ratings.high(points, _today()), lore.games, history)
-
-
-def _title(game: str) -> str:
-    """The game's title; its name if it is no longer installed or broken."""
-    try:
-        return find_game(game).title
-    except UnknownGame:
-        return game
+    return OwnRating(game, title_of(game), lore.rating, lore_ratings.high(points, _today()), lore.games, history)
 
 
 def _line(row: Any, place: int, own: LoreRating | None) -> RatingLine:

@@ -17,10 +17,9 @@ from mathom.server.errors import Conflict, Forbidden
 from mathom.server.live import LiveTable, LiveTables
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
+from mathom.server.thinking import STAND_IN
 from mathom.table import Setting, Table
 
-#: Who plays on for somebody who has left.
-STAND_IN = "easy"
 #: No draft has more rounds than that.
 MOST_ROUNDS = 7
 

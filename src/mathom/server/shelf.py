@@ -39,20 +39,20 @@ def card_page(game: str, name: str) -> CardPage:
     except UnknownCard as error:
         raise NotFound(str(error)) from None
     cards = shelf_of(game).cards
-    title = title_of(card)
+    short = short_name(card)
     return CardPage(
         game=game,
         title=find_game(game).title,
         card=card,
         rules=rules_naming(game, card),
         decks=library.holding(card.slug),
-        versions=tuple(other for other in cards if other.slug != card.slug and title_of(other) == title),
-        names=tuple(other for other in cards if title_of(other) != title and _names(card.text, title_of(other))),
-        named_by=tuple(other for other in cards if title_of(other) != title and _names(other.text, title)),
+        versions=tuple(other for other in cards if other.slug != card.slug and short_name(other) == short),
+        names=tuple(other for other in cards if short_name(other) != short and _names(card.text, short_name(other))),
+        named_by=tuple(other for other in cards if short_name(other) != short and _names(other.text, short)),
     )
 
 
-def title_of(card: CardSheet) -> str:
+def short_name(card: CardSheet) -> str:
     """The name without what tells its versions apart: "Gimli" of "Gimli, Son of Glóin"."""
     return card.name.partition(",")[0]
 
@@ -60,7 +60,9 @@ def title_of(card: CardSheet) -> str:
 def rules_naming(game: str, card: CardSheet) -> tuple[RuleInfo, ...]:
     """The rules whose words name the card; those that give its whole name come first."""
     full = [rule for rule in rules_of(game) if _names((rule.rule, rule.ruling), card.name)]
-    others = [rule for rule in rules_of(game) if rule not in full and _names((rule.rule, rule.ruling), title_of(card))]
+    others = [
+        rule for rule in rules_of(game) if rule not in full and _names((rule.rule, rule.ruling), short_name(card))
+    ]
     return (*full, *others)
 
 

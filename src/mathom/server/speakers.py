@@ -16,12 +16,10 @@ from mathom.server.accounts import Account, Kind
 from mathom.server.database import Database
 from mathom.server.models import AccountRow, EntryRow, SpeakerRow
 from mathom.table import dump_entry, load_entry
-from mathom.table.journal import Said
+from mathom.table.journal import SAID_BEGINS, Said
 
 #: Speakers that a process remembers having noted.
 MOST_NOTED: Final = 20_000
-#: How the lines of a journal begin that are talk.
-_SAID: Final = '{"type":"Said"'
 
 
 class SpokenLine(Struct, frozen=True):
@@ -77,7 +75,7 @@ async def _lines(connection: AsyncConnection, account: str) -> AsyncIterator[Spo
     for table, known in names.items():
         talk = (
             select(EntryRow.seq, EntryRow.body)
-            .where(EntryRow.table_id == table, EntryRow.body.startswith(_SAID))
+            .where(EntryRow.table_id == table, EntryRow.body.startswith(SAID_BEGINS))
             .order_by(EntryRow.seq)
         )
         for number, body in (await connection.execute(talk)).all():

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from mathom.core import AnyGame, InvalidOption, Options, Outcome, Seat, Seats, UnknownGame
 from mathom.core.registry import game as find_game
+from mathom.core.registry import title_of
 from mathom.server.accounts import Account
 from mathom.server.wire import Pace, SeatInfo, Status, TableInfo, User
 from mathom.table import Setting, rematch_seats
@@ -80,10 +81,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     @functools.cached_property
     def title(self) -> str:
         """The game's title; its name if it is no longer installed or broken."""
-        try:
-            return find_game(self.setting.game).title
-        except UnknownGame:
-            return self.setting.game
+        return title_of(self.setting.game)
 
     @functools.cached_property
     def seat_names(self) -> tuple[str, ...]:

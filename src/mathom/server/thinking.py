@@ -44,6 +44,9 @@ OFFERED = {
 }
 assert LEVELS.keys() <= OFFERED.keys()
 
+#: The bot that plays on for somebody who has left, or whose account is gone.
+STAND_IN = "easy"
+
 #: Seconds after which a bot that has more to answer lets others think first.
 A_TURN = 0.5
 

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
@@ -156,6 +156,9 @@ AnyEntry: TypeAlias = (
 )
 
 KINDS: tuple[type[Entry], ...] = get_args(AnyEntry)
+
+#: How the line of a `Said` begins: by it talk is found in journals that are kept as lines (`dump_entry`).
+SAID_BEGINS: Final = '{"type":"Said"'
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

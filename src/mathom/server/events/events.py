@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from mathom.core.registry import title_of
 from mathom.server.accounts import Account, Accounts
 from mathom.server.database import Database
 from mathom.server.events.book import Book
@@ -13,11 +14,12 @@ from mathom.server.events.event import Event
 from mathom.server.events.joining import Joining
 from mathom.server.events.leagues import League, Leagues, table_of
 from mathom.server.events.running import Running
-from mathom.server.events.showing import event_page, line_info, live_tables, title_of
+from mathom.server.events.showing import event_page, line_info, live_tables
 from mathom.server.events.store import PAGE, EventStore
 from mathom.server.events.tables import EventTables
 from mathom.server.finishing import Finishing
 from mathom.server.moderation.relations import RelationStore
+from mathom.server.paging import page_count
 from mathom.server.rating_lists import RatingLists
 from mathom.server.ratings import Ratings
 from mathom.server.wire_events import EventList, EventPage, EventStatus, LeagueInfo, LeagueList, LeaguePage
@@ -65,7 +67,7 @@ class Events:
         self, game: str | None, status: EventStatus | None, page: int, viewer: Account | None, *, mine: bool
     ) -> EventList:
         found, total = await self.store.listed(game, status, viewer.id if viewer else None, page, mine=mine)
-        return EventList([line_info(line) for line in found], page, _pages(total), total)
+        return EventList([line_info(line) for line in found], page, page_count(total, PAGE), total)
 
     # going on
 
@@ -90,7 +92,7 @@ class Events:
 
     async def leagues_listed(self, game: str | None, page: int) -> LeagueList:
         found, total = await self.leagues.listed(game, page)
-        return LeagueList([league_info(league) for league in found], page, _pages(total), total)
+        return LeagueList([league_info(league) for league in found], page, page_count(total, PAGE), total)
 
 
 def league_info(league: League) -> LeagueInfo:
@@ -104,7 +106,3 @@ def league_info(league: League) -> LeagueInfo:
         created=league.created,
         events=league.events,
     )
-
-
-def _pages(total: int) -> int:
-    return max(1, -(-total // PAGE))

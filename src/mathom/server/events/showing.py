@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from mathom.core import InvalidOption, UnknownGame
 from mathom.core.registry import game as find_game
+from mathom.core.registry import title_of
 from mathom.server.accounts import Account
 from mathom.server.events.entries import HOUSE
 from mathom.server.events.event import Event, kept_with
@@ -31,14 +32,6 @@ from mathom.tournament import DeckLists, Entrant, Name, Pairing, rounds_planned,
 from mathom.tournament.results import beside_scores, in_words
 from mathom.tournament.scoring import scoring_named
 from mathom.tournament.steps import Corrected, Reported
-
-
-def title_of(game: str) -> str:
-    """The title of a game; its name if it is no longer installed."""
-    try:
-        return find_game(game).title
-    except UnknownGame:
-        return game
 
 
 def line_info(line: EventLine) -> EventInfo:

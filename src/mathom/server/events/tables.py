@@ -16,6 +16,7 @@ from mathom.server.match_results import result_of
 from mathom.server.ratings import resigned_at
 from mathom.server.standing import Chair, Standing
 from mathom.server.store import Store
+from mathom.server.thinking import STAND_IN
 from mathom.table import Setting, Step, Table
 from mathom.tournament import Name, Result
 from mathom.tournament.pairing import KNOCK_OUT
@@ -155,7 +156,3 @@ def _chair(event: Event, name: Name) -> Chair:
     if bot is None and player.account is None:  # a guest who has been forgotten
         bot = STAND_IN
     return Chair(bot=bot) if bot else Chair(account=player.account, user=player.user)
-
-
-#: Who plays for somebody whose account is gone.
-STAND_IN = "easy"

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mathom.server.database import Database
 from mathom.server.moderation.rows import AuditRow, HouseRow
+from mathom.server.paging import page_count
 from mathom.server.wire_moderation import AuditEntry, AuditPage
 
 #: Who acts where no moderator does.
@@ -47,4 +48,4 @@ async def audit_page(database: Database, page: int) -> AuditPage:
         total = (await connection.execute(select(func.count()).select_from(AuditRow))).scalar_one()
         rows = (await connection.execute(query)).all()
     entries = [AuditEntry(row.at, row.by, row.deed, row.about, row.words) for row in rows]
-    return AuditPage(entries, page, max(1, -(-total // PAGE)))
+    return AuditPage(entries, page, page_count(total, PAGE))

@@ -15,6 +15,7 @@ from mathom.server.database import Database
 from mathom.server.errors import BadRequest, Conflict, NotFound
 from mathom.server.models import AccountRow
 from mathom.server.moderation.rows import ReportRow
+from mathom.server.paging import page_count
 from mathom.server.standing import Standing
 from mathom.server.wire import User
 from mathom.server.wire_moderation import Evidence, LineMeant, NewReport, Reason, ReportInfo, ReportPage, TableSeen
@@ -83,7 +84,7 @@ class Reports:
             waiting = await _count(connection, ReportRow.closed.is_(None))
             total = await _count(connection, shown)
             found = await _find(connection, shown, order=order, offset=(page - 1) * PAGE)
-        return ReportPage(found, page, max(1, -(-total // PAGE)), waiting)
+        return ReportPage(found, page, page_count(total, PAGE), waiting)
 
     async def get(self, report: str) -> ReportInfo:
         async with self._database.reading() as connection:
