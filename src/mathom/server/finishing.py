@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def unwatched(work: asyncio.Future[T]) -> asyncio.Future[T]:
+    """The work; if it fails when nobody waits for it any more, asyncio does not write that into the log."""
+    work.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return work
 
 
 class Finishing:
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Future[None]] = set()
         #: Set when the server is being closed: what can wait for the next start is not begun any more.
         self.closing = False
 
@@ -16,15 +25,10 @@ class Finishing:
         if self.closing:
             work.close()
             return
-        task = asyncio.ensure_future(work)
+        task = unwatched(asyncio.ensure_future(work))
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._tasks.discard)
         await asyncio.shield(task)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # if nobody is left to be told of it, it was told enough
 
     async def close(self) -> None:
         self.closing = True

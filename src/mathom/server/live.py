@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from mathom.core import MathomError, Seat
 from mathom.server import metrics
 from mathom.server.errors import Conflict, Unavailable
+from mathom.server.finishing import unwatched
 from mathom.server.folding import SNAPSHOT_EVERY, KeptSnapshot, folded, folded_on, gone_on
 from mathom.server.moderation.abandonment import abandon, ends_at
 from mathom.server.scribe import Collision
@@ -100,12 +101,6 @@ def bot_asked(standing: Standing, table: Table) -> Seat | None:
     if standing.status != "live" or table.paused:
         return None
     return next((seat for seat in table.waited_for() if standing.bot_at(seat) is not None), None)
-
-
-def _heard(doing: asyncio.Task[int]) -> None:
-    """A refusal that nobody waits for any more is nothing to write into the log."""
-    if not doing.cancelled():
-        doing.exception()
 
 
 def result_words(table: Table) -> str:
@@ -242,9 +237,7 @@ class LiveTables:
         """
         live = await self.get(table_id)
         # What has been begun is finished even if the one who asked has gone; then nobody is left to be refused.
-        doing = asyncio.create_task(self._act(live, command))
-        doing.add_done_callback(_heard)
-        return await asyncio.shield(doing)
+        return await asyncio.shield(unwatched(asyncio.create_task(self._act(live, command))))
 
     async def _act(self, live: LiveTable, command: Command) -> int:
         with metrics.KEEPING.time():

@@ -24,6 +24,7 @@ from mathom.bots import LEVELS, make_bot
 from mathom.core import InvalidOption, Match, Seat
 from mathom.core.registry import games
 from mathom.server import metrics
+from mathom.server.finishing import unwatched
 from mathom.server.interrupts import spared
 from mathom.server.turns import HOUSE, Asker, Queue, wait_in_queue
 from mathom.table import Setting
@@ -140,12 +141,6 @@ def _chosen(question: Question, match: Match) -> str:
     return make_bot(question.bot)(match.perspective(question.setting.person(question.seat), rng), rng).token
 
 
-def _heard(work: asyncio.Future[T]) -> asyncio.Future[T]:
-    """The work; if nobody waits for it any more, its failure is nobody's news."""
-    work.add_done_callback(lambda done: done.cancelled() or done.exception())
-    return work
-
-
 def _begin(warm: bool) -> None:
     """In a new process: let the server go first, leave interrupts to it, and do not outlive it, however it ends.
 
@@ -248,7 +243,7 @@ class Thinkers:
             pool = self._open()
             try:
                 with spared():
-                    doing = _heard(asyncio.get_running_loop().run_in_executor(pool, work))
+                    doing = unwatched(asyncio.get_running_loop().run_in_executor(pool, work))
                 turn.begin()
                 doing.add_done_callback(lambda _: turn.thought())
                 # Shielded: a pool whose process dies stumbles over work that somebody has called off, and leaves all

@@ -15,6 +15,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from mathom.server.accounts import Account
 from mathom.server.errors import Conflict, RateLimited, Unavailable
+from mathom.server.finishing import unwatched
 from mathom.server.house import House
 from mathom.server.hub import Feed
 from mathom.server.live import LiveTable
@@ -87,9 +88,7 @@ async def _lines(house: House, account: Account, bearer: str) -> AsyncIterator[b
 
 async def _undisturbed(work: Coroutine[None, None, T]) -> T:
     """Do it to the end, also where the bot hangs up meanwhile: a query that is broken off costs a connection."""
-    task = asyncio.create_task(work)
-    task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody else hears of it
-    return await asyncio.shield(task)
+    return await asyncio.shield(unwatched(asyncio.create_task(work)))
 
 
 async def _before_ping(house: House, feed: Feed) -> bool:
