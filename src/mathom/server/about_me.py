@@ -1,8 +1,8 @@
-"""Everything that is kept about somebody, as a file for himself.
+"""Everything that is kept about an account, as a file for its owner.
 
-What is known by its meaning is told so: account, sessions, passkeys, decks with their versions, what he has said,
-games with their records. All other rows that refer to the account are found by their foreign key and told as they are,
-without the columns that are secrets; whoever adds a table need not come here.
+Accounts, sessions, passkeys, decks with their versions, talk and games with their records have structs of their own.
+All other rows that refer to the account are found by their foreign keys and exported column by column, without the
+secret columns: a new table of the database is exported without a change here.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from mathom.server.wire_accounts import (
     SessionInfo,
 )
 
-#: Told by their meaning; tickets are questions that wait a few minutes for an answer, and say nothing.
+#: Tables that have structs of their own, or are left out: tickets are good for minutes and say nothing about anybody.
 _TOLD: Final = ("sessions", "passkeys", "decks", "seats", "speakers", TicketRow.__tablename__)
 #: Tables that are read at once.
 _AT_ONCE: Final = 20
 
 
 def session_info(session: KeptSession, own: str) -> SessionInfo:
-    """A session as its owner sees it, from the one with that hash."""
+    """A session as its owner sees it; `own` is the hash of the session that asks."""
     return SessionInfo(session.id, session.created, session.seen, session.browser, current=session.hash == own)
 
 
 async def export(house: House, account: Account, session: str) -> AsyncIterator[bytes]:
-    """The file, piece by piece: games come last and one by one, for each is played again for its record."""
+    """The file, piece by piece. Games come last and one at a time: each match is played again to write its record."""
     whole = Export(
         made=time.time(),
         account=await _account(house, account),
@@ -101,7 +101,7 @@ async def _other(house: House, account: Account) -> dict[str, list[dict[str, obj
     found: dict[str, list[dict[str, object]]] = {}
     async with house.database.reading() as connection:
         for about in about_accounts():
-            # What others have noted about him in confidence, such as who has blocked him, is theirs.
+            # What other people have noted about the account, such as a block, belongs to them: that column is secret.
             if about.table.name in _TOLD or about.column.info.get("secret"):
                 continue
             open_columns = [column for column in about.table.columns if not column.info.get("secret")]
@@ -121,7 +121,7 @@ async def _standings(house: House, account: Account) -> AsyncIterator[Standing]:
 
 
 async def _record(house: House, standing: Standing) -> str | None:
-    """The record, where everybody may read it by now."""
+    """The record of a match, or None while not everybody may read it."""
     try:
         if standing.status != "finished" or await house.rounds.still_played(standing):
             return None

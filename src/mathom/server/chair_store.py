@@ -21,7 +21,7 @@ from mathom.table import Setting
 # Built once: every match that begins is written by them.
 _NEW_TABLE = insert(TableRow)
 _NEW_CHAIRS = insert(SeatRow)
-#: Changes nothing, but whoever else sits down at the table waits, and then finds what was brought.
+#: Changes nothing, but locks the row: anybody else who sits down at the table waits, and then reads what was brought.
 _HOLD = (
     update(TableRow)
     .where(TableRow.id == bindparam("which"), TableRow.status == "open")
@@ -49,7 +49,7 @@ class ChairStore:
         await self._database.write_at_once(partial(_create, standing, notes))
 
     async def create_once(self, standing: Standing, notes: Notes) -> bool:
-        """Make a table whose id is worked out; False if it is there already."""
+        """Make a table whose id is computed and not drawn by lot; False if it exists already."""
         try:
             await self.create(standing, notes)
         except IntegrityError:
@@ -69,7 +69,7 @@ class ChairStore:
         return await self._database.write_at_once(create)
 
     async def sit(self, table_id: str, seat: Seat, account: str, bring: Callable[[Setting], Setting]) -> None:
-        """Take a free seat and bring something to the table; of two who want the seat at once, one gets it."""
+        """Take a free seat, and change the setting by what the player brings. Of two who want the seat, one gets it."""
         place = {"which": table_id, "place": seat, "account": account}
 
         def sit(connection: Connection) -> None:
@@ -100,11 +100,11 @@ class ChairStore:
                 raise Conflict("the match has begun; you can resign, but not leave")
 
     async def reseat(self, table_id: str, seats: Sequence[Seat], chair: Chair) -> None:
-        """Somebody else has those seats from now on, in a match that is going on."""
+        """Give those seats to somebody else while the match goes on."""
         going_on = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "live").scalar_subquery()
         values = {"account_id": chair.account, "bot": chair.bot}
         taken = update(SeatRow).where(SeatRow.table_id == going_on, SeatRow.seat.in_(list(seats))).values(values)
-        # If it is a bot that is asked now, it is attended at once.
+        # If a bot is asked now, some process attends to it at once.
         due = update(TableRow).where(TableRow.id == table_id, TableRow.status == "live").values(bot_due=time.time())
         async with self._database.writing() as connection:
             await connection.execute(taken)

@@ -1,4 +1,4 @@
-"""Who writes to SQLite: what comes up while he writes is kept together, by his next commit."""
+"""The one writer of SQLite: work that arrives during a commit is collected and kept by the next commit."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ Work = Callable[[Connection], object]
 
 
 class Clerk:
-    """Each work is kept as a whole or not at all, and is not done before it is on the disk. A commit takes as long for
-    many of them as for one; where each statement is handed over to a thread and back, that takes longer still.
+    """Each piece of work is kept whole or not at all, and counts as done only when it is on the disk.
+
+    One commit takes as long for many pieces as for one, and a thread runs all their statements in one go: handing each
+    statement to a thread and back takes longer than the statement.
     """
 
     def __init__(self, engine: Engine, pen: asyncio.Lock) -> None:
@@ -28,7 +30,7 @@ class Clerk:
         self._writing: asyncio.Task[None] | None = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do the work; it may be done again, if what was to be kept together with it could not be."""
+        """Do the work. It is done a second time if other work of the same commit fails."""
         kept: list[T] = []
 
         def noted(connection: Connection) -> None:
@@ -64,16 +66,16 @@ class Clerk:
     async def _hand_over(self, works: Sequence[Work]) -> Sequence[Exception | None]:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._keep, works)
-        except RuntimeError as error:  # the database is closed: nobody is to wait for ever
+        except RuntimeError as error:  # the database is closed: without an answer the callers would wait for ever
             return [error] * len(works)
 
     def _keep(self, works: Sequence[Work]) -> list[Exception | None]:
-        """Keep all of them by one commit; if one of them fails, each by its own, so that the others do not suffer."""
+        """Keep all by one commit. If one fails, keep each by a commit of its own, so that only that one fails."""
         try:
             with self._engine.begin() as connection:
                 for work in works:
                     work(connection)
-        except OperationalError as error:  # the file is locked, or the disk is full: it would be so for each of them
+        except OperationalError as error:  # the file is locked or the disk full: each would fail for the same reason
             return [error] * len(works)
         except Exception as error:
             return [error] if len(works) == 1 else [failure for work in works for failure in self._keep([work])]

@@ -1,4 +1,4 @@
-"""The database: SQLite embedded, or PostgreSQL. Migrations run at start; whatever fails is said, never swallowed."""
+"""The database: SQLite embedded, or PostgreSQL. Migrations run at the start; no failure is swallowed."""
 
 from __future__ import annotations
 
@@ -35,33 +35,33 @@ Ts = TypeVarTuple("Ts")
 #: Seconds to wait for another writer, or for a server that does not answer.
 PATIENCE = 10
 
-# How a process that migrates keeps the others waiting, whichever of however many starts first. Python would let SQLite
-# keep each new table by itself: so begun, it keeps all of them together or none.
+# Locks that make one process migrate while the others wait. On SQLite the explicit BEGIN also puts all new tables into
+# one transaction; Python's driver would commit each by itself.
 _ALONE = "BEGIN IMMEDIATE"
 _ALONE_ON_POSTGRESQL = f"SELECT pg_advisory_xact_lock({0x6D6174686F6D})"
 
 
-# PostgreSQL's class of errors in what it is given, such as a text with a NUL in it.
+# PostgreSQL's class of errors (SQLSTATE) for values that cannot be stored, such as a text with a NUL in it.
 _UNFIT = "22"
 
 
 class Database:
-    """Connections to the database. Every failure of it comes out as `Unavailable`, except a key that exists already."""
+    """Connections to the database. A failure is raised as `Unavailable`, a taken key as `IntegrityError`."""
 
     def __init__(self, url: str) -> None:
         self.embedded = url.startswith("sqlite")
         self._file = file_of(url) if self.embedded else None
         # SQLite has one writer at a time; a queue here is fair and quick, SQLite's own waiting is neither.
         self._pen = asyncio.Lock() if self.embedded else nullcontext()
-        # Many who want to read are not to keep those waiting who write: each has connections of their own.
+        # Readers and writers have connections of their own, so that many readers do not keep writers waiting.
         self.engine = self._connect(url, 5, 5)
         self._writer = self.engine if self.embedded else self._connect(url, 3, 2)
-        # A query is a transaction by itself: PostgreSQL need not be told so before and after each.
+        # Reading needs no transaction: AUTOCOMMIT spares PostgreSQL a BEGIN and a COMMIT around each query.
         self._reader = self.engine if self.embedded else self.engine.execution_options(isolation_level="AUTOCOMMIT")
-        #: By which `write_at_once` writes.
+        #: The engine of `write_at_once`.
         self.journal_engine = _in_a_thread(url) if self.embedded else self._writer.sync_engine
         self._clerk = Clerk(self.journal_engine, self._pen) if isinstance(self._pen, asyncio.Lock) else None
-        # Those who read need not wait until what the clerk writes is on the disk.
+        # A second thread reads: readers need not wait until the clerk's commit is on the disk.
         self._lector = ThreadPoolExecutor(1, "lector") if self.embedded else None
         self._lector_engine = _in_a_thread(url) if self.embedded else self.engine.sync_engine
 
@@ -86,8 +86,8 @@ class Database:
     async def read_at_once(self, work: Callable[[Connection], T]) -> T:
         """Do the work, which only reads.
 
-        SQLite is read by a thread in one go, as in `write_at_once`: for what is asked with every line that opens, and
-        whenever the house makes its rounds.
+        On SQLite a thread does all of it in one go, as in `write_at_once`: meant for queries that run with every
+        WebSocket that opens, or in every round of the sweeper.
         """
         if self._lector is None:
             async with self.reading() as connection:
@@ -100,8 +100,8 @@ class Database:
             return work(connection)
 
     async def rows(self, query: Select[*Ts], **values: object) -> Sequence[Row[*Ts]]:
-        """All rows of one query. What is asked often is a query that is built once, and is given its values here: to
-        build one takes longer than to ask it.
+        """All rows of a query with these values. Building a query takes longer than running it: frequent queries are
+        built once, with bind parameters.
         """
         return await self.read_at_once(lambda connection: connection.execute(query, values).all())
 
@@ -112,10 +112,10 @@ class Database:
             yield connection
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
-        """Do the work as one transaction; it may be done more than once, and only the last time counts.
+        """Do the work as one transaction. It may be done more than once, and only the last time counts.
 
-        SQLite's is done by a thread in one go (`Clerk`). Where each statement is handed over to a thread and back, as
-        in `writing`, that takes several times as long as what they do, and this is done for every choice.
+        On SQLite a thread does all of it in one go (`Clerk`). `writing` hands each statement to a thread and back,
+        which takes several times as long as the statements; every choice of every match is written by this.
         """
         if self._clerk is None:
             async with self.writing() as connection:
@@ -134,7 +134,7 @@ class Database:
             make_private(self._file)
 
     def can_grow(self) -> bool:
-        """Is there room on the disk? Of another machine's we know nothing."""
+        """Is there room on the disk? Of the disk of a database server nothing is known, so: yes."""
         return self._file is None or can_grow(self._file)
 
     async def close(self) -> None:
@@ -148,7 +148,7 @@ class Database:
 
 
 def _in_a_thread(url: str) -> Engine:
-    """A connection to SQLite for whoever waits for it in a thread."""
+    """One connection to SQLite, to be used from one thread."""
     place = make_url(url).set(drivername="sqlite+pysqlite")
     engine = create_engine(place, connect_args={"timeout": PATIENCE}, poolclass=QueuePool, pool_size=1, max_overflow=0)
     event.listen(engine, "connect", _set_up_sqlite)
@@ -164,14 +164,14 @@ async def _told() -> AsyncIterator[None]:
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         cause = getattr(error, "orig", None) or error
         if str(getattr(cause, "sqlstate", None)).startswith(_UNFIT):
-            raise BadRequest("that has signs or numbers which cannot be kept") from None
+            raise BadRequest("that has characters or numbers that cannot be kept") from None
         metrics.ERRORS.labels("database").inc()
         log.error("the database failed: %s: %s", type(cause).__name__, str(cause).partition("\n")[0])
         raise Unavailable(UNAVAILABLE) from error
 
 
 def _set_up_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """Readers beside one writer; a commit is on the disk before anybody is told of it."""
+    """Write-ahead log, so that readers do not wait for the writer; a commit returns when it is on the disk."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE * 1000}"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -179,7 +179,7 @@ def _set_up_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _check_postgresql(connection: DBAPIConnection, _: ConnectionPoolEntry, __: object) -> None:
-    """A connection that was cut while it lay in the pool is replaced; that it was cut is known without asking."""
+    """Replace a connection that was cut while it lay in the pool. The driver knows that without a query."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError
 

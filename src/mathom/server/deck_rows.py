@@ -9,7 +9,7 @@ from mathom.server.models import Base
 
 
 class DeckRow(Base):
-    """A deck that somebody keeps, as its last saving left it."""
+    """A deck that somebody keeps, as it was saved last."""
 
     __tablename__ = "decks"
 
@@ -19,14 +19,14 @@ class DeckRow(Base):
     name: Mapped[str] = mapped_column(String(60))
     notes: Mapped[str] = mapped_column(Text)
     text: Mapped[str] = mapped_column(Text)
-    #: What was found in it when it was saved: reading all decks for a list would take long.
+    #: What was found in it when it was saved. Lists show these, because reading each deck again would take long.
     summary: Mapped[str] = mapped_column(String(200))
     legal: Mapped[bool] = mapped_column(Boolean)
     #: May everybody see it?
     public: Mapped[bool] = mapped_column(Boolean)
     #: The number of its last version.
     version: Mapped[int] = mapped_column(Integer)
-    #: Grows with every change: of two who save what they have read, the second one is told.
+    #: Grows with every change, so that somebody who saves a deck that was changed since he read it is refused.
     revision: Mapped[int] = mapped_column(Integer)
     created: Mapped[float] = mapped_column(Float)
     changed: Mapped[float] = mapped_column(Float)

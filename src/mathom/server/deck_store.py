@@ -123,7 +123,7 @@ class DeckStore:
         """Keep a new deck."""
         now = time.time()
         made = StoredDeck(new_id(), account.id, account.user, game, contents, 1, 1, now, now)
-        # Changes nothing, but whoever else keeps a deck for this account waits, and then counts this one, too.
+        # Changes nothing, but locks the account's row: another new deck waits here, and then counts this one, too.
         held = update(AccountRow).where(AccountRow.id == account.id).values(name=AccountRow.name)
         mine = select(func.count()).select_from(DeckRow).where(DeckRow.account_id == account.id)
         async with self._database.writing() as connection:

@@ -1,7 +1,7 @@
-"""Deleting an account: whoever it was leaves his games, under the name of a former player, and nothing else.
+"""Deleting an account: its games stay, under the name "a former player"; everything else about it goes.
 
-Ruling: the name becomes free for nobody, ever. It stands in other people's memories, records and files, and somebody
-else must not step into its owner's place. Kept of it is a hash: only whoever tries the name is told that it was taken.
+Ruling: nobody ever gets the name again. It stands in other people's memories, records and files, and nobody may step
+into its owner's place. Only a hash of the name is kept, by which somebody who wants it is refused.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class AboutAccounts(Struct, frozen=True):
 
 
 def about_accounts() -> Iterator[AboutAccounts]:
-    """All tables that refer to accounts, those of whoever comes later, too."""
+    """All tables of the database that refer to accounts, by their foreign keys: new tables are found, too."""
     for table in ALL_TABLES.sorted_tables:
         for key in table.foreign_keys:
             if key.column.table.name == AccountRow.__tablename__:
@@ -72,7 +72,7 @@ class Farewell:
             changed = await speakers.rename(connection, account.id, FORMER)
             sat = select(SeatRow.table_id).where(SeatRow.account_id == account.id)
             changed |= set((await connection.execute(sat)).scalars())
-            # A table is folded anew from its journal, in which he has no name any more.
+            # Snapshots hold the old name: without them a table is folded from its journal, which has the new one.
             await connection.execute(delete(SnapshotRow).where(SnapshotRow.table_id.in_(changed)))
             await self._forget(connection, account.id)
         for session in ended:
@@ -85,7 +85,7 @@ class Farewell:
 
     async def _leave_all(self, account: Account) -> None:
         asked: set[str] = set()
-        # A list has an end; when those on it are left, others come up.
+        # The list is cut after so many tables: when these are left, the query finds further ones.
         while left := [one for one in await self._store.going_on(account.id) if one.id not in asked]:
             for standing in left:
                 asked.add(standing.id)
@@ -102,7 +102,7 @@ class Farewell:
             await self._tables.act(standing.id, _giving_up(seat))
 
     async def _forget(self, connection: AsyncConnection, account: str) -> None:
-        """Whatever belongs to the account goes; what only refers to it refers to somebody without a name."""
+        """Delete the rows that belong to the account, and empty its own row, to which games still refer."""
         known = select(AccountRow.key, AccountRow.skeleton).where(AccountRow.id == account)
         key, skeleton = (await connection.execute(known)).one()
         for about in about_accounts():
@@ -119,7 +119,7 @@ class Farewell:
         await connection.execute(update(AccountRow).where(AccountRow.id == account).values(values))
 
     async def _show(self, table_id: str) -> None:
-        """Whoever looks at the table sees that he has gone."""
+        """Tell those who look at the table that the name has changed."""
         if self._tables.known(table_id) is None:
             return
         self._tables.forget(table_id)

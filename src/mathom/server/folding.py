@@ -1,4 +1,4 @@
-"""Tables from their journals. A long journal is folded beside the event loop, so that nobody else waits for it."""
+"""Tables from their journals. A long journal is folded in a thread, so that the event loop does not wait for it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ log = logging.getLogger("mathom.server")
 
 T = TypeVar("T")
 
-#: So many entries are folded at once; to ask a thread would take longer.
+#: Up to so many entries are folded here and now: handing them to a thread would take longer.
 FEW: Final = 20
-#: A snapshot is kept each time that a journal has grown by so many entries.
+#: A snapshot is kept whenever a journal has grown by so many entries.
 SNAPSHOT_EVERY: Final = 200
 
 
@@ -56,13 +56,13 @@ async def folded(setting: Setting, lines: Sequence[JournalLine]) -> Table:
 
 
 async def folded_on(setting: Setting, snapshot: KeptSnapshot, lines: Sequence[JournalLine]) -> Table | None:
-    """The table from a snapshot and the lines after it; None if that does not go by today's rules."""
+    """The table from a snapshot and the lines after it; None if today's rules do not allow them."""
     return await _beside(SNAPSHOT_EVERY, functools.partial(_folded_on, setting, snapshot, lines))
 
 
 async def gone_on(table: Table, lines: Sequence[JournalLine]) -> None:
-    """Let happen at a table what others have written. What many entries bring about is worked out on a copy, while the
-    table can still be looked at.
+    """Apply lines that another process has written. Many lines are applied to a copy in a thread: meanwhile the table
+    can still be looked at.
     """
     if len(lines) <= FEW:
         for entry in _entries(lines):
