@@ -18,13 +18,13 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from mathom.server.errors import RateLimited, Unavailable
 from mathom.server.turns import Asker, Queue
 
-#: Passwords of one address, and in all: those of more would wait for longer than they like, and are told so.
+#: Passwords that may wait, of one asker and in all; further ones are refused, because the wait would be too long.
 MOST_EACH = 8
 MOST = 200
 
 
 class Hashing:
-    """Hashes in threads of its own, a few at once; those who wait stand in a line like those whose bots think."""
+    """Hashes a few passwords at a time, in threads of its own; the others wait in a fair queue, as bots do."""
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
@@ -39,13 +39,13 @@ class Hashing:
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._hasher.hash, password)
 
     async def verify(self, secret: str, password: str, asker: str) -> bool:
-        """Is it the password? Where there is none, it takes as long to say no."""
+        """Is it the password? Without a secret (no such account) the answer is no, after as long a time."""
         async with self._turn(asker):
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._verify, secret, password)
 
     @asynccontextmanager
     async def _turn(self, asker: str) -> AsyncIterator[None]:
-        """Who asks a hundred times lets nobody else wait longer than who asks once."""
+        """A turn of the asker's: an asker with a hundred passwords keeps nobody waiting longer than one with one."""
         if self._here[asker] >= MOST_EACH:
             raise RateLimited("that is too much at once; wait a little and try again", after=1)
         if self._here.total() >= MOST:
