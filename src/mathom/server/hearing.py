@@ -1,4 +1,4 @@
-"""What a browser at a table asks, and what comes of it."""
+"""The messages of a browser at a table: each is carried out and answered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mathom.table import Stops, Table
 from mathom.table.errors import NotYourDecision
 
 HINTS = Rate(6, 10)
-#: Who advises a player who asks for a hint.
+#: The bot that finds hints.
 ADVISER = "medium"
 
 
@@ -63,7 +63,7 @@ class Hearing:
         return m.Ack(v=version, id=message.id)
 
     def has_passed(self, message: m.Choose) -> bool:
-        """Have the player's own settings given that very answer meanwhile?"""
+        """Have the player's own settings given the same answer meanwhile? Then the message is not refused."""
         table = self._visit.live.table
         at = message.serial - 1
         if not at < len(table.past) or table.past[at].how != "auto":
@@ -74,7 +74,7 @@ class Hearing:
         return m.Ack(v=self._visit.live.table.version, id=message.id)
 
     def _command(self, message: m.ClientMessage) -> Command:
-        """What the message asks of the table, from the seat that the asker has when it comes to it."""
+        """The command that a message means. It acts for the seat that the sender has when it is carried out."""
         self._visit.seated()
         seat = self._visit.seat
         match message:
@@ -108,7 +108,7 @@ class Hearing:
         return self._visit.seat()
 
     def _set(self, message: m.Premove | m.CancelPremove) -> None:
-        """A premove is kept in the processes at which the player is, and in no journal."""
+        """Set or withdraw a premove: kept in memory here and at other processes (`Hub.premoved`), in no journal."""
         table, seat = self._visit.live.table, self._visit.seated()
         if self._visit.live.standing.status == "open":
             raise Conflict("the table still waits for an opponent")
@@ -158,6 +158,6 @@ class Hearing:
         return token or live.table.open_decision().default.token
 
     def early_by(self, message: m.Choose) -> float:
-        """The seconds for which the choice has to wait (`Table.early_by`); 0 for somebody who is not asked."""
+        """The seconds for which the choice has to wait (`Table.early_by`); 0 if the player is not asked."""
         early = self._visit.live.table.early_by(message.token, self._visit.house.store.time.now())
         return early if self._visit.seat() == self._visit.live.asked else 0.0

@@ -1,4 +1,4 @@
-"""One server process: all its parts, put together."""
+"""One server process: makes its parts, connects them, opens and closes them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ log = logging.getLogger("mathom.server")
 class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        games()  # their rules are compiled now, not when somebody waits
+        games()  # compiles the rules now, and not while a player waits
         for fault in broken():
             log.error("%s", fault)
         self.database = Database(settings.database)
@@ -68,7 +68,7 @@ class House:
         self.store = Store(self.database)
         self.decks = KeptDecks(DeckStore(self.database))
         self.tables = LiveTables(self.store, settings, self._changed)
-        # Servers that share a Redis and not a database have nothing to tell each other.
+        # Each database has a channel of its own: servers may share a Redis and keep different databases.
         channel = "mathom:tables:" + hashlib.sha256(settings.database.encode()).hexdigest()[:16]
         self.sessions = Sessions(self.database)
         self.relations = RelationStore(self.database)
@@ -153,10 +153,10 @@ class House:
         await self.database.close()
 
     def _changed(self, live: LiveTable, how: Change) -> None:
-        """A table has changed, by this process or by another one."""
+        """A table has changed: tell those who look at it, and do what follows from the change."""
         if how is Change.ELSEWHERE:
             self.hub.tell(live)
-            # A premove that was given to this process, and a decision that came about in another one.
+            # A premove may be kept here for the decision that the other process has reached.
             self.see_to(live)
             return
         self.see_to(live)
@@ -190,7 +190,7 @@ class House:
                 await self.tables.act(standing.id, partial(_resign, seat))
 
     def see_to(self, live: LiveTable) -> None:
-        """Let the answer come that comes by itself, at once or after a pause. Clocks are the sweeper's."""
+        """Make the choice that a premove or a setting gives, at once or after a pause. The sweeper watches clocks."""
         ready = live.table.ready() if live.standing.status == "live" else None
         if ready is not None:
             self._errand(live.id, self._tick(live.id, max(0.0, ready - self.store.time.now())))

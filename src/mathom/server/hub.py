@@ -1,4 +1,4 @@
-"""Who looks on, and how they are told: those at this process directly, those at others through Redis."""
+"""Who looks at which table, and how they are told of changes: at this process directly, at others through Redis."""
 
 from __future__ import annotations
 
@@ -23,20 +23,24 @@ from mathom.server.standing import alike
 
 log = logging.getLogger("mathom.server")
 
-#: Tables that are read at the same time because they have changed elsewhere; the database is there for others, too.
+#: Tables that changed elsewhere and are read at the same time; the rest of the database's time is for others.
 MOST_READERS = 4
-#: Seconds after which the watchers at a process that says nothing more are no longer counted.
+#: Seconds without a word from a process, after which its watchers are no longer counted.
 STALE = 45.0
-#: Seconds between two attempts to hear Redis, and until everybody is told that words were lost.
+#: Seconds between two attempts to listen to Redis, and until a `News(lost=True)` is sent after a failure.
 AGAIN = 1.0
 
 
 class News(Struct, frozen=True, omit_defaults=True):
-    """What one process tells the others: a table has changed, so many watch it here and these players are present, a
-    player has set a premove, a bot waits for its turn to think, a session has ended, a bot has another token,
-    somebody wants to hear others than before, or words like these may have been lost.
+    """What one process tells the others. One of these things has happened:
 
-    `version` is how far the table's journal goes, where nothing else about it has changed.
+    - a table has changed: `table`, `players`, and `version`, the length of its journal, if only the journal has grown;
+    - somebody has come to a table or gone: `watchers` and `present`, as they are at the sender;
+    - a player has set or withdrawn a premove: `seat` and `premove`;
+    - a bot waits for its turn to think, or has it: `before`;
+    - a session has ended (`ended`), a bot has another token (`revoked`), an account has muted somebody or hears him
+      again (`wishes`);
+    - news may have been lost (`lost`), the sender's or somebody else's: look into the database.
     """
 
     sender: str
@@ -59,7 +63,7 @@ class News(Struct, frozen=True, omit_defaults=True):
 
 
 class Attendance(Struct, frozen=True):
-    """Who looks at a table through another process: how many watch, which players are there, and since when we know."""
+    """Who looks at a table through one process: how many watch, which players are there, and when that was told."""
 
     watchers: int
     present: tuple[str, ...]
@@ -84,7 +88,7 @@ class Onlooker(Protocol):
 
     @property
     def unheard(self) -> frozenset[str]:
-        """The names of those whom he does not want to hear, as far as it knows."""
+        """The names of those whom the viewer has muted or blocked, as this connection knows them."""
         ...
 
     def table_changed(self) -> None: ...
@@ -101,7 +105,7 @@ class Onlooker(Protocol):
 
 
 class Feed:
-    """A stream of the Bot API: is there something new to tell, and does it go on at all?"""
+    """The news for one stream (a bot's, or a browser's at an event): there is something new, or the stream is over."""
 
     __slots__ = ("doubtful", "news", "over")
 
@@ -109,7 +113,7 @@ class Feed:
         self.news = asyncio.Event()
         self.news.set()  # nothing has been told yet
         self.over = False
-        #: Has perhaps nobody told us that its token no longer counts?
+        #: The news that its token no longer counts may have been lost: look it up.
         self.doubtful = False
 
     def doubt(self) -> None:
@@ -122,7 +126,7 @@ class Feed:
 
 
 def _event(event_id: str) -> str:
-    """What those follow who look at an event; no account has such an id."""
+    """The key under which an event is followed; no account has an id with a blank."""
     return f"event {event_id}"
 
 
@@ -140,16 +144,16 @@ class Hub:
         self._onlookers: dict[str, set[Onlooker]] = {}
         self._streams: dict[str, set[Feed]] = {}
         self._elsewhere: dict[str, dict[str, Attendance]] = {}
-        #: Who looks on through this process, as far as they have been counted.
+        #: Who looks on through this process; a table is missing until it is counted again.
         self._here: dict[str, Attendance] = {}
-        #: By table: how many think before its bot does.
+        #: By table: how many bots think before its bot does.
         self._before: dict[str, int] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._outgoing: list[News] = []
         self._passing_on = False
-        #: When everybody is told that words were lost, if some were.
+        #: The timer after which everybody is told that news was lost, if some was.
         self._confessing: asyncio.TimerHandle | None = None
-        #: Is there something in the database that we were perhaps not told?
+        #: Something may be in the database that this process was not told.
         self._unsure = False
         self._searching: asyncio.Task[None] | None = None
         self._readers = asyncio.Semaphore(MOST_READERS)
@@ -183,7 +187,7 @@ class Hub:
         self._count(table_id, onlooker)
 
     def follow(self, account: str) -> Feed:
-        """What is told whenever a table of that account changes."""
+        """A feed that is told whenever a table of that account changes."""
         feed = Feed()
         self._streams.setdefault(account, set()).add(feed)
         return feed
@@ -213,7 +217,7 @@ class Hub:
             self._publish_attendance(live.id)
 
     def premoved(self, live: LiveTable, seat: Seat, premove: str) -> None:
-        """A player has set a premove here, or has withdrawn it: his other tabs are told, wherever they are."""
+        """A player has set or withdrawn a premove here: his tabs are told, at other processes, too."""
         self.tell(live)
         self._publish(News(self.name, table=live.id, seat=seat, premove=premove))
 
@@ -231,7 +235,7 @@ class Hub:
                 feed.news.set()
 
     def bot_waits(self, table_id: str, before: int) -> None:
-        """So many think before the bot of a table does; 0: its turn has come."""
+        """So many bots think before the bot of a table does; 0: its turn has come."""
         self._wait(table_id, before)
         self._publish(News(self.name, table=table_id, before=before))
 
@@ -243,7 +247,7 @@ class Hub:
         self._tell_presence(table_id)
 
     def before(self, table_id: str) -> int:
-        """How many think before the bot of a table does; 0: it thinks."""
+        """How many bots think before the bot of a table does; 0: it thinks."""
         return self._before.get(table_id, 0)
 
     def session_ended(self, session: str) -> None:
@@ -282,7 +286,7 @@ class Hub:
     # events
 
     def follow_event(self, event_id: str) -> Feed:
-        """What is told whenever that event changes."""
+        """A feed that is told whenever that event changes."""
         return self.follow(_event(event_id))
 
     def unfollow_event(self, event_id: str, feed: Feed) -> None:
@@ -326,7 +330,7 @@ class Hub:
         return self._here.get(table_id, Attendance(0, (), 0.0))
 
     def _publish_attendance(self, table_id: str) -> None:
-        """Tell the other processes, where there are any, who looks on here: a thousand are not counted in vain."""
+        """Tell the other processes who looks on here. Without other processes nobody is counted for it."""
         if self._backend is not None:
             here = self._attending_here(table_id)
             self._publish(News(self.name, table=table_id, watchers=here.watchers, present=here.present))
@@ -348,7 +352,7 @@ class Hub:
             onlooker.watchers_changed()
 
     def recount(self) -> None:
-        """Say again who looks on here, and forget those of processes that are gone."""
+        """Tell again who looks on here, and forget the watchers of processes that are gone."""
         for table_id in self.watched:
             self._publish_attendance(table_id)
         now = time.monotonic()
@@ -379,7 +383,7 @@ class Hub:
         task.add_done_callback(self._errands.discard)
 
     async def _pass_on(self) -> None:
-        """All that has come up since the last time, together: a process that is late does not get later."""
+        """Send all news that has come up since the last sending as one message, so that a backlog does not grow."""
         assert self._backend is not None
         try:
             while self._outgoing:
@@ -393,8 +397,8 @@ class Hub:
             self._passing_on = False
 
     def _lose_words(self) -> None:
-        """Words to the others, or theirs to us, may be lost. What they told of is in the database: in a moment all
-        are asked to look there, until that word gets through.
+        """News to or from other processes may be lost. What it told is in the database: after a moment every process is
+        asked to look there (`News(lost=True)`), again and again until that message gets through.
         """
         if self._confessing is None:
             self._confessing = asyncio.get_running_loop().call_later(AGAIN, self._confess)
@@ -405,18 +409,18 @@ class Hub:
 
     @property
     def loses_words(self) -> bool:
-        """Have words been lost of which the others do not know yet?"""
+        """Has news been lost, and the others do not know it yet?"""
         return self._confessing is not None
 
     def look_again(self) -> None:
-        """Find what we were not told, and say again who is here. Tables that somebody looks at are the sweeper's."""
+        """Find what this process was not told, and tell again who is here. Journals are read by the sweeper."""
         for feed in [feed for feeds in self._streams.values() for feed in feeds]:
             feed.doubt()
         self.recount()
         self._search()
 
     def _search(self) -> None:
-        """Find what those who look on here have to know: one search after the other, however often it is asked for."""
+        """Start a search for what the onlookers here were not told; if one is running, another follows it."""
         self._unsure = True
         if self._searching is None or self._searching.done():
             self._searching = asyncio.create_task(self._search_until_sure())
@@ -437,21 +441,21 @@ class Hub:
         return [one for here in self._onlookers.values() for one in here]
 
     async def _end_unheard(self) -> None:
-        """End the lines of those whose session has ended elsewhere."""
+        """End the lines whose session has ended at another process."""
         here = {one.session for one in self._everybody() if one.session}
         for session in here - await self._sessions.going_on(here):
             self._end(session)
 
     async def _find_wishes(self) -> None:
-        """Tell those who have muted somebody elsewhere, or want to hear him again."""
+        """Tell those who have muted somebody, or hear him again, at another process."""
         found = await self._relations.unheard_by({one.account for one in self._everybody() if one.account is not None})
         for one in self._everybody():
             if one.account in found and one.unheard != found[one.account]:
                 one.wishes_changed()
 
     async def _find_standings(self) -> None:
-        """Read the tables at which something has changed elsewhere that is in no journal: somebody has sat down or has
-        turned talk off. What is in the journals is the sweeper's.
+        """Read the tables whose standing has changed at another process: somebody sat down, or turned talk off. That is
+        in no journal; the journals are read by the sweeper.
         """
         for standing in await self._tables.store.all_of(self.watched):
             live = self._tables.known(standing.id)
@@ -488,7 +492,7 @@ class Hub:
             log.warning("something else speaks on our Redis channel")
             return
         for news in told:
-            if news.sender != self.name or news.lost:  # we have to look as well as the others
+            if news.sender != self.name or news.lost:  # after a loss the sender has to look, too
                 self._take(news)
 
     def _take(self, news: News) -> None:
@@ -523,8 +527,8 @@ class Hub:
             self._tell_presence(news.table)
 
     def _take_premove(self, news: News) -> None:
-        """It is kept here, too; whichever process comes to the decision first makes the choice, and the journal's key
-        sees to it that it is made once.
+        """Keep the premove here, too. The process that reaches the decision first makes the choice; the journal's key
+        makes sure that it is made only once.
         """
         live = self._tables.known(news.table)
         if live is None:

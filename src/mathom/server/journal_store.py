@@ -1,4 +1,4 @@
-"""Journals of tables in the database, their snapshots, and what each viewer saw of a match that is over."""
+"""Journals of tables in the database, their snapshots, and the replays of finished matches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mathom.server.scribe import Page, Scribe
 from mathom.table import Chat, Entry, dump_entry, load_entry
 from mathom.table.journal import SAID_BEGINS, Said
 
-#: Entries of a journal that are read at once.
+#: Entries of a journal that one query reads.
 READ_TOGETHER = 500
 
 _LINES = (
@@ -33,9 +33,9 @@ class JournalStore:
         self._scribe = Scribe(database)
 
     async def lines(self, table_id: str, after: int = 0) -> list[JournalLine]:
-        """The journal after entry number `after` as it is kept: to read a long one takes its time."""
+        """The journal after entry number `after`, as lines: decoding a long one takes a while."""
         found: list[JournalLine] = []
-        while True:  # piece by piece, so that others have their turn in between
+        while True:  # piece by piece, so that other queries run in between
             rows = await self._database.rows(_LINES, table=table_id, after=after)
             piece = [JournalLine(seq, body) for seq, body in rows]
             found += piece
@@ -65,7 +65,7 @@ class JournalStore:
             await self._database.write_at_once(keep)
 
     async def said(self, table_id: str, start: int, count: int) -> list[Chat]:
-        """So many of the lines that were said at a table, from that number on."""
+        """The lines of talk at a table from number `start` on, at most `count` of them."""
         query = (
             select(EntryRow.seq, EntryRow.body)
             .where(EntryRow.table_id == table_id, EntryRow.body.startswith(SAID_BEGINS))

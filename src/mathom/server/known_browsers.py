@@ -1,4 +1,4 @@
-"""Browsers in which somebody has logged in before: wrong passwords of strangers do not lock him out there.
+"""Browsers in which an account has logged in before: there its owner is not locked out by strangers' wrong passwords.
 
 A browser is given a note that nobody else can write, because it is signed with the hash of the account's password.
 Nothing is kept for it, and another password makes all notes worthless.

@@ -1,4 +1,4 @@
-"""A public ladder of bots: where a server wants it, rated matches of its bots are always to be watched."""
+"""Rated matches between bots, one after the other, that everybody may watch (`--ladder`)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from mathom.table import Setting, Table
 
 #: Seconds after which another match may begin.
 PERIOD: Final = 60.0
-#: A match of so many periods ago is no longer waited for.
+#: A match that began so many periods ago does not keep the next one waiting any more.
 MEMORY: Final = 60
 
 
 def ladder_id(period: int) -> str:
-    """Where the match of a period is: worked out, so that of several processes one opens it."""
+    """The id of a period's match. It is computed, so that several processes cannot open two."""
     digest = hashlib.blake2b(str(period).encode(), digest_size=12, person=b"mathom ladder")
     return base64.urlsafe_b64encode(digest.digest()).decode()
 
@@ -38,7 +38,7 @@ class BotLadder:
         self._games: list[tuple[AnyGame, Places]] = []
 
     async def go_on(self, now: float) -> str | None:
-        """Open the next match if it is time; its id."""
+        """Open the next match if it is time; its id, or None."""
         period = int(now // PERIOD)
         recent = [ladder_id(one) for one in range(period - MEMORY, period + 1)]
         if any(one.status == "live" or one.id == recent[-1] for one in await self._store.all_of(recent)):

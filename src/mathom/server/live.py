@@ -1,4 +1,7 @@
-"""Matches being played. No process owns one: each folds the journal, and the journal's key settles who was first."""
+"""Tables as this process knows them.
+
+No process owns a table: each folds its journal, and the journal's key decides which of two writers was first.
+"""
 
 from __future__ import annotations
 
@@ -29,15 +32,15 @@ from mathom.table.talk import PAGE, TalkPage
 
 log = logging.getLogger("mathom.server")
 
-#: Tables kept folded in this process; the longest unused are folded again when they are needed.
+#: Tables kept in memory; the longest unused are dropped, and folded again when they are needed.
 MOST_FOLDED = 1000
-#: How often a command is tried when others keep being faster.
+#: How often a command is tried while other processes write first.
 ATTEMPTS = 20
 
-#: Seconds: what is shorter is not worth a line in a journal.
+#: Seconds that a server must have been away so that the journal notes it.
 SHORTEST_CLOSURE = 0.5
 
-#: What is asked of a table at a time; None if there is nothing to be done.
+#: What somebody wants of a table at a time: the step that does it, or None if there is nothing to do.
 Command = Callable[[Table, float], Step | None]
 
 
@@ -50,7 +53,7 @@ class Change(Enum):
 
 
 class LiveTable:
-    """A table as this process knows it. What it holds is in the database: memory is never ahead of the disk."""
+    """A table as this process knows it. All of it is in the database already: memory is never ahead of the disk."""
 
     __slots__ = ("lock", "sights", "standing", "table")
 
@@ -72,7 +75,7 @@ class LiveTable:
 
     @property
     def asked_bot(self) -> Seat | None:
-        """The seat of a bot that the match waits for: one that is asked, or that has not arranged yet."""
+        """The seat of a bot that the match waits for: it is asked, or has not arranged its answers yet."""
         return bot_asked(self.standing, self.table)
 
     @property
@@ -83,7 +86,7 @@ class LiveTable:
         return [seat in waited_for for seat in range(len(self.standing.chairs))]
 
     def waits_for(self, before: int) -> list[str]:
-        """By seat: what a bot does that the match waits for, in words; so many think before it."""
+        """By seat: what the bot that the match waits for is doing, in words. `before`: so many bots think before it."""
         if all(chair.bot is None for chair in self.standing.chairs):
             return [""] * len(self.standing.chairs)
         doing = f"the bot waits for its turn to think: {before} before it" if before else "the bot thinks"
@@ -130,7 +133,7 @@ class LiveTables:
         return live
 
     async def _load(self, table_id: str) -> tuple[LiveTable, bool]:
-        """The table, and whether it has been read just now; if not, somebody else has begun to read it before."""
+        """The table, and whether this call has read it; False if another call was reading it already."""
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
@@ -158,7 +161,7 @@ class LiveTables:
         return self._folded.get(table_id)
 
     async def refresh(self, table_id: str) -> LiveTable:
-        """The table with all that other processes have done; whoever looks on here is told."""
+        """The table with all that other processes have done to it; those who look on here are told."""
         known = self._folded.get(table_id)
         live, is_new = (known, False) if known is not None else await self._load(table_id)
         before = live.standing, live.table.version
@@ -174,7 +177,7 @@ class LiveTables:
         return live
 
     async def read_on(self, table_id: str, version: int) -> None:
-        """Another process has written to the journal up to that version; whoever looks on here is told."""
+        """Another process has written the journal up to that version: read it, and tell those who look on here."""
         live = await self.get(table_id)
         async with live.lock:
             changed = live.table.version < version and await self._catch_up(live)
@@ -182,7 +185,7 @@ class LiveTables:
             self._changed(live, Change.ELSEWHERE)
 
     def announce(self, live: LiveTable) -> None:
-        """Something about the table has changed that is in no journal: somebody sat down, the match begins."""
+        """Something about the table has changed that no journal holds: somebody sat down, or the match begins."""
         self._changed(live, Change.ANNOUNCED)
 
     def forget(self, table_id: str) -> None:
@@ -190,7 +193,7 @@ class LiveTables:
 
     async def _read_standing(self, live: LiveTable) -> None:
         standing = await self.store.get(live.id)
-        # The match has begun, and with it the clocks; or somebody is gone, and his name in the talk.
+        # The match has begun, and its clocks with it; or somebody has deleted his account, and the talk is renamed.
         if standing.setting != live.standing.setting or standing.chairs_left != live.standing.chairs_left:
             table = await self._fold(standing)
             table.take_stops(live.table)
@@ -218,7 +221,7 @@ class LiveTables:
         """Close an open table that nobody has come to, or end a match in which nobody has chosen for too long."""
         live = await self.refresh(table_id)
         ends = ends_at(live.standing, live.table, self._settings)
-        if ends is None or ends > now:  # it was noted by another rule
+        if ends is None or ends > now:  # the note was of an earlier state: correct it
             await self.store.note_abandoned(table_id, ends)
         elif live.standing.status == "open":
             await self.store.give_up(table_id)
@@ -231,12 +234,12 @@ class LiveTables:
     async def act(self, table_id: str, command: Command) -> int:
         """Carry out a command and keep what it brings about; the version of the table after it.
 
-        The command plays on a copy, which becomes the table once the journal has its entries, so that nothing is
-        played twice. It is asked again if another process was faster, and a refusal counts only if nothing new has
-        been written meanwhile.
+        The command plays on a copy; when the entries are in the journal, the copy becomes the table, so that nothing is
+        played twice. If another process has written first, the command is carried out again on the newer table. A
+        refusal counts only if nothing new has been written meanwhile.
         """
         live = await self.get(table_id)
-        # What has been begun is finished even if the one who asked has gone; then nobody is left to be refused.
+        # Once begun, it is finished even if the caller has gone; a refusal then interests nobody.
         return await asyncio.shield(unwatched(asyncio.create_task(self._act(live, command))))
 
     async def _act(self, live: LiveTable, command: Command) -> int:
@@ -245,13 +248,13 @@ class LiveTables:
                 before, written = live.table.version, False
                 try:
                     written = await self._write(live, command)
-                finally:  # even if the command is refused in the end, something may have been found on the way
+                finally:  # also after a refusal: entries of other processes may have been read on the way
                     if written or live.table.version != before:
                         self._changed(live, Change.WRITTEN if written else Change.ELSEWHERE)
                 return live.table.version
 
     async def _make_up(self, live: LiveTable) -> bool:
-        """Write down that nobody was here for a while, where a clock ran; was there anything to write?"""
+        """Note in the journal that the server was away while a clock ran; False if there is nothing to note."""
         clock = live.table.clock
         if live.standing.status != "live" or not clock.runs or clock.since is None:
             return False
@@ -288,7 +291,7 @@ class LiveTables:
             except Collision:
                 await asyncio.sleep(random.uniform(0, 0.005) * attempt)
                 if not await self._catch_up(live):
-                    await self.store.get(live.id)  # gone: says so
+                    await self.store.get(live.id)  # if the table is gone, this raises
                 continue
             metrics.count_entries(live.standing.setting.game, step.entries)
             if notes.status == "finished" != live.standing.status:
@@ -309,7 +312,7 @@ class LiveTables:
         raise Conflict("others were faster again and again; try once more")
 
     def _keep_snapshot(self, live: LiveTable) -> None:
-        """Whoever opens the table later does not read its whole journal. Nobody waits for it."""
+        """Keep a snapshot, so that opening the table later does not read its whole journal. Nobody waits for it."""
         if (body := taken(live.table)) is not None:
             kept = KeptSnapshot(live.table.version, body)
             errand = asyncio.create_task(self._kept(live.id, kept))
@@ -319,7 +322,7 @@ class LiveTables:
     async def _kept(self, table_id: str, kept: KeptSnapshot) -> None:
         try:
             await self.store.keep_snapshot(table_id, kept)
-        except Unavailable as error:  # the journal has it all
+        except Unavailable as error:  # nothing is lost: the journal holds all of it
             log.warning("table %s...: no snapshot is kept: %s", table_id[:4], error)
 
     async def close(self) -> None:
@@ -333,7 +336,7 @@ class LiveTables:
         return live.standing.status != "open"
 
     def notes(self, standing: Standing, table: Table) -> Notes:
-        """What is to be noted beside the journal of a table that has come so far."""
+        """The notes to be kept beside the journal of a table in that state."""
         if standing.status == "open":
             return Notes("open", None, None, "", None, ends_at(standing, table, self._settings))
         if table.result is not None:

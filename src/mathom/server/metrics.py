@@ -43,7 +43,7 @@ ANSWERING: Final = Histogram("mathom_request_seconds", "From an HTTP request unt
 ERRORS: Final = Counter("mathom_errors", "What went wrong here, not on the other side", ["kind"])
 
 
-#: The figures for a label, found once: to find them takes longer than to count.
+#: The counters by label, looked up once: looking one up takes longer than counting.
 _entries, _choices = functools.cache(ENTRIES.labels), functools.cache(CHOICES.labels)
 
 
@@ -64,9 +64,9 @@ def count_request(method: str, route: str, status: int, seconds: float) -> None:
 
 @contextmanager
 def shown(port: int | None, workers: int) -> Iterator[None]:
-    """The figures of this server, at `http://127.0.0.1:PORT/metrics` meanwhile; nowhere without a port.
+    """Show the figures at `http://127.0.0.1:PORT/metrics` while the block runs; nowhere without a port.
 
-    They are for whoever runs the server, so they have a port of their own that nobody else reaches.
+    The port is open to this machine only: the figures are for whoever runs the server.
     """
     if port is None:
         yield

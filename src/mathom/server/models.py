@@ -34,7 +34,7 @@ NAMING = {
     "pk": "pk_%(table_name)s",
 }
 
-#: For a column that is handed out to nobody, not even to whom the row is about.
+#: For a column that is shown to nobody, not even to the account that the row is about.
 SECRET: Final = {"secret": True}
 
 
@@ -43,8 +43,8 @@ class Base(DeclarativeBase):
 
 
 class AccountRow(Base):
-    """Somebody who plays: a guest, a member, or a bot that somebody runs. Of somebody whose account was deleted a row
-    stays that names nobody, so that his games stay.
+    """Somebody who plays: a guest, a member, or a bot that somebody runs. The row of a deleted account stays without a
+    name, because its games stay.
     """
 
     __tablename__ = "accounts"
@@ -53,13 +53,13 @@ class AccountRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     #: The name as it is compared: no two differ only in capitals.
     key: Mapped[str] = mapped_column(String(80), unique=True)
-    #: What it looks like: no two members can be mistaken for each other. Accounts of earlier versions may be alike.
+    #: What the name looks like (`skeletons`): no two members look alike, except accounts from before this was checked.
     skeleton: Mapped[str] = mapped_column(String(80), index=True, server_default="")
     kind: Mapped[str] = mapped_column(String(8))
     password: Mapped[str | None] = mapped_column(String(200), info=SECRET)
     #: A hash; the token itself is shown once and kept nowhere.
     bot_token: Mapped[str | None] = mapped_column(String(64), unique=True, info=SECRET)
-    #: An address to which mail has come: whoever lost his password is written to.
+    #: A mail address that was proved by a link: it is written to when the password is lost.
     mail: Mapped[str | None] = mapped_column(String(254))
     #: The hash of the printed code that stands in for a lost password, and when it was made.
     recovery: Mapped[str | None] = mapped_column(String(64), info=SECRET)
@@ -77,7 +77,7 @@ class SessionRow(Base):
     hash: Mapped[str] = mapped_column(String(64), primary_key=True, info=SECRET)
     account_id: Mapped[str] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
     expires: Mapped[float] = mapped_column(Float, index=True)
-    #: When it began and when it last did something, by the hour; unknown for those from before it was noted.
+    #: When it began and when it was last used, by the hour; None for sessions from before that was noted.
     created: Mapped[float | None] = mapped_column(Float)
     seen: Mapped[float | None] = mapped_column(Float)
     #: What kind of browser it is, in words.
@@ -105,14 +105,14 @@ class PasskeyRow(Base):
 
 
 class TicketRow(Base):
-    """Something that is good once and for a while: the question put to a passkey, a link in a mail."""
+    """Something that can be used once, within a while: the question put to a passkey, a link in a mail."""
 
     __tablename__ = "tickets"
 
     hash: Mapped[str] = mapped_column(String(64), primary_key=True, info=SECRET)
     purpose: Mapped[str] = mapped_column(String(16))
     account_id: Mapped[str | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"), index=True)
-    #: The hash of the session that alone may use it; empty: whoever has it.
+    #: The hash of the only session that may use it; empty: anybody who has it may.
     session: Mapped[str] = mapped_column(String(64), info=SECRET)
     #: What it is about, such as the mail address that it confirms.
     note: Mapped[str] = mapped_column(String(254))
@@ -170,7 +170,7 @@ class SeatRow(Base):
 
 
 class EntryRow(Base):
-    """One line of a match's journal. The key makes two processes that write at once collide, and one of them reload."""
+    """One line of a match's journal. If two processes write at once, the key makes one of them fail and read again."""
 
     __tablename__ = "entries"
 
@@ -180,7 +180,7 @@ class EntryRow(Base):
 
 
 class SnapshotRow(Base):
-    """A match that goes on as its journal left it at a version, so that nobody has to fold all of it."""
+    """A running match as it was at a version of its journal: only the lines after it need to be folded."""
 
     __tablename__ = "snapshots"
 
@@ -208,7 +208,7 @@ class ClosureRow(Base):
 
 
 class SpeakerRow(Base):
-    """Somebody has said something at a table, under that name: his lines in its journal are found by it."""
+    """An account has talked at a table under that name: by it its lines in the journal are found."""
 
     __tablename__ = "speakers"
 
@@ -241,7 +241,7 @@ class LeagueRow(Base):
 
 
 class EventRow(Base):
-    """An online event. It is its plan and its entries; the rest are notes that make finding quicker."""
+    """An online event: its plan, and its entries in a table of their own. The rest are notes for finding it."""
 
     __tablename__ = "events"
 
@@ -267,7 +267,7 @@ class EventRow(Base):
 
 
 class EventEntryRow(Base):
-    """A step of an event. The key makes two processes that write at once collide, and one of them reload."""
+    """A step of an event. If two processes write at once, the key makes one of them fail and read again."""
 
     __tablename__ = "event_entries"
 
@@ -356,7 +356,7 @@ class LoreRatingChangeRow(Base):
 
 
 class RelationRow(Base):
-    """What somebody wants of another one: not to hear him (`mute`), or to have nothing to do with him (`block`)."""
+    """What one account wants of another: not to hear it (`mute`), or nothing to do with it (`block`)."""
 
     __tablename__ = "relations"
 
@@ -365,13 +365,13 @@ class RelationRow(Base):
         ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True, info=SECRET
     )
     wish: Mapped[str] = mapped_column(String(8))
-    #: What he was called then: talk that is older than his present name is his, too.
+    #: The other's name at that time: talk from before a change of name is his, too.
     name: Mapped[str] = mapped_column(String(40))
     created: Mapped[float] = mapped_column(Float)
 
 
 class TableMarkRow(Base):
-    """What concerns one person at one table: he has turned its talk off (`quiet`), or was sent away (`away`)."""
+    """A note about one person at one table: he has turned its talk off (`quiet`), or was sent away (`away`)."""
 
     __tablename__ = "table_marks"
 
