@@ -1,7 +1,7 @@
 """LoRE's own ratings on a server: 150 for a newcomer, moved by tournament points and steps of ten (LoRE: Ratings).
 
-A rating is 150 and the points of all its changes. Changes that were taken back are kept and do not count. All of it is
-written in the transactions of those who call.
+A rating is 150 and the points of all its changes. Changes that were taken back are kept and do not count. All functions
+here write in the transaction of their caller.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def rates(game: str) -> bool:
 
 
 def pairing_of(standing: Standing, match: Rated, resigned: frozenset[Seat]) -> Pairing | None:
-    """A match as a game of a tournament, by the keys of its players; None if it is none, as solitaire games are."""
+    """A match as a pairing of a tournament, by the keys of its players; None if it cannot be one (solitaire)."""
     options = standing.setting.options
     if not rates(match.game) or options.get("solitaire") == "yes" or standing.outcome is None:
         return None
@@ -77,7 +77,7 @@ async def count_match(connection: AsyncConnection, table_id: str, pairing: Pairi
 
 
 async def set_bonus(connection: AsyncConnection, event_id: str, bonus: Mapping[str, int], at: float) -> None:
-    """An event is won, or won by others after a correction: these have its bonus, and nobody else."""
+    """An event is won, or won by others after a correction: these players have its bonus, and no others."""
     query = select(LoreRatingChangeRow.player, LoreRatingChangeRow.points, LoreRatingChangeRow.revoked).where(
         LoreRatingChangeRow.source == event_id
     )
@@ -114,7 +114,7 @@ async def _turn(connection: AsyncConnection, source: str, *, revoked: bool) -> N
     await connection.execute(_of(source).values(revoked=revoked))
     sign = -1 if revoked else 1
     for key, moved in points.items():
-        if key in there:  # else he has left for good, and his ratings with him
+        if key in there:  # else the account was deleted, and its ratings with it
             await _move(connection, key, there[key], sign * moved, games=sign)
 
 
@@ -123,7 +123,7 @@ def _of(source: str, *more: Any) -> Any:
 
 
 async def _locked(connection: AsyncConnection, keys: Sequence[str]) -> dict[str, LoreRating]:
-    """The ratings that there are; nobody else changes them until the transaction ends."""
+    """The ratings that exist, locked until the transaction ends."""
     query = _ratings(keys).order_by(LoreRatingRow.player).with_for_update()
     return {row.player: LoreRating(row.rating, row.games) for row in await connection.execute(query)}
 

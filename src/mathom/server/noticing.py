@@ -1,6 +1,6 @@
-"""A look at every HTTP request as it is answered: for the figures, and for a line of the log where that is wanted.
+"""Counts every HTTP request when it is answered, and writes a line of the access log where that is wanted.
 
-The path itself goes into neither: it may be the address of a private table. The kind of the path does.
+Neither holds the path itself, which may be the address of a private table, but the route's template.
 """
 
 from __future__ import annotations

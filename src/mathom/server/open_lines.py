@@ -1,4 +1,4 @@
-"""How many WebSockets one address has open, also where all connections come through one proxy."""
+"""Limits the WebSockets that one address has open, also where all connections come through one proxy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mathom.server.safety import address
 
 
 class OpenLines(ASGIMiddleware):
-    """Counts them for as long as they last."""
+    """Counts each WebSocket by its address for as long as it lasts."""
 
     scopes = (ScopeType.WEBSOCKET,)
 

@@ -1,4 +1,4 @@
-"""The tables that somebody comes back to: whose turn it is there, and how it stands."""
+"""The tables of an account that are not over, as its home page shows them: whose turn it is, and how they stand."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from mathom.server.wire import OwnGame
 
 log = logging.getLogger("mathom.server")
 
-#: Tables that are looked into; whoever has more sees those that changed last.
+#: Tables that are shown; of more, those that changed last.
 MOST_SHOWN = 30
 
 
 async def own_games(house: House, account: Account) -> list[OwnGame]:
-    """All tables of the account that are not over: first those that wait for him, the most urgent one first."""
+    """The tables of the account that are not over: those that wait for its choice come first, by urgency."""
     found: list[OwnGame] = []
     for standing in (await house.store.going_on(account.id))[:MOST_SHOWN]:
         try:

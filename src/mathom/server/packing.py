@@ -1,8 +1,8 @@
-"""What is sent over a WebSocket, compressed: once, for all who are sent the same.
+"""Compresses what is sent over WebSockets: a message to many viewers once.
 
-Each message is compressed by itself (`server_no_context_takeover`), so that those who watch a table can be sent the
-very same bytes, and no connection needs a compressor of its own. What is short is sent as it is: to compress it costs
-more than it saves.
+Each message is compressed by itself (`server_no_context_takeover`): all who watch a table are sent the same bytes, and
+no connection needs a compressor of its own. Short messages are sent as they are, because compressing them costs more
+than it saves.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
-#: Bytes of a message that are worth it: what fits into a few packets of a network, which are sent at once, arrives no
-#: sooner for being shorter. Updates after a choice are as short as that, whole views are not.
+#: Bytes from which a message is compressed. A shorter one fits into a few packets that are sent at once, and would not
+#: arrive sooner. Updates after a choice are shorter as a rule; whole views are longer.
 SHORTEST: Final = 4096
-#: Different messages that are remembered: a table has few audiences, and is told to all of them at once.
+#: Compressed messages that are remembered: a table has few audiences, which are told at about the same time.
 REMEMBERED: Final = 64
-#: 2 to this power are the bytes in which repetitions are looked for; a longer message is rare.
+#: Repetitions are looked for within 2 to this power bytes; longer messages are rare.
 WINDOW: Final = 12
 LEVEL: Final = 1
 
-#: Messages of one client that may wait to be heard.
+#: Messages of one client that may wait to be handled; then reading from it stops for a while.
 MOST_UNHEARD: Final = 8
-#: Under which name the line stands in the state of its connection.
+#: The key of the line in the state of its connection.
 LINE: Final = "mathom.line"
 
 _END = b"\x00\x00\xff\xff"
@@ -68,14 +68,14 @@ def framed(message: bytes, *, packs: bool) -> bytes:
 
 
 class Packing(PerMessageDeflate):
-    """Unpacks what comes; what is sent is packed before it gets here (`framed`)."""
+    """Unpacks incoming frames; outgoing ones are packed before they get here (`framed`)."""
 
     def encode(self, frame: Frame) -> Frame:
         return frame
 
 
 class Packer(ServerPerMessageDeflateFactory):
-    """Comes to terms with a browser about it."""
+    """Negotiates the compression with a browser."""
 
     def __init__(self) -> None:
         super().__init__(server_no_context_takeover=True, server_max_window_bits=WINDOW, client_max_window_bits=WINDOW)
@@ -90,8 +90,8 @@ class Packer(ServerPerMessageDeflateFactory):
 
 
 class Line(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn's whose messages are packed so. Those of one moment leave together: to write to a socket
-    costs more than to put a message together.
+    """A WebSocket of uvicorn's that packs its messages. Messages of one moment leave in one write, because writing to a
+    socket costs more than putting a message together.
     """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -105,7 +105,7 @@ class Line(WebSocketsSansIOProtocol):
         try:
             await super().run_asgi()
         finally:
-            del self.scope["state"][LINE]  # it holds us
+            del self.scope["state"][LINE]  # the scope would hold this line alive
 
     # sending
 
@@ -117,7 +117,7 @@ class Line(WebSocketsSansIOProtocol):
             await self.tell(text.encode())
 
     async def tell(self, message: bytes) -> None:
-        """Send a text; `ClientDisconnected` if nobody is there any more."""
+        """Send a text; raise `ClientDisconnected` if the client has gone."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
@@ -135,8 +135,8 @@ class Line(WebSocketsSansIOProtocol):
     # receiving
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on what has come. Nothing more is read while too much waits to be heard; to stop reading for every
-        message, as uvicorn does, takes longer than to read it.
+        """Hand a message to the application. Reading stops only while many messages wait: uvicorn stops after every
+        message, which takes longer than reading it.
         """
         data = b"".join(self.frames)
         self.frames = []
@@ -157,7 +157,7 @@ class Line(WebSocketsSansIOProtocol):
 
 
 def line_of(socket: ASGIConnection) -> Line:  # type: ignore[type-arg]
-    """The line of a WebSocket. What is sent and heard a thousand times a second does not go through Litestar."""
+    """The line of a WebSocket: messages go through it directly, a thousand a second, and not through Litestar."""
     line = socket.scope["state"][LINE]
     assert isinstance(line, Line)
     return line

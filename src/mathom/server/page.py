@@ -1,4 +1,4 @@
-"""The page that this server serves, and its name: a page that was loaded earlier finds out that it is out of date."""
+"""The page that this server serves, and its name: by it a browser finds out that its page is out of date."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STATIC = Path(__file__).parent / "static"
 
 
 def page_name() -> str:
-    """What the document and, by their names, all its files come to; empty where the page has not been built."""
+    """A hash of the document, which names all its files by their hashes; empty where the page has not been built."""
     try:
         stat = (STATIC / "index.html").stat()
     except OSError:

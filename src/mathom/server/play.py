@@ -1,4 +1,4 @@
-"""The WebSocket of a table: a line on which a browser asks (`hearing`) and is told (`telling`)."""
+"""The WebSocket of a table: messages come in (`hearing`) and the table is told (`telling`)."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ from mathom.server.wire import PROTOCOL, Problem
 
 log = logging.getLogger("mathom.server")
 
-#: Close codes: the client must not come back by itself, and: it is to come back.
+#: Close codes: with the first the client stays away, with the second it connects again.
 REFUSED, TOO_SLOW = 1008, 1013
 
 #: Unreadable or oversize frames after which the connection is closed.
 STRIKES = 3
-#: Messages refused for their number after which the connection is closed.
+#: Messages above the rate, after which the connection is closed.
 PATIENCE = 200
-#: Answers that may wait for a client that does not read.
+#: Answers that may wait for a slow client; with more the connection is closed.
 BACKLOG = 200
 
-#: Where more than so many watch, so many of them are told in a second.
+#: Where more than so many watch, updates go to so many of them in a second.
 MANY_WATCHERS, TOLD_A_SECOND = 50, 2000
 
 Socket = WebSocket[object, object, State]
@@ -56,7 +56,7 @@ async def play(socket: Socket, table_id: FromPath[str]) -> None:
     try:
         await _let_in(socket, table_id)
     finally:
-        socket.receive, socket.send = empty_receive, empty_send  # Litestar's hold the socket, which holds them
+        socket.receive, socket.send = empty_receive, empty_send  # else socket and callables hold each other alive
 
 
 async def _let_in(socket: Socket, table_id: str) -> None:
@@ -99,20 +99,20 @@ class Connection:
         self.session = session
         self._replies: deque[m.ServerMessage] = deque()
         self._wake = asyncio.Event()
-        #: When one of many watchers is told what has changed.
+        #: The timer after which one of many watchers is told what has changed.
         self._turn: asyncio.TimerHandle | None = None
         self._stale = False
         self._recounted = False
         self._moved = False
-        #: Has it just changed whom the viewer wants to hear?
+        #: The viewer has just muted somebody, or hears him again.
         self._wishes = False
         self._closing: int | None = None
         self._bucket = Bucket(visit.house.settings.limits.choices, time.monotonic())
         self._strikes = 0
         self._excess = 0
-        #: Is a choice of the viewer's being made? What comes of it is told together with its acknowledgement.
+        #: A choice of the viewer's is being made: the update waits, and is told together with the acknowledgement.
         self._choosing = False
-        #: A pass that takes its time.
+        #: A pass that is made after a pause (`mathom.table.pace`).
         self._waiting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -211,7 +211,7 @@ class Connection:
         while self._closing is None:
             await self._wake.wait()
             self._wake.clear()
-            await self._tell_news()  # what has come of a choice, then that it is kept
+            await self._tell_news()  # the update after a choice comes before its acknowledgement
             while self._replies:
                 await self._tell(self._replies.popleft())
             if self._wishes:
@@ -231,7 +231,7 @@ class Connection:
             await self._tell_text(self._telling.news_text())
 
     def _wake_in_turn(self) -> None:
-        """Where many watch, they are told one after the other, and whoever plays does not wait for them."""
+        """Wake at a random moment soon if many watch, so that the players do not wait until all watchers are told."""
         watchers = self._visit.house.hub.watchers(self._visit.id) if self.watching else 0
         if watchers <= MANY_WATCHERS:
             self._wake.set()
@@ -299,7 +299,7 @@ class Connection:
             self._choosing = False
 
     def _passes_early(self, message: m.Choose) -> bool:
-        """Does the choice have to wait? Then it is made later, unless another one comes first."""
+        """True if the choice is a pass that has to wait: it is made later, unless another choice comes first."""
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None

@@ -16,7 +16,7 @@ _BOT: Final = "bot "
 
 
 def key_of(chair: Chair) -> str | None:
-    """Under which key somebody is rated: his account, or a bot's specification. Guests have no ratings."""
+    """The key of a rating: an account, or the specification of a bot of ours. Guests have none."""
     if chair.bot is not None:
         return _BOT + chair.bot
     return None if chair.user is None or chair.user.kind == "guest" else chair.account

@@ -1,4 +1,4 @@
-"""Ratings to be looked at: ladders, and what somebody's profile tells."""
+"""Ratings as they are shown: ladders, profiles, seeding of events."""
 
 from __future__ import annotations
 

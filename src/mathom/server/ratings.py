@@ -1,5 +1,7 @@
-"""Ratings: one for each player, game and format, and LoRE's own beside it. A match is rated once, in the transaction
-that notes it; what no longer counts is taken back in the transaction that says so, and can return.
+"""Ratings: one for each player, game and format, and LoRE's own beside it.
+
+A match is rated once, in the transaction that marks it as counted. If it is revoked, its changes are taken back in the
+transaction that marks it so, and can be restored.
 """
 
 from __future__ import annotations
@@ -55,13 +57,13 @@ class Ratings:
                 async with self._database.writing() as connection:
                     await _count(connection, table_id, match, pairing)
                 return
-            except IntegrityError:  # another process has just given somebody his first rating, or counted the match
+            except IntegrityError:  # another process has just written a first rating, or counted the match
                 continue
         raise Conflict("others were faster again and again; it is tried again later")
 
     async def uncounted(self) -> list[str]:
-        """Rated matches that are over and have not been counted, because the process in which they ended has died. One
-        whose game is not installed now counts when it is there again.
+        """Rated matches that are over and not counted, because the process in which they ended has died. A match whose
+        game is not installed is counted when the game is installed again.
         """
         over = (TableRow.status == "finished", TableRow.rating == "rated", TableRow.game.in_(games()))
         async with self._database.reading() as connection:
@@ -69,7 +71,7 @@ class Ratings:
 
 
 async def resigned_at(tables: LiveTables, table_id: str) -> frozenset[Seat]:
-    """The seats that have given up. Of a match that today's rules do not play any more, the outcome is enough."""
+    """The seats that have given up; none for a match that today's rules cannot play any more."""
     try:
         return frozenset((await tables.get(table_id)).table.resigned)
     except MathomError as error:
@@ -106,7 +108,7 @@ async def _count(connection: AsyncConnection, table_id: str, match: Rated | None
 
 
 async def revoke(connection: AsyncConnection, table_id: str) -> None:
-    """A match no longer counts: what it has changed is taken from the ratings again, and kept."""
+    """A match no longer counts: take its changes from the ratings, and keep them as revoked."""
     claim = update(TableRow).where(TableRow.id == table_id, TableRow.rating.in_(("rated", "counted")))
     if (await connection.execute(claim.values(rating="revoked"))).rowcount:
         await _turn(connection, table_id, revoked=True)
@@ -114,7 +116,7 @@ async def revoke(connection: AsyncConnection, table_id: str) -> None:
 
 
 async def restore(connection: AsyncConnection, table_id: str) -> None:
-    """A match counts again, by what it had changed. One that was never counted is left to be counted."""
+    """A match counts again: apply its kept changes. If it never was counted, it is counted by `Ratings.rate`."""
     claim = update(TableRow).where(TableRow.id == table_id, TableRow.rating == "revoked").values(rating="rated")
     if (await connection.execute(claim)).rowcount and await _turn(connection, table_id, revoked=False):
         await connection.execute(update(TableRow).where(TableRow.id == table_id).values(rating="counted"))
@@ -122,7 +124,7 @@ async def restore(connection: AsyncConnection, table_id: str) -> None:
 
 
 async def _turn(connection: AsyncConnection, table_id: str, *, revoked: bool) -> bool:
-    """Turn the changes of a match; False if there are none."""
+    """Revoke the changes of a match, or apply them again; False if there are none."""
     of_match = (RatingChangeRow.table_id == table_id, RatingChangeRow.revoked.is_(not revoked))
     changes = (await connection.execute(select(*RatingChangeRow.__table__.c).where(*of_match))).all()
     await connection.execute(
@@ -131,7 +133,7 @@ async def _turn(connection: AsyncConnection, table_id: str, *, revoked: bool) ->
     for change in changes:
         match = Rated(change.game, change.format)
         skill = (await _locked(connection, match, [change.player])).get(change.player)
-        if skill is not None:  # else he has left for good, and his ratings with him
+        if skill is not None:  # else the account was deleted, and its ratings with it
             await _write(connection, match, change.player, skill, _turned(skill, change, revoked=revoked))
     return bool(changes)
 
@@ -151,7 +153,7 @@ def skill_in(row: Any) -> Skill:
 
 
 def skills_of(match: Rated, keys: Sequence[str]) -> Any:
-    """The question for the ratings of players in the game and format of a match."""
+    """The query for the ratings of players in the game and format of a match."""
     return (
         select(RatingRow.player, RatingRow.mu, RatingRow.sigma, RatingRow.games)
         .where(RatingRow.game == match.game, RatingRow.format == match.format, RatingRow.player.in_(keys))
@@ -160,7 +162,7 @@ def skills_of(match: Rated, keys: Sequence[str]) -> Any:
 
 
 async def _locked(connection: AsyncConnection, match: Rated, keys: Sequence[str]) -> dict[str, Skill]:
-    """The ratings that there are; nobody else changes them until the transaction ends."""
+    """The ratings that exist, locked until the transaction ends."""
     return {row.player: skill_in(row) for row in await connection.execute(skills_of(match, keys).with_for_update())}
 
 

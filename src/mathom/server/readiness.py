@@ -1,4 +1,4 @@
-"""Whether a process can do its work just now: it can if the database takes what is written."""
+"""Whether this process can work now: it can if the database takes a write."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from sqlalchemy import text
 from mathom.server.database import Database
 from mathom.server.errors import Unavailable
 
-#: Seconds for which a good answer is given again: anybody may ask, as often as he likes.
+#: Seconds for which a good answer is given again without another write: anybody may ask, as often as he likes.
 KEPT = 0.25
-#: Seconds after which somebody who asks is told no. The look goes on: to break a query off costs a connection.
+#: Seconds after which the answer is no. The write goes on: cancelling a query costs its connection.
 PATIENCE = 3.0
 
 
@@ -23,7 +23,7 @@ class Readiness:
         self._good_until = 0.0
 
     async def ready(self) -> bool:
-        """Has something just been written? Those who ask at the same time share one look."""
+        """True if a write has just worked. Requests at the same time share one write."""
         if time.monotonic() < self._good_until:
             return True
         if self._look is None or self._look.done():
@@ -38,7 +38,7 @@ class Readiness:
         return good
 
     async def _write(self) -> bool:
-        """A row that is always there is written as it is: on a full, locked or read-only disk that fails."""
+        """Write a row that always exists, unchanged: that fails if the disk is full or the database takes no writes."""
         if not await asyncio.to_thread(self._database.can_grow):
             return False
         try:

@@ -1,4 +1,4 @@
-"""What helps when a password is lost: a mail address that was proved, or a code that was printed.
+"""The two ways back when a password is lost: a proved mail address, or a printed recovery code.
 
 A code is shown once, kept as a hash, and good for one new password.
 """
@@ -50,7 +50,7 @@ def _hash(account: str, code: str) -> str:
 
 
 class Recovered(Struct, frozen=True):
-    """Whoever has his code at hand, and its hash."""
+    """An account whose recovery code was right, and the hash of that code."""
 
     account: Account
     code: str
@@ -72,7 +72,7 @@ class Recovery:
         return code
 
     async def who(self, name: str, code: str) -> Recovered:
-        """Whose code it is. That there is no such name is not told."""
+        """Whose code it is. A wrong name and a wrong code are refused alike."""
         member = await self._accounts.by_credentials_of(name)
         query = select(AccountRow.recovery).where(AccountRow.id == (member.account.id if member else ""))
         async with self._database.reading() as connection:

@@ -15,7 +15,7 @@ from mathom.server.wire import ReplayStep
 from mathom.table import Entry, Setting, Table
 from mathom.table.look import EventLine, event_line
 
-#: The viewer from whom nothing is hidden, and the one who sits nowhere.
+#: Two viewers besides the seats: one sees everything, one what every spectator sees.
 ALL, SPECTATOR = "all", "spectator"
 
 Viewer = Seat | None | str
@@ -74,7 +74,7 @@ def steps(setting: Setting, choices: tuple[str, ...], viewer: Viewer) -> list[St
 
 
 def streams(setting: Setting, entries: list[Entry]) -> dict[str, bytes]:
-    """Every viewer's steps, packed. It takes a while: it is done where bots think."""
+    """Every viewer's steps, compressed. That takes a while: it runs in a process in which bots think."""
     table = Table(setting, entries)
     choices = tuple(table.match.choices)
     everybody: list[Viewer] = [ALL, None, *range(len(table.seats))]

@@ -1,4 +1,4 @@
-"""What is to be done at tables, as the database has it: clocks that run out, bots that should choose, ends to keep."""
+"""Queries for tables at which something is due: a clock has run out, a bot should choose, a replay is to be kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Select, String, bindparam, exists, func, o
 from mathom.server.database import Database
 from mathom.server.models import SeatRow, TableRow
 
-#: Version, status and rematch of a table: one of them changes when anything does.
+#: Version, status and rematch of a table: one of them changes whenever its match goes on.
 TableState = tuple[int, str, str | None]
 
 _STATE = (TableRow.id, TableRow.version, TableRow.status, TableRow.rematch)
@@ -30,8 +30,8 @@ _DUE = _ids(TableRow.status == "live", TableRow.due <= bindparam("now"))
 
 
 def _others() -> Select[str, int, str, str | None]:
-    """The tables that are not as `known` says, a JSON object by their ids. SQLite compares them by itself: each row
-    that it hands over waits for Python's attention, and hundreds of rows keep everybody waiting.
+    """The tables that differ from `known`, a JSON object of states by id. SQLite compares them itself: reading hundreds
+    of rows into Python several times a second would keep everybody waiting.
     """
     known = func.json_each(bindparam("known", type_=String)).table_valued("key", "value", name="known")
     version, status, rematch = (func.json_extract(known.c.value, f"$[{place}]") for place in range(3))
@@ -47,7 +47,7 @@ class Rota:
         self._database = database
 
     async def otherwise(self, known: Mapping[str, TableState]) -> dict[str, TableState]:
-        """Of these tables, those that are not as they are known, and how they are."""
+        """Of these tables, those whose state is not the known one, with their states."""
         if self._database.embedded:
             rows = await self._database.rows(_OTHERS, known=msgspec.json.encode(known).decode())
         else:
@@ -77,7 +77,7 @@ class Rota:
         return await self._ids(TableRow.status == "open", ~free)
 
     async def abandoned(self, now: float) -> list[str]:
-        """Tables that nobody has come to, or at which nobody has chosen, for too long."""
+        """Tables that end now because nobody has come, or nobody has chosen, for too long."""
         return await self._ids(TableRow.status != "finished", TableRow.abandoned <= now)
 
     async def note_abandoned(self, table_id: str, abandoned: float | None) -> None:
@@ -90,13 +90,13 @@ class Rota:
         return [(row.id, float(row.bot_due or 0)) for row in await self._database.rows(_BOTS, now=now)]
 
     async def take_over(self, table_id: str, due: float, until: float) -> bool:
-        """Say that this process sees to the bot; False if another one was faster."""
+        """Claim the bot's choice for this process until that time; False if another process was faster."""
         claim = update(TableRow).where(TableRow.id == table_id, TableRow.bot_due == due).values(bot_due=until)
         async with self._database.writing() as connection:
             return bool((await connection.execute(claim)).rowcount)
 
     async def unkept(self, before: float) -> list[str]:
-        """Matches that had ended before that time and of which no viewer's stream is kept yet."""
+        """Matches that had ended before that time and whose replays are not kept yet."""
         return await self._ids(TableRow.status == "finished", TableRow.kept.is_(False), TableRow.touched < before)
 
     async def _ids(self, *conditions: ColumnElement[bool]) -> list[str]:

@@ -1,6 +1,6 @@
-"""The matches that follow from one that is over: the games of a draft, round by round.
+"""The matches that follow from a finished one: the games of a draft, round by round.
 
-Where they are is worked out from the table they follow from, so that two processes that open them open the same ones.
+Their ids are computed from the table that they follow from, so that two processes open the same tables.
 """
 
 from __future__ import annotations
@@ -25,9 +25,7 @@ MOST_ROUNDS = 7
 
 
 def following_id(table_id: str, round: int, number: int) -> str:
-    """Where a match is that follows from another one: an id like every other, which only those can work out who know
-    the first.
-    """
+    """The id of a match that follows from another: it cannot be guessed without the id of the first."""
     digest = hashlib.blake2b(f"{table_id} {round} {number}".encode(), digest_size=12, person=b"mathom rounds")
     return base64.urlsafe_b64encode(digest.digest()).decode()
 
@@ -38,7 +36,7 @@ class Rounds:
         self._tables = tables
 
     async def open_first(self, table_id: str) -> None:
-        """A match is over: what follows from it begins at once, wherever a person plays."""
+        """A match is over: open the first round of what follows from it, except where only bots play."""
         live = await self._tables.get(table_id)
         for number, following in enumerate(_following(live, 0)):
             await self._open(live, following, following_id(table_id, 0, number))
@@ -57,7 +55,7 @@ class Rounds:
         return [found[one] for one in ids if one in found]
 
     async def next(self, table_id: str, account: Account) -> Standing:
-        """The match of somebody in the next round; the one that he is at, as long as it is not over."""
+        """The account's match in the next round, or its present one while that is not over."""
         live = await self._tables.get(table_id)
         if not live.standing.seats_of(account.id):
             raise Forbidden("only those who sat at this table play on from it")
@@ -87,7 +85,7 @@ class Rounds:
         return any(one.status != "finished" for one in await self._store.several(ids))
 
     async def _check_free(self, live: LiveTable, following: Following, round: int) -> None:
-        """Nobody is sat down at a second table while he is at the first."""
+        """Refuse to seat a player who still plays in the round before."""
         for seat in following.seats:
             chair = _chair(live, seat)
             if chair.account is None or chair.user is None:
@@ -133,13 +131,13 @@ def _leads_on(setting: Setting) -> bool:
 
 
 def _following(live: LiveTable, round: int) -> tuple[Following, ...]:
-    """What follows from a match that has come to its own end; from one that was broken off, nothing does."""
+    """What follows from a match that the rules have ended; nothing follows from one that was broken off."""
     match: Match = live.table.match
     return () if match.outcome is None else match.game.following(match.state, round)
 
 
 def _rounds(live: LiveTable) -> int:
-    """Until everybody has met everybody; three who play together have met at once."""
+    """How many rounds it takes until everybody has met everybody."""
     seats = len(live.standing.chairs)
     return max(1, 2 * (seats // 2) - 1)
 
