@@ -1,4 +1,4 @@
-"""Writes journals: what many tables want kept at the same moment is kept together, by one commit."""
+"""Writes journals: entries of many tables that arrive at about the same time are written by one commit."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from mathom.server.models import EntryRow, TableRow
 
 #: Tables that are written by one commit at most.
 MOST_TOGETHER = 100
-#: Seconds from the beginning of a commit to that of the next: what comes up meanwhile is written together. Who writes
-#: alone does not wait, and nobody notices a hundredth of a second.
+#: Seconds at least from the beginning of one commit to the beginning of the next, which writes all that has come
+#: meanwhile. A table that writes alone does not wait; nobody notices a hundredth of a second.
 BREATH = 0.01
 
 _TABLES = cast(Table, TableRow.__table__)
@@ -29,17 +29,17 @@ _WRITE = insert(EntryRow)
 
 @functools.cache
 def _noting(names: tuple[str, ...]) -> Update:
-    """The statement that keeps notes of those names; built once, for it takes longer than what it does."""
+    """The statement that writes notes of those names, built once: building it takes longer than running it."""
     values: dict[str, object] = {name: bindparam(f"new_{name}") for name in ("version", *names)}
     return update(_TABLES).where(_TABLES.c.id == bindparam("which")).values(values)
 
 
 class Collision(MathomError):
-    """Somebody else has written to the journal in between; read it and try again."""
+    """Another process has written these places of the journal first: read it and try again."""
 
 
 class Page(Struct, frozen=True):
-    """What one table wants kept: entries after number `version`, and the notes beside its journal."""
+    """What is to be written for one table: entries after number `version`, and the notes beside its journal."""
 
     table: str
     version: int
@@ -55,7 +55,7 @@ class Scribe:
         self._began = -math.inf
 
     async def keep(self, page: Page) -> None:
-        """Return when the page is kept; `Collision` if its place in the journal is taken."""
+        """Return when the page is on the disk; raise `Collision` if its place in the journal is taken."""
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((page, kept))
         if self._writing is None or self._writing.done():
@@ -81,7 +81,7 @@ class Scribe:
                 _tell(batch, error)
 
     async def _write_singly(self, batch: list[tuple[Page, asyncio.Future[None]]]) -> None:
-        """One of them collides; the others need not suffer for it."""
+        """After a collision, write each page by a commit of its own, so that only the colliding one fails."""
         for page, kept in batch:
             try:
                 await self._write([page])
@@ -92,7 +92,7 @@ class Scribe:
                 _tell([(page, kept)], error)
 
     async def _write(self, pages: list[Page]) -> None:
-        # In one order in every process: two that write the same tables then wait for each other once, not in a circle.
+        # Every process writes tables in the same order, so that two processes cannot wait for each other in a circle.
         pages = sorted(pages, key=lambda page: page.table)
         rows = [
             {"table_id": page.table, "seq": seq, "body": body}
@@ -115,7 +115,7 @@ class Scribe:
 
 def _tell(batch: list[tuple[Page, asyncio.Future[None]]], error: Exception | None) -> None:
     for _, kept in batch:
-        if kept.done():  # whoever asked has gone
+        if kept.done():  # the caller has gone
             continue
         if error is None:
             kept.set_result(None)

@@ -20,7 +20,7 @@ from mathom.table.arranging import defaults
 
 log = logging.getLogger("mathom.server")
 
-#: So many of a bot's last searches say how long it takes where there is nothing to search.
+#: Search times of a bot that are remembered: it takes one of them where it has only one option (`_pause`).
 REMEMBERED = 8
 
 
@@ -29,7 +29,10 @@ def question_at(live: LiveTable, seat: Seat, bot: str) -> Question:
 
 
 class SeatedBots:
-    """Sees to the bots of the tables that changed in this process. The journal's key settles it if others do, too."""
+    """Lets bots choose at tables that change in this process.
+
+    If two processes do it for one table, the journal's key lets one of them choose.
+    """
 
     def __init__(
         self,
@@ -43,15 +46,15 @@ class SeatedBots:
         self._thinkers = thinkers
         self._settings = settings
         self._whereabouts = whereabouts
-        #: Told how many think before the bot of a table does, where it has to wait for its turn; 0 when that has come.
+        #: Called with a table and how many bots think before its bot; 0 when its turn has come.
         self._waits = waits
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._answering: set[asyncio.Task[None]] = set()
-        #: How long a bot has thought lately where it had something to choose.
+        #: By table and seat: how long the bot has thought lately when it had several options.
         self._thought: dict[tuple[str, Seat], deque[float]] = {}
 
     def attend(self, live: LiveTable) -> None:
-        """A table has changed: is a bot asked anything?"""
+        """A table has changed: start whatever its bots have to choose or answer."""
         if live.asked_bot is not None and live.id not in self._playing:
             task = asyncio.create_task(self._play(live.id))
             self._playing[live.id] = task
@@ -81,7 +84,7 @@ class SeatedBots:
             self._forget_over()
 
     def _forget_over(self) -> None:
-        """Of tables that are over, or that this process has let go of, nothing is remembered."""
+        """Forget search times of tables that are over, or that this process no longer holds."""
         for key in tuple(self._thought):
             live = self._tables.known(key[0])
             if live is None or live.standing.status == "finished":
@@ -89,9 +92,8 @@ class SeatedBots:
 
     async def _choose(self, live: LiveTable) -> None:
         decision = live.table.decision
-        if (
-            decision is not None and decision.alongside
-        ):  # people set up at their leisure; a bot is ready before they are
+        if decision is not None and decision.alongside:
+            # People set up at their leisure; a bot is ready before they are.
             await self._arrange(live)
             return
         async with self._turn(live) as turn:
@@ -105,7 +107,7 @@ class SeatedBots:
         await self._tables.act(live.id, _chosen(question, token))
 
     async def _arrange(self, live: LiveTable) -> None:
-        """The answers to a round are found one by one, each when it is the bot's turn to think."""
+        """Find the answers to a round, in several turns of thinking if they take long."""
         seat, found = live.asked_bot, Answers()
         while True:
             async with self._turn(live) as turn:
@@ -129,15 +131,14 @@ class SeatedBots:
         return None if seat is None or bot is None else question_at(live, seat, bot)
 
     def _asker(self, live: LiveTable) -> Asker:
-        """For whom its bots think: of several people at a table, for the one in the first seat; among themselves, for
-        their event."""
+        """The asker for whom a table's bots think: its first player; without people, its event or the table itself."""
         players = live.standing.players
         return self._whereabouts.asker(players[0]) if players else Asker(live.standing.event or live.id)
 
     def _pause(self, live: LiveTable, decision: Decision, taken: float) -> float:
-        """The seconds from a question to a bot's answer, for which it has thought so long.
+        """The seconds from the question to the bot's answer; `taken` is how long it has thought.
 
-        Where time would tell what it holds, it takes as long over nothing as it took over something a while ago.
+        Where the time would tell what the bot holds, it takes as long with one option as it took lately with several.
         """
         dice = random.Random(f"{live.standing.setting.seed} bot {decision.serial}")
         seconds = dice.uniform(*self._settings.pace) if live.standing.pace == "human" else 0.0
@@ -154,9 +155,10 @@ class SeatedBots:
     # answering
 
     def _answer(self, live: LiveTable) -> Command | None:
-        """A bot is easy about taking back and pausing where nothing is at stake, and agrees on no draw.
+        """The answer to an open offer that no other person has to give, or None.
 
-        Where one person plays all seats, he has answered himself by asking.
+        A bot agrees to taking back and pausing in a casual match outside events, and to no draw. A person who holds
+        several seats agrees with himself.
         """
         easy = live.standing.rating == "casual" and live.standing.event is None
         for matter, offer in live.table.offers.items():
@@ -179,7 +181,7 @@ def _chosen(question: Question, token: str | None) -> Command:
     def command(table: Table, now: float) -> Step | None:
         decision = table.decision
         if decision is None or table.paused or tuple(table.match.choices) != question.choices:
-            return None  # something else has happened; the bot is asked again if it is still its turn
+            return None  # the match has gone on; if it is still the bot's turn, it is asked again
         if token is None:
             return table.default(question.seat, decision.serial, now)
         return table.choose(question.seat, decision.serial, token, now)

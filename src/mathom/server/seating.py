@@ -38,7 +38,7 @@ class Seating:
         self._relations = relations
         self._tables = tables
         self._most_bot_tables = most_bot_tables
-        #: Two wishes at once are not both the last one that there is room for.
+        #: Held while a table with bots is counted and made, so that two wishes at once do not pass the limit together.
         self._with_bots = asyncio.Lock()
 
     # making
@@ -68,7 +68,7 @@ class Seating:
         alone = alone or not any(chair.free for chair in chairs)
         together = alone and wish.opponent.kind != "hotseat"
         people = people_at(setting, chairs) if together else ()
-        # Who is alone with bots and wants them fast, waits for no pass; among people time is not to tell anything.
+        # Alone with fast bots, a player need not wait when somebody passes; among people the time would tell something.
         quick = alone and wish.pace == "fast"
         setting = replace(setting, people=people, in_turn=wish.opponent.kind == "hotseat", quick=quick)
         if not alone and await self._store.open_tables(account.id) >= MOST_OPEN:
@@ -101,7 +101,7 @@ class Seating:
 
     @asynccontextmanager
     async def _room_for_bots(self, account: Account) -> AsyncIterator[None]:
-        """While a match against bots is made: bots have only so much time for one player."""
+        """Check that the account may have another table with bots, and hold the lock while it is made."""
         async with self._with_bots:
             if await self._store.bot_tables(account.id) >= self._most_bot_tables:
                 raise Conflict(
@@ -141,7 +141,7 @@ class Seating:
         return replace(standing.setting, start=tuple(made[:choices]), began=None)
 
     async def _begin_here(self, table_id: str) -> None:
-        """Fold the table in this process, so that it sees to a bot that has the first choice."""
+        """Fold the new table in this process, so that a bot with the first choice is started here."""
         self._tables.forget(table_id)
         self._tables.announce(await self._tables.get(table_id))
 
@@ -182,12 +182,12 @@ class Seating:
         return await self.begin_if_full(table_id)
 
     async def begin_if_full(self, table_id: str) -> Standing:
-        """The match begins if every chair is taken. The process that sat the last one down may have died before,
-        and then this is done when he asks again, or by the house.
+        """Begin the match if every chair is taken. If the process that seated the last player has died before this, it
+        is done when that player asks again, or by the sweeper.
         """
         standing = await self._store.get(table_id)
         if not any(chair.free for chair in standing.chairs):
-            # Of somebody who sat down just then, the chair was read but not what he brought: it is there now.
+            # Chairs and setting are read by two queries: read again, so that what the last player brought is in it.
             standing = await self._store.get(table_id)
             if standing.status == "open":
                 people = people_at(standing.setting, standing.chairs)
@@ -199,7 +199,7 @@ class Seating:
         return live.standing
 
     async def fill(self, table_id: str, bot: str, account: Account) -> Standing:
-        """Somebody who waits lets bots have the free chairs, and the match begins."""
+        """A player at an open table lets bots sit in its free chairs, and the match begins."""
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("only those who sit at a table fill its chairs")
@@ -209,7 +209,7 @@ class Seating:
         return await self.begin_if_full(table_id)
 
     async def leave(self, table_id: str, account: Account) -> None:
-        """Leave an open table. Who is the last one there gives it up; where others sit, they wait on."""
+        """Leave an open table. The last player closes it by leaving; otherwise the others wait on."""
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("you do not sit at this table")
@@ -221,7 +221,7 @@ class Seating:
         self._tables.announce(await self._tables.refresh(table_id))
 
     async def send_away(self, table_id: str, seat: Seat, account: Account) -> Standing:
-        """The one who opened a table sends somebody away from it, before the match begins."""
+        """The host of an open table sends somebody away from it."""
         standing = await self._store.get(table_id)
         if standing.status != "open":
             raise Conflict("the match has begun; nobody can be sent away any more")
@@ -238,7 +238,7 @@ class Seating:
         return live.standing
 
     async def turn_talk(self, table_id: str, account: Account, on: bool) -> Standing:
-        """Somebody who sits at a table wants no talk there, or has nothing against it any more."""
+        """A player turns the talk of his table off, or takes that back."""
         standing = await self._store.get(table_id)
         if not standing.seats_of(account.id):
             raise Forbidden("only those who sit at a table turn its talk off or on")
@@ -315,7 +315,7 @@ class Seating:
 
 
 def people_at(setting: Setting, chairs: Sequence[Chair]) -> tuple[tuple[Seat, ...], ...]:
-    """The seats that one person holds together. Where people do that, a bot that has a whole side does it, too."""
+    """The seats that one person holds together; if any does, a bot with a whole side holds its seats together, too."""
     game = find_game(setting.game)
     options = game.options(setting.options)
     by_account: dict[str, list[Seat]] = {}
@@ -331,7 +331,7 @@ def people_at(setting: Setting, chairs: Sequence[Chair]) -> tuple[tuple[Seat, ..
 
 
 def _check_rated(wish: NewTable, account: Account) -> None:
-    """A rated match is between two sides who know no more of it than each other."""
+    """Refuse a rated match in which one side could know more than the other, or nothing is contested."""
     if account.kind == "guest":
         raise Forbidden(NO_RATING)
     if find_game(wish.game).leads_to:
@@ -343,7 +343,7 @@ def _check_rated(wish: NewTable, account: Account) -> None:
 
 
 def _brought(setting: Setting, seat: Seat, given: Mapping[str, str]) -> Setting:
-    """The setting with what is brought to a seat."""
+    """The setting with the options that a player brings to his seat."""
     if not given:
         return setting
     game = find_game(setting.game)

@@ -1,8 +1,7 @@
-"""What each audience of a table sees, told by what has changed in it.
+"""The views of a table, one for each audience, and the changes from one view to the next.
 
-An audience are all who see the same: those who watch, or the tabs of one player. Who has been told a view whole is told
-the next ones by their changes (`mathom.server.changes`), as replays are. They are worked out and written once for an
-audience.
+An audience is everybody who sees the same: all who watch, or the tabs of one player. After one whole view a client is
+sent only changes (`mathom.server.changes`), as in a replay. They are computed and encoded once for an audience.
 """
 
 from __future__ import annotations
@@ -20,9 +19,9 @@ from mathom.server.changes import view_changes
 
 encode = msgspec.json.Encoder().encode
 
-#: Ways to come to a view that are remembered: not everybody has been told the one before it.
+#: Changes to one view that are remembered, each from another earlier view: clients may have missed some in between.
 MOST_WAYS: Final = 8
-#: Seconds for which an update is good for others, too.
+#: Seconds for which an encoded update is sent to further watchers, too.
 SHARED_FOR: Final = 0.1
 
 
@@ -36,7 +35,7 @@ class Sight:
         self._ways: list[tuple[View, Raw]] = []
 
     def since(self, before: Sight) -> Raw:
-        """How to come to it from that one, as it is sent."""
+        """The changes from an earlier view to this one, as they are sent."""
         for view, change in self._ways:
             if view is before.view:
                 return change
@@ -46,7 +45,7 @@ class Sight:
 
 
 class Sights:
-    """The newest sight of each audience of a table, and the last update that all who watch were told alike."""
+    """The newest sight of each audience of a table, and the last update that was sent to all who watch."""
 
     __slots__ = ("_newest", "_shared")
 
@@ -55,14 +54,14 @@ class Sights:
         self._shared: tuple[Hashable, float, bytes] = ((), -math.inf, b"")
 
     def of(self, viewers: Seats, view: View) -> Sight:
-        """The sight of that view, the same for all of an audience."""
+        """The sight of that view, shared by the whole audience."""
         sight = self._newest.get(viewers)
         if sight is None or sight.view is not view:
             sight = self._newest[viewers] = Sight(view)
         return sight
 
     def shared(self, about: Hashable, write: Callable[[], bytes]) -> bytes:
-        """An update about just that: it is written once, and again after a moment, for clocks run."""
+        """The update for that key. It is written once, and anew after a moment, because the clocks in it run."""
         known, at, text = self._shared
         now = time.monotonic()
         if known != about or now - at > SHARED_FOR:

@@ -1,4 +1,4 @@
-"""Who has spoken at which table: by that somebody's lines are found again in the journals."""
+"""Which account has talked at which table, under which name: so the lines of an account are found in the journals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_NOTED: Final = 20_000
 
 
 class SpokenLine(Struct, frozen=True):
-    """Something that somebody has said, and where it is in a journal."""
+    """A line of talk, and its place in a journal."""
 
     table: str
     number: int
@@ -36,7 +36,7 @@ class Speakers:
         self._noted: OrderedDict[tuple[str, str, str], None] = OrderedDict()
 
     async def note(self, account: Account, table_id: str) -> None:
-        """Somebody says something there; that is written down once."""
+        """An account talks at a table: note it, once for each table and name."""
         key = (account.id, table_id, account.name)
         if key in self._noted:
             return
@@ -51,7 +51,7 @@ class Speakers:
             self._noted.popitem(last=False)
 
     async def called(self, name: str, table_id: str) -> Account | None:
-        """Who spoke at a table under that name."""
+        """The account that has talked at a table under that name."""
         query = (
             select(AccountRow.id, AccountRow.name, AccountRow.kind)
             .join(SpeakerRow, SpeakerRow.account_id == AccountRow.id)
@@ -62,7 +62,7 @@ class Speakers:
         return None if row is None else Account(row.id, row.name, cast(Kind, row.kind))
 
     async def lines_of(self, account: str) -> list[SpokenLine]:
-        """All that somebody has said."""
+        """All lines of talk of an account."""
         async with self._database.reading() as connection:
             return [line async for line in _lines(connection, account)]
 
@@ -85,7 +85,7 @@ async def _lines(connection: AsyncConnection, account: str) -> AsyncIterator[Spo
 
 
 async def rename(connection: AsyncConnection, account: str, name: str) -> set[str]:
-    """Put another name to all that somebody has said; the tables at which he has."""
+    """Put another name to all lines of talk of an account; the ids of the tables that have changed."""
     lines = [line async for line in _lines(connection, account)]
     for line in lines:
         body = dump_entry(replace(line.said, name=name)).decode()

@@ -20,14 +20,14 @@ from mathom.table import Setting, rematch_seats
 
 @functools.lru_cache(maxsize=1000)
 def _options(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> Options:
-    """Options as a game reads them: a deck that is written out is not read again for every viewer."""
+    """Options as a game reads them, remembered: a deck that is written out takes a while to read."""
     found: Options = game.options(dict(entries))
     return found
 
 
 @functools.lru_cache(maxsize=1000)
 def _seen_options(game: AnyGame, entries: tuple[tuple[str, str], ...], seats: Seats) -> Mapping[str, str]:
-    """The options as whoever has those seats may know them: told with every update, and the same all match long."""
+    """The options that may be known from those seats, remembered: every update tells them, and they never change."""
     return MappingProxyType(game.seen_options(_options(game, entries), seats).entries())
 
 
@@ -36,7 +36,8 @@ def _seat_names(game: AnyGame, entries: tuple[tuple[str, str], ...]) -> tuple[st
     return game.seats(_options(game, entries))
 
 
-#: Does a match count for ratings: no, when it is over, or has it been counted? One that is revoked no longer counts.
+#: `casual` does not count for ratings, `rated` counts when the match is over, `counted` has been counted, `revoked` has
+#: been taken back.
 Rating = Literal["casual", "rated", "counted", "revoked"]
 
 
@@ -74,7 +75,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
     host: str | None = None
     #: When it ends because nobody comes or nobody chooses.
     abandoned: float | None = None
-    #: The accounts that have turned its talk off, and those that were sent away from it.
+    #: The accounts that have turned talk off at this table, and those that were sent away from it.
     quiet: tuple[str, ...] = ()
     away: tuple[str, ...] = ()
 
@@ -110,7 +111,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def host_seat(self) -> Seat | None:
-        """Where the one sits who may send others away: the maker, or when he has left, the first who sits there."""
+        """The seat of the host, who may send others away: its maker, or if he has left, the first player."""
         if self.status != "open":
             return None
         taken = [seat for seat, chair in enumerate(self.chairs) if chair.account is not None]
@@ -124,24 +125,24 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def chairs_left(self) -> int:
-        """How many chairs are those of somebody whose account was deleted."""
+        """How many chairs belong to deleted accounts."""
         return sum(chair.user is not None and chair.user.kind == "former" for chair in self.chairs)
 
     def seats_of(self, account: str | None) -> tuple[Seat, ...]:
-        """The seats in which somebody sits: one, none, or at one device shared by all players, every one."""
+        """The seats of an account: none, one, several, or at a table for one device all of them."""
         if account is None:
             return ()
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.account == account)
 
     def seat_of(self, account: str | None, asked: Seat | None = None) -> Seat | None:
-        """The seat from which somebody looks: of several, the one that is asked."""
+        """The seat from which an account looks: of several, the one that is asked."""
         seats = self.seats_of(account)
         if asked in seats:
             return asked
         return seats[0] if seats else None
 
     def free_for(self, account: str | None) -> tuple[Seat, ...]:
-        """The seats in which nobody sits and which are kept for nobody else; none for who was sent away."""
+        """The seats that are free and not reserved for somebody else; none for an account that was sent away."""
         if account in self.away:
             return ()
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.free and chair.reserved in (None, account))
@@ -152,7 +153,7 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
         return len(seats) == 1 or game.may_hold(game.options(self.setting.options), frozenset(seats))
 
     def open_to(self, account: str | None) -> tuple[Seat, ...]:
-        """The seats that somebody may take, also beside those that he has."""
+        """The seats that an account may take, beside those that it has already."""
         if self.status != "open":
             return ()
         own = self.seats_of(account)
@@ -167,13 +168,13 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def against_bot(self) -> bool:
-        """Is no other person at the table whom help could wrong, and nothing at stake?"""
+        """True if the only person here plays a casual match against bots: hints then harm nobody."""
         if self.event is not None or self.rating != "casual":
             return False
         return len(self.players) == 1 and any(chair.bot for chair in self.chairs)
 
     def options_for(self, own: tuple[Seat, ...]) -> dict[str, str]:
-        """The table's options as whoever has those seats may know them; when the match is over, everybody knows all."""
+        """The table's options that may be known from those seats; all of them when the match is over."""
         if self.status == "finished":
             return self.setting.options
         try:
@@ -213,5 +214,5 @@ class Standing(Struct, frozen=True, kw_only=True, dict=True):
 
 
 def alike(one: Standing, other: Standing) -> bool:
-    """True if they differ by no more than what every update of a table tells."""
+    """True if they differ in nothing but version and `abandoned`, which every update tells anyway."""
     return one is other or replace(one, version=other.version, abandoned=other.abandoned) == other

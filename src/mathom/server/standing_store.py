@@ -1,4 +1,4 @@
-"""How tables stand, as the database has it: one, several, or lists of them."""
+"""Standings of tables, read from the database: one, several, or lists of them."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ class StandingStore:
         return found[0]
 
     async def several(self, tables: Sequence[str]) -> list[Standing]:
-        """Those of the tables that there are."""
+        """Those of the tables that exist."""
         return await self._standings(TableRow.id.in_(tables)) if tables else []
 
     async def all_of(self, tables: Sequence[str]) -> list[Standing]:
-        """Those of the tables that there are, however many."""
+        """Those of the tables that exist, however many are asked for."""
         parts = [tables[first : first + MOST_LISTED] for first in range(0, len(tables), MOST_LISTED)]
         return [standing for part in parts for standing in await self.several(part)]
 
@@ -81,7 +81,7 @@ class StandingStore:
         return await self._standings(*public, *([~kept_free] if status == "open" else []))
 
     async def of_account(self, account: str, viewer: str | None) -> list[Standing]:
-        """The tables at which somebody sits or sat; private ones only for those who were there."""
+        """The tables at which an account sits or sat; private ones only if the viewer sat there, too."""
         conditions = [TableRow.status != "open", seated(account)]
         if viewer != account:
             conditions.append(
@@ -90,7 +90,7 @@ class StandingStore:
         return await self._standings(*conditions)
 
     async def stats(self, account: str) -> Stats:
-        """How somebody's matches ended; those that he played against himself do not count, nor do drafts."""
+        """How an account's matches ended. Matches against itself at one device do not count, nor do drafts."""
         won = TableRow.winners.op(">>")(SeatRow.seat).op("&")(1) == 1
 
         def matches(*that: ColumnElement[bool]) -> ColumnElement[int]:  # each once, in however many seats he sat

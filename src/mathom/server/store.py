@@ -14,7 +14,7 @@ __all__ = ["Notes", "Store"]
 
 
 class Store(StandingStore, ChairStore, JournalStore, Rota):
-    """All of it, and the time by which it is kept."""
+    """All queries about tables in one class, and the time by which their clocks run."""
 
     def __init__(self, database: Database) -> None:
         JournalStore.__init__(self, database)

@@ -1,4 +1,4 @@
-"""What any process notices and sees to: clocks that have run out, bots that nobody attends, news that went unheard."""
+"""Regular rounds of every process: clocks that have run out, bots that nobody attends, changes nobody was told of."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Sweeper:
             await asyncio.sleep(seconds)
 
     async def pick_up(self) -> None:
-        """At the start of the only process there is, nobody else can be seeing to a bot."""
+        """Attend to all bots and events at the start of a single process: nobody else can be doing it."""
         await self._attend_bots(ahead=self._settings.takeover)
         await self._attend_events(await self._events.running())
 
@@ -106,13 +106,13 @@ class Sweeper:
         await self._attend_events(await self._events.due())
 
     async def _beat(self) -> None:
-        """Note the time while anybody's clock runs. If it has made a leap, those who look on are told."""
+        """Note the time while a player's clock runs. After a leap, read the watched tables to credit clocks."""
         if await self._store.time.clocks_run() and await self._store.time.beat():
             for table_id in self._hub.watched:
                 await self._alone(table_id, self._tables.refresh(table_id))
 
     async def _tick(self) -> None:
-        """Of two processes that tick the same clock, one finds the journal's key taken and nothing left to do."""
+        """Tick clocks that have run out. If two processes tick one, the journal's key lets one of them do it."""
         for table_id in await self._store.due(self._store.time.now()):
             await self._alone(table_id, self._tables.act(table_id, lambda table, now: table.tick(now)))
 
@@ -130,15 +130,15 @@ class Sweeper:
             await self._alone(event_id, self._events.attend(event_id))
 
     async def hear_unheard(self) -> None:
-        """Tell those who look on what nobody has told this process. A round of its own: whatever keeps the other one
-        waiting does not keep them.
+        """Find watched tables that another process has changed without this one hearing of it, and read them. This is a
+        round of its own, so that nothing in the other rounds delays it.
         """
         known = {table_id: self._state(table_id) for table_id in self._hub.watched}
         if not known:
             return
         for table_id, there in (await self._store.otherwise(known)).items():
             here = self._state(table_id)
-            if here[0] <= there[0] and here != there:  # else it has gone on since the question was put
+            if here[0] <= there[0] and here != there:  # else the table has gone on here during the query
                 await self._alone(table_id, self._tables.refresh(table_id))
 
     def _state(self, table_id: str) -> TableState:
@@ -147,7 +147,7 @@ class Sweeper:
         return UNKNOWN if live is None else (live.table.version, live.standing.status, live.standing.rematch)
 
     async def _alone(self, table_id: str, work: Awaitable[object]) -> None:
-        """One table's trouble is not the others'."""
+        """Do work for one table or event. If it fails, the round goes on with the others."""
         try:
             await work
         except MathomError as error:
@@ -160,7 +160,7 @@ class Sweeper:
             self._hub.look_again()
         else:
             self._hub.recount()
-        # The process that sat the last player down has died before the match began.
+        # Full tables whose match has not begun: the process that seated the last player has died.
         for table_id in await self._store.full():
             await self._alone(table_id, self._seating.begin_if_full(table_id))
         now = self._store.time.now()
@@ -168,10 +168,10 @@ class Sweeper:
             await self._alone(table_id, self._tables.end_abandoned(table_id, now))
         for status, number in (await self._store.number_by_status()).items():
             metrics.TABLES.labels(status).set(number)
-        # Those that have just ended are being kept by the process in which they did.
+        # Replays of matches that ended a while ago; younger ones are being kept by the process in which they ended.
         for table_id in await self._store.unkept(time.time() - self._settings.takeover):
             await self._alone(table_id, self._keep_in_turn(table_id))
-        # Matches that ended in a process that has died: nobody was told, and nobody has rated them.
+        # Rated matches that are not counted: the process in which they ended has died.
         for table_id in await self._ratings.uncounted():
             await self._alone(table_id, self._ratings.rate(table_id))
         await self._attend_events(await self._events.running())
@@ -179,13 +179,13 @@ class Sweeper:
             await self._ladder.go_on(time.time())
 
     def keep_soon(self, table_id: str) -> None:
-        """A match is over: keep what each viewer saw of it. If this process dies first, another one does it."""
+        """A match is over: keep its replays. If this process dies first, another one does it in its rounds."""
         task = asyncio.create_task(self._alone(table_id, self._keep_in_turn(table_id)))
         self._keeping.add(task)
         task.add_done_callback(self._keeping.discard)
 
     async def _keep_in_turn(self, table_id: str) -> None:
-        """Many matches may end at once, and bots have to think meanwhile."""
+        """Keep replays one match at a time: many may end at once, and bots need the processes, too."""
         async with self._turn:
             await self.keep(table_id)
 
