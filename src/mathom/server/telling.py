@@ -1,4 +1,4 @@
-"""What a browser at a table is told: the table as its viewer may see it, whole or by what is new."""
+"""Updates for one browser at a table: the table as its viewer may see it, whole or as changes."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ encode = msgspec.json.Encoder().encode
 
 class Telling:
     def __init__(self, visit: Visit, wishes: str = "") -> None:
-        """`wishes` is how the client wants to be told: "1", views by changes; "2", the table itself, too."""
+        """`wishes` is what the client asks for: "1", views as changes; "2", also the `TableInfo` only if it changes."""
         self._visit = visit
         #: The version of the table that the client has been told.
         self.version = -1
         self._viewer: Seat | None = None
-        #: What this client was told last, if it wants to be told by changes.
+        #: The view that this client was told last, if it takes changes.
         self._by_changes = wishes in ("1", "2")
         self._shown: Sight | None = None
-        #: How the table stood when it was last looked at, what is told of that, and what this client has been told, if
-        #: it wants to be told it only when it changes.
+        #: The standing from which the present `TableInfo` was made, that info, and the info that this client was told
+        #: last (if it wants it only when it changes).
         self._table_once = wishes == "2"
         self._standing: Standing | None = None
         self._info: TableInfo | None = None
         self._known_info: TableInfo | None = None
-        #: The names of those whom the viewer does not want to hear.
+        #: The names of those whom the viewer has muted or blocked.
         self.unheard: frozenset[str] = frozenset()
 
     async def listen_to(self) -> None:
-        """Find out whom the viewer wants to hear."""
+        """Read whom the viewer has muted or blocked."""
         if self._visit.account is None:
             return
         with suppress(MathomError):  # the database is away: it stays as it was
@@ -50,7 +50,7 @@ class Telling:
         return m.State(**{name: getattr(told, name) for name in m.State.__struct_fields__})
 
     def news_text(self) -> bytes:
-        """What is new, as it is sent; those who watch and know as much as others do share it."""
+        """The update, encoded. Watchers who have been told the same so far share one."""
         self._visit.look_again()
         live = self._visit.live
         if not self._visit.watching or live.standing.status == "open" or self._viewer is not None:
@@ -88,8 +88,8 @@ class Telling:
         return self._told(viewer, lines, known.chat, before=self._shown, knows_table=knows_table)
 
     def _table_info(self, viewer: Seat | None) -> TableInfo:
-        """The table as the viewer may know it, without the time at which it ends; the very same while it is the same.
-        Most of the time only that and the version have changed.
+        """The `TableInfo` for the viewer, without `abandoned`. It stays the same object while it is equal: mostly only
+        `abandoned` and the version of a standing change.
         """
         standing, before = self._visit.live.standing, self._standing
         if self._info is None or before is None or self._info.you != viewer or not alike(standing, before):
@@ -100,8 +100,8 @@ class Telling:
     def _told(
         self, viewer: Seat | None, lines: int, chat: int, *, before: Sight | None = None, knows_table: bool = False
     ) -> m.Update:
-        """The table as this viewer sees it, with the log and the talk from those lines on: whole, or as far as it is
-        another than what he knows.
+        """The table as this viewer sees it, with the log and the talk from those lines on. The view is whole, or
+        told as changes to `before`; the `TableInfo` is left out if the client knows it.
         """
         live, table = self._visit.live, self._visit.live.table
         self._viewer = viewer
@@ -135,7 +135,7 @@ class Telling:
         )
 
     def heard(self, lines: Sequence[Chat]) -> list[Chat]:
-        """Lines of talk as the viewer wants to hear them: whom he has muted says nothing, but his lines are counted."""
+        """Lines of talk for the viewer. Lines of people he has muted are empty, but still there: lines are numbered."""
         return [replace(line, speaker="", text="") if line.speaker in self.unheard else line for line in lines]
 
     def present(self) -> m.Present:
@@ -155,7 +155,7 @@ class Telling:
         return m.Watchers(v=self._visit.live.table.version, n=self._visit.house.hub.watchers(self._visit.id))
 
     def since(self, version: int) -> m.Update | None:
-        """What came after the version that the client has seen; None if it has to be told all."""
+        """The update from the version that the client has seen; None if it has to be sent the whole table."""
         self._viewer = self._visit.seat()
         if not 0 < version <= self._visit.live.table.version or self._visit.live.standing.hotseat:
             return None

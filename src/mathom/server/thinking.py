@@ -35,7 +35,7 @@ log = logging.getLogger("mathom.server")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-#: The bots that may sit at a table. Only these: a specification can also name anybody's code.
+#: The bots that may sit at a table. No others, because a specification can also name a path to code.
 OFFERED = {
     "easy": "Easy",
     "medium": "Medium",
@@ -48,10 +48,10 @@ assert LEVELS.keys() <= OFFERED.keys()
 #: The bot that plays on for somebody who has left, or whose account is gone.
 STAND_IN = "easy"
 
-#: Seconds after which a bot that has more to answer lets others think first.
+#: Seconds of one turn; a bot that has more to answer then waits for another turn.
 A_TURN = 0.5
 
-#: How often a question is asked again when the process that had it died.
+#: How often a question is tried when the process that thinks about it dies.
 ATTEMPTS = 4
 
 
@@ -63,7 +63,7 @@ def offered(spec: str | None) -> str:
 
 
 def check_processes() -> None:
-    """Find out whether bots can think in processes of their own, which wait for each other at semaphores."""
+    """Refuse to start where no semaphore can be made: bots think in processes, which need them."""
     try:
         with spared():
             multiprocessing.get_context("spawn").Lock()
@@ -85,7 +85,7 @@ class Question(Struct, frozen=True):
 
     @property
     def dice(self) -> random.Random:
-        """The bot's own dice. The same question is answered the same again; what the match will roll is not in them."""
+        """The bot's own dice: the same question gets the same answer, and the match's dice are not in them."""
         return random.Random(f"{self.setting.seed} {self.bot} {self.seat} {len(self.choices)}")
 
 
@@ -95,7 +95,7 @@ _kept: dict[str, Match] = {}
 
 
 def _match_at(question: Question) -> Match:
-    """The match at that question. Of a match that is kept only the newer choices are played, not all of them again."""
+    """The match at that question. A match that is kept from an earlier question goes on from there."""
     setting = question.setting
     key = f"{setting.game} {setting.rules} {setting.options} {setting.dice} {setting.seed}"
     match = _kept.pop(key, None)
@@ -110,21 +110,21 @@ def _match_at(question: Question) -> Match:
 
 
 def think(question: Question) -> str:
-    """The bot's choice. The match is played here, and resampled before the bot sees what its seats may know."""
+    """The bot's choice. The bot gets a `Perspective`: what its seats may know, and resampled matches."""
     return _chosen(question, _match_at(question))
 
 
 class Answers(Struct, frozen=True):
-    """What a bot answers in a round that several answer at the same time, as far as it has thought."""
+    """A bot's answers to a round that several seats answer at the same time: all of them, or the first ones."""
 
     tokens: tuple[str, ...] = ()
     whole: bool = False
 
 
 def arrange(question: Question, found: Answers) -> Answers:
-    """At least one answer more than it has found so far: a whole round may be too much for one turn of thinking.
+    """The answers found so far and at least one more: a whole round may be too much for one turn of thinking.
 
-    Of those who are asked before it, it is told nothing: what they choose is resampled like all that it cannot know.
+    The choices of seats that are asked before are hidden from the bot: they are resampled like all that it cannot know.
     """
     tokens, began = [*found.tokens], time.monotonic()
     for number, ahead in enumerate(own_questions(_match_at(question), question.seat)):
@@ -142,10 +142,10 @@ def _chosen(question: Question, match: Match) -> str:
 
 
 def _begin(warm: bool) -> None:
-    """In a new process: let the server go first, leave interrupts to it, and do not outlive it, however it ends.
+    """Set up a new process: lower its priority, leave interrupts to the server, and end it when the server ends.
 
-    A warm one knows the games before it is asked. It learns them before it steps back: on a busy machine somebody else
-    would wait for that many times as long, in the middle of his first match.
+    A warm process loads the games first, at normal priority: on a busy machine a player would otherwise wait many times
+    as long for it, in the middle of his first match.
     """
     if warm:
         games()
@@ -162,11 +162,11 @@ def _end_with(parent_ended: Callable[[], None]) -> None:
 
 
 def _nobody(_: int) -> None:
-    """Nobody wants to know how many come before."""
+    """The default of `told`: nobody wants to know how many come before."""
 
 
 class Turn:
-    """One of the processes, for somebody whose turn it is."""
+    """An asker's turn at one of the processes. Its place is left when the process is free and nobody waits for it."""
 
     __slots__ = ("place", "queue", "thinks", "wanted")
 
@@ -180,20 +180,20 @@ class Turn:
         self.thinks = True
 
     def thought(self) -> None:
-        """The process is free again, be it long after anybody wanted to know what it thinks."""
+        """The process is free again, perhaps long after the caller has given up."""
         self.thinks = False
         if not self.wanted:
             self.queue.leave(self.place)
 
     def end(self) -> None:
-        """Nobody waits for it any more."""
+        """The caller no longer waits; a process that still thinks keeps its place until it is free."""
         self.wanted = False
         if not self.thinks:
             self.queue.leave(self.place)
 
 
 class Thinkers:
-    """The processes. One that dies is replaced, and what it was asked is asked again."""
+    """The processes in which bots think. One that dies is replaced, and its question is asked again."""
 
     def __init__(self, count: int, patience: float) -> None:
         self._count = count
@@ -209,13 +209,13 @@ class Thinkers:
         return self._pool
 
     def warm_up(self) -> None:
-        """Start the processes before anybody needs them, and let them know all games."""
+        """Start the processes before anybody needs them, and let them load all games."""
         self._warm = True
         with spared():
             self._open().submit(make_bot, "easy")
 
     def replace_dead(self) -> None:
-        """Has one of them died while nobody was asking? The next question is not to find out, and wait."""
+        """Replace the processes if one has died, so that the next question does not have to wait for that."""
         if self._pool is not None and self._pool._broken:
             log.warning("a thinking process died; it is replaced")
             self._drop(self._pool)
@@ -232,7 +232,7 @@ class Thinkers:
             turn.end()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do the work of the house in one of the processes, when it is its turn."""
+        """Do work of the server's own in one of the processes, when it is its turn."""
         if kwargs:
             raise TypeError("work takes its arguments by position")
         async with self.turn(HOUSE) as turn:
@@ -246,8 +246,8 @@ class Thinkers:
                     doing = unwatched(asyncio.get_running_loop().run_in_executor(pool, work))
                 turn.begin()
                 doing.add_done_callback(lambda _: turn.thought())
-                # Shielded: a pool whose process dies stumbles over work that somebody has called off, and leaves all
-                # that is waiting behind it without an answer.
+                # Shielded: if a process dies while cancelled work is in the pool, the pool fails over that work, and
+                # what waits behind it never gets an answer.
                 return await asyncio.shield(doing)
             except BrokenProcessPool:
                 log.warning("a thinking process died; it is replaced")
@@ -278,7 +278,7 @@ class Thinkers:
         return None
 
     def processes(self) -> list[int]:
-        """The process ids, for those who want to see how they are."""
+        """The process ids, for tests."""
         return list(self._pool._processes) if self._pool is not None and self._pool._processes else []
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
@@ -287,8 +287,8 @@ class Thinkers:
         pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """End the processes, whatever they do, and wait until they have ended: the thread that looks after them closes
-        its pipes then, which Python, if it ended at that moment, would still write to.
+        """End the processes and wait until they have ended. By then the pool's thread has closed its pipes; without the
+        wait, Python could still write to them while it ends.
         """
         if self._pool is not None:
             for process in list((self._pool._processes or {}).values()):

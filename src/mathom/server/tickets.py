@@ -1,4 +1,4 @@
-"""Tickets: what is good once and for a while, such as the question put to a passkey or a link in a mail.
+"""Tickets: what can be used once, within a while, such as the question put to a passkey or a link in a mail.
 
 A ticket is 256 random bits; the database holds their hash.
 """
@@ -22,7 +22,7 @@ Purpose = Literal["new-passkey", "passkey", "mail", "reset"]
 
 
 class Ticket(Struct, frozen=True):
-    """What a ticket was given out for; nobody's account where anybody may use it."""
+    """What a ticket was issued for. `account` is None where anybody may use it."""
 
     account: str | None
     note: str
@@ -35,7 +35,7 @@ class Tickets:
     async def issue(
         self, purpose: Purpose, account: str | None, seconds: float, *, session: str = "", note: str = ""
     ) -> str:
-        """A new ticket. With the hash of a session, it is good there only."""
+        """A new ticket. With the hash of a session, only that session can use it."""
         token = new_token()
         values = {
             "hash": hashed(token), "purpose": purpose, "account_id": account, "session": session, "note": note,
@@ -70,7 +70,7 @@ class Tickets:
         return Ticket(row.account_id, row.note)
 
     async def drop(self, account: str, purpose: Purpose) -> None:
-        """Let all of an account's tickets for something be worth nothing."""
+        """Delete all of an account's tickets for one purpose."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(TicketRow).where(TicketRow.account_id == account, TicketRow.purpose == purpose)

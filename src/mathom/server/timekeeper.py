@@ -1,15 +1,15 @@
 """The time by which clocks run.
 
-It begins with the time on the wall and goes on by a clock that nobody can put forward or back. All processes of a
-database keep the same time: once a second, while a player's clock runs, each notes it in the database (the pulse), and
-whoever is behind comes up. Where the pulse has stood still, because nobody was there, the database was away, or the
-machine slept, and where the wall is suddenly ahead, because somebody has put its clock forward, time makes a leap. The
-leap is noted as a closure, and no player's clock is charged for it (`mathom.table.journal.Interrupted`).
+The time of the house begins as the system's time of day and goes on by the system's monotonic clock. All processes of
+a database keep the same time: while a player's clock runs, each process notes it in the database once a second (the
+pulse), and a process that is behind moves forward to it.
 
-While no player's clock runs, the pulse rests: each process remembers when it last saw that (`Timekeeper.clocks_run`),
-and such a rest is no closure.
+Time leaps where the pulse has stood still (no process ran, the database was away, the machine slept), and where the
+time of day is suddenly ahead (somebody has put it forward). A leap is noted as a closure, and no player's clock is
+charged for it (`mathom.table.journal.Interrupted`). Time never goes back, not even if the time of day is put back.
 
-Time never goes back: when the clock on the wall is put back, ours goes on as it was.
+While no player's clock runs, the pulse rests. Each process remembers when it last saw that (`Timekeeper.clocks_run`);
+such a rest is no closure.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ log = logging.getLogger("mathom.server")
 BEAT: Final = 1.0
 #: A leap that is longer than these seconds is a closure; a busy machine may be late by less.
 LONGEST_BEAT: Final = 5.0
-#: The same for a process that starts: whoever else is there has just beaten.
+#: The same for a process that starts: any other running process would have noted the time just now.
 LONGEST_AT_START: Final = 1.5
 #: Seconds for which closures are remembered: longer than any clock can run without a choice.
 REMEMBERED: Final = 60 * 86400.0
@@ -53,8 +53,8 @@ class Closure(Struct, frozen=True):
 
 
 class Pulse(Struct, frozen=True):
-    """What comes of noting the time: how far it has leapt, all closures, and the seconds for which players would have
-    been charged though nobody was here.
+    """The result of noting the time: how far it has leapt, all closures, and the seconds of a new closure during which
+    a player's clock ran.
     """
 
     leapt: float
@@ -65,9 +65,9 @@ class Pulse(Struct, frozen=True):
 class Timekeeper:
     def __init__(self, database: Database) -> None:
         self._database = database
-        #: What is to be added to the steady clock.
+        #: The time of the house minus the monotonic clock.
         self._ahead = time.time() - time.monotonic()
-        #: When the house began to close: its time stands still.
+        #: When the house began to close: from then on its time stands still.
         self._closing: float | None = None
         self._beaten = -math.inf
         #: Until when this process knows that no player's clock ran.
@@ -84,14 +84,14 @@ class Timekeeper:
         return sum(max(0.0, closure.ended - max(then, closure.began)) for closure in self._closures)
 
     def counted(self, since: float | None) -> float:
-        """The time for a clock that runs since then: what does not count is left out, also before a table's journal has
-        been told of it.
+        """The time for a clock that runs since then. Closures are left out, also before the table's journal has an
+        `Interrupted` for them.
         """
         now = self.now()
         return now if since is None else max(since, now - self.closed_since(since))
 
     async def clocks_run(self) -> bool:
-        """Does anybody's time pass at any table? If not, this is remembered."""
+        """Does a player's clock run at any table? If not, the moment is remembered."""
         then = self.now()
         found = await self._database.read_at_once(_clocks_run)
         if not found:
@@ -99,23 +99,23 @@ class Timekeeper:
         return found
 
     async def open(self) -> None:
-        """The house opens: was anybody else there?"""
+        """The house opens: note a closure, unless another process has kept the pulse."""
         await self._beat(LONGEST_AT_START)
 
     async def beat(self) -> bool:
-        """Note the time if it has not just been noted; has it made a leap?"""
+        """Note the time, unless it was noted just now. True if the closures have changed."""
         if self._closing is not None or time.monotonic() - self._beaten < BEAT:
             return False
         return await self._beat(LONGEST_BEAT)
 
     async def present(self) -> float:
-        """The time, when it is known that no leap has gone unnoticed."""
+        """The time, after making sure that no leap has gone unnoticed."""
         if self._closing is None and time.monotonic() - self._beaten > LONGEST_BEAT:
             await self._beat(LONGEST_BEAT)
         return self.now()
 
     def drain(self) -> None:
-        """The house begins to close: from now on nobody's clock runs, unless other processes go on."""
+        """The house begins to close: its time stops here. It goes on at other processes, if there are any."""
         if self._closing is None:
             self._closing = self.now()
 
@@ -141,7 +141,7 @@ class Timekeeper:
         return self._closures != known
 
     def _take(self, connection: Connection, longest: float) -> Pulse:
-        """Note the time, and that nobody was here if there was no pulse for longer than that."""
+        """Note the time, and a closure if the last pulse is older than `longest`."""
         missed = 0.0
         last = connection.execute(_LAST).scalar_one_or_none()
         read = self.now()
@@ -159,7 +159,7 @@ class Timekeeper:
         return Pulse(now - read, tuple(Closure(row.began, row.ended) for row in found), missed)
 
     def _leapt(self, now: float, last: float | None) -> float:
-        """The time that all processes keep, where ours is that and the pulse was noted last at that."""
+        """The common time: the latest of this process's time, the last pulse, and a time of day that is far ahead."""
         if self._closing is not None:
             return now
         wall = time.time()
@@ -167,5 +167,5 @@ class Timekeeper:
 
 
 def _clocks_run(connection: Connection) -> bool:
-    """Does anybody's time pass at any table?"""
+    """Does a player's clock run at any table?"""
     return connection.execute(_RUNNING).first() is not None

@@ -1,4 +1,4 @@
-"""One browser's visit to a table: who looks, from which seat, at the table as this process knows it."""
+"""A browser's visit to a table: who looks, and from which seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Visit:
         self._seats: tuple[Seat, ...] = ()
 
     def seats(self) -> tuple[Seat, ...]:
-        """The visitor's seats; the chairs are the very same until somebody sits down or leaves."""
+        """The visitor's seats, looked up again when the chairs have changed."""
         standing = self.live.standing
         if standing.chairs is not self._chairs:
             self._chairs, self._seats = standing.chairs, standing.seats_of(self.account_id)
@@ -48,14 +48,14 @@ class Visit:
         return seat
 
     def follow(self, live: LiveTable) -> None:
-        """Look at the table as it is now; if it has been folded anew, the player's stops count there, too."""
+        """Look at that `LiveTable` from now on. If it is a new one, set the player's stops there, too."""
         if live is not self.live:
             self.live = live
             if self._stops is not None:
                 self._apply(self._stops)
 
     def look_again(self) -> None:
-        """The table may have been folded anew."""
+        """Follow the `LiveTable` that this process holds now: the table may have been folded anew."""
         self.follow(self.house.tables.known(self.id) or self.live)
 
     def set_stops(self, stops: Stops) -> None:
