@@ -1,1 +1,1 @@
-"""Online events. An event is a `mathom.tournament.Journal`; the server adds who the names are, tables and clocks."""
+"""Online events. An event is a `mathom.tournament.Journal`; the server adds accounts, tables and times."""

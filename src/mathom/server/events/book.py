@@ -1,4 +1,4 @@
-"""Writing into events: what somebody wants is worked out from the event as it is, kept, and told."""
+"""Writing into events: a wish is turned into entries by the event as it is, the entries are kept, and it is told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mathom.server.events.timing import due
 from mathom.server.scribe import Collision
 from mathom.tournament.steps import AnyStep
 
-#: How often something is tried when others keep being faster.
+#: How often a wish is tried while other processes write first.
 ATTEMPTS: Final = 30
 
 
@@ -48,8 +48,8 @@ class Book:
         self._changed(event_id)
 
     async def write(self, event_id: str, wish: Wish, *, attend: bool = True) -> Event:
-        """Carry out a wish; the event after it. It is asked again if another one was faster. What is then due follows
-        by itself, unless the one who writes sees to it.
+        """Carry out a wish; the event after it. If another process has written first, the wish is asked again with the
+        newer event. Afterwards the event is attended, unless the caller does that (`attend`).
         """
         for attempt in range(ATTEMPTS):
             event, now = await self.store.get(event_id), time.time()

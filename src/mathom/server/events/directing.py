@@ -92,7 +92,7 @@ class Directing:
         return after
 
     async def _wish(self, event: Event, direction: Direction, account: Account) -> Callable[[Event], Change]:
-        """What is to be written; others are asked for what it needs only once."""
+        """A function from the event to what is to be written. Accounts, decks and ratings are looked up here, once."""
         match direction:
             case AddPlayer():
                 who = await self._accounts.by_name(direction.name)
@@ -228,7 +228,7 @@ def _closing(event: Event, confirmed: bool) -> AnyDeed:
 
 
 def _undoing(event: Event, number: int) -> Iterator[AnyStep]:
-    """A line no longer counts. If a game is no longer to be played anew, what came from its second table goes, too."""
+    """Undo a line. If it had opened a game anew, the results from its second table are undone first."""
     if number <= event.version:
         one = event.entries[number - 1]
         if one.by == HOUSE and isinstance(one.step, Reported):
@@ -266,7 +266,7 @@ def _line(words: str) -> str:
 
 
 def bots_joined(event: Event, bot: str, count: int, deck: str, by: str) -> Change:
-    """Bots of ours join; where decks are handed in, each brings one of the game's own unless it is told which."""
+    """Bots of ours join. Where decks are handed in, each brings the given deck, or one of the game's own."""
     if len(event.now.present) + count > event.plan.places:
         left = event.plan.places - len(event.now.present)
         raise Conflict(f"{left} of the {event.plan.places} places of this event are free, and {count} bots want one")
@@ -287,7 +287,7 @@ def _bot_names(event: Event, bot: str, count: int) -> list[Name]:
 
 
 def _own_deck(event: Event, number: int) -> str:
-    """One of the decks that the game brings along, another one for each bot."""
+    """The name of one of the game's own decks, another one for each bot."""
     library = find_game(event.plan.plan.game).library
     decks = library.decks() if library else ()
     if not decks:

@@ -1,7 +1,7 @@
 """What is kept of an event, one entry a step: what happened, who did it, and when.
 
 Each entry is a step of the tournament (`mathom.tournament.steps`), so that entries and steps have the same numbers and
-every one can be undone. What paper does not need is a note there, and a `Deed` beside it here.
+every entry can be undone. What only online events have is a `Deed` here, beside an empty note in the tournament.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from mathom.tournament.steps import AnyStep, Noted
 
-#: Who acts where nobody has asked for it.
+#: The author of entries that nobody has asked for.
 HOUSE: Final = "the house"
 
 

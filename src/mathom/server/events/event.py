@@ -1,4 +1,4 @@
-"""An event as its entries make it. Nothing about it is kept twice."""
+"""An event, computed from its entries: nothing about it is stored a second time."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ T = TypeVar("T")
 
 
 def kept_with(event: Event, name: str, find: Callable[[Event], T]) -> T:
-    """Something about an event that is the same for everybody who asks, worked out once: an event never changes, but is
-    followed by another one.
+    """Something computed from an event, once for everybody who asks. That is safe because an `Event` never changes:
+    further entries make another `Event`.
     """
     notes = vars(event)
     if name not in notes:
@@ -73,7 +73,7 @@ def kept_with(event: Event, name: str, find: Callable[[Event], T]) -> T:
 
 
 def anew(entry: EventEntry) -> tuple[int, int] | None:
-    """Round and table of the game that is begun anew by an entry, if it is such a one."""
+    """Round and table of the game that an entry begins anew; None if it begins none."""
     match entry:
         case EventEntry(deed=PlayedAgain(round=round, table=table)):
             return round, table
@@ -147,7 +147,7 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
 
     @functools.cached_property
     def waits_for_director(self) -> bool:
-        """The last round was undone: the director has other plans than the house, and pairs himself."""
+        """True if the last round was undone: then the director pairs the next one, and not the house."""
         for _, one in reversed(self.holding):
             if isinstance(one.step, Paired):
                 return False
@@ -197,7 +197,7 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         return {name: bot for name, bot in found.items() if bot is not None}
 
     def bot_of(self, name: Name) -> str | None:
-        """The bot that plays under that name: it is one, or it plays for somebody."""
+        """The bot that plays under that name, for itself or for a person."""
         return self.substitutes.get(name) or self.players[name].bot
 
     # games
@@ -228,7 +228,7 @@ class Event(Struct, frozen=True, kw_only=True, dict=True):
         return self.begun[round - 1].at + MINUTE * (self.plan.plan.minutes + self.extra_minutes(round))
 
     def stops(self, round: int, table: int) -> float:
-        """When a game is stopped wherever it is: games have the break to be finished in."""
+        """When a game is stopped in the middle: a round's games may go on during the break."""
         plan = self.plan.plan
         return self.begun[round - 1].at + MINUTE * (plan.minutes + plan.pause + self.extra_minutes(round, table))
 

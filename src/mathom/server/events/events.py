@@ -1,4 +1,4 @@
-"""The online events of one server: all parts, put together."""
+"""The online events of one server: makes the parts, and answers what routes and sweeper ask."""
 
 from __future__ import annotations
 
@@ -72,15 +72,15 @@ class Events:
     # going on
 
     async def attend(self, event_id: str) -> None:
-        """Let everything happen in an event that is due."""
+        """Do everything that is due in an event."""
         await self._running.attend(event_id)
 
     async def due(self) -> list[str]:
-        """Events in which something happens by itself by now."""
+        """The ids of events in which something is due now."""
         return await self.store.due(time.time())
 
     async def running(self) -> list[str]:
-        """Events that are going on: a game may have ended while nobody was there to see it."""
+        """The ids of running events: a game may have ended unnoticed while the server was away."""
         return await self.store.running()
 
     # leagues

@@ -13,14 +13,14 @@ from mathom.tournament.steps import Paired, Undone, undone
 
 
 def table_id(event: Event, round: int, table: int) -> str:
-    """Where a pairing is played: an id like every other. It is worked out, so that two processes open the same table;
-    a round that is paired anew, and a game that is played again, have tables of their own.
+    """The id of the table of a pairing. It is computed, so that two processes open the same table; a round that is
+    paired anew and a game that is played again have other ids.
     """
     return attempt_id(event, round, table, event.attempt(round, table))
 
 
 def attempt_id(event: Event, round: int, table: int, attempt: int) -> str:
-    """Where a pairing is played for the first time (0), or was when it is played anew."""
+    """The id of the table of one attempt at a pairing: 0 is the first, 1 the first time that it is played anew."""
     paired = event.begun[round - 1].number
     text = f"{event.id} {event.plan.plan.seed} {paired} {table} {attempt}"
     if gone := undone_attempts(event)[paired, table, attempt] + undone_attempts(event)[paired, 0, 0]:
@@ -30,8 +30,8 @@ def attempt_id(event: Event, round: int, table: int, attempt: int) -> str:
 
 
 def undone_attempts(event: Event) -> Counter[tuple[int, int, int]]:
-    """How often a round (table and attempt 0), or an attempt at one of its games, was undone. Its tables were broken
-    off then: when it comes back, it is played at other ones.
+    """How often a round (table and attempt 0), or an attempt at one of its games, was undone. Undoing breaks its tables
+    off; if it comes back, it gets tables with other ids.
     """
     return kept_with(event, "undone_attempts", _undone_attempts)
 
@@ -45,7 +45,7 @@ def _undone_attempts(event: Event) -> Counter[tuple[int, int, int]]:
 
 
 def _attempts(event: Event, to: int) -> set[tuple[int, int, int]]:
-    """The rounds and attempts that there were after so many entries."""
+    """The rounds and attempts that exist after so many entries."""
     gone = undone(event.journal.steps[:to])
     rounds: list[int] = []
     found: set[tuple[int, int, int]] = set()
@@ -70,9 +70,9 @@ def seated(event: Event, round: int, table: int) -> tuple[Name, ...]:
 
 
 def seatings(event: Event) -> dict[tuple[int, int], tuple[Name, ...]]:
-    """For each game the players in the order of their seats: who has sat first less often does so, else by lot.
+    """For each game its players in the order of their seats: first the one who has sat first less often, else by lot.
 
-    Sides of a game need not be equal, and so everybody is to have each of them about as often.
+    The sides of a game need not be equal, so everybody plays each side about as often.
     """
     return kept_with(event, "seatings", _seatings)
 

@@ -113,7 +113,7 @@ async def rating_of(ratings: RatingLists, event: Event, account: Account) -> int
 
 
 def joined(event: Event, account: Account, rating: int | None, deck: str, by: str) -> Change:
-    """Somebody joins. Late arrivals bring their deck with them, as the next round would wait for it."""
+    """Somebody joins. After the beginning he has to bring his deck, because the next round would wait for it."""
     check_goes_on(event)
     known = event.player_of(account.id)
     name = known.name if known else _free_name(event, account.name)
@@ -130,7 +130,7 @@ def joined(event: Event, account: Account, rating: int | None, deck: str, by: st
 
 
 def _free_name(event: Event, name: Name) -> Name:
-    """The name under which somebody plays: his own, unless a guest had it who is called otherwise by now."""
+    """The name under which somebody plays: his own, or with a number if another player of the event had it."""
     return next(one for one in (name, *(f"{name} {number}" for number in range(2, 1000))) if one not in event.players)
 
 

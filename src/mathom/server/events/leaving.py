@@ -1,4 +1,4 @@
-"""Events after somebody has deleted his account: what he did there stays, under another name."""
+"""Events of a deleted account: what it did there stays, under another name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger("mathom.server")
 
 
 async def drop_out(database: Database, joining: Joining, account: Account) -> None:
-    """Leave the events that are not over; those that he directs go on by themselves."""
+    """Leave the events that are not over. Events that the account directs go on without a director."""
     query = (
         select(EventRow.id)
         .join(EventPlayerRow, EventPlayerRow.event_id == EventRow.id)
@@ -35,7 +35,7 @@ async def drop_out(database: Database, joining: Joining, account: Account) -> No
 
 
 async def rename(connection: AsyncConnection, account: Account, name: str) -> set[str]:
-    """Put another name to somebody in all events in which he played or which he directed; these events."""
+    """Put another name to an account in all events in which it played or which it directed; the ids of these events."""
     played = select(EventPlayerRow.event_id).where(EventPlayerRow.account_id == account.id)
     his = select(EventRow.id, EventRow.plan).where(or_(EventRow.host_id == account.id, EventRow.id.in_(played)))
     events = (await connection.execute(his)).all()
@@ -52,7 +52,7 @@ async def rename(connection: AsyncConnection, account: Account, name: str) -> se
 
 
 async def _new_names(connection: AsyncConnection, event_id: str, account: Account, name: str) -> dict[str, str]:
-    """By his names in an event what he is called from now on: several who have left are told apart."""
+    """By each name of the account in an event its new name; several deleted accounts are told apart by numbers."""
     query = select(EventPlayerRow.name, EventPlayerRow.account_id).where(EventPlayerRow.event_id == event_id)
     players = {row.name: row.account_id for row in await connection.execute(query)}
     free = (one for one in (name, *(f"{name} {number}" for number in range(2, 1000))) if one not in players)
@@ -67,7 +67,7 @@ async def _new_names(connection: AsyncConnection, event_id: str, account: Accoun
 
 
 def _renamed(text: str, names: dict[str, str]) -> str:
-    """JSON with other names, wherever one stands for itself.
+    """JSON with names replaced, where a name is a whole string or key.
 
     >>> _renamed('{"by":"Sam","step":{"tables":[["Sam","Rosie"]],"note":"Sam wins"}}', {"Sam": "Hal"})
     '{"by":"Hal","step":{"tables":[["Hal","Rosie"]],"note":"Sam wins"}}'

@@ -1,4 +1,4 @@
-"""What is settled before an event begins, and whether it can be held so."""
+"""The plan of an event, and whether it can be held like that."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _too_many(game: AnyGame, form: Form, players: int) -> str:
 
 
 def places_at(game: AnyGame, options: dict[str, str], decks: Sequence[str]) -> Places:
-    """A table for players who bring those decks; an empty one is as the options have it, or one of the game's own."""
+    """A table for players who bring those decks; an empty one is what the options say, or one of the game's own."""
     given = dict(options)
     for seat, deck in enumerate(decks):
         own = game.options_of(seat)
@@ -126,7 +126,7 @@ def places_at(game: AnyGame, options: dict[str, str], decks: Sequence[str]) -> P
 
 
 def _one_of(game: AnyGame, option: str, place: int) -> str:
-    """One of the values that a game offers for what somebody brings, another one for each place."""
+    """One of the values that a game offers for an option of a seat, another one for each place."""
     offered = next((one.choices for one in game.table_options if one.name == option), ())
     values = [value for value in offered if value]
     if not values:

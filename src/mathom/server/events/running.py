@@ -1,5 +1,6 @@
-"""An event goes on by itself: tables open, results arrive, rounds follow. What is due is worked out from the event as
-it is, so that it does not matter who does it, how often, or after which pause.
+"""How an event goes on by itself: tables open, results arrive, rounds follow.
+
+What is due is computed from the event as it is. So it does not matter which process does it, how often, or how late.
 """
 
 from __future__ import annotations
@@ -36,11 +37,11 @@ class Running:
         self._tables = tables
         self._ratings = ratings
         self._finishing = finishing
-        #: Those whom nobody holds are gone.
+        #: A lock for each event that is being attended; unused ones vanish.
         self._attended: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def attend(self, event_id: str) -> None:
-        """Let everything happen that is due. Whoever comes meanwhile waits, and looks again."""
+        """Do everything that is due. A second call meanwhile waits, and then looks again."""
         await self._finishing.run(self._attend(event_id))
 
     async def _attend(self, event_id: str) -> None:
@@ -50,7 +51,7 @@ class Running:
                 pass
 
     async def _next(self, event_id: str) -> bool:
-        """One thing that is due; False if nothing is."""
+        """Do one thing that is due; False if nothing is."""
         event, now = await self._book.store.get(event_id), time.time()
         if event.status == "open":
             return await self._before(event, now)
@@ -73,7 +74,7 @@ class Running:
         return await self._go_on(event, now)
 
     async def _stop_late(self, event: Event, ids: Mapping[str, tuple[int, int]], now: float) -> bool:
-        """Stop the games whose time is up. For the time in which the server was not there, nobody is charged."""
+        """Stop the games whose time is up. Time in which the server was away does not count."""
         stops = {id_: stop for id_, game in ids.items() if (stop := stop_of(event, *game)) is not None}
         closed = self._tables.closed_since(event.begun[-1].at)
         late = [id_ for id_, stop in stops.items() if stop + closed <= now]
@@ -96,7 +97,7 @@ class Running:
             if now >= starts:
                 await self._write(event, beginning(event))
                 return True
-        except TournamentError as error:  # too few have come: it waits for its director
+        except TournamentError as error:  # too few players: the event waits for its director
             log.info("event %s... cannot begin: %s", event.id[:4], error)
             await self._book.store.put_off(event, None)
         return False
@@ -104,7 +105,7 @@ class Running:
     # games
 
     async def _report(self, event: Event, games: Mapping[tuple[int, int], Standing]) -> bool:
-        """Results arrive by themselves, after their ratings: those of the games come before the bonus of the winner."""
+        """Write the results of finished games. Their ratings come first, before the bonus of the event's winner."""
         what: list[AnyStep | AnyDeed] = []
         for (round, table), standing in games.items():
             await self._ratings.rate(standing.id)
@@ -148,7 +149,7 @@ class Running:
         return True
 
     async def _write(self, event: Event, what: Sequence[AnyStep | AnyDeed]) -> None:
-        """Write what was worked out from the event, unless it has gone on since: then it is worked out anew."""
+        """Write what was computed from the event, unless it has gone on since: then the caller computes it anew."""
         await self._book.write(
             event.id, lambda now: Change(HOUSE, what) if now.version == event.version else None, attend=False
         )

@@ -205,7 +205,7 @@ def _entrant(
 
 
 def _rounds(event: Event, tables: Mapping[str, Standing]) -> list[RoundInfo]:
-    """All rounds. Those that are over look the same to everybody and at any time."""
+    """All rounds. Finished ones look the same to everybody, and are computed once."""
     over = kept_with(event, "rounds that are over", _rounds_over)
     return [over.get(number) or _round(event, number, tables) for number in range(1, event.round + 1)]
 
@@ -287,7 +287,7 @@ def _seat_names(game: str, options: tuple[tuple[str, str], ...], players: int) -
 
 
 def score_of(event: Event, pairing: Pairing) -> tuple[int, ...]:
-    """What a game counts as: its scores, else the tournament points."""
+    """The score of a game: its own scores, or if it has none the tournament points."""
     assert pairing.result is not None
     return pairing.result.scores or points_of(event, pairing)
 

@@ -1,5 +1,7 @@
-"""What an event means for ratings: which matches count, and who has the bonus of its winner. Both follow from the event
-as it is, so that a correction and its undoing take and return the same, in the transaction that writes them.
+"""What an event means for ratings: which of its matches count, and who gets the bonus for winning it.
+
+Both are computed from the event, so that a correction takes back exactly what undoing it returns. They are written in
+the transaction that writes the entries.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ async def settle(connection: AsyncConnection, before: Event, after: Event) -> No
 
 
 def counting(event: Event) -> frozenset[str]:
-    """The tables whose matches count: all but those that the director lets be played anew."""
+    """The ids of tables whose matches count: all but those that the director has ordered to be played anew."""
     attempts: Counter[tuple[int, int]] = Counter()
     taken_back: set[tuple[int, int, int]] = set()
     for _, one in event.holding:

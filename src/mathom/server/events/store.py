@@ -53,7 +53,7 @@ class EventLine(Struct, frozen=True):
 
 
 class Folded(Struct, frozen=True):
-    """An event as this process has read it, and when it had been changed last."""
+    """An event as this process has read it, and the time of its last change."""
 
     event: Event
     touched: float
@@ -76,7 +76,7 @@ class EventStore:
             if known is not None and known.touched == row.touched:
                 self._folded.move_to_end(event_id)
                 return known.event
-            # Not only the new entries: somebody who has left for good has no name in the others any more.
+            # All entries, not only new ones: a deleted account is renamed in the old ones.
             entries = await _entries(connection, event_id)
             event = _unbegun(row).take(entries, await _players(connection, event_id))
         if event.version == row.version:  # else it has gone on while it was read, and is read again next time
@@ -92,13 +92,13 @@ class EventStore:
             self._folded.popitem(last=False)
 
     def forget(self, event_id: str) -> None:
-        """Fold the event anew when it is needed: what is kept of it has changed, and not only grown."""
+        """Drop the folded event: its stored entries have changed, and not only grown."""
         self._folded.pop(event_id, None)
 
     async def listed(
         self, game: str | None, status: EventStatus | None, viewer: str | None, page: int, *, mine: bool = False
     ) -> tuple[list[EventLine], int]:
-        """A page of the events that the viewer may find, or which are his, the latest first; and how many there are."""
+        """A page of the events that the viewer may find, or has a part in (`mine`), latest first; and their number."""
         conditions = [_his(viewer) if mine else _findable(viewer)]
         if game is not None:
             conditions.append(EventRow.game == game)
@@ -156,8 +156,8 @@ class EventStore:
     async def append(
         self, event: Event, entries: Sequence[EventEntry], players: Iterable[Player], due: float | None, after: Event
     ) -> None:
-        """Write the entries after those that the event has, with what they mean for ratings: all of it, or `Collision`.
-        `after` is the event then.
+        """Write further entries of an event, and what they mean for ratings: all of it, or raise `Collision`. `after`
+        is the event with these entries.
         """
         rows = [
             {"event_id": event.id, "seq": seq, "body": dump(one)} for seq, one in enumerate(entries, event.version + 1)
@@ -179,7 +179,7 @@ class EventStore:
         self._keep(after, cast(float, notes["touched"]))
 
     async def put_off(self, event: Event, due: float | None) -> None:
-        """Note when something happens by itself next, unless the event has gone on."""
+        """Note when something is due next, unless the event has gone on."""
         note = update(EventRow).where(EventRow.id == event.id, EventRow.version == event.version).values(due=due)
         async with self._database.writing() as connection:
             await connection.execute(note)
@@ -187,7 +187,7 @@ class EventStore:
     # what is to be done
 
     async def due(self, now: float) -> list[str]:
-        """Events in which something happens by itself by now."""
+        """The ids of events in which something is due now."""
         return await self._ids(EventRow.status.in_(("open", "running")), EventRow.due <= now)
 
     async def running(self) -> list[str]:

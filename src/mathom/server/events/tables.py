@@ -32,11 +32,11 @@ class EventTables:
         self._tables = tables
 
     def closed_since(self, then: float) -> float:
-        """The seconds since then in which nobody could play, because the server was not there."""
+        """The seconds since then in which nobody could play because the server was away."""
         return self._store.time.closed_since(then)
 
     async def there(self, ids: list[str]) -> dict[str, Standing]:
-        """Those of the tables that there are."""
+        """Those of the tables that exist, by id."""
         return {standing.id: standing for standing in await self._store.all_of(ids)}
 
     async def open(self, event: Event, round: int, table: int) -> None:
@@ -47,7 +47,7 @@ class EventTables:
             self._tables.announce(await self._tables.get(standing.id))
 
     async def result(self, event: Event, round: int, table: int, standing: Standing) -> Result | None:
-        """How the game of a pairing ended at its table; None where a winner is needed and there is none."""
+        """The result of a pairing by its table; None if it is drawn where a winner is needed."""
         pairing = event.now.rounds[round - 1].pairings[table - 1]
         outcome = standing.outcome
         assert outcome is not None
@@ -61,7 +61,7 @@ class EventTables:
         return check_result(event.plan.plan, pairing, result)
 
     async def break_off(self, table: str, why: str, *, counted: bool = False) -> None:
-        """End a match that no longer counts, or whose time is up; it is rated only by a score that is counted."""
+        """End a match that is no longer needed, or whose time is up. It is rated only if its score is counted."""
         if not (counted and await self._has_score(table)):
             await self._store.make_casual(table)
 
@@ -71,12 +71,12 @@ class EventTables:
         await self._tables.act(table, command)
 
     async def _has_score(self, table: str) -> bool:
-        """Can the game be scored wherever it is (lore.tournament.hard-stop)? Else it is drawn, whoever was ahead."""
+        """True if the game has scores before its end (lore.tournament.hard-stop); otherwise a stopped game is drawn."""
         match = (await self._tables.get(table)).table.match
         return match.game.scores_so_far(match.state) is not None
 
     async def break_off_all(self, event: Event, wanted: frozenset[str], why: str) -> None:
-        """End all matches of an event that are going on and are not among those that are wanted."""
+        """End all running matches of an event that are not wanted any more."""
         for id_ in await self._store.live_in_event(event.id):
             if id_ not in wanted:
                 try:
@@ -93,7 +93,7 @@ class EventTables:
             log.info("event %s...: no extra time: %s", event.id[:4], error)
 
     async def reseat(self, event: Event, round: int, table: int, name: Name) -> None:
-        """Let whoever plays for somebody now have his seats at an open table."""
+        """Give a player's seats at a running table to whoever plays for him now."""
         order = seated(event, round, table)
         seats = _places(event, order).seats[order.index(name)]
         where = table_id(event, round, table)

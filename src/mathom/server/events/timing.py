@@ -1,4 +1,4 @@
-"""When an event goes on by itself, and what comes next in words."""
+"""When the next thing is due in an event, and what comes next in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mathom.tournament.steps import Corrected, Dropped, Ejected, Paired, Reporte
 
 #: Seconds before its start at which the check-in of an event opens by itself.
 CHECK_IN: Final = 900.0
-#: A start that was missed by less is still kept.
+#: Seconds by which a start may be late; after that the director has to begin.
 LATE: Final = 60.0
 
 
@@ -28,8 +28,8 @@ def open_games(event: Event) -> list[tuple[int, int]]:
 
 
 def stop_of(event: Event, round: int, table: int) -> float | None:
-    """When a game is stopped wherever it is. In a knock-out none is, as somebody has to win it: the director rules. Nor
-    in an arena, where the games that are open at its end are played on, by their clocks.
+    """When a game is stopped in the middle; None if never. In a knock-out somebody has to win: the director rules. In
+    an arena, open games are played to their end by their clocks.
     """
     if event.plan.plan.form in KNOCK_OUT or event.plan.arena:
         return None
@@ -45,7 +45,7 @@ def next_pairing(event: Event) -> float:
 
 
 def due(event: Event, now: float) -> float | None:
-    """When something happens by itself; None if it waits for somebody, or for a game."""
+    """When something is due; None if the event waits for a person, or for a game to end."""
     match event.status:
         case "open":
             return start_of(event, now)
@@ -68,8 +68,8 @@ def _first_stop(event: Event, games: list[tuple[int, int]]) -> float | None:
 
 
 def start_of(event: Event, now: float) -> float | None:
-    """When it does by itself what comes before its first round; None if its director has to: it has no time, or that
-    was long ago.
+    """When the check-in opens, or else the first round begins; None if the director does it, because no time is set or
+    the time was missed.
     """
     starts = event.plan.starts
     if starts is None or starts < now - LATE:
