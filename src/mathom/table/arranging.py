@@ -1,7 +1,8 @@
 """Answers in advance: where several seats choose in secret at the same time, each hands in all of its own at once.
 
-The rules ask one seat after the other (`Decision.alongside`), and so does the record; at the table nobody waits for the
-other. What a seat has handed in before it is asked stays sealed here, in the journal, until the rules come to it.
+The rules ask one seat after the other (`Decision.alongside`), and the record has the answers in that order; at the
+table nobody waits for another player. Answers that a seat hands in before it is asked stay in the journal, seen by
+nobody else, until the rules ask for them.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ def still_to_answer(decision: Decision | None) -> tuple[Seat, ...]:
 def arranged(match: Match, seat: Seat, tokens: Iterable[str]) -> tuple[str, ...]:
     """The seat's answers to this round, in the order in which it is asked; an error if they are not exactly that.
 
-    They are tried on a copy of the match, in which those who are asked before the seat take their defaults: what the
-    seat may answer does not depend on it.
+    They are tried on a copy of the match in which the seats that are asked before take their defaults: what this seat
+    may answer does not depend on their answers.
     """
     waiting = [" ".join(token.split()) for token in tokens]
     game = match.game
@@ -58,10 +59,10 @@ def defaults(match: Match, seat: Seat) -> tuple[str, ...]:
 
 
 def own_questions(match: Match, seat: Seat) -> Iterator[Match]:
-    """A copy of the match at each question to the seat in the round that is open; whoever asks answers it there.
+    """A copy of the match at each question to the seat in the open round; the caller makes the choice on the copy.
 
-    Those who are asked before the seat take their defaults. A round is over when the rules ask something else, or begin
-    with the first seat again: the packs of a draft have been passed on, say.
+    Seats that are asked before take their defaults. The round is over when the rules ask something else, or begin with
+    the first seat again, as in a draft after the packs are passed on.
     """
     begun = match.decision
     if begun is None or seat not in still_to_answer(begun):
@@ -78,5 +79,5 @@ def own_questions(match: Match, seat: Seat) -> Iterator[Match]:
 
 
 def place_in_round(decision: Decision) -> int:
-    """When the asked seat has its turn in the round."""
+    """The place of the asked seat in the order of the round."""
     return decision.alongside.index(decision.seat)

@@ -1,6 +1,6 @@
 """The course of a match, folded from its journal.
 
-Every entry is checked before it changes anything, so that a journal is either a match that was really played or is
+Every entry is checked before it changes anything: a journal is either a match that could be played like that, or is
 refused with the number of its first impossible entry.
 """
 
@@ -62,16 +62,16 @@ from mathom.table.setting import Setting
 from mathom.table.takeback import replayed
 from mathom.table.talk import Talk
 
-#: Seconds: if the server was away for longer, the log tells it.
+#: Seconds that the server must have been away so that the log shows it.
 LONG = 60.0
 
-#: What takes a match on, or what all have agreed on.
+#: Entries by which the match goes on: nobody is then counted as absent (`acted_at`).
 GOES_ON = (Chosen, Arranged, Undone, Resigned, Paused, Resumed)
 
 
 class Past(Struct, frozen=True):
-    """A choice that was made: by which seat, how, and how long the log was before it. Who resigns among several
-    chooses that.
+    """A choice that was made: by which seat, how, and how long the log was before it. Resigning among several sides is
+    a choice, too.
     """
 
     seat: Seat
@@ -79,7 +79,8 @@ class Past(Struct, frozen=True):
     logged: int
 
 
-#: How long the log and the chat were at a version, and how short the log was on the way there (after taking back).
+#: The length of the log and of the chat at a version, and the shortest length of the log since the version before (a
+#: taking back cuts it).
 Mark: TypeAlias = tuple[int, int, int]
 
 
@@ -95,9 +96,9 @@ class Course:
         self.people = self._people(setting.people)
         self.version = 0
         self.latest = 0.0 if setting.began is None else setting.began
-        #: Since when the present question is open; None before anybody has chosen, where nobody knows when it began.
+        #: Since when the present question is open; None before the first choice of a match without a beginning.
         self.asked_at = setting.began
-        #: When the match last went on: talk and offers do not put off that somebody gives it up by waiting.
+        #: When the match last went on (`GOES_ON`); talk and offers do not count.
         self.acted_at = self.latest
         self.result: Outcome | None = None
         self.paused = False
@@ -105,10 +106,10 @@ class Course:
         self.declined: dict[tuple[Matter, Seat], int] = {}
         self.rematch: tuple[Seat, ...] = ()
         self.resigned: tuple[Seat, ...] = ()
-        #: Answers that have been handed in and that the rules have not asked for yet.
+        #: Answers that have been handed in before the rules ask for them.
         self.arrangements: dict[Seat, tuple[str, ...]] = {}
         self.talk = Talk()
-        #: How often each seat has done what a journal keeps only so much of.
+        #: How often each seat has done what a journal limits (`restraint.ASIDES`).
         self.asides: dict[Seat, int] = {}
         self.log: list[Event] = self.match.events_for_all()
         self.past: list[Past] = []
@@ -119,7 +120,7 @@ class Course:
             except MathomError as error:
                 raise InvalidJournal(0, f"choice {number} of its start: {error}") from None
         self.clock.start(self.waited_for(), len(self.past), setting.began)
-        #: By version, from that one on.
+        #: By version, beginning with version `marks_from`.
         self.marks: list[Mark] = [(len(self.log), 0, len(self.log))]
         self.marks_from = 0
         for entry in entries:
@@ -214,7 +215,7 @@ class Course:
         check_entry(self, entry)
 
     def agreed(self, entry: Undone) -> bool:
-        """True if this is what the seat has asked the others for; if not, it takes back freely."""
+        """True if the others were asked for this taking back; otherwise it is a free one."""
         offer = self.offers.get("undo")
         return offer is not None and (offer.seat, offer.to) == (entry.seat, entry.to)
 
@@ -225,7 +226,7 @@ class Course:
     # offers
 
     def offer_to(self, seat: Seat | None, matter: Matter, *, refusing: bool = False) -> Offer:
-        """The offer that the seat is asked to answer. Who made it may only refuse it, which withdraws it."""
+        """The offer that the seat is asked to answer. Its maker may refuse it, too: that withdraws it."""
         offer = self.offers.get(matter)
         assert seat is not None
         own = self.people[seat]
@@ -238,7 +239,7 @@ class Course:
         return set(range(len(self.seats))) - self.people[seat] - set(self.resigned)
 
     def still_asked(self, offer: Offer) -> set[Seat]:
-        """The seats that have not answered; who holds several answers from the first of them."""
+        """The seats that have not answered; a person with several seats answers from the first."""
         answered = frozenset[Seat]().union(*(self.people[seat] for seat in (offer.seat, *offer.consents)))
         return {min(self.people[seat]) for seat in self.others(offer.seat) - answered}
 
@@ -250,7 +251,7 @@ class Course:
     # what an entry does
 
     def _happen(self, entry: Entry) -> int:
-        """Let a checked entry happen; how short the log was on the way."""
+        """Let a checked entry happen; the shortest length that the log had on the way."""
         low = len(self.log)
         if isinstance(entry, Said):
             self.talk.say(entry.seat, Chat(entry.name, entry.text, entry.at))
@@ -332,7 +333,7 @@ class Course:
             self._end(self.result, entry.at)
 
     def _plays_on(self, seat: Seat) -> None:
-        """Who goes on playing has answered what the others have asked."""
+        """A player who goes on playing thereby refuses a taking back and another's draw."""
         self._decline("undo")
         if (draw := self.offers.get("draw")) is not None and draw.seat not in self.people[seat]:
             self._decline("draw")
@@ -364,8 +365,8 @@ class Course:
         return low
 
     def _keep_arrangements(self, was: Decision | None, taken: int) -> None:
-        """What others have handed in for the round that is still open counts after taking back so many choices; all
-        else does not.
+        """Keep answers that others have handed in if their round is still open after taking back so many choices; drop
+        all others.
         """
         now = self.match.decision
         waiting: tuple[Seat, ...] = ()
@@ -375,7 +376,7 @@ class Course:
         self.arrangements = {seat: tokens for seat, tokens in self.arrangements.items() if seat in waiting}
 
     def _answered(self, asked: Decision) -> int:
-        """How many of the last choices belong to the round that is open: in it seats are asked in order."""
+        """How many of the last choices belong to the open round, in which seats are asked in order."""
         place, found = place_in_round(asked), 0
         for past in reversed(self.past):
             if past.seat not in asked.alongside or asked.alongside.index(past.seat) > place:
@@ -390,8 +391,8 @@ class Course:
                 yield each
 
     def _resign(self, seat: Seat, at: float) -> None:
-        """A person leaves all his seats. Between two sides, the other one has won when a whole side has given up; among
-        several sides the game says how it goes on.
+        """A person leaves all his seats. With two sides, the match ends when a whole side has given up; with more, the
+        game says how it goes on.
         """
         logged = len(self.log)
         if len(self.match.sides) > 2:
@@ -424,7 +425,7 @@ class Course:
         return Outcome(winners, tuple(int(seat in winners) for seat in seats), reason, "")
 
     def _break_off(self, outcome: Outcome, at: float) -> None:
-        """The players end a match that could have gone on; now, too, they turn up what was hidden."""
+        """End a match that could have gone on; what was hidden is turned up, as at any end."""
         self.log += self.match.turned_up()
         self._end(outcome, at)
 
@@ -450,11 +451,11 @@ class Course:
         return copy
 
     def become(self, other: Self) -> None:
-        """Be what the other one is from now on; it is not to be used any more."""
+        """Take over everything of another course, which must not be used any more."""
         vars(self).update(vars(other))
 
     def __eq__(self, other: object) -> bool:
-        """True if the two tell the same course; what players have set for themselves is no part of it."""
+        """True if both are the same course; premoves and stops are no part of it."""
         return isinstance(other, Course) and self._told() == other._told()
 
     __hash__ = None  # type: ignore[assignment]  # mutable

@@ -1,4 +1,4 @@
-"""The clocks of a table: whose runs, and what is left on each. Time itself is told by the caller."""
+"""The clocks of a table: which run, and what is left on each. The caller says what time it is."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from mathom.table.setting import Clock
 
 
 class MatchClock:
-    """One clock a seat; the clocks of the seats that are waited for run: of the one that is asked, and of those that
-    arrange their answers at the same time.
+    """One clock for each seat. The clocks of all seats that the match waits for run: of the seat that is asked, and of
+    seats that arrange their answers at the same time.
 
-    A bank grows by the increment with each choice made in time, and a correspondence clock is full again at each
-    decision, but only the first time that the match gets so far: to take back and choose again gains nobody time.
+    A bank grows by the increment with each choice in time, and a correspondence clock is full again at each decision,
+    but only the first time that the match gets so far: taking back and choosing again gains no time.
     """
 
     __slots__ = ("clock", "furthest", "left", "running", "since", "started")
@@ -25,7 +25,7 @@ class MatchClock:
         self.furthest = 0
 
     def start(self, running: tuple[Seat, ...], made: int, began: float | None) -> None:
-        """The match is before its first decision here, with so many choices made."""
+        """The match begins here, with so many choices made (a match may start from a position)."""
         self.running, self.since, self.furthest = running, began, made
 
     def _charge(self, at: float) -> None:
@@ -51,7 +51,7 @@ class MatchClock:
         self.since = at if running else None
 
     def _fill(self, running: tuple[Seat, ...], again: Seat | None = None) -> None:
-        """Correspondence clocks are full for those who were not waited for before, and for who has chosen."""
+        """Fill the correspondence clocks of seats that were not waited for before, and of `again`, which has chosen."""
         if self.clock.kind == "days":
             for seat in running:
                 if seat not in self.running or seat == again:
@@ -66,7 +66,7 @@ class MatchClock:
         self.running, self.since = running, at
 
     def passed_on(self, running: tuple[Seat, ...], made: int, at: float) -> None:
-        """Somebody has left: those seats are waited for now, with so many choices made."""
+        """Somebody has resigned: the match waits for those seats now, with so many choices made."""
         self._charge(at)
         self.furthest = max(made, self.furthest)
         self._fill(running)
@@ -84,11 +84,11 @@ class MatchClock:
 
     @property
     def runs(self) -> bool:
-        """Does anybody's time pass?"""
+        """True if a clock runs that measures time."""
         return self.clock.kind != "none" and self.since is not None
 
     def stood_still(self, seconds: float, at: float) -> None:
-        """For so many of the seconds until then no clock ran."""
+        """Charge the running clocks up to that time, but for so many seconds in which they stood still."""
         if self.since is not None:
             self.since += seconds
             self._charge(at)
@@ -103,7 +103,7 @@ class MatchClock:
             self.since = at
 
     def add(self, seconds: float, at: float) -> None:
-        """Everybody gets more time; with a correspondence clock, those who are waited for."""
+        """Give everybody more time; with correspondence clocks, the seats that the match waits for."""
         self._charge(at)
         for seat in range(len(self.left)) if self.clock.kind == "bank" else self.running:
             self.left[seat] += seconds

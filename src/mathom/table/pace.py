@@ -1,11 +1,10 @@
-"""How long a pass takes where its time would tell what somebody holds.
+"""How long a pass takes at a table where its time would tell what a player holds (`Game.takes_its_time`).
 
-At such a table (`Game.takes_its_time`) a pass lands no sooner than after a pause, be it one that the player's settings
-give because he has nothing else to choose, one that he has given in advance, or one that he has thought about for a
-blink only. So whoever sees a pass come cannot tell which of them it was. The pause is drawn anew for every question,
-from the table's seed, which no player knows, and now and then it is as long as a person's thought: a later pass need
-not be a considered one. In windows that a player skips by his own setting the table passes at once: that tells no more
-than the setting.
+There every pass comes after a pause: a pass that the player's settings give because he has no other option, one given
+in advance, and one that he makes himself in an instant. So the time does not show which of them it was. The pause is
+drawn anew for every question, from the table's seed, which no player knows. Now and then it is as long as a person
+would think, so that a late pass need not be a considered one. In windows that a player skips by his own setting the
+table passes at once: that tells no more than the setting.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from typing import Final
 from mathom.core import Decision
 from mathom.table.setting import Setting
 
-#: Seconds: no pass comes sooner, most take about so much more, and none longer than a person would bear.
+#: Seconds: the shortest pause, what is added to it on average, and the longest.
 SHORTEST: Final = 0.4
 MORE: Final = 0.5
 LONGEST: Final = 4.0
@@ -32,5 +31,5 @@ def pause(setting: Setting, serial: int) -> float:
 
 
 def may_be_a_pass(decision: Decision) -> bool:
-    """True if its default is an answer of somebody who has nothing else to choose, or does not want to."""
+    """True if the default of the decision is a pass, a harmless choice or the only option."""
     return bool(decision.window) or decision.harmless or len(decision.options) == 1

@@ -1,6 +1,7 @@
-"""How much of one match a journal keeps: whoever opens the table has to read it.
+"""How long a journal may get: everybody who opens the table has to read it.
 
-Whatever follows from something else by itself is bounded by that. A match that comes to no end is broken off.
+Choices and what players do beside them are limited here, talk in `mathom.table.talk`; all other entries follow from
+these. A match with too many choices is broken off.
 """
 
 from __future__ import annotations
@@ -12,17 +13,17 @@ from mathom.core import Seat
 from mathom.table.errors import TooOften
 from mathom.table.journal import Arranged, DrawOffered, Entry, PauseAsked, Paused, UndoAsked, Undone
 
-#: Choices of one match, those that were taken back not counted; the longest games of ours have some 3000.
+#: Choices of one match, not counting those that were taken back; our longest games have about 3,000.
 MOST_CHOICES: Final = 20_000
 TOO_LONG: Final = f"the match has had {MOST_CHOICES} choices, and a table keeps no more"
 
-#: How often one player may take back, ask the others for something, pause and arrange his answers anew, all together.
+#: How often one player may take back, ask, pause or arrange his answers, all of these added up.
 MOST_ASIDES: Final = 2_000
 ASIDES: Final = (Undone, UndoAsked, DrawOffered, PauseAsked, Paused, Arranged)
 
 
 def check_aside(entry: Entry, done: Mapping[Seat, int]) -> None:
-    """May the seat do that once more, of which a journal keeps only so much?"""
+    """Refuse an aside of a seat that has made as many as a journal keeps."""
     if isinstance(entry, ASIDES) and entry.seat is not None and done.get(entry.seat, 0) >= MOST_ASIDES:
         raise TooOften(
             f"you have taken back, asked and paused {MOST_ASIDES} times in this match, and a table keeps no more; "

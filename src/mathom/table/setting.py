@@ -58,13 +58,15 @@ class Clock(Struct, frozen=True):
 class Setting(Struct, frozen=True):
     """All that a table starts from.
 
-    `start` are choices that were made elsewhere ("play on from here"); nobody takes them back. `began` is when the
-    clock of the first decision starts; without it the clocks start with the first choice. `draws` says whether the
-    players may agree on a draw. `people` are the seats that one person holds together; whose seat is not among them
-    holds only that one. `rules` is the version of the game's rules by which it is played (0: the present one): when a
-    fault is corrected later, the match goes on, and stays to be seen, as it began. `dice` names the generator that the
-    seed is for. `in_turn` is for people at one device: there nobody arranges anything while another one is asked.
-    `quick` is for a person alone with bots who wants no pauses (`mathom.table.pace`).
+    `start`: choices that were made elsewhere ("play on from here"); they cannot be taken back.
+    `began`: when the clock of the first decision starts; None: the clocks start with the first choice.
+    `draws`: the players may agree on a draw.
+    `people`: the groups of seats that one person holds; every other seat has a person of its own.
+    `rules`: the version of the game's rules (0: the present one). When a fault of the rules is corrected later, the
+    match goes on, and is replayed, by the version with which it began.
+    `dice`: the generator for the seed.
+    `in_turn`: for people at one device, where nobody arranges answers while another seat is asked.
+    `quick`: for a person alone with bots, without the pauses of `mathom.table.pace`.
     """
 
     game: str
@@ -98,13 +100,12 @@ class Setting(Struct, frozen=True):
 class Stops(Struct, frozen=True):
     """When a seat wants to be asked. A seat that has set nothing is always asked.
 
-    In the windows that it skips (`Game.windows`) the table passes in its place. That a window is open is public, so an
-    answer that comes at once tells no more than the setting does.
+    `skip`: windows (`Game.windows`) in which the table passes for the seat. Everybody sees that a window is open, so an
+    answer that comes at once tells no more than the setting.
 
-    With `auto_single` the table answers in its place where there is only one option. That gives something away: an
-    opponent who sees the answer come at once may guess that there was nothing to choose. A player picks it knowingly,
-    or sets `bluff` beside it: he is then asked all the same. Where it would give too much away, the table takes its
-    time for such an answer (`mathom.table.pace`).
+    `auto_single`: where there is only one option, the table chooses it. That tells something: an opponent who sees the
+    answer come at once may guess that there was nothing to choose. A player decides that for himself, or sets `bluff`
+    and is asked all the same. Where it would tell too much, the table pauses before it (`mathom.table.pace`).
     """
 
     auto_single: bool = True

@@ -1,7 +1,7 @@
-"""A table as a match has left it, without the way there: what was taken back, asked, refused and said long ago.
+"""Snapshots: a running match as it is, without its history of taking back, asking, refusing and old talk.
 
-Opening a table from its snapshot costs what it shows: the choices that count are played once. All else is in the
-journal, which stays whole. A snapshot is made of a match that goes on; entries after it are applied as ever.
+To open a table from its snapshot, the choices that count are played once; later entries are applied as usual. The
+history stays in the journal, which is never cut.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mathom.table.setting import Setting
 from mathom.table.table import Table
 from mathom.table.talk import Talk
 
-#: Snapshots of another form are not read: the journal tells the same.
+#: The version of this format. Snapshots of another version are ignored: the journal holds the same.
 FORM: Final = 1
 
 AnyHappening = Union[tuple(Happening.__subclasses__())]  # type: ignore[valid-type]  # noqa: UP007
@@ -53,7 +53,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     paused: bool
     choices: list[str]
     past: list[Past]
-    #: What happened around the game, and its places in the log; the rest of the log is the game's.
+    #: Events around the game with their places in the log; all other places are the game's events.
     happenings: list[tuple[int, AnyHappening]]  # type: ignore[valid-type]
     logged: int
     clock: ClockFace
@@ -69,7 +69,7 @@ _decoder: msgspec.json.Decoder[Snapshot] = msgspec.json.Decoder(Snapshot)
 
 
 def taken(table: Table) -> bytes | None:
-    """The snapshot of a table, as JSON; None when the match is over."""
+    """The snapshot of a table as JSON; None if the match is over."""
     if table.result is not None:
         return None
     clock = table.clock
@@ -96,7 +96,7 @@ def taken(table: Table) -> bytes | None:
 
 
 def restored(setting: Setting, body: bytes) -> Table | None:
-    """The table of a snapshot; None if that cannot be read, or does not go by today's rules."""
+    """The table of a snapshot; None if it cannot be read, or today's rules do not allow its choices."""
     try:
         snapshot = _decoder.decode(body)
         if snapshot.form != FORM:
@@ -124,7 +124,7 @@ def restored(setting: Setting, body: bytes) -> Table | None:
 
 
 def _merged(told: list[Event], snapshot: Snapshot) -> list[Event]:
-    """The log: what the game has told, and what happened around it at its places."""
+    """The log: the game's events, with the events around it inserted; empty if they do not fit together."""
     around: dict[int, Event] = dict(snapshot.happenings)
     log, game = list[Event](), iter(told)
     for place in range(snapshot.logged):

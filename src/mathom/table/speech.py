@@ -25,7 +25,7 @@ def clean(text: str, longest: int = LONGEST_TEXT) -> str:
     if len(text) > 20 * longest:
         raise TextTooLong(f"that is too long: up to {longest} characters can be said at once")
     if text.isascii() and text.isprintable() and 0 < len(text) <= longest and text == " ".join(text.split()):
-        return text  # most is: a journal need not be looked at sign by sign
+        return text  # nearly all talk ends here: reading a journal would otherwise look at each character
     kept: list[str] = []
     for character in text:
         category = unicodedata.category(character)

@@ -50,7 +50,7 @@ _AGREEMENTS = {matter: kind for kind, matter in AGREED.items()}
 
 
 class OwnSettings:
-    """What players have set for themselves: it stands in no journal."""
+    """Premoves and stops: what players have set for themselves. It is in no journal."""
 
     __slots__ = ("premoves", "stops")
 
@@ -59,7 +59,7 @@ class OwnSettings:
         self.stops: dict[Seat, Stops] = {} if stops is None else stops
 
     def outlive(self, entry: Entry) -> None:
-        """Let go of what no longer counts when the entry has happened."""
+        """Drop premoves that no longer count after that entry."""
         if isinstance(entry, Undone):
             self.premoves.clear()
         elif isinstance(entry, (Chosen, Arranged, Resigned)) and entry.seat is not None:
@@ -109,8 +109,8 @@ class Table(WatchedCourse):
         self._drop_idle_premoves()
 
     def take(self, step: Step) -> None:
-        """The entries of the step have been kept: this is the table after them. What players have set for themselves
-        while they were being kept still counts.
+        """The entries of the step have been written: become the table after them. Premoves and stops that players have
+        set meanwhile still count.
         """
         if step.after.version != self.version + len(step.entries):
             raise ValueError("the table has gone on since that step was asked for")
@@ -126,7 +126,7 @@ class Table(WatchedCourse):
         self._drop_idle_premoves()
 
     def _drop_idle_premoves(self) -> None:
-        """A premove is gone when its decision is there and does not offer it, or when the match is over."""
+        """Drop a premove whose decision has come and does not offer it, and all premoves when the match is over."""
         premoves, decision = self.own.premoves, self.decision
         if decision is None:
             premoves.clear()
@@ -172,7 +172,7 @@ class Table(WatchedCourse):
         self._check_time(seat, now)
         given = [_token(token) for token in tokens]
         if not given and seat not in self.arrangements and self._arrangement_is_free(seat):
-            return self.undo(seat, now)  # the rules have asked for it already, and nobody has seen anything of it
+            return self.undo(seat, now)  # the rules have asked for the answers already, but nobody has seen them
         ordered = arranged(self.match, seat, given) if given else ()
         return self._aside(Arranged(at=self._at(now), seat=seat, tokens=ordered), now)
 
@@ -182,7 +182,7 @@ class Table(WatchedCourse):
         return found is not None and found.free and self.past[found.to].how == "arranged"
 
     def tick(self, now: float) -> Step | None:
-        """What happens by itself by now: the default choice where time is up, premoves, what stops leave out."""
+        """What happens by itself by now: the default choice where time is up, premoves, answers that stops give."""
         if (due := self.due()) is None or due > self._at(now):
             return None
         step = self._step()
@@ -202,14 +202,14 @@ class Table(WatchedCourse):
         return late if ready is None else ready if late is None else min(ready, late)
 
     def ready(self) -> float | None:
-        """When the present question gets an answer that somebody has given in advance, or that his settings give."""
+        """When the present question gets an answer that was given in advance, or that the player's settings give."""
         accord = self._own_accord()
         return None if accord is None else max(self.latest, self._ready(accord))
 
     def early_by(self, token: str, now: float) -> float:
         """The seconds for which that answer to the present question has to wait; 0 for any but a pass.
 
-        Where its time would tell what a seat holds, no pass comes sooner than the pause for that question is over.
+        Where the time would tell what a seat holds, a pass waits for the pause of that question (`mathom.table.pace`).
         """
         decision = self.decision
         if decision is None or not self._takes_its_time or self.asked_at is None:
@@ -240,7 +240,7 @@ class Table(WatchedCourse):
         return step
 
     def _aside(self, entry: Entry, now: float) -> Step:
-        """The same for what a player does beside his choices, of his own accord: it may happen only so often."""
+        """The same for what a player does beside his choices, which may happen only so often (`restraint`)."""
         self.check(entry)
         check_aside(entry, self.asides)
         return self._command(entry, now)
@@ -262,7 +262,7 @@ class Table(WatchedCourse):
             entries.append(following)
 
     def _automatic(self, at: float) -> Chosen | Arranged | BrokenOff | None:
-        """The answer that somebody's questions get by themselves at this time, or the end of a match that has none."""
+        """The next entry that happens by itself at this time, or None: an answer, or the end of an endless match."""
         decision = self.decision
         if decision is None or self.paused:
             return None
@@ -296,7 +296,7 @@ class Table(WatchedCourse):
         return None
 
     def _at(self, now: float) -> float:
-        """The time for the next entry: clocks of several machines differ, and a journal never goes back."""
+        """The time for the next entry: never before the last one, because clocks of several machines differ."""
         if not 0 <= now < math.inf:
             raise ValueError(f"{now} is not a time")
         return max(now, self.latest)

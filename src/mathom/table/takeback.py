@@ -1,4 +1,4 @@
-"""Taking back: to where, and whether it needs anybody's leave."""
+"""Taking back: the match as it was before, and whether anybody has learned anything since."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 from mathom.core import ALONE, SPECTATOR, Match, MathomError, Seats
 
-#: Resampled worlds in which the same choices must have told the seat the same.
+#: Resampled matches in which the same choices must tell the seat the same.
 SAMPLES = 8
 
 
@@ -24,11 +24,10 @@ def others_than(seats: Seats, match: Match) -> list[Seats]:
 
 
 def nothing_learned(before: Match, after: Match, seats: Seats) -> bool:
-    """True if nobody has seen anything hidden or random since `before`; the person in those seats alone has chosen
-    since then.
+    """True if nobody has learned anything hidden or random since `before`. Only the person in `seats` has chosen since.
 
-    No dice were thrown; nobody else was told of anything; and he himself was told only what he knew: in worlds in
-    which all that he could not know is drawn anew, the same choices tell him the same.
+    That is so if no dice were thrown, nobody else was told anything, and the person was told only what he knew: in
+    matches in which everything that he cannot know is drawn anew, the same choices tell him the same.
     """
     if before.state.dice != after.state.dice:
         return False

@@ -1,7 +1,7 @@
-"""What has been said at a table: the newest lines, where they begin, and how much each has said.
+"""The talk of a table: its newest lines, the number of the first of them, and how much each has said.
 
-Everybody has only so much to say at one table: a journal is read by whoever opens it. Those who watch share theirs, so
-that they cannot silence the players.
+Talk is limited, because everybody who opens the table reads its journal. Watchers have a limit of their own, so that
+they cannot use up what the players may say.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class TalkPage(Struct, frozen=True):
 
 
 class Talk(Struct):
-    """The lines from number `start` on: those before it are in the journal only."""
+    """The lines from number `start` on; earlier ones are in the journal only."""
 
     start: int = 0
     lines: list[Chat] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Talk(Struct):
         return self.start + len(self.lines)
 
     def check(self, seat: Seat | None, name: str) -> None:
-        """Has whoever wants to say something not said enough?"""
+        """Refuse a line of a player or watcher who has said as much as a journal keeps."""
         if seat is not None and self.by_seat.get(seat, 0) >= MOST_SAID:
             raise SaidEnough(f"you have said {MOST_SAID} things at this table, and that is all it keeps of one player")
         if seat is None and self.by_watcher.get(name, 0) >= MOST_SAID_EACH:
@@ -58,7 +58,7 @@ class Talk(Struct):
             self.by_watcher[line.speaker] = self.by_watcher.get(line.speaker, 0) + 1
 
     def page(self, since: int = 0, before: int | None = None) -> TalkPage:
-        """The newest lines from number `since` on and before that number: at most a page, as far as they are here."""
+        """The newest lines with numbers from `since` up to `before`, at most a page, as far as they are kept here."""
         end = self.total if before is None else min(max(before, self.start), self.total)
         start = max(since, end - PAGE, self.start)
         return TalkPage(start, tuple(self.lines[start - self.start : end - self.start]))
@@ -67,6 +67,6 @@ class Talk(Struct):
         return Talk(self.start, self.lines.copy(), self.by_seat.copy(), self.by_watcher.copy())
 
     def newest(self) -> Talk:
-        """The same with one page of its lines."""
+        """A copy with only the newest page of lines."""
         start, lines = self.total - len(self.lines[-PAGE:]), self.lines[-PAGE:]
         return Talk(start, lines, self.by_seat.copy(), self.by_watcher.copy())

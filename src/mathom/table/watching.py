@@ -1,4 +1,4 @@
-"""A course that is looked at: what each viewer sees of it, and what a person could take back."""
+"""A course with viewers: what each of them sees of it, and what a person could take back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OWN_CHOICES: Final = ("player", "premove", "arranged")
 
 
 class SeenLog:
-    """The log as an audience sees it, and how many of its lines come of the first so many events."""
+    """The log as an audience sees it. `counts[n]` is how many of its lines come from the first `n` events."""
 
     __slots__ = ("counts", "lines")
 
@@ -39,7 +39,7 @@ class WorkedOut:
         self.lines: dict[Seats, SeenLog] = {}
         #: The view of each audience, and of which version it is.
         self.views: dict[Seats, tuple[int, View]] = {}
-        #: What shows the table to all of them, and of which version it is.
+        #: The function that shows the table to each audience (`Match.showing`), and of which version it is.
         self.showing: tuple[int, Callable[[Seats], Struct]] | None = None
         self.undo: dict[Seat, tuple[int, Undo | None]] = {}
         #: The match as it was before a seat's last choice, and how many choices had been made.
@@ -53,7 +53,7 @@ class WorkedOut:
 
 
 class WatchedCourse(Course):
-    """A course with its viewers. What they have seen is kept beside it and is no part of it."""
+    """A course with viewers. What is worked out for them is kept beside the course and is no part of it."""
 
     def __init__(self, setting: Setting, entries: Iterable[Entry] = ()) -> None:
         self.worked_out = WorkedOut()
@@ -105,7 +105,7 @@ class WatchedCourse(Course):
         return seen
 
     def known(self, viewer: Seat | None, version: int) -> Known:
-        """What a client that last saw that version may keep: after taking back, fewer lines than it has."""
+        """How much a client that last saw that version may keep: after a taking back, fewer lines than it has."""
         if not self.marks_from <= version <= self.version:
             return Known(0, 0)
         logged, said, _ = self.marks[version - self.marks_from]
@@ -152,7 +152,7 @@ class WatchedCourse(Course):
         return match if made == to else replayed(self.match, to)
 
     def _told_others(self, seats: Seats, to: int) -> bool:
-        """True if the game has told anybody else of anything since: most choices do, without a replay."""
+        """True if the game has told anybody else anything since. That is quick, and true of most choices."""
         news = [event for event in self.log[self.past[to].logged :] if not isinstance(event, Happening)]
         others = others_than(seats, self.match)
         return any(event.seen_by(other) is not None for event in news for other in others)
