@@ -20,7 +20,8 @@ from mathom.core import (
 )
 from mathom.server.app import create_app
 from mathom.server.errors import answer
-from mathom.server.messages import ClientMessage, ServerMessage
+from mathom.server.messages import LARGEST_MESSAGE, ClientMessage, ServerMessage
+from mathom.server.settings import Limits
 from mathom.server.wire import StreamLine
 from mathom.table.errors import InvalidJournal, TableError
 
@@ -78,6 +79,11 @@ def test_every_message_is_in_the_document() -> None:
     rows = re.findall(r"^\| (`[^|]*`) \|", client, re.M)
     assert tags(ClientMessage) == {kind for row in rows for kind in re.findall(r"`(\w+)`", row)}
     assert tags(StreamLine) == set(re.findall(r'^\{"type": "(\w+)"', section("Bots"), re.M))
+
+
+def test_the_limits_of_a_line_are_in_the_document() -> None:
+    choices = Limits().choices
+    assert f"{LARGEST_MESSAGE // 1024} KiB a message, {choices.times} messages a second" in DOC and choices.seconds == 1
 
 
 def test_the_schema_tells_how_we_refuse() -> None:
