@@ -187,9 +187,11 @@ class Browser:
     def at(self, table: str, query: str = "", origin: str | None = None) -> Iterator[Sitting]:
         """Sit or stand at a table, with the connection open."""
         uri = self.address.replace("http", "ws", 1) + f"/ws/tables/{table}{query}"
-        cookie = {"Cookie": self.cookie} if self.cookie else {}
+        sent = {"Cookie": self.cookie} if self.cookie else {}
+        if (source := self.http.headers.get("x-forwarded-for")) is not None:
+            sent["x-forwarded-for"] = source
         with connect(
-            uri, origin=Origin(origin or self.address), additional_headers=cookie, open_timeout=PATIENCE
+            uri, origin=Origin(origin or self.address), additional_headers=sent, open_timeout=PATIENCE
         ) as socket:
             yield Sitting(socket)
 

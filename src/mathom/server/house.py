@@ -177,9 +177,9 @@ class House:
     def _attend_event(self, event_id: str) -> None:
         self._errand(event_id, self.events.attend(event_id))
 
-    def _barred(self, accounts: frozenset[str]) -> None:
+    def _barred(self, accounts: frozenset[str], networks: frozenset[str]) -> None:
         """Those may not play any more. Who is banned does not come back: his matches are given up, nobody waits."""
-        self.hub.bar(accounts)
+        self.hub.bar(accounts, networks)
         for account in accounts & self.keeper.rules.banned:
             self._errand(account, self._give_up(account))
 

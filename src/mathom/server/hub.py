@@ -17,6 +17,7 @@ from redis.asyncio import Redis
 
 from mathom.core import MathomError, Seat
 from mathom.server.live import LiveTable, LiveTables
+from mathom.server.moderation.networks import within
 from mathom.server.moderation.relations import RelationStore
 from mathom.server.sessions import Sessions
 from mathom.server.standing import alike
@@ -75,6 +76,8 @@ class Onlooker(Protocol):
 
     #: The hash of the session that it came with; empty for a visitor who is not logged in.
     session: str
+    #: Where it comes from, as it is counted.
+    address: str
 
     @property
     def account(self) -> str | None:
@@ -267,9 +270,13 @@ class Hub:
         for feed in self._streams.get(account, ()):
             feed.end()
 
-    def bar(self, accounts: frozenset[str]) -> None:
-        """Those may not play any more: their lines to this process end. Every process notices that by itself."""
-        for onlooker in [one for one in self._everybody() if one.account in accounts]:
+    def bar(self, accounts: frozenset[str], networks: frozenset[str]) -> None:
+        """Those may not play any more, nor whoever comes from there: their lines to this process end. Every process
+        notices that by itself.
+        """
+        addresses = {one.address for one in self._everybody()} if networks else set()
+        barred = {address for address in addresses if within(address, networks) is not None}
+        for onlooker in [one for one in self._everybody() if one.account in accounts or one.address in barred]:
             onlooker.barred()
         for account in accounts:
             self._revoke(account)

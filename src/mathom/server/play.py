@@ -97,6 +97,7 @@ class Connection:
         self._telling = Telling(visit, socket.query_params.get("changes", ""))
         self._hearing = Hearing(visit, self._telling)
         self.session = session
+        self.address = address(socket)
         self._replies: deque[m.ServerMessage] = deque()
         self._wake = asyncio.Event()
         #: The timer after which one of many watchers is told what has changed.
@@ -178,9 +179,11 @@ class Connection:
         self._close(REFUSED)
 
     def barred(self) -> None:
-        """The viewer may not play any more: he is told why, and the line ends."""
+        """The viewer may not play any more, or nobody from where he is: he is told why, and the line ends."""
+        rules = self._visit.house.keeper.rules
         try:
-            self._visit.house.keeper.rules.check_account(self.account or "")
+            rules.check_account(self.account or "")
+            rules.check_address(self.address)
         except Denied as error:
             self._refuse(error, None)
         self._close(REFUSED)

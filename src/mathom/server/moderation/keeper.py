@@ -29,9 +29,9 @@ WHOLE = 60.0
 class Keeper:
     """Knows the rules of the house, and says whose state has changed for the worse."""
 
-    def __init__(self, database: Database, barred: Callable[[frozenset[str]], None]) -> None:
+    def __init__(self, database: Database, barred: Callable[[frozenset[str], frozenset[str]], None]) -> None:
         self._database = database
-        #: Told of the accounts that have just been barred.
+        #: Told of the accounts and the networks that have just been barred.
         self._barred = barred
         self.sightings = Sightings(database)
         self._absence = Absence(database)
@@ -69,5 +69,6 @@ class Keeper:
             rules = await read_rules(connection)
         before, self.rules = self.rules, rules
         self._read_at = time.monotonic()
-        if new := rules.barred - before.barred:
-            self._barred(new)
+        accounts, networks = rules.barred - before.barred, rules.networks.keys() - before.networks.keys()
+        if accounts or networks:
+            self._barred(accounts, frozenset(networks))

@@ -1,0 +1,94 @@
+"""What people try who have been sent out: another address of the same household, a line that is open, a table that
+waits, a report that tells on somebody, a second name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from litestar.routes import HTTPRoute
+from tests.server.conftest import Crowd
+from tests.server.people import PATIENCE, Browser, Served
+from tests.server.test_moderation import fresh, measure, moderator, pair, refusal  # noqa: F401
+from websockets.exceptions import InvalidStatus
+
+HOME, NEXT_DOOR, ELSEWHERE = "2001:db8:7:7::1", "2001:db8:7:7:a:b:c:d", "2001:db8:7:8::1"
+
+
+def coming_from(browser: Browser, address: str) -> Browser:
+    """As by a proxy on this machine, which is believed."""
+    browser.http.headers["x-forwarded-for"] = address
+    return browser
+
+
+@pytest.fixture
+def barred(moderator: Browser) -> Iterator[Any]:  # noqa: F811
+    """Bars addresses, until the test is over."""
+    made: list[str] = []
+
+    def bar(address: str, **more: object) -> None:
+        made.append(measure(moderator, "ban", "a flood", address=address, **more)["id"])
+
+    yield bar
+    for one in made:
+        assert moderator.post(f"/api/moderation/measures/{one}/lift", {"reason": "it is over"}).status_code == 200
+
+
+# --- addresses -------------------------------------------------------------------------------------------------------
+
+
+def test_lines_from_a_banned_network_end_and_those_next_door_are_let_be(crowd: Crowd, barred: Any) -> None:
+    one, two = coming_from(crowd.visitor(), HOME).guest(), coming_from(crowd.visitor(), ELSEWHERE).guest()
+    table = one.make("private")["id"]
+    two.join(table)
+    with one.at(table) as sitting, two.at(table) as other, coming_from(crowd.visitor(), NEXT_DOOR).at(table) as watcher:
+        sitting.do("chat", text="hello")
+        barred(HOME)
+        for line in (sitting, watcher):
+            assert line.closed() == 1008
+            assert "a flood" in line.messages[-1]["error"]["message"], "he is told why"
+        other.do("chat", text="he is gone")
+    with pytest.raises(InvalidStatus), one.at(table):
+        pass
+    coming_from(one, NEXT_DOOR)
+    with pytest.raises(InvalidStatus), one.at(table):
+        pass
+    assert refusal(one.post("/api/tables", {"game": "confrontation", "opponent": {"kind": "open"}})) == "suspended"
+    assert refusal(coming_from(crowd.visitor(), NEXT_DOOR).post("/api/guest")) == "suspended"
+    assert one.get(f"/api/tables/{table}").status_code == 200, "reading is free"
+    with coming_from(one, ELSEWHERE).at(table) as sitting:
+        sitting.do("chat", text="it was the address, not I")
+
+
+def changing_routes(served: Served) -> list[tuple[str, str]]:
+    """Every route that changes something, with nonsense in the place of ids."""
+    found = [
+        (method, "/".join("1" if part.startswith("{") else part for part in route.path_format.split("/")))
+        for route in served.app.routes
+        if isinstance(route, HTTPRoute)
+        for method in route.methods - {"GET", "HEAD", "OPTIONS"}
+    ]
+    assert len(found) > 50
+    return found
+
+
+def test_whoever_comes_from_a_banned_address_changes_nothing(served: Served, crowd: Crowd, barred: Any) -> None:
+    member = coming_from(crowd.visitor(), HOME).member(fresh("Lotho"))
+    bearer = {"authorization": f"Bearer {member.post('/api/bot/token').json()['token']}", "x-forwarded-for": NEXT_DOOR}
+    barred(HOME)
+    for method, path in changing_routes(served):
+        own = member.http.request(method, path, json={}, headers={"x-mathom-csrf": member.csrf})
+        bot = httpx.request(method, served.address + path, json={}, headers=bearer, timeout=PATIENCE)
+        assert (refusal(own), refusal(bot)) == ("suspended", "suspended"), path
+
+
+def test_no_page_of_another_site_changes_anything_anywhere(served: Served, crowd: Crowd) -> None:
+    member = crowd.visitor().member(fresh("Rosie"))
+    token = {"x-mathom-csrf": member.csrf}
+    for method, path in changing_routes(served):
+        foreign = token | {"origin": "https://elsewhere.example"}
+        assert refusal(member.http.request(method, path, json={}, headers=foreign)) == "forbidden", path
+        assert refusal(member.http.request(method, path, json={})) == "csrf", path
