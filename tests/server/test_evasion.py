@@ -11,8 +11,10 @@ import httpx
 import pytest
 from litestar.routes import HTTPRoute
 from tests.server.conftest import Crowd
-from tests.server.people import PATIENCE, Browser, Served
+from tests.server.people import PATIENCE, Browser, Served, wait
+from tests.server.test_events import direct, event, page_of
 from tests.server.test_moderation import fresh, measure, moderator, pair, refusal  # noqa: F401
+from tests.server.test_people_apart import FOR_THREE
 from websockets.exceptions import InvalidStatus
 
 HOME, NEXT_DOOR, ELSEWHERE = "2001:db8:7:7::1", "2001:db8:7:7:a:b:c:d", "2001:db8:7:8::1"
@@ -65,7 +67,7 @@ def test_lines_from_a_banned_network_end_and_those_next_door_are_let_be(crowd: C
 
 def changing_routes(served: Served) -> list[tuple[str, str]]:
     """Every route that changes something, with nonsense in the place of ids."""
-    found = [
+    found: list[tuple[str, str]] = [
         (method, "/".join("1" if part.startswith("{") else part for part in route.path_format.split("/")))
         for route in served.app.routes
         if isinstance(route, HTTPRoute)
@@ -92,3 +94,44 @@ def test_no_page_of_another_site_changes_anything_anywhere(served: Served, crowd
         foreign = token | {"origin": "https://elsewhere.example"}
         assert refusal(member.http.request(method, path, json={}, headers=foreign)) == "forbidden", path
         assert refusal(member.http.request(method, path, json={})) == "csrf", path
+
+
+# --- bans ------------------------------------------------------------------------------------------------------------
+
+
+def sitters(browser: Browser, table: str) -> list[str]:
+    return [seat["player"]["name"] for seat in browser.get(f"/api/tables/{table}").json()["seats"] if seat["player"]]
+
+
+@pytest.mark.parametrize(("kind", "more"), [("ban", {}), ("suspension", {"hours": 1})])
+def test_nobody_sits_down_to_wait_for_somebody_who_is_kept_out(
+    crowd: Crowd,
+    moderator: Browser,  # noqa: F811
+    kind: str,
+    more: dict[str, Any],
+) -> None:
+    villain, friend, other = crowd.guest(), crowd.guest(), crowd.guest()
+    alone, shared = villain.make("open")["id"], villain.make("open", **FOR_THREE)["id"]
+    friend.join(shared)
+    measure(moderator, kind, name=villain.name, **more)
+    wait(lambda: other.get(f"/api/tables/{alone}").status_code == 404)
+    wait(lambda: sitters(other, shared) == [friend.name])
+    assert other.join(shared)["status"] == "open", "those who wait there wait on"
+
+
+def test_who_is_banned_is_paired_with_nobody_any_more(crowd: Crowd, moderator: Browser) -> None:  # noqa: F811
+    host, villain, two, three = (crowd.guest() for _ in range(4))
+    id_ = event(host, auto=False)["info"]["id"]
+    for player in (villain, two, three):
+        assert player.post(f"/api/events/{id_}/join").status_code == 200
+
+    def here() -> bool:
+        return bool({one["name"]: one["here"] for one in page_of(host, id_)["entrants"]}[villain.name])
+
+    made = measure(moderator, "ban", "a cheat", name=villain.name)
+    wait(lambda: not here())
+    assert moderator.post(f"/api/moderation/measures/{made['id']}/lift", {"reason": "not he"}).status_code == 200
+    assert villain.post(f"/api/events/{id_}/join").status_code == 200, "he may come back"
+    measure(moderator, "ban", "a cheat after all", name=villain.name)
+    wait(lambda: not here())
+    assert villain.name not in str(direct(host, id_, "begin")["rounds"])

@@ -147,6 +147,10 @@ class Accounts:
             raise NotFound(f"nobody here is called {name[: names.LONGEST * 2]!r}")
         return account
 
+    async def named(self, account: str) -> Account | None:
+        """Whose id that is."""
+        return await self._find(AccountRow.id == account)
+
     async def _find(self, condition: object) -> Account | None:
         query = select(AccountRow.id, AccountRow.name, AccountRow.kind).where(condition)  # type: ignore[arg-type]
         async with self._database.reading() as connection:

@@ -7,7 +7,7 @@ into its owner's place. Only a hash of the name is kept, by which somebody who w
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -27,6 +27,7 @@ from mathom.server.schema import ALL_TABLES
 from mathom.server.seating import Seating
 from mathom.server.standing import Standing
 from mathom.server.store import Store
+from mathom.server.wire import Status
 
 log = logging.getLogger("mathom.server")
 
@@ -63,8 +64,7 @@ class Farewell:
 
     async def delete(self, account: Account) -> None:
         """Events and tables are left, matches that go on are given up; then everything goes in one transaction."""
-        await leaving.drop_out(self._database, self._events.joining, account)
-        await self._leave_all(account)
+        await self.leave_everything(account)
         async with self._database.writing() as connection:
             sessions = select(SessionRow.hash).where(SessionRow.account_id == account.id)
             ended = list((await connection.execute(sessions)).scalars())
@@ -83,16 +83,21 @@ class Farewell:
         for table_id in changed:
             await self._show(table_id)
 
-    async def _leave_all(self, account: Account) -> None:
+    async def leave_everything(self, account: Account) -> None:
+        """Events and tables are left, matches that go on are given up."""
+        await leaving.drop_out(self._database, self._events.joining, account)
+        await self.leave_tables(account, ["open", "live"])
+
+    async def leave_tables(self, account: Account, statuses: Collection[Status]) -> None:
         asked: set[str] = set()
         # The list is cut after so many tables: when these are left, the query finds further ones.
         while left := [one for one in await self._store.going_on(account.id) if one.id not in asked]:
-            for standing in left:
-                asked.add(standing.id)
+            asked.update(standing.id for standing in left)
+            for standing in (one for one in left if one.status in statuses):
                 try:
                     await self._leave(standing, account)
-                except MathomError as error:  # it cannot be left; its clock, or the others, will end it
-                    log.warning("table %s...: %s", standing.id[:4], error)
+                except MathomError as error:  # it cannot be left, or another process was faster
+                    log.info("table %s...: %s", standing.id[:4], error)
 
     async def _leave(self, standing: Standing, account: Account) -> None:
         if standing.status == "open":

@@ -7,12 +7,11 @@ import hashlib
 import logging
 from collections.abc import Awaitable
 from contextlib import suppress
-from functools import partial
 from typing import cast
 
 from redis.asyncio import Redis
 
-from mathom.core import MathomError, Seat
+from mathom.core import MathomError
 from mathom.core.registry import broken, games
 from mathom.server.accounts import Accounts
 from mathom.server.database import Database
@@ -49,7 +48,6 @@ from mathom.server.sweeping import Sweeper
 from mathom.server.thinking import Thinkers
 from mathom.server.tickets import Tickets
 from mathom.server.turns import Whereabouts
-from mathom.table import Step, Table
 
 log = logging.getLogger("mathom.server")
 
@@ -178,16 +176,20 @@ class House:
         self._errand(event_id, self.events.attend(event_id))
 
     def _barred(self, accounts: frozenset[str], networks: frozenset[str]) -> None:
-        """Those may not play any more. Who is banned does not come back: his matches are given up, nobody waits."""
+        """Those may not play any more."""
         self.hub.bar(accounts, networks)
-        for account in accounts & self.keeper.rules.banned:
-            self._errand(account, self._give_up(account))
+        for account in accounts:
+            self._errand(account, self._send_out(account, for_good=account in self.keeper.rules.banned))
 
-    async def _give_up(self, account: str) -> None:
-        for standing in await self.store.live_of(account):
-            seat = standing.seats_of(account)[0]
-            with suppress(MathomError):  # another process was faster, or the game does not let him go now
-                await self.tables.act(standing.id, partial(_resign, seat))
+    async def _send_out(self, account: str, *, for_good: bool) -> None:
+        """Nobody sits down to wait for somebody who is kept out. Who is banned does not come back: he leaves his
+        events, and gives his matches up.
+        """
+        found = await self.accounts.named(account)
+        if found is not None and for_good:
+            await self.farewell.leave_everything(found)
+        elif found is not None:
+            await self.farewell.leave_tables(found, ["open"])
 
     def see_to(self, live: LiveTable) -> None:
         """Make the choice that a premove or a setting gives, at once or after a pause. The sweeper watches clocks."""
@@ -209,7 +211,3 @@ class House:
             await work
         except MathomError as error:
             log.warning("table %s...: %s", table_id[:4], error)
-
-
-def _resign(seat: Seat, table: Table, now: float) -> Step:
-    return table.resign(seat, now)
