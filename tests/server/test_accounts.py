@@ -199,6 +199,31 @@ def test_a_mail_leads_back_in_once(mailing: Served, post_office: PostOffice, cap
     assert not any(secret in logged for secret in (first, second, confirmed, PASSWORD, OTHER, "rivendell"))
 
 
+def test_a_link_to_an_address_that_was_given_up_leads_nowhere(mailing: Served, post_office: PostOffice) -> None:
+    """Whoever reads the old mailbox does not set a password."""
+    with mailing.browser() as owner, mailing.browser() as lost:
+        owner.member("Haleth", PASSWORD)
+
+        def use(address: str) -> None:
+            assert owner.post("/api/account/mail", {"mail": address, **proof()}).status_code == 200
+            given = {"ticket": ticket(post_office.next(), "mail")}
+            assert lost.post("/api/account/mail/confirm", given).status_code == 200
+
+        def link() -> str:
+            assert lost.post("/api/reset/ask", {"name": "Haleth"}).status_code == 200
+            return ticket(post_office.next(), "reset")
+
+        use("haleth@old.example")
+        first = link()
+        use("haleth@new.example")
+        assert "was changed" in post_office.next()["Subject"]
+        assert code(lost.post("/api/reset/mail", {"ticket": first, "password": OTHER})) == "expired"
+        second = link()
+        assert owner.post("/api/account/mail", {"mail": "", **proof()}).status_code == 200
+        assert code(lost.post("/api/reset/mail", {"ticket": second, "password": OTHER})) == "expired"
+        assert log_in(lost, "Haleth", PASSWORD) == "in"
+
+
 def test_a_link_is_good_for_a_while(mailing: Served, post_office: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
     with mailing.browser() as owner, mailing.browser() as lost:
         owner.member("Voronwe", PASSWORD)

@@ -12,12 +12,12 @@ import time
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from mathom.server.accounts import Account, Accounts
 from mathom.server.database import Database
 from mathom.server.errors import Conflict, WrongPassword
-from mathom.server.models import AccountRow
+from mathom.server.models import AccountRow, TicketRow
 
 #: Letters and digits that nobody takes for one another on paper.
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -83,11 +83,15 @@ class Recovery:
         return Recovered(member.account, kept)
 
     async def set_mail(self, account: str, mail: str) -> str:
-        """Whither to write when the password is lost, or nowhere; the address before."""
+        """Whither to write when the password is lost, or nowhere; the address before, at which links to a new password
+        are worth nothing any more.
+        """
         before = select(AccountRow.mail).where(AccountRow.id == account).with_for_update()
         known = (AccountRow.id == account, AccountRow.password.is_not(None))
         async with self._database.writing() as connection:
             old = (await connection.execute(before)).scalar_one_or_none()
             if not (await connection.execute(update(AccountRow).where(*known).values(mail=mail or None))).rowcount:
                 raise Conflict("the account is gone")
+            links = (TicketRow.account_id == account, TicketRow.purpose == "reset")
+            await connection.execute(delete(TicketRow).where(*links))
         return old or ""
