@@ -77,6 +77,47 @@ def test_the_file_holds_everything_and_no_secret(crowd: Crowd) -> None:
     assert code(crowd.visitor().get("/api/account/export")) == "unauthorized"
 
 
+def test_the_file_tells_of_ratings_and_of_whom_one_has_reported(crowd: Crowd) -> None:
+    owner, other = (crowd.visitor().member(name, PASSWORD) for name in ("Nori", "Smaug-the-old"))
+    table = owner.make("private", rated=True)["id"]
+    other.join(table)
+    with owner.at(table) as first, other.at(table) as second:
+        first.choose()
+        second.do("resign")
+    wait(lambda: exported(owner)["other"]["ratings"])
+    complaint = {"name": other.name, "reason": "stalling", "words": "he sleeps on his gold", "table": table}
+    assert owner.post("/api/reports", complaint).status_code == 201
+    told, of_the_other = exported(owner), exported(other)
+    assert [(one["table_id"], one["mu"] > one["mu_before"]) for one in told["other"]["rating_changes"]] == [
+        (table, True)
+    ]
+    assert len(of_the_other["other"]["rating_changes"]) == 1
+    [report] = told["other"]["own_reports"]
+    assert (report["name"], report["reason"], report["words"]) == (other.name, "stalling", "he sleeps on his gold")
+    # Who has reported him would be plain from the table and from the hour.
+    [about] = of_the_other["other"]["reports"]
+    assert about["reason"] == "stalling" and set(about) == {"account_id", "closed", "id", "name", "outcome", "reason"}
+
+
+def test_all_columns_that_name_an_account_are_thought_of() -> None:
+    """Those without a foreign key are found by nobody: each is told, or holds nothing about its account."""
+    keys = {(about.table.name, about.column.name) for about in about_accounts()}
+    looks = {
+        (table.name, column.name)
+        for table in ALL_TABLES.sorted_tables
+        for column in table.columns
+        if column.name in ("account_id", "other_id", "host", "host_id", "reserved", "player", "reporter_id", "owner_id")
+    }
+    assert looks - keys == {
+        ("tables", "host"),  # who may send others away from a table at which he sits
+        ("seats", "reserved"),  # for whom a chair is kept free
+        ("ratings", "player"),  # beside a foreign key
+        ("lore_ratings", "player"),
+        ("lore_rating_changes", "player"),
+        ("rating_changes", "player"),  # told by its meaning
+    }
+
+
 def test_tables_of_later_are_found_by_their_foreign_key() -> None:
     """Whatever refers to accounts is told or told by its meaning, and columns that look like secrets are marked so."""
     found = {about.table.name for about in about_accounts()}

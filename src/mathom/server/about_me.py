@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from mathom.core import MathomError
 from mathom.server.accounts import Account
@@ -20,7 +20,8 @@ from mathom.server.deck_rows import DeckRow, DeckVersionRow
 from mathom.server.farewell import about_accounts
 from mathom.server.folding import folded
 from mathom.server.house import House
-from mathom.server.models import AccountRow, SeatRow, TicketRow
+from mathom.server.models import AccountRow, RatingChangeRow, SeatRow, TicketRow
+from mathom.server.moderation.rows import ReportRow
 from mathom.server.records import record_text
 from mathom.server.sessions import KeptSession
 from mathom.server.standing import Standing
@@ -36,6 +37,16 @@ from mathom.server.wire_accounts import (
 
 #: Tables that have structs of their own, or are left out: tickets are good for minutes and say nothing about anybody.
 _TOLD: Final = ("sessions", "passkeys", "decks", "seats", "speakers", TicketRow.__tablename__)
+#: What else is his: changes of his ratings, which outlast him without a name, and the reports that he has made, whose
+#: key is a secret of those whom they are about.
+_WITHOUT_KEY: Final = {
+    RatingChangeRow.__tablename__: select(RatingChangeRow.__table__).where(
+        RatingChangeRow.player == bindparam("account")
+    ),
+    "own_reports": select(
+        ReportRow.id, ReportRow.name, ReportRow.reason, ReportRow.words, ReportRow.created, ReportRow.closed
+    ).where(ReportRow.reporter_id == bindparam("account")),
+}
 #: Tables that are read at once.
 _AT_ONCE: Final = 20
 
@@ -107,6 +118,9 @@ async def _other(house: House, account: Account) -> dict[str, list[dict[str, obj
             open_columns = [column for column in about.table.columns if not column.info.get("secret")]
             rows = await connection.execute(select(*open_columns).where(about.column == account.id))
             found.setdefault(about.table.name, []).extend(dict(row._mapping) for row in rows)
+        for name, query in _WITHOUT_KEY.items():
+            rows = await connection.execute(query, {"account": account.id})
+            found[name] = [dict(row._mapping) for row in rows]
     return found
 
 

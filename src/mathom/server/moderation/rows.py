@@ -24,9 +24,9 @@ class ReportRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     reason: Mapped[str] = mapped_column(String(16))
     words: Mapped[str] = mapped_column(Text, info=SECRET)
-    #: An `Evidence`, as JSON.
-    evidence: Mapped[str] = mapped_column(Text)
-    created: Mapped[float] = mapped_column(Float)
+    #: An `Evidence`, as JSON. It tells who sat there, and with the hour who has reported him; his own words he has.
+    evidence: Mapped[str] = mapped_column(Text, info=SECRET)
+    created: Mapped[float] = mapped_column(Float, info=SECRET)
     #: When it was closed, by whom, and what came of it.
     closed: Mapped[float | None] = mapped_column(Float)
     closed_by: Mapped[str] = mapped_column(String(40), info=SECRET)
