@@ -273,6 +273,8 @@ CODE = {"name": "Bilbo", "code": "AAAAA-BBBBB", "password": "a long way gone"}
         ("passkeys_address", "/api/passkeys/ask", {}),
         ("resets_address", "/api/reset/code", CODE),
         ("exports", "/api/account/export", None),
+        ("reports", "/api/reports", {"name": "Bilbo", "reason": "spam"}),
+        ("reports_address", "/api/reports", {"name": "Bilbo", "reason": "spam"}),
     ],
 )
 def test_what_costs_the_server_something_is_done_only_so_often(

@@ -4,14 +4,16 @@ waits, a report that tells on somebody, a second name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import httpx
 import pytest
 from litestar.routes import HTTPRoute
 from tests.server.conftest import Crowd
-from tests.server.people import PATIENCE, Browser, Served, wait
+from tests.server.people import PATIENCE, Browser, Served, appoint, wait
 from tests.server.test_events import direct, event, page_of
 from tests.server.test_moderation import fresh, measure, moderator, pair, refusal  # noqa: F401
 from tests.server.test_people_apart import FOR_THREE
@@ -135,3 +137,65 @@ def test_who_is_banned_is_paired_with_nobody_any_more(crowd: Crowd, moderator: B
     measure(moderator, "ban", "a cheat after all", name=villain.name)
     wait(lambda: not here())
     assert villain.name not in str(direct(host, id_, "begin")["rounds"])
+
+
+# --- one's own case --------------------------------------------------------------------------------------------------
+
+
+def test_no_moderator_lifts_what_was_decided_about_a_moderator(
+    served: Served,
+    crowd: Crowd,
+    moderator: Browser,  # noqa: F811
+) -> None:
+    member = crowd.visitor().member(fresh("Saruman"))
+    made = measure(moderator, "silence", "shouting", name=member.name)
+    appoint(served, member.name)
+    wait(lambda: member.me()["moderator"])
+    for judge in (member, moderator):
+        assert refusal(judge.post(f"/api/moderation/measures/{made['id']}/lift", {"reason": "enough"})) == "forbidden"
+    assert member.me()["notices"]
+
+
+# --- two at once -----------------------------------------------------------------------------------------------------
+
+
+def at_once(*deeds: Callable[[], httpx.Response]) -> list[httpx.Response]:
+    with ThreadPoolExecutor(len(deeds)) as pool:
+        return [done.result() for done in [pool.submit(deed) for deed in deeds]]
+
+
+def test_a_guest_who_registers_twice_at_once_is_one_member(crowd: Crowd, served: Served) -> None:
+    """Whoever is told that he is a member can log in as that member."""
+    guest, password = crowd.guest(), "not all those who wander"
+    names = [fresh("Pippin"), fresh("Merry")]
+    headers = {"x-mathom-csrf": guest.csrf, "cookie": guest.cookie}
+
+    def register(name: str) -> httpx.Response:
+        body = {"name": name, "password": password}
+        return httpx.post(f"{served.address}/api/register", json=body, headers=headers, timeout=PATIENCE)
+
+    answers = at_once(*(partial(register, name) for name in names))
+    assert any(answer.status_code == 200 for answer in answers)
+    for name, answer in zip(names, answers, strict=True):
+        told = crowd.visitor().post("/api/login", {"name": name, "password": password})
+        assert told.status_code == (200 if answer.status_code == 200 else 401), (name, answer.text)
+
+
+def test_a_code_is_used_once_by_however_many_at_once(crowd: Crowd) -> None:
+    owner = crowd.visitor().member(fresh("Isildur"), "speak, friend, and enter")
+    proof = {"proof": {"password": "speak, friend, and enter"}}
+    printed = owner.post("/api/account/recovery", proof).json()["code"]
+    thieves = [crowd.visitor() for _ in range(4)]
+    for thief in thieves:
+        thief.me()
+    wishes = [f"not all those who wander {number}" for number in range(4)]
+    answers = at_once(
+        *(
+            partial(thief.post, "/api/reset/code", {"name": owner.name, "code": printed, "password": wish})
+            for thief, wish in zip(thieves, wishes, strict=True)
+        )
+    )
+    assert sorted(answer.status_code for answer in answers)[0] == 200
+    assert [answer.status_code for answer in answers].count(200) == 1, [answer.text for answer in answers]
+    logins = [crowd.visitor().post("/api/login", {"name": owner.name, "password": wish}) for wish in wishes]
+    assert [one.status_code for one in logins] == [200 if one.status_code == 200 else 401 for one in answers]

@@ -204,7 +204,9 @@ class Accounts:
             async with self._database.writing() as connection:
                 await _check_looks(connection, account)
                 if guest:
-                    await connection.execute(update(AccountRow).where(AccountRow.id == guest.id).values(values))
+                    still = (AccountRow.id == guest.id, AccountRow.kind == "guest")
+                    if not (await connection.execute(update(AccountRow).where(*still).values(values))).rowcount:
+                        raise Conflict("this guest has just become a member, or is gone; load the page again")
                     await connection.execute(delete(SessionRow).where(SessionRow.account_id == guest.id))
                 else:
                     values |= {"id": account.id, "created": time.time()}
@@ -319,8 +321,10 @@ class Accounts:
             raise Forbidden("a guest cannot run a bot, because guests are forgotten; register first")
         token = "mathom_" + new_token()
         values = {"kind": "bot", "bot_token": hashed(token)}
+        # Whoever deletes his account at the same time does not come back.
+        still = (AccountRow.id == account.id, AccountRow.kind.in_(("member", "bot")))
         async with self._database.writing() as connection:
-            changed = await connection.execute(update(AccountRow).where(AccountRow.id == account.id).values(values))
+            changed = await connection.execute(update(AccountRow).where(*still).values(values))
         if not changed.rowcount:
             raise Conflict("the account is gone")
         return token

@@ -42,6 +42,7 @@ class Limits(Struct, frozen=True):
     sockets_address: Rate = Rate(1200, 60)
     decks: Rate = Rate(240, 60)
     reports: Rate = Rate(10, 3600)
+    reports_address: Rate = Rate(60, 3600)
     #: Passwords with which somebody who is logged in proves that it is he, by session.
     proofs: Rate = Rate(10, 600)
     #: Questions put to passkeys, by session and by address.

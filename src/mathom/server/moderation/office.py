@@ -58,7 +58,7 @@ class Office:
         """Decide something about an account."""
         decree.check(address=False)
         if by != COMMAND_LINE and await self.is_moderator(about.id):
-            raise Forbidden(f"{about.name} is a moderator; only the command line (`mathom admin`) is above moderators")
+            raise _above(about.name)
         async with self._database.writing() as connection:
             measure = await insert_measure(
                 connection,
@@ -91,6 +91,8 @@ class Office:
 
     async def lift(self, by: str, measure: MeasureInfo, reason: str) -> MeasureInfo:
         """What was decided holds no longer."""
+        if by != COMMAND_LINE and measure.user is not None and await self._concerns_moderator(measure.id):
+            raise _above(measure.user.name)
         open_ = (MeasureRow.id == measure.id, holds_now())
         values = {"lifted": time.time(), "lifted_by": by}
         async with self._database.writing() as connection:
@@ -100,6 +102,15 @@ class Office:
             about = measure.user.name if measure.user else measure.address
             await write(connection, by, "lifted", about, f"{measure.kind}: {reason}")
             return (await find_measures(connection, MeasureRow.id == measure.id))[0]
+
+    async def _concerns_moderator(self, measure: str) -> bool:
+        query = (
+            select(ModeratorRow.account_id)
+            .join(MeasureRow, MeasureRow.account_id == ModeratorRow.account_id)
+            .where(MeasureRow.id == measure)
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def bans(self, account: str | None = None, address: str = "") -> list[MeasureInfo]:
         """The bans and suspensions that hold for an account or an address."""
@@ -156,6 +167,10 @@ class Office:
                 await connection.execute(insert(HouseRow).values(name="drain", number=0, words=words))
             await rules_change(connection)
             await write(connection, COMMAND_LINE, "drain" if words else "open again", "the server", words)
+
+
+def _above(name: str) -> Forbidden:
+    return Forbidden(f"{name} is a moderator; only the command line (`mathom admin`) is above moderators")
 
 
 def _told(decree: Decree) -> str:

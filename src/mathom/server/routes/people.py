@@ -47,7 +47,9 @@ async def acknowledge(house: TheHouse, visitor: Who, notice_id: NoticeInPath, da
 async def report(house: TheHouse, visitor: Who, data: JSONBody[NewReport]) -> Done:
     """Report somebody to the moderators: with a table, or with a line of its talk."""
     account = visitor.player()
-    await house.counting.check("reports", account.id, house.settings.limits.reports)
+    limits = house.settings.limits
+    await house.counting.check("reports", account.id, limits.reports)
+    await house.counting.check("reports of one address", visitor.address, limits.reports_address)
     about = await _meant(house, data)
     await house.reports.keep(data, account, about, await _evidence(house, data))
     return Done()
