@@ -146,6 +146,20 @@ def test_sessions_are_ended_the_password_changed_and_the_file_fetched(
     rows = page.get_by_role("listitem").filter(has_text="Chrome on Linux")
     expect(rows).to_have_count(3)
     expect(rows.filter(has_text="this one")).to_have_count(1)
+    for other in (elsewhere, third):
+        other.visit("/account")
+        expect(other.page.get_by_role("heading", name="Your account")).to_be_visible()
+    page.get_by_role("button", name="Log out all others").click()
+    expect(rows).to_have_count(1)
+    # Who was logged out sees it as soon as he does anything, and where to log in.
+    third.page.get_by_role("button", name="Make a recovery code").click()
+    third.page.get_by_label("Your password").fill(PASSWORD)
+    third.page.keyboard.press("Enter")
+    expect(third.page.get_by_role("heading", name="Log in")).to_be_visible()
+    expect(third.page.get_by_text("You have been logged out")).to_be_visible()
+    for other in (elsewhere, third):
+        log_in(other, "Halbarad", PASSWORD)
+    owner.visit("/account")
     page.get_by_role("button", name="Log out Chrome on Linux").first.click()
     expect(rows).to_have_count(2)
 

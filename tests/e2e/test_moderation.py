@@ -39,6 +39,17 @@ def become_moderator(person: Person, name: str, database: Path) -> None:
     person.wait_until(known)
 
 
+def expect_to_hear_again(person: Person, name: str) -> None:
+    """Whoever is muted is found on one's own account page, a guest's too, and heard again from there."""
+    table = person.table
+    person.visit("/account")
+    muted = person.page.get_by_role("listitem").filter(has_text=name)
+    expect(muted).to_contain_text("muted")
+    muted.get_by_role("button", name=f"Hear again {name}").click()
+    expect(muted).to_have_count(0)
+    person.visit(f"/table/{table}")
+
+
 def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> None:
     rosie, grima, elrond = crowd.person(), crowd.person(), crowd.person(**PHONE)
     table = rosie.make_table("fellowship", {"kind": "private"})
@@ -63,6 +74,7 @@ def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> N
     expect(about).to_contain_text("You do not see what")
     about.get_by_role("button", name="Close").click()
     expect(rosie.page.get_by_role("log", name="Talk")).not_to_contain_text("fool of a Took")
+    expect_to_hear_again(rosie, villain)
 
     # A moderator reads it on a phone, and warns.
     become_moderator(elrond, "Elrond-of-Rivendell", database)
@@ -99,7 +111,7 @@ def test_from_a_report_to_a_ban(crowd: Crowd, address: str, database: Path) -> N
     report.get_by_role("button", name="Close the report").click()
     expect(report).to_have_count(0)
     page.get_by_role("button", name="Log").click()
-    expect(page.get_by_role("listitem").first).to_contain_text("report closed")
+    expect(page.get_by_role("listitem").first).to_contain_text(f"has closed a report about {villain}")
     page.get_by_role("button", name="Measures").click()
     expect(page.get_by_role("listitem").filter(has_text=villain)).to_contain_text("He was warned.")
     assert faults(elrond, "measures") == []

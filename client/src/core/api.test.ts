@@ -50,6 +50,25 @@ describe('the HTTP API', () => {
     expect(asked.at(-1)?.request.body).toBe('{"seat":1}');
   });
 
+  it('sees that the session was ended elsewhere', async () => {
+    const ended = { error: { code: 'unauthorized', message: 'say who you are first' } };
+    const { api, asked } = serverOf({
+      'GET /api/me': [
+        [200, GUEST],
+        [200, NOBODY],
+      ],
+      'GET /api/account': [
+        [401, ended],
+        [401, ended],
+      ],
+    });
+    await api.refresh();
+    await expect(api.get('/api/account')).rejects.toThrow('say who you are first');
+    expect(api.me.get()).toEqual(NOBODY);
+    await expect(api.get('/api/account')).rejects.toThrow('say who you are first');
+    expect(asked.map(({ path }) => path)).toEqual(['/api/me', '/api/account', '/api/me', '/api/account']);
+  });
+
   it('sits down with what one brings', async () => {
     const { api, asked } = serverOf({
       'GET /api/me': [[200, GUEST]],

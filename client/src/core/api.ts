@@ -150,6 +150,8 @@ export class Api {
     const body = read(text);
     if (!response.ok) {
       const error = (body as Partial<Fault> | undefined)?.error;
+      // The session was ended elsewhere: whoever looks at the page sees that, too.
+      if (error?.code === 'unauthorized' && this.meValue.get()?.user) await this.refresh();
       throw new Trouble(
         error?.code ?? 'internal',
         error?.message ?? `The server answered ${response.status}.`,

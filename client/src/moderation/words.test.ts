@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { MeasureInfo } from '../core/protocol';
-import { moment, noticeWords, standing } from './words';
+import { deedWords, moment, noticeWords, standing } from './words';
 
 const ban: MeasureInfo = {
   id: 'm',
@@ -34,4 +34,9 @@ test('a moderator reads where a measure stands', () => {
     `lifted by Galadriel, ${moment(1_700_000_060)}`,
   );
   expect(standing({ ...ban, kind: 'warning' })).toBe('not read yet');
+});
+
+test('the log tells deeds as sentences, and those of later as they are', () => {
+  expect(`Elrond ${deedWords('report closed')} Grima`).toBe('Elrond has closed a report about Grima');
+  expect(deedWords('something new')).toBe('something new');
 });

@@ -18,6 +18,22 @@ export const KINDS: Readonly<Record<MeasureInfo['kind'], string>> = {
   ban: 'Ban',
 };
 
+/** What moderators and the command line have done, as the log tells it before the name. */
+const DEEDS: Readonly<Record<string, string>> = {
+  warning: 'has warned',
+  silence: 'has turned talk off for',
+  suspension: 'has suspended',
+  ban: 'has banned',
+  lifted: 'has lifted what was decided about',
+  'report closed': 'has closed a report about',
+  'looked up': 'has looked up',
+  moderator: 'has made a moderator of',
+  'no moderator': 'has made no moderator any more of',
+  drain: 'lets no new tables be made at',
+  'open again': 'lets new tables be made again at',
+};
+export const deedWords = (deed: string): string => DEEDS[deed] ?? deed;
+
 export const SPANS: readonly { hours: number; title: string }[] = [
   { hours: 1, title: 'an hour' },
   { hours: 24, title: 'a day' },
