@@ -148,6 +148,15 @@ def test_logging_out_closes_the_connections(crowd: Crowd) -> None:
         assert sitting.closed() == 1008
 
 
+def test_whose_session_ends_is_told_so_at_the_table(crowd: Crowd) -> None:
+    browser = crowd.guest()
+    table = browser.make({"kind": "hotseat"})["id"]
+    with browser.at(table) as sitting:
+        browser.post("/api/logout")
+        assert sitting.closed() == 1008
+        assert sitting.messages[-1]["error"]["code"] == "unauthorized"
+
+
 def test_guests_expire(tmp_path: Path) -> None:
     with Served(settings(tmp_path)) as server, server.browser() as idle, server.browser() as player:
         idle.guest()

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import text
 from tests.server.authenticator import Authenticator
 from tests.server.conftest import Crowd
-from tests.server.people import AGAINST_BOT, Browser, Json, Served, settings, wait
+from tests.server.people import AGAINST_BOT, Browser, Json, Served, appoint, settings, wait
 from tests.server.processes import Postgres, needed
 from tests.server.test_accounts import OTHER, PASSWORD, log_in, proof, sheet
 from tests.server.test_entrance import code
@@ -177,6 +177,30 @@ async def _rows_with(served: Served, word: str) -> list[str]:
         rows = [str(row) for table in ALL_TABLES.sorted_tables for row in await connection.execute(table.select())]
     await database.close()
     return [row for row in rows if word in row]
+
+
+def test_moderators_keep_what_was_reported_and_a_moderator_who_leaves_is_none_any_more(
+    crowd: Crowd, served: Served
+) -> None:
+    villain, judge = (crowd.visitor().member(name, PASSWORD) for name in ("Ugluk-the-loud", "Halbarad"))
+    reporter = crowd.guest()
+    appoint(served, judge.name)
+    wait(lambda: judge.me()["moderator"])
+    complaint = {"name": villain.name, "reason": "threats", "words": "meat is back on the menu"}
+    assert reporter.post("/api/reports", complaint).status_code == 201
+    assert villain.post("/api/account/delete", proof()).status_code == 200
+    assert code(reporter.post("/api/reports", complaint)) == "not_found"
+    [report] = [one for one in judge.get("/api/moderation/reports").json()["reports"] if one["reason"] == "threats"]
+    assert (report["name"], report["user"]) == ("Ugluk-the-loud", {"name": "a former player", "kind": "former"})
+    assert judge.get("/api/moderation/people/a former player").status_code == 404
+    wanted = {"kind": "warning", "reason": "too late", "name": "a former player"}
+    assert code(judge.post("/api/moderation/measures", wanted)) == "not_found"
+    closed = judge.post(f"/api/moderation/reports/{report['id']}/close", {"outcome": "he has left"})
+    assert closed.status_code == 200
+    assert judge.post("/api/account/delete", proof()).status_code == 200
+    assert code(judge.get("/api/moderation/reports")) == "unauthorized"
+    rows = asyncio.run(_rows_with(served, "albarad"))
+    assert len(rows) == 3, rows  # what the log and the report say of the moderator
 
 
 def test_a_passkey_is_enough_to_leave_and_a_guest_needs_nothing(crowd: Crowd) -> None:

@@ -56,6 +56,16 @@ def test_a_muted_guest_stays_muted_when_he_takes_another_name(crowd: Crowd) -> N
         assert said(sitting) == []
 
 
+def test_who_is_muted_under_his_new_name_is_not_heard_under_the_old_one(crowd: Crowd) -> None:
+    one, two, table = pair(crowd)
+    with two.at(table) as other:
+        other.do("chat", text="as a guest")
+    two.member(fresh("Grima"))
+    want(one, two, "mute")
+    with one.at(table) as sitting:
+        assert said(sitting) == []
+
+
 def test_who_is_blocked_neither_sits_down_nor_invites_nor_talks(crowd: Crowd) -> None:
     one, two, three = crowd.guest(), crowd.guest(), crowd.guest()
     played = one.make("private")["id"]

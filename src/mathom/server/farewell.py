@@ -1,4 +1,5 @@
-"""Deleting an account: its games stay, under the name "a former player"; everything else about it goes.
+"""Deleting an account: its games stay, under the name "a former player"; of the rest only what moderators keep stays:
+reports, and their log.
 
 Ruling: nobody ever gets the name again. It stands in other people's memories, records and files, and nobody may step
 into its owner's place. Only a hash of the name is kept, by which somebody who wants it is refused.

@@ -21,7 +21,7 @@ from mathom.core import MathomError
 from mathom.server import messages as m
 from mathom.server import metrics
 from mathom.server.accounts import hashed
-from mathom.server.errors import Denied, RateLimited, TooLarge, UnsupportedVersion, answer
+from mathom.server.errors import Denied, RateLimited, TooLarge, Unauthorized, UnsupportedVersion, answer
 from mathom.server.hearing import Hearing
 from mathom.server.house import House
 from mathom.server.limits import Bucket
@@ -176,6 +176,7 @@ class Connection:
         self._wake_in_turn()
 
     def session_ended(self) -> None:
+        self._refuse(Unauthorized("you have been logged out; log in again to go on"), None)
         self._close(REFUSED)
 
     def barred(self) -> None:

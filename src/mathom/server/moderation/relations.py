@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable
 from typing import Final, cast
 
 from msgspec import Struct
-from sqlalchemy import BindParameter, and_, bindparam, delete, func, insert, or_, select
+from sqlalchemy import BindParameter, and_, bindparam, delete, func, insert, or_, select, union
 
 from mathom.server.accounts import Account
 from mathom.server.database import Database
 from mathom.server.errors import BadRequest, Conflict, Forbidden
-from mathom.server.models import AccountRow, RelationRow
+from mathom.server.models import AccountRow, RelationRow, SpeakerRow
 from mathom.server.wire import User
 from mathom.server.wire_moderation import Relation, Wish
 
@@ -21,11 +21,17 @@ MOST: Final = 500
 
 _ACCOUNTS: Final[BindParameter[list[str]]] = bindparam("accounts", expanding=True)
 _OTHERS: Final[BindParameter[list[str]]] = bindparam("others", expanding=True)
-_UNHEARD: Final = (
-    select(RelationRow.account_id, AccountRow.name, RelationRow.name.label("before"))
+#: What they are called now, what they were when they were muted, and whatever they were when they spoke.
+_NAMES: Final = union(
+    select(RelationRow.account_id, AccountRow.name)
     .join(AccountRow, AccountRow.id == RelationRow.other_id)
-    .where(RelationRow.account_id.in_(_ACCOUNTS))
-)
+    .where(RelationRow.account_id.in_(_ACCOUNTS)),
+    select(RelationRow.account_id, RelationRow.name).where(RelationRow.account_id.in_(_ACCOUNTS)),
+    select(RelationRow.account_id, SpeakerRow.name)
+    .join(SpeakerRow, SpeakerRow.account_id == RelationRow.other_id)
+    .where(RelationRow.account_id.in_(_ACCOUNTS)),
+).subquery()
+_UNHEARD: Final = select(_NAMES.c.account_id, _NAMES.c.name)
 _BLOCKS: Final = select(RelationRow.account_id, RelationRow.other_id, RelationRow.name).where(
     RelationRow.wish == "block",
     or_(
@@ -81,7 +87,7 @@ class RelationStore:
         """For each of the accounts, the names of those whose talk is not shown to it."""
         found: dict[str, set[str]] = {account: set() for account in accounts}
         for row in await self._database.rows(_UNHEARD, accounts=list(accounts)) if accounts else ():
-            found[row.account_id] |= {row.name, row.before}
+            found[row.account_id].add(row.name)
         return {account: frozenset(names) for account, names in found.items()}
 
     async def blocked_with(self, account: str) -> frozenset[str]:
