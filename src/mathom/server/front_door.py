@@ -65,6 +65,7 @@ LONG_ADDRESS = Refusal(414, "too_large", "this address is too long")
 LONG_HEADER = Refusal(431, "too_large", "a header of this request is too long")
 MANY_HEADERS = Refusal(431, "too_large", "this request has too many headers")
 LONG_HEAD = Refusal(431, "too_large", "the headers of this request are too long")
+HOSTS = Refusal(400, "bad_request", "a request names one host, and names it once")
 UNREADABLE = Refusal(400, "bad_request", "that cannot be read: it is no HTTP request")
 SLOW = Refusal(408, "too_slow", "this request took too long to arrive")
 FULL = Refusal(429, "rate_limited", "too many connections at once; close some, or wait a little")
@@ -89,8 +90,16 @@ def _courteous(app: ASGI3Application, cycle: RequestResponseCycle) -> ASGI3Appli
                 await cycle.flow.drain()
             if cycle.transport.is_closing():
                 cycle.disconnected = True
+            if without_body and message["type"] == "http.response.body":
+                if cycle.response_complete:
+                    return
+                message = {"type": "http.response.body", "body": b"", "more_body": False}
             await send(message)
 
+        # HEAD is GET without its body, for whatever can be had by GET; what does not end, ends with its head.
+        without_body = False
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope, without_body = {**scope, "method": "GET"}, True
         await app(scope, hear, say)
 
     return run
@@ -288,8 +297,18 @@ class FrontDoor(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         assert self._caller is not None
-        self._caller.enter(Phase.BODY, self.loop.time())
+        self._check_framing()
         super().on_headers_complete()
+        self._caller.enter(Phase.BODY, self.loop.time())
+
+    def _check_framing(self) -> None:
+        """What a proxy before us could read otherwise than we do, so that one request would be two, is not read."""
+        hosts = sum(name == b"host" for name, _ in self.headers)
+        if hosts > 1 or (hosts == 0 and self.parser.get_http_version() != "1.0"):
+            self._stop(HOSTS)
+        codings = [value.strip().lower() for name, value in self.headers if name == b"transfer-encoding"]
+        if codings not in ([], [b"chunked"]):
+            self._stop(UNREADABLE)
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
